@@ -1,0 +1,38 @@
+/**
+ * One Jest for the whole workspace. A test's suffix says what it costs:
+ * `.unit` needs nothing, `.int` starts embedded engines (and the real ones where MONGO_URL, KAFKA_BROKERS
+ * and REDIS_URL are set), `.e2e` starts the product and, for the browser stories, Chromium.
+ */
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+const shared = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+  watchman: false,
+};
+const project = (name, match, more = {}) => ({ ...shared, displayName: name, testMatch: match, ...more });
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    project('unit', ['<rootDir>/{proto,services,tools,tests}/**/*.unit.test.ts']),
+    project('front', ['<rootDir>/frontends/**/*.unit.test.{ts,tsx}'], {
+      testEnvironment: 'jsdom',
+      moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-module.mjs' },
+    }),
+    project('int', ['<rootDir>/{services,tests}/**/*.int.test.ts']),
+    project('e2e', ['<rootDir>/tests/**/*.e2e.test.ts']),
+  ],
+};
