@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { currentContext, runInContext } from '../context/request-context.ts';
+import { UnavailableError } from '../errors/errors.ts';
+import { createBatcher } from './batcher.ts';
+
+/** A `run` whose batches are finished by hand. */
+function gate() {
+  const batches: { items: readonly number[]; finish: (results: readonly (number | Error)[]) => void }[] = [];
+  const run = (items: readonly number[]) =>
+    new Promise<readonly (number | Error)[]>((finish) => batches.push({ items, finish }));
+  return { batches, run };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const limits = { maxBatch: 3, maxInFlight: 1, maxQueued: 5 };
+
+describe('batcher', () => {
+  it('idle: an item goes at once, alone', async () => {
+    const { batches, run } = gate();
+    const result = createBatcher({ run, ...limits }).add(1);
+    await turn();
+    expect(batches.map((batch) => batch.items)).toEqual([[1]]);
+    batches[0]?.finish([10]);
+    expect(await result).toBe(10);
+  });
+
+  it('a batch in flight: what arrives forms the next ones, no larger than allowed, in order', async () => {
+    const { batches, run } = gate();
+    const batcher = createBatcher({ run, ...limits });
+    const first = batcher.add(1);
+    await turn();
+    const others = [2, 3, 4, 5].map((item) => batcher.add(item));
+    await turn();
+    expect(batches).toHaveLength(1);
+    batches[0]?.finish([10]);
+    await first;
+    await turn();
+    expect(batches[1]?.items).toEqual([2, 3, 4]);
+    batches[1]?.finish([20, 30, 40]);
+    await turn();
+    expect(batches[2]?.items).toEqual([5]);
+    batches[2]?.finish([50]);
+    expect(await Promise.all(others)).toEqual([20, 30, 40, 50]);
+  });
+
+  it('several allowed in flight: the next batch does not wait', async () => {
+    const { batches, run } = gate();
+    const batcher = createBatcher({ run, ...limits, maxInFlight: 2 });
+    const results = [1, 2, 3, 4].map((item) => batcher.add(item));
+    await turn();
+    expect(batches.map((batch) => batch.items)).toEqual([[1, 2, 3], [4]]);
+    batches[1]?.finish([40]);
+    batches[0]?.finish([10, 20, 30]);
+    expect(await Promise.all(results)).toEqual([10, 20, 30, 40]);
+  });
+
+  it('an error for one item: only that one rejects', async () => {
+    const batcher = createBatcher<number, number>({
+      ...limits,
+      run: async (items) => items.map((item) => (item === 2 ? new Error('two') : item)),
+    });
+    const results = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)));
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('the run rejects: all of its items reject and the next batch goes on', async () => {
+    let runs = 0;
+    const batcher = createBatcher<number, number>({
+      ...limits,
+      run: async (items) => {
+        runs += 1;
+        if (runs === 1) throw new Error('away');
+        return items;
+      },
+    });
+    const results = await Promise.allSettled([1, 2, 3, 4].map((item) => batcher.add(item)));
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
+  });
+
+  it('a run that answers too few results: its items reject', async () => {
+    const batcher = createBatcher<number, number>({ ...limits, run: async () => [] });
+    await expect(batcher.add(1)).rejects.toThrow('got 0 results');
+  });
+
+  it('more wait than allowed: the one over is refused as unavailable', async () => {
+    const { batches, run } = gate();
+    const batcher = createBatcher({ run, ...limits, maxQueued: 1 });
+    void batcher.add(1);
+    await turn();
+    void batcher.add(2);
+    await expect(batcher.add(3)).rejects.toBeInstanceOf(UnavailableError);
+    expect(batches).toHaveLength(1);
+  });
+
+  it('called within requests: a batch runs in the context of none of them', async () => {
+    const seen: unknown[] = [];
+    const batcher = createBatcher<number, number>({
+      ...limits,
+      run: async (items) => {
+        seen.push(currentContext());
+        return items;
+      },
+    });
+    await runInContext({ correlationId: 'somebodys', traceparent: '' }, () => batcher.add(1));
+    expect(seen).toEqual([undefined]);
+  });
+});
