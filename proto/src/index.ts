@@ -1,0 +1,1 @@
+export { partitionCount, type Topic, topicOf, topics } from './topics.ts';

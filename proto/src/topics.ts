@@ -1,0 +1,69 @@
+import type { DescMessage } from '@bufbuild/protobuf';
+import { SubscriptionStateSchema } from '../gen/parcelbell/billing/v1/billing_pb.js';
+import {
+  DeliveryLoggedSchema,
+  DeliveryPickedUpSchema,
+  DeliveryRemovedSchema,
+} from '../gen/parcelbell/deliveries/v1/deliveries_pb.js';
+import { RoleChangedSchema, SessionRevokedSchema, UserStateSchema } from '../gen/parcelbell/identity/v1/identity_pb.js';
+import {
+  ContactBouncedSchema,
+  ContactOptedInSchema,
+  ContactOptedOutSchema,
+  MessageOutcomeSchema,
+} from '../gen/parcelbell/notifications/v1/notifications_pb.js';
+import {
+  HouseholdStateSchema,
+  MemberAddedSchema,
+  VerificationRequestedSchema,
+} from '../gen/parcelbell/residents/v1/residents_pb.js';
+import { SubscriptionChangeRequestedSchema, TenantStateSchema } from '../gen/parcelbell/tenancy/v1/tenancy_pb.js';
+
+/** Partitions of every topic, fixed for the topic's life: an event's partition is a hash of its tenant modulo this. */
+export const partitionCount = 24;
+
+export interface Topic {
+  /** `<service>.<noun>.v<version>` */
+  readonly name: string;
+  /**
+   * `state`: every event carries the whole state of its aggregate and the topic is compacted, a tombstone meaning gone.
+   * `fact`: what happened, kept for 14 days.
+   */
+  readonly kind: 'state' | 'fact';
+  /** The messages that may appear in the topic; a consumer skips and counts any other. */
+  readonly events: readonly DescMessage[];
+}
+
+const state = (name: string, ...events: DescMessage[]): Topic => ({ name, kind: 'state', events });
+const fact = (name: string, ...events: DescMessage[]): Topic => ({ name, kind: 'fact', events });
+
+/** Every topic of the product: the only place that knows a topic's name. */
+export const topics = {
+  user: state('identity.user.v1', UserStateSchema),
+  role: fact('identity.role.v1', RoleChangedSchema),
+  session: fact('identity.session.v1', SessionRevokedSchema),
+  tenant: state('tenancy.tenant.v1', TenantStateSchema),
+  subscriptionChange: fact('tenancy.subscription-change.v1', SubscriptionChangeRequestedSchema),
+  resident: state('residents.resident.v1', HouseholdStateSchema),
+  verification: fact('residents.verification.v1', VerificationRequestedSchema, MemberAddedSchema),
+  delivery: fact('deliveries.delivery.v1', DeliveryLoggedSchema, DeliveryPickedUpSchema, DeliveryRemovedSchema),
+  notification: fact(
+    'notifications.notification.v1',
+    MessageOutcomeSchema,
+    ContactOptedOutSchema,
+    ContactOptedInSchema,
+    ContactBouncedSchema,
+  ),
+  subscription: state('billing.subscription.v1', SubscriptionStateSchema),
+} as const satisfies Record<string, Topic>;
+
+const topicByType = new Map<string, Topic>(
+  Object.values<Topic>(topics).flatMap((topic) => topic.events.map((event) => [event.typeName, topic] as const)),
+);
+
+/** The topic that carries a message; throws on a message that is on none, which is a mistake in the code. */
+export function topicOf(typeName: string): Topic {
+  const topic = topicByType.get(typeName);
+  if (!topic) throw new Error(`No topic carries ${typeName}; add it to the map in proto/src/topics.ts`);
+  return topic;
+}

@@ -1,0 +1,70 @@
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { UnauthenticatedError } from '../errors/errors.ts';
+import type { Session } from './session.ts';
+
+/** Seconds an access token lasts. */
+export const accessTokenSeconds = 15 * 60;
+
+const issuer = 'parcelbell';
+const claims = z.object({
+  sub: z.string().min(1),
+  sid: z.string().min(1),
+  iat: z.number(),
+  sys: z.literal('superadmin').optional(),
+  demo: z.literal(true).optional(),
+  roles: z.record(z.string(), z.enum(['admin', 'tenantAdmin', 'user'])),
+});
+
+/**
+ * A key for one purpose, derived from a secret by HKDF with SHA-256 (RFC 5869), so that what is made for one purpose is
+ * worth nothing for another. A KeyObject also makes verification many times cheaper than a string.
+ */
+export function deriveKey(secret: string, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `parcelbell/${purpose}`, 32)));
+}
+
+export interface AccessTokens {
+  sign(session: Omit<Session, 'issuedAt'>, now: Date): string;
+  /** Throws UnauthenticatedError for a token that is malformed, forged or expired. */
+  verify(token: string, now: Date): Session;
+}
+
+export function createAccessTokens(sessionSecret: string): AccessTokens {
+  const key = deriveKey(sessionSecret, 'access-token');
+  return {
+    sign: (session, now) => {
+      const issuedAt = Math.floor(now.getTime() / 1000);
+      const payload = {
+        sub: session.userId,
+        sid: session.sessionId,
+        ...(session.superadmin ? { sys: 'superadmin' } : {}),
+        ...(session.demo ? { demo: true } : {}),
+        roles: session.roles,
+        iat: issuedAt,
+        exp: issuedAt + accessTokenSeconds,
+        iss: issuer,
+      };
+      return jwt.sign(payload, key, { algorithm: 'HS256' });
+    },
+    verify: (token, now) => verifyWith(key, token, now),
+  };
+}
+
+function verifyWith(key: KeyObject, token: string, now: Date): Session {
+  try {
+    const options = { algorithms: ['HS256' as const], issuer, clockTimestamp: Math.floor(now.getTime() / 1000) };
+    const token_ = claims.parse(jwt.verify(token, key, options));
+    return {
+      userId: token_.sub,
+      sessionId: token_.sid,
+      superadmin: token_.sys === 'superadmin',
+      demo: token_.demo === true,
+      roles: token_.roles,
+      issuedAt: token_.iat,
+    };
+  } catch (cause) {
+    throw new UnauthenticatedError('SESSION_EXPIRED', 'Your session has expired. Please sign in again.', { cause });
+  }
+}

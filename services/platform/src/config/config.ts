@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** Environment variables as the process got them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One or more settings are missing or malformed; the message lists every one of them, a line each. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.length === 1 ? faults[0] : `${faults.length} settings are wrong:\n  ${faults.join('\n  ')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads settings: the schema takes raw environment variables and transforms them to a typed, nested object. An empty variable counts as
+ * unset. Throws one ConfigError that names every fault; values are never repeated in it, since they may be secrets.
+ */
+export function readConfig<S extends z.ZodType>(schema: S, environment: Environment): z.output<S> {
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.') || 'Settings'}: ${issue.message}`));
+}
+
+/** Reads several configs so that the faults of all of them are told at once. */
+export function readConfigs<T extends Record<string, z.ZodType>>(
+  schemas: T,
+  environment: Environment,
+): { [K in keyof T]: z.output<T[K]> } {
+  const faults: string[] = [];
+  const configs: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    try {
+      configs[name] = readConfig(schema, environment);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      faults.push(...error.faults);
+    }
+  }
+  if (faults.length > 0) throw new ConfigError([...new Set(faults)]);
+  return configs as { [K in keyof T]: z.output<T[K]> };
+}
+
+const urlWith = (protocols: readonly string[]) =>
+  z.string().refine(
+    (value) => {
+      const protocol = URL.canParse(value) ? new URL(value).protocol : value.slice(0, value.indexOf(':') + 1);
+      return protocols.includes(protocol);
+    },
+    { error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}` },
+  );
+
+/** Forms of single settings, to build config schemas from. */
+export const setting = {
+  port: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'must be a port number, 0 to 65535' })
+    .transform(Number)
+    .refine((port) => port <= 65535, { error: 'must be a port number, 0 to 65535' }),
+  integer: (minimum: number, maximum: number) =>
+    z
+      .string()
+      .regex(/^\d{1,12}$/, { error: `must be a whole number, ${minimum} to ${maximum}` })
+      .transform(Number)
+      .refine((value) => value >= minimum && value <= maximum, {
+        error: `must be a whole number, ${minimum} to ${maximum}`,
+      }),
+  boolean: z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true'),
+  text: z.string(),
+  email: z.email({ error: 'must be an e-mail address' }),
+  /** A secret of at least 32 characters. */
+  secret: z.string().min(32, { error: 'must have at least 32 characters; make one with: openssl rand -base64 48' }),
+  httpUrl: urlWith(['http:', 'https:']),
+  mongoUrl: urlWith(['mongodb:', 'mongodb+srv:']),
+  redisUrl: urlWith(['redis:', 'rediss:']),
+  smtpUrl: urlWith(['smtp:', 'smtps:']),
+} as const;

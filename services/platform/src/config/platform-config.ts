@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { setting } from './config.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const brokers = z
+  .string()
+  .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, { error: 'must be host:port, several separated by commas' })
+  .transform((value) => value.split(','));
+
+/** The settings that every service shares; what is unset here, the all-in-one shape embeds. */
+export const platformConfigSchema = z
+  .object({
+    NODE_ENV: z
+      .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+      .default('development'),
+    LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+    HOST: setting.text.default('127.0.0.1'),
+    PORT: setting.port.default(8080),
+    PUBLIC_URL: setting.httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    MONGO_URL: setting.mongoUrl.optional(),
+    KAFKA_BROKERS: brokers.optional(),
+    REDIS_URL: setting.redisUrl.optional(),
+    SESSION_SECRET: setting.secret.optional(),
+    LINK_SECRET: setting.secret.optional(),
+  })
+  .transform((raw) => ({
+    production: raw.NODE_ENV === 'production',
+    logLevel: raw.LOG_LEVEL,
+    http: { host: raw.HOST, port: raw.PORT },
+    /** Where people reach the product: every link in a mail begins with it. No slash at its end. */
+    publicUrl: raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`,
+    mongoUrl: raw.MONGO_URL,
+    kafkaBrokers: raw.KAFKA_BROKERS,
+    redisUrl: raw.REDIS_URL,
+    sessionSecret: raw.SESSION_SECRET,
+    linkSecret: raw.LINK_SECRET,
+  }));
+
+export type PlatformConfig = z.output<typeof platformConfigSchema>;

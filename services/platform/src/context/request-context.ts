@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import { trace } from '@opentelemetry/api';
+
+/** What follows a request, or an event, through everything it causes. */
+export interface RequestContext {
+  readonly correlationId: string;
+  /** W3C trace context (https://www.w3.org/TR/trace-context/), version 00. */
+  readonly traceparent: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+const traceparentForm = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const correlationIdForm = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** The context of the running request or event; undefined outside of any. */
+export function currentContext(): RequestContext | undefined {
+  return storage.getStore();
+}
+
+/** Runs `work` so that logs, events and calls made in it carry `context`. */
+export function runInContext<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+/** A context from what a caller sent; what is absent or malformed is made anew. */
+export function contextFrom(correlationId: string | undefined, traceparent: string | undefined): RequestContext {
+  return {
+    correlationId:
+      correlationId && correlationIdForm.test(correlationId) ? correlationId : randomBytes(12).toString('base64url'),
+    traceparent: activeTraceparent() ?? validTraceparent(traceparent) ?? newTraceparent(),
+  };
+}
+
+/** The trace id within a traceparent: 32 hexadecimal digits. */
+export function traceIdOf(context: RequestContext): string {
+  return context.traceparent.slice(3, 35);
+}
+
+function activeTraceparent(): string | undefined {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span ? `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}` : undefined;
+}
+
+function validTraceparent(value: string | undefined): string | undefined {
+  return value && traceparentForm.test(value) ? value : undefined;
+}
+
+function newTraceparent(): string {
+  const random = randomBytes(24).toString('hex');
+  return `00-${random.slice(0, 32)}-${random.slice(32)}-00`;
+}

@@ -1,0 +1,96 @@
+/** What kind of refusal an error is; the HTTP layer maps each to a status, and nothing else does. */
+export type ErrorKind =
+  | 'malformed'
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_many'
+  | 'unavailable';
+
+export interface ErrorOptions {
+  /** Sentences about single fields or causes, safe to show. */
+  readonly details?: readonly string[];
+  /** Further fields of the answer's body that the specification names for a call. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+  /** What went wrong inside; logged, never shown. */
+  readonly cause?: unknown;
+}
+
+/** An expected refusal: a stable code for programs and a sentence for people. Use one of the classes below. */
+export abstract class ParcelbellError extends Error {
+  abstract readonly kind: ErrorKind;
+  /** Upper case with underscores, such as NO_ACTIVE_EMAILS; never changes once released. */
+  readonly code: string;
+  readonly details: readonly string[];
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(code: string, sentence: string, options: ErrorOptions = {}) {
+    super(sentence, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = new.target.name;
+    this.code = code;
+    this.details = options.details ?? [];
+    this.extra = options.extra ?? {};
+  }
+}
+
+/** A field's value that cannot be accepted; `path` is dotted, such as `emails.0`. */
+export interface FieldFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The input has not the form the call asks for. `errors` lists the faults by field. */
+export class MalformedError extends ParcelbellError {
+  readonly kind = 'malformed';
+
+  constructor(faults: readonly FieldFault[], code = 'MALFORMED') {
+    const sentences = faults.map((fault) => fault.message);
+    super(code, sentences[0] ?? 'The request is malformed.', {
+      details: sentences,
+      extra: { errors: faults },
+    });
+  }
+}
+
+/** The input is well formed and cannot be done. */
+export class InvalidError extends ParcelbellError {
+  readonly kind = 'invalid';
+}
+
+/** Nobody is signed in, or the session has ended. */
+export class UnauthenticatedError extends ParcelbellError {
+  readonly kind = 'unauthenticated';
+}
+
+/** The caller is known and may not do this. */
+export class ForbiddenError extends ParcelbellError {
+  readonly kind = 'forbidden';
+}
+
+/** There is no such thing, or it belongs to somebody else. */
+export class NotFoundError extends ParcelbellError {
+  readonly kind = 'not_found';
+}
+
+/** Somebody else changed it, or it exists already. */
+export class ConflictError extends ParcelbellError {
+  readonly kind = 'conflict';
+}
+
+/** Too often; `retryAfterSeconds` says when to come again. */
+export class TooManyError extends ParcelbellError {
+  readonly kind = 'too_many';
+  readonly retryAfterSeconds: number;
+
+  constructor(code: string, sentence: string, retryAfterSeconds: number) {
+    super(code, sentence, { extra: { retryAfter: retryAfterSeconds } });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Something this needs does not answer now; the same call may succeed in a moment. */
+export class UnavailableError extends ParcelbellError {
+  readonly kind = 'unavailable';
+}

@@ -1,0 +1,53 @@
+import type { PendingEvent } from './envelope.ts';
+
+/** A batch of events of one partition of one topic, in the order in which they were published. */
+export interface BusBatch {
+  readonly topic: string;
+  readonly partition: number;
+  readonly events: readonly PendingEvent[];
+  /** Tells the bus that the consumer is alive while a batch takes long; cheap to call often. */
+  heartbeat(): Promise<void>;
+}
+
+/** Why an event was set aside. */
+export interface DeadLetter {
+  readonly event: PendingEvent;
+  readonly topic: string;
+  /** Class of the error: `poison` cannot be decoded, `permanent` failed for a reason that retrying does not mend. */
+  readonly reason: 'poison' | 'permanent';
+  /** The error's name and message, without addresses. */
+  readonly detail: string;
+  readonly attempts: number;
+  readonly failedAt: Date;
+}
+
+export interface BusSubscription {
+  stop(): Promise<void>;
+  /** False once the subscription has not fetched or sent a heartbeat for so long that it must be stuck. */
+  healthy(): boolean;
+}
+
+/** Carries events between services: Kafka, or the process itself in the all-in-one shape. */
+export interface EventBus {
+  /** Publishes a batch; resolved when it is safe (Kafka: acknowledged by all replicas; in-process: handled by every group). */
+  publish(events: readonly PendingEvent[]): Promise<void>;
+  /**
+   * Hands every event of the topics to one member of the group, a batch at a time per partition.
+   * When `handle` resolves, the batch is committed; when it rejects, the batch comes again.
+   */
+  subscribe(options: {
+    group: string;
+    topics: readonly string[];
+    handle(batch: BusBatch): Promise<void>;
+  }): Promise<BusSubscription>;
+  /**
+   * Hands every event of the topics to this process, beginning with what the topics hold now; resolved when
+   * all of that has been handled.
+   */
+  broadcast(options: { topics: readonly string[]; handle(batch: BusBatch): Promise<void> }): Promise<BusSubscription>;
+  /** Sets events aside for a group, to be looked at and replayed. */
+  deadLetter(group: string, letters: readonly DeadLetter[]): Promise<void>;
+  /** Reads a group's dead letters from the oldest and removes those for which `handle` resolves; answers how many. */
+  replay(group: string, handle: (letter: DeadLetter) => Promise<void>): Promise<number>;
+  close(): Promise<void>;
+}

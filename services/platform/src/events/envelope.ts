@@ -1,0 +1,32 @@
+import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
+
+/** An event as it lies in an aggregate's outbox and travels: the envelope's fields, its payload encoded. */
+export interface PendingEvent {
+  readonly eventId: string;
+  /** Empty for users and sessions, which belong to no building. */
+  readonly tenantId: string;
+  readonly aggregateId: string;
+  readonly version: number;
+  readonly occurredAt: Date;
+  /** Full protobuf name of the payload's message; the topic follows from it. */
+  readonly type: string;
+  /** Absent on a tombstone. */
+  readonly payload: Uint8Array;
+  readonly traceparent: string;
+  readonly correlationId: string;
+  readonly snapshot?: boolean;
+}
+
+/** An event as a consumer receives it, its payload decoded. */
+export interface Received<D extends DescMessage> {
+  readonly eventId: string;
+  readonly tenantId: string;
+  readonly aggregateId: string;
+  readonly version: number;
+  readonly occurredAt: Date;
+  readonly traceparent: string;
+  readonly correlationId: string;
+  /** True when the event repeats known state so that copies can be rebuilt; it reports nothing new. */
+  readonly snapshot: boolean;
+  readonly event: MessageShape<D>;
+}

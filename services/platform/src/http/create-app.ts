@@ -1,0 +1,67 @@
+import express, { type Express, type RequestHandler } from 'express';
+import { contextFrom, currentContext, runInContext } from '../context/request-context.ts';
+import { NotFoundError } from '../errors/errors.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { BoundRoute } from './bind-routes.ts';
+import { errorMiddleware } from './error-response.ts';
+import { mountRoutes, type RouteDependencies } from './mount-routes.ts';
+
+export interface AppOptions extends RouteDependencies {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly routes: readonly BoundRoute[];
+  /** Mounted before the routes. */
+  readonly middleware?: readonly RequestHandler[];
+}
+
+/** An Express app with what every service's HTTP side has: request context, request log, routes, 404 and the error answer. */
+export function createApp(options: AppOptions): Express {
+  const app = bareApp();
+  app.use(requestContext(), requestLog(options.log, options.metrics), ...(options.middleware ?? []));
+  mountRoutes(app, options.routes, options);
+  app.use((request) => {
+    throw new NotFoundError('NO_SUCH_CALL', `There is nothing at ${request.method} ${request.path}.`);
+  });
+  app.use(errorMiddleware(options.log));
+  return app;
+}
+
+/** Express without what we never use: its header, ETags of answers that are not stored, and nested query objects. */
+export function bareApp(): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  // Services listen behind the gateway only, which writes X-Forwarded-For anew.
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  return app;
+}
+
+/** Runs the rest of a request within its context; a context that is there already (the gateway's, in one process) is kept. */
+export function requestContext(): RequestHandler {
+  return (request, response, next) => {
+    const existing = currentContext();
+    const context = existing ?? contextFrom(request.get('x-correlation-id'), request.get('traceparent'));
+    if (!response.hasHeader('X-Correlation-Id')) response.setHeader('X-Correlation-Id', context.correlationId);
+    if (existing) next();
+    else runInContext(context, next);
+  };
+}
+
+/** Counts and times every request; logs it at debug level, without its query, which may hold what somebody searched for. */
+function requestLog(log: Logger, metrics: Metrics): RequestHandler {
+  const durations = metrics.duration('http_request_duration', 'Time from a request to the end of its answer');
+  return (request, response, next) => {
+    const start = performance.now();
+    response.once('finish', () => {
+      const ms = performance.now() - start;
+      const route: unknown = request.route?.path;
+      durations.record(ms, {
+        method: request.method,
+        route: typeof route === 'string' ? route : 'other',
+        status: response.statusCode,
+      });
+      log.debug({ method: request.method, route, status: response.statusCode, ms: Math.round(ms) }, 'request answered');
+    });
+    next();
+  };
+}

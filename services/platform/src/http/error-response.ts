@@ -1,0 +1,95 @@
+import type { ErrorRequestHandler } from 'express';
+import { currentContext } from '../context/request-context.ts';
+import { type ErrorKind, InvalidError, ParcelbellError } from '../errors/errors.ts';
+import { isTransient } from '../errors/transient.ts';
+import type { Logger } from '../logging/logger.ts';
+
+const statusByKind: Readonly<Record<ErrorKind, number>> = {
+  malformed: 422,
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_many: 429,
+  unavailable: 503,
+};
+
+/** The one body of every error answer. `error` and `message` are the same sentence, `type` is the stable code. */
+export interface ErrorBody {
+  readonly error: string;
+  readonly message: string;
+  readonly type: string;
+  readonly details?: readonly string[];
+  readonly correlationId: string;
+  readonly [extra: string]: unknown;
+}
+
+interface ErrorAnswer {
+  readonly status: number;
+  readonly body: ErrorBody;
+}
+
+/** How an error is answered; whatever is not ours becomes a generic 500 (or 503 where something needed is away). */
+export function answerFor(error: unknown): ErrorAnswer {
+  const known = error instanceof ParcelbellError ? error : parserError(error);
+  if (known)
+    return { status: statusFor(error, known), body: bodyOf(known.code, known.message, known.details, known.extra) };
+  if (isTransient(error)) {
+    return {
+      status: 503,
+      body: bodyOf('UNAVAILABLE', 'Parcelbell cannot do this right now. Please try again in a moment.'),
+    };
+  }
+  return {
+    status: 500,
+    body: bodyOf('INTERNAL', 'An unexpected error occurred. Please try again later or contact support.'),
+  };
+}
+
+/** The last middleware of every app: answers errors, and logs those that are our own fault. */
+export function errorMiddleware(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const { status, body } = answerFor(error);
+    const what = { method: request.method, route: request.path, status, type: body.type };
+    if (status >= 500) log.error({ ...what, err: error }, 'request failed');
+    else log.info(what, 'request refused');
+    if (typeof body.retryAfter === 'number') response.set('Retry-After', String(Math.ceil(body.retryAfter)));
+    response.status(status).set('Cache-Control', 'no-store').json(body);
+  };
+}
+
+function bodyOf(
+  type: string,
+  sentence: string,
+  details: readonly string[] = [],
+  extra: Readonly<Record<string, unknown>> = {},
+): ErrorBody {
+  return {
+    error: sentence,
+    message: sentence,
+    ...(details.length > 0 ? { details } : {}),
+    type,
+    ...extra,
+    correlationId: currentContext()?.correlationId ?? '',
+  };
+}
+
+/** What Express's body parsers and router refuse, in our words. */
+function parserError(error: unknown): ParcelbellError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { type, status } = error as Error & { type?: string; status?: number };
+  if (type === 'entity.too.large') return new InvalidError('TOO_LARGE', 'The request is too large.');
+  if (type === 'entity.parse.failed') return new InvalidError('BROKEN_JSON', 'The request body is not valid JSON.');
+  if (type === 'parameters.too.many') return new InvalidError('TOO_LARGE', 'The request has too many fields.');
+  if (error instanceof URIError || (status !== undefined && status >= 400 && status < 500)) {
+    return new InvalidError('BAD_REQUEST', 'The request cannot be understood.');
+  }
+  return undefined;
+}
+
+function statusFor(error: unknown, known: ParcelbellError): number {
+  const given = error instanceof ParcelbellError ? undefined : (error as { status?: number }).status;
+  return given ?? statusByKind[known.kind];
+}

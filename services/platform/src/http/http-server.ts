@@ -1,0 +1,51 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface HttpServer {
+  readonly port: number;
+  /** Takes no new connection, closes idle ones, and those still busy at the deadline. */
+  stop(deadline: Date): Promise<void>;
+}
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** Idle keep-alive in milliseconds; the services' is longer than the gateway's to them, so that no request meets a closing socket. */
+  readonly keepAliveTimeoutMs?: number;
+}
+
+/** The port that was asked for cannot be had; the message says what to do. */
+export class ListenError extends Error {
+  constructor(port: number, cause: NodeJS.ErrnoException) {
+    const why = cause.code === 'EADDRINUSE' ? 'is in use already' : `cannot be opened (${cause.code})`;
+    super(`Port ${port} ${why}; end what uses it or choose another with PORT=<number>.`, { cause });
+    this.name = 'ListenError';
+  }
+}
+
+/** Serves `handler`. Rejects with ListenError when the port cannot be had. */
+export async function listen(handler: RequestListener, options: ListenOptions): Promise<HttpServer> {
+  const server = createServer(
+    {
+      keepAliveTimeout: options.keepAliveTimeoutMs ?? 65_000,
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    handler,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new ListenError(options.port, error)));
+    server.listen(options.port, options.host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, stop: (deadline) => stopServer(server, deadline) };
+}
+
+async function stopServer(server: Server, deadline: Date): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), Math.max(0, deadline.getTime() - Date.now()));
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,49 @@
+export { type AccessTokens, accessTokenSeconds, createAccessTokens, deriveKey } from './auth/access-token.ts';
+export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget } from './auth/link-codes.ts';
+export { administers, type Session, type TenantRole, tenantFor } from './auth/session.ts';
+export { ConfigError, type Environment, readConfig, readConfigs, setting } from './config/config.ts';
+export { type PlatformConfig, platformConfigSchema } from './config/platform-config.ts';
+export { type Clock, systemClock } from './context/clock.ts';
+export { type Ids, systemIds } from './context/ids.ts';
+export {
+  contextFrom,
+  currentContext,
+  type RequestContext,
+  runInContext,
+  traceIdOf,
+} from './context/request-context.ts';
+export {
+  ConflictError,
+  type ErrorKind,
+  type FieldFault,
+  ForbiddenError,
+  InvalidError,
+  MalformedError,
+  NotFoundError,
+  ParcelbellError,
+  TooManyError,
+  UnauthenticatedError,
+  UnavailableError,
+} from './errors/errors.ts';
+export { isTransient } from './errors/transient.ts';
+export { type Consumer, consumer } from './events/consumer.ts';
+export type { PendingEvent, Received } from './events/envelope.ts';
+export type { NewEvent, Outbox, OutboxFields } from './events/outbox.ts';
+export { type BoundRoute, bindRoutes } from './http/bind-routes.ts';
+export { bareApp, createApp, requestContext } from './http/create-app.ts';
+export { answerFor, type ErrorBody, errorMiddleware } from './http/error-response.ts';
+export { type HttpServer, ListenError, listen } from './http/http-server.ts';
+export { type OpenApiPart, openApiPart } from './http/openapi.ts';
+export { type Access, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';
+export {
+  defineService,
+  type Job,
+  type Platform,
+  type Service,
+  type ServiceDefinition,
+  type ServiceName,
+} from './lifecycle/service.ts';
+export type { Logger } from './logging/logger.ts';
+export { createLogger } from './logging/logger.ts';
+export { createMetrics, type Metrics } from './metrics/metrics.ts';
+export { normaliseUnit, noTower, unitForm, unitFormSentence, unitKey } from './units/units.ts';

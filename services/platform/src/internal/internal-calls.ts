@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DescService } from '@bufbuild/protobuf';
+import {
+  Code,
+  ConnectError,
+  type ConnectRouter,
+  createRouterTransport,
+  type Interceptor,
+  type Transport,
+} from '@connectrpc/connect';
+import { connectNodeAdapter, createConnectTransport } from '@connectrpc/connect-node';
+import { deriveKey } from '../auth/access-token.ts';
+import { contextFrom, currentContext, runInContext } from '../context/request-context.ts';
+
+/** How one service calls another: its transport by the owner's name. */
+export type Transports = (owner: string) => Transport;
+
+type Register = (router: ConnectRouter) => void;
+
+const keyHeader = 'x-parcelbell-internal-key';
+
+/** The path below which internal calls are served; the gateway never routes to it. */
+export const internalPrefix = '/internal';
+
+function internalKey(sessionSecret: string): string {
+  return deriveKey(sessionSecret, 'internal-calls').export().toString('base64url');
+}
+
+/** A transport to a service in another process. */
+export function httpTransport(baseUrl: string, sessionSecret: string): Transport {
+  const key = internalKey(sessionSecret);
+  const identify: Interceptor = (next) => (request) => {
+    const context = currentContext();
+    request.header.set(keyHeader, key);
+    if (context) {
+      request.header.set('x-correlation-id', context.correlationId);
+      request.header.set('traceparent', context.traceparent);
+    }
+    return next(request);
+  };
+  return createConnectTransport({
+    baseUrl: `${baseUrl}${internalPrefix}`,
+    httpVersion: '1.1',
+    useBinaryFormat: true,
+    interceptors: [identify],
+  });
+}
+
+/** A transport to a service in this process; `register` is asked for at the first call. */
+export function inProcessTransport(register: () => Register): Transport {
+  let transport: Transport | undefined;
+  const get = (): Transport => {
+    transport ??= createRouterTransport(register());
+    return transport;
+  };
+  return {
+    unary: (method, ...rest) => get().unary(method, ...rest),
+    stream: (method, ...rest) => get().stream(method, ...rest),
+  };
+}
+
+/** Serves internal calls over HTTP to callers that know the installation's secret. */
+export function internalHandler(
+  register: Register,
+  sessionSecret: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const key = Buffer.from(internalKey(sessionSecret));
+  const authenticate: Interceptor = (next) => (request) => {
+    const given = Buffer.from(request.header.get(keyHeader) ?? '');
+    if (given.length !== key.length || !timingSafeEqual(given, key)) {
+      throw new ConnectError('This call is for services only.', Code.Unauthenticated);
+    }
+    const context = contextFrom(
+      request.header.get('x-correlation-id') ?? undefined,
+      request.header.get('traceparent') ?? undefined,
+    );
+    return runInContext(context, () => next(request));
+  };
+  return connectNodeAdapter({ routes: register, interceptors: [authenticate], requestPathPrefix: internalPrefix });
+}
+
+export type InternalClientFor = <S extends DescService>(
+  owner: string,
+  service: S,
+) => import('@connectrpc/connect').Client<S>;

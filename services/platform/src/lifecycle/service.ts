@@ -1,0 +1,87 @@
+import type { DescService } from '@bufbuild/protobuf';
+import type { Client, ConnectRouter } from '@connectrpc/connect';
+import type { Redis } from 'ioredis';
+import type { Connection, Model } from 'mongoose';
+import type { z } from 'zod';
+import type { AccessTokens } from '../auth/access-token.ts';
+import type { LinkCodes } from '../auth/link-codes.ts';
+import type { PlatformConfig } from '../config/platform-config.ts';
+import type { Clock } from '../context/clock.ts';
+import type { Ids } from '../context/ids.ts';
+import type { Consumer } from '../events/consumer.ts';
+import type { PendingEvent } from '../events/envelope.ts';
+import type { Outbox } from '../events/outbox.ts';
+import type { BoundRoute } from '../http/bind-routes.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+
+export type ServiceName =
+  | 'gateway'
+  | 'identity'
+  | 'tenancy'
+  | 'residents'
+  | 'deliveries'
+  | 'notifications'
+  | 'billing'
+  | 'reporting';
+
+/** What a service stands on. Built once; whether anything in it is embedded, nobody can tell. */
+export interface Platform {
+  readonly config: PlatformConfig;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** The service's own database. */
+  readonly database: Connection;
+  readonly outbox: Outbox;
+  readonly cache: Redis;
+  readonly accessTokens: AccessTokens;
+  readonly linkCodes: LinkCodes;
+  readonly metrics: Metrics;
+  /** A client of another service's internal calls; give each call its `timeoutMs`. */
+  internal<S extends DescService>(owner: ServiceName, service: S): Client<S>;
+}
+
+/** Work that is done at start and then again and again; must be safe to do twice and by several replicas at once. */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  run(signal: AbortSignal): Promise<void>;
+}
+
+/** What a service mounts. */
+export interface Service {
+  readonly routes?: readonly BoundRoute[];
+  /** Registers the service's internal calls. */
+  internal?(router: ConnectRouter): void;
+  /** Handled by one member of the service's group. */
+  readonly consumers?: readonly Consumer[];
+  /** Handled by every process, current state first: what each replica must know at once. */
+  readonly broadcasts?: readonly Consumer[];
+  /** Models whose collections and indexes exist before the service starts. */
+  readonly models?: readonly Model<never>[];
+  /** Those of the models whose documents carry an outbox; the relay watches them. */
+  readonly outboxes?: readonly Model<never>[];
+  readonly jobs?: readonly Job[];
+  /** Begins work of the service's own, such as a sender, once everything above is in place. */
+  start?(): Promise<void>;
+  /** Ends that work: takes no more, finishes what is in hand within `deadline`. */
+  stop?(deadline: Date): Promise<void>;
+  /** Snapshots of what the service owns, of one building or of all, for copies to be rebuilt from. */
+  republish?(tenantId: string | undefined): AsyncIterable<PendingEvent>;
+  /** Puts the sample data in place where it is not there yet. */
+  seed?(): Promise<void>;
+}
+
+/** A service as the all-in-one module table and its own main know it. */
+export interface ServiceDefinition<S extends z.ZodType = z.ZodType> {
+  readonly name: ServiceName;
+  /** The service's own settings, read from the environment beside the platform's. */
+  readonly config: S;
+  create(platform: Platform, config: z.output<S>): Service | Promise<Service>;
+}
+
+/** Declares a service, its config's type inferred. */
+export function defineService<S extends z.ZodType>(definition: ServiceDefinition<S>): ServiceDefinition {
+  return definition as unknown as ServiceDefinition;
+}

@@ -1,0 +1,61 @@
+import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
+import { currentContext, traceIdOf } from '../context/request-context.ts';
+import { scrub, scrubbedError } from './scrub.ts';
+
+export type Logger = PinoLogger;
+
+/** Fields whose values are never written, wherever they stand up to three levels deep. */
+const secretFields = [
+  'password',
+  'secret',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'credential',
+  'code',
+  'hash',
+  'authorization',
+  'cookie',
+  'email',
+  'emails',
+  'address',
+  'addresses',
+  'phone',
+  'to',
+  'from',
+  'body',
+  'text',
+  'html',
+  'headers',
+];
+const redactPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+
+/**
+ * A logger that writes a JSON object a line to standard output, each with the running request's correlation and trace id. Secrets and
+ * addresses are removed from known fields, from messages and from errors.
+ */
+export function createLogger(options: { service: string; level: string; destination?: DestinationStream }): Logger {
+  return pino(
+    {
+      level: options.level,
+      base: { service: options.service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redactPaths, censor: '[redacted]' },
+      serializers: { err: scrubbedError },
+      mixin: contextFields,
+      hooks: {
+        logMethod(args, method) {
+          const scrubbed = args.map((arg: unknown) => (typeof arg === 'string' ? scrub(arg) : arg));
+          method.apply(this, scrubbed as Parameters<typeof method>);
+        },
+      },
+    },
+    options.destination ?? pino.destination(1),
+  );
+}
+
+function contextFields(): object {
+  const context = currentContext();
+  return context ? { correlationId: context.correlationId, traceId: traceIdOf(context) } : {};
+}

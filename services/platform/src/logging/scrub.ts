@@ -1,0 +1,36 @@
+const emailForm = /[A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+/g;
+const phoneForm = /\+\d[\d\s().-]{8,}\d/g;
+const credentialsInUrl = /(\w+:\/\/)[^\s/@]*@/g;
+const bearer = /\b(bearer\s+)[\w.~+/-]+=*/gi;
+const jsonWebToken = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+
+/** The text without e-mail addresses, phone numbers, tokens and the credentials in URLs. */
+export function scrub(text: string): string {
+  return text
+    .replace(credentialsInUrl, '$1[redacted]@')
+    .replace(bearer, '$1[redacted]')
+    .replace(jsonWebToken, '[token]')
+    .replace(emailForm, '[address]')
+    .replace(phoneForm, '[phone]');
+}
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: unknown;
+  readonly stack?: string;
+  readonly cause?: LoggedError;
+}
+
+/** An error as it may be logged: scrubbed, its causes up to three deep. */
+export function scrubbedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)) };
+  const code = (error as NodeJS.ErrnoException).code;
+  return {
+    type: error.name,
+    message: scrub(error.message),
+    ...(code === undefined ? {} : { code }),
+    ...(error.stack === undefined ? {} : { stack: scrub(error.stack) }),
+    ...(error.cause === undefined || depth >= 2 ? {} : { cause: scrubbedError(error.cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Counter, Histogram } from '@opentelemetry/api';
+import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
+import { MeterProvider } from '@opentelemetry/sdk-metrics';
+
+/** Counters and durations of one process, read at `/metrics`. High-cardinality values (ids, addresses) must not be attributes. */
+export interface Metrics {
+  counter(name: string, description: string): Counter;
+  /** A histogram of durations in milliseconds. */
+  duration(name: string, description: string): Histogram;
+  /** A value that is read when somebody asks. */
+  gauge(name: string, description: string, read: () => number): void;
+  /** Everything in Prometheus' text format. */
+  text(): Promise<string>;
+}
+
+const boundariesMs = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
+
+export function createMetrics(): Metrics {
+  const exporter = new PrometheusExporter({ preventServerStart: true });
+  const provider = new MeterProvider({ readers: [exporter] });
+  const meter = provider.getMeter('parcelbell');
+  const serializer = new PrometheusSerializer();
+  meter.createObservableGauge('process_resident_memory_bytes').addCallback((result) => {
+    result.observe(process.memoryUsage.rss());
+  });
+  return {
+    counter: (name, description) => meter.createCounter(name, { description }),
+    duration: (name, description) =>
+      meter.createHistogram(name, { description, unit: 'ms', advice: { explicitBucketBoundaries: boundariesMs } }),
+    gauge: (name, description, read) => {
+      meter.createObservableGauge(name, { description }).addCallback((result) => result.observe(read()));
+    },
+    text: async () => serializer.serialize((await exporter.collect()).resourceMetrics),
+  };
+}
