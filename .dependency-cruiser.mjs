@@ -1,0 +1,73 @@
+/**
+ * Who may import whom. A service stands on the platform and the contracts alone, a remote on the UI kit and the client alone; only
+ * the all-in-one and the tests see several. The name of each rule is the sentence that it enforces.
+ */
+const services = '^services/(gateway|identity|tenancy|residents|deliveries|notifications|billing|reporting)/';
+const remotes = '^frontends/(shell|admin|dashboard|registration|demo)/';
+const tests = '\\.(unit|int|e2e)\\.test\\.tsx?$|/testing/';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'services-never-import-each-other',
+      severity: 'error',
+      from: { path: services },
+      to: { path: '^services/', pathNot: ['^services/$1/', '^services/platform/'] },
+    },
+    {
+      name: 'a-service-test-may-use-the-embedded-stores-besides',
+      severity: 'error',
+      from: { path: services, pathNot: tests },
+      to: { path: '^services/embedded/' },
+    },
+    {
+      name: 'remotes-never-import-each-other',
+      severity: 'error',
+      from: { path: remotes },
+      to: { path: '^frontends/', pathNot: ['^frontends/$1/', '^frontends/(ui|client)/'] },
+    },
+    {
+      name: 'front-ends-and-services-meet-over-http-only',
+      severity: 'error',
+      from: { path: '^frontends/' },
+      to: { path: '^(services|proto)/' },
+    },
+    {
+      name: 'remotes-take-their-components-from-the-ui-kit',
+      severity: 'error',
+      from: { path: remotes },
+      to: { path: 'node_modules/@mantine/' },
+    },
+    {
+      name: 'the-platform-knows-no-service',
+      severity: 'error',
+      from: { path: '^services/platform/', pathNot: tests },
+      to: { path: '^services/', pathNot: '^services/platform/' },
+    },
+    {
+      name: 'only-data-folders-know-mongoose',
+      severity: 'error',
+      from: { path: `${services}src/`, pathNot: [tests, '/src/data/'] },
+      to: { path: 'node_modules/mongoose/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'decisions-know-no-transport',
+      severity: 'error',
+      from: { path: '/src/domain/', pathNot: tests },
+      to: { path: 'node_modules/(express|kafkajs|ioredis|mongoose)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|gen)/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'], exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './child.mjs';
+import { inRoot } from './paths.mjs';
+import { SetupError, step } from './report.mjs';
+
+/** What is built: from which files, into which, by which script. */
+const targets = [
+  {
+    name: 'front ends',
+    sources: ['frontends', 'tools/frontends', 'package-lock.json'],
+    result: 'frontends/shell/dist/index.html',
+    script: 'tools/frontends/build.mjs',
+  },
+  {
+    name: 'mail templates',
+    sources: [
+      'services/notifications/src/templates',
+      'services/notifications/build-templates.mjs',
+      'package-lock.json',
+    ],
+    result: 'services/notifications/dist',
+    script: 'services/notifications/build-templates.mjs',
+  },
+];
+
+/** Builds each target whose sources changed since it was built last. */
+export async function buildWhatChanged(runtime, { force = false } = {}) {
+  for (const target of targets) {
+    const stamp = inRoot('.cache/build', `${target.name.replaceAll(' ', '-')}.sha256`);
+    const wanted = hashOf(target.sources);
+    const built = existsSync(inRoot(target.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+    if (built && !force) continue;
+    await step(`Building the ${target.name} (only when they changed)`, async () => {
+      const code = await run(runtime, [target.script], { quiet: true });
+      if (code !== 0) throw new SetupError(`The ${target.name} could not be built: see what the build said above.`);
+    });
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, wanted);
+  }
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesIn(source)).sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inRoot(file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(source) {
+  if (!existsSync(inRoot(source))) return [];
+  const entries = readdirEntries(source);
+  if (!entries) return [source];
+  return entries
+    .filter(({ name }) => name !== 'dist' && name !== 'node_modules' && !name.includes('.test.'))
+    .flatMap(({ name }) => filesIn(`${source}/${name}`));
+}
+
+function readdirEntries(source) {
+  try {
+    return readdirSync(inRoot(source), { withFileTypes: true });
+  } catch {
+    return undefined;
+  }
+}

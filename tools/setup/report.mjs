@@ -1,0 +1,18 @@
+import process from 'node:process';
+
+/** Something is missing that only a person can mend; its message is one clear sentence. */
+export class SetupError extends Error {}
+
+/** Tells the person at the terminal what is being done, on standard error so that output can be piped. */
+export function say(line) {
+  process.stderr.write(`parcelbell: ${line}\n`);
+}
+
+/** Runs a step that takes long, saying so before and how long it took after. */
+export async function step(title, work) {
+  const start = Date.now();
+  say(`${title} …`);
+  const result = await work();
+  say(`${title}: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}

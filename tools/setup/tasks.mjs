@@ -1,0 +1,65 @@
+import { buildWhatChanged } from './build.mjs';
+import { run } from './child.mjs';
+import { inRoot } from './paths.mjs';
+import { SetupError, step } from './report.mjs';
+
+const bin = (name) => inRoot('node_modules', name);
+const quietly = ['--disable-warning=ExperimentalWarning'];
+
+const tools = {
+  types: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'],
+  lint: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+  imports: [
+    bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--config',
+    '.dependency-cruiser.mjs',
+    'services',
+    'frontends',
+    'proto/src',
+    'tests',
+  ],
+  unused: [bin('knip/bin/knip.js')],
+  contracts: ['tools/proto/check.mjs'],
+  fix: [bin('@biomejs/biome/bin/biome'), 'check', '--write'],
+  proto: ['tools/proto/generate.mjs'],
+};
+const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
+
+const tasks = {
+  start: (runtime, args) => run(runtime, [...quietly, 'services/all-in-one/src/main.ts', ...args]),
+  services: (runtime, args) => run(runtime, [...quietly, 'tools/services/main.ts', ...args]),
+  bench: (runtime, args) => run(runtime, [...quietly, 'tests/bench/main.ts', ...args]),
+  build: async (runtime) => {
+    await buildWhatChanged(runtime, { force: true });
+    return 0;
+  },
+  check,
+  fix: (runtime, args) => run(runtime, [...tools.fix, ...args]),
+  proto: (runtime) => run(runtime, tools.proto),
+  test: async (runtime, args) => {
+    if (args.length > 0) return run(runtime, [...jest, ...args]);
+    const checked = await check(runtime);
+    if (checked !== 0) return checked;
+    return run(runtime, jest, { env: { PARCELBELL_BROWSER: await findBrowser(runtime) } });
+  },
+};
+
+/** Runs a task of package.json and answers its exit code. */
+export async function runTask(runtime, name, args) {
+  const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+  if (!task) throw new SetupError(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`);
+  return task(runtime, args);
+}
+
+async function check(runtime) {
+  for (const name of ['types', 'lint', 'imports', 'unused', 'contracts']) {
+    const code = await step(`Checking ${name}`, () => run(runtime, tools[name], { quiet: true }));
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+async function findBrowser() {
+  const { ensureBrowser } = await import('./browser.mjs');
+  return ensureBrowser();
+}
