@@ -12,6 +12,7 @@ export {
   runInContext,
   traceIdOf,
 } from './context/request-context.ts';
+export { type Batcher, type BatcherOptions, createBatcher } from './database/batcher.ts';
 export {
   ConflictError,
   type ErrorKind,
