@@ -1,0 +1,58 @@
+import { ApiError } from './api-error.ts';
+import type { ApiRequest } from './api-request.ts';
+import { createRefresher } from './refresh.ts';
+import { createSender } from './send.ts';
+import type { Session } from './session.ts';
+
+/** The product's one way to the API. */
+export interface ApiClient {
+  readonly session: Session;
+  /**
+   * Resolves with the parsed JSON (undefined for an empty answer). Throws ApiError for a refusal, a timeout
+   * or an unreachable server, and the signal's own reason when the caller aborts.
+   */
+  readonly request: <T>(request: ApiRequest) => Promise<T>;
+}
+
+export interface ApiClientOptions {
+  session: Session;
+  /** Default `/api`. */
+  baseUrl?: string;
+  /** How long one call may take, in milliseconds. Default 15,000. */
+  timeoutMs?: number;
+  fetch?: typeof globalThis.fetch;
+  /** The page's cookies, for the XSRF token. */
+  cookies?: () => string;
+  /** Shared between tabs, so that only one of them refreshes. Absent in old browsers: then only this tab is guarded. */
+  locks?: Pick<LockManager, 'request'> | undefined;
+}
+
+/** Builds a path with encoded values: ``apiPath`/tenants/${id}` ``. */
+export function apiPath(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  return parts.reduce((path, part, at) => path + encodeURIComponent(values[at - 1] ?? '') + part);
+}
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { session } = options;
+  const send = createSender(options);
+  const refresh = createRefresher({
+    session,
+    send,
+    cookies: options.cookies ?? (() => document.cookie),
+    locks: options.locks,
+  });
+
+  const request = async <T>(call: ApiRequest): Promise<T> => {
+    if (session.isLoggingOut() && !call.evenWhileLoggingOut) throw new ApiError({ status: 0, noAnswer: 'logging-out' });
+    if (call.auth === 'public') return (await send(call)) as T;
+    const token = session.accessToken();
+    try {
+      return (await send(call, { token, tenantId: session.tenantId() })) as T;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401 || token === null || session.isLoggingOut()) throw error;
+      const fresh = await refresh(token);
+      return (await send(call, { token: fresh, tenantId: session.tenantId() })) as T;
+    }
+  };
+  return { session, request };
+}

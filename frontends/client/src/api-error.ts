@@ -1,0 +1,101 @@
+/** The body of an error answer. `error` and `message` are sentences, `type` is a stable code. */
+export interface ErrorBody {
+  error?: string;
+  message?: string;
+  details?: string[] | string;
+  type?: string;
+  errors?: string[];
+  retryAfter?: number;
+  isDemoMode?: boolean;
+  contactInfo?: unknown;
+  correlationId?: string;
+}
+
+/** Why there was no answer at all. */
+export type NoAnswer = 'network' | 'timeout' | 'logging-out';
+
+export interface ApiErrorInit {
+  status: number;
+  body?: ErrorBody;
+  correlationId?: string | undefined;
+  retryAfter?: number | undefined;
+  noAnswer?: NoAnswer;
+  cause?: unknown;
+}
+
+/** A call that was refused (`status` is HTTP's) or had no answer (`status` 0, `noAnswer` says why). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly noAnswer: NoAnswer | undefined;
+  /** The server's sentence, `error` where there is no `message`; undefined when it sent none. */
+  readonly serverMessage: string | undefined;
+  /** The server's `error` field alone; some screens decide by it. */
+  readonly error: string | undefined;
+  readonly type: string | undefined;
+  readonly details: readonly string[];
+  readonly errors: readonly string[];
+  /** Seconds to wait, from the body or the Retry-After header. */
+  readonly retryAfter: number | undefined;
+  readonly isDemoMode: boolean;
+  readonly contactInfo: unknown;
+  readonly correlationId: string | undefined;
+
+  constructor(init: ApiErrorInit) {
+    const body = init.body ?? {};
+    super(text(body.message) ?? text(body.error) ?? fallbackMessage(init), { cause: init.cause });
+    this.status = init.status;
+    this.noAnswer = init.noAnswer;
+    this.serverMessage = text(body.message) ?? text(body.error);
+    this.error = text(body.error);
+    this.type = text(body.type);
+    this.details = list(body.details);
+    this.errors = list(body.errors);
+    this.retryAfter = typeof body.retryAfter === 'number' ? body.retryAfter : init.retryAfter;
+    this.isDemoMode = body.isDemoMode === true;
+    this.contactInfo = body.contactInfo;
+    this.correlationId = text(body.correlationId) ?? init.correlationId;
+  }
+}
+
+/** The one rule for showing a server's error: message with its details, else the error's own message. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError && error.serverMessage !== undefined) {
+    return error.details.length > 0 ? `${error.serverMessage}: ${error.details.join(', ')}` : error.serverMessage;
+  }
+  if (error instanceof Error && error.message !== '') return error.message;
+  return 'An unexpected error occurred';
+}
+
+/** The kinds of failure that every screen shows alike; the words for them are in the UI kit. */
+export type ProblemKind =
+  | 'session-expired'
+  | 'forbidden'
+  | 'not-found'
+  | 'too-many'
+  | 'server'
+  | 'network'
+  | 'unexpected';
+
+export function problemKind(error: unknown): ProblemKind {
+  if (!(error instanceof ApiError)) return 'unexpected';
+  if (error.status === 0) return 'network';
+  if (error.status === 401) return 'session-expired';
+  if (error.status === 403) return 'forbidden';
+  if (error.status === 404) return 'not-found';
+  if (error.status === 429) return 'too-many';
+  return error.status >= 500 ? 'server' : 'unexpected';
+}
+
+function fallbackMessage(init: ApiErrorInit): string {
+  return init.status === 0 ? 'Unable to connect to the server' : 'An unexpected error occurred';
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function list(value: unknown): string[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values.filter((item): item is string => typeof item === 'string' && item !== '');
+}

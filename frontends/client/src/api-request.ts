@@ -1,0 +1,26 @@
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with its leading slash. Build it with `apiPath` where it contains values. */
+  path: string;
+  /** Appended to the path; undefined values are left out. */
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+  /** `public` sends neither token nor building and never refreshes. Default `session`. */
+  auth?: 'session' | 'public';
+  /** Lets the call outlive the page; for logout. */
+  keepalive?: boolean;
+  /** Goes out even while logging out; for logout itself. */
+  evenWhileLoggingOut?: boolean;
+}
+
+/** Who a call is made for. */
+export interface Identity {
+  token: string | null;
+  tenantId: string | null;
+}
+
+/** One call over the wire: the parsed JSON, or an ApiError. */
+export type Send = (request: ApiRequest, identity?: Identity) => Promise<unknown>;

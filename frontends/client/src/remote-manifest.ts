@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+
+/** The front ends that the shell can mount. Only those named in `/config.json` exist for a user. */
+export type RemoteId = 'dashboard' | 'registration' | 'admin' | 'demo';
+
+/** What a remote's `src/manifest.ts` exports as `manifest`: its only door. */
+export interface RemoteManifest {
+  readonly id: RemoteId;
+  /** Full paths as react-router writes them, a trailing `/*` where the component has routes of its own. */
+  readonly routes: readonly RemoteRoute[];
+  readonly nav: readonly NavEntry[];
+}
+
+export interface RemoteRoute {
+  readonly path: string;
+  /** Wrap it in `lazy` at module scope (never inside a component), so that a dead chunk is not asked for in a loop. */
+  readonly component: ComponentType;
+}
+
+export interface NavEntry {
+  readonly to: string;
+  readonly label: string;
+  /** Its name in the mobile menu, where that differs. */
+  readonly mobileLabel?: string;
+  /** Listed under 'More' and left out of the mobile menu. */
+  readonly desktopOnly?: boolean;
+}
+
+/** `GET /config.json`, which the gateway answers. */
+export interface AppConfig {
+  readonly remotes: Partial<Record<RemoteId, string>>;
+  readonly signIn: { kind: 'google'; clientId: string } | { kind: 'embedded'; accountsUrl: string };
+  readonly demo: boolean;
+}

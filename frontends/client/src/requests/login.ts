@@ -1,0 +1,23 @@
+import type { ApiClient } from '../api-client.ts';
+import type { AuthResponse } from '../types.ts';
+
+/** The server answered a sign-in without a token or a user. */
+export class InvalidLoginAnswer extends Error {
+  override readonly name = 'InvalidLoginAnswer';
+  constructor() {
+    super('Invalid server response');
+  }
+}
+
+/** Trades an identity provider's credential for a session; the caller stores it. */
+export async function login(client: ApiClient, token: string, signal?: AbortSignal): Promise<AuthResponse> {
+  const answer = await client.request<Partial<AuthResponse> | undefined>({
+    method: 'POST',
+    path: '/auth/login',
+    auth: 'public',
+    body: { token },
+    signal,
+  });
+  if (!answer?.accessToken || !answer.user) throw new InvalidLoginAnswer();
+  return answer as AuthResponse;
+}

@@ -1,0 +1,49 @@
+import { readAnswer } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import type { ApiRequest, Identity, Send } from './api-request.ts';
+
+interface SenderOptions {
+  baseUrl?: string;
+  timeoutMs?: number;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** The one place that calls fetch: headers, time limit, and every failure as an ApiError. */
+export function createSender(options: SenderOptions): Send {
+  const baseUrl = options.baseUrl ?? '/api';
+  const timeoutMs = options.timeoutMs ?? 15_000;
+  const fetchNow = options.fetch ?? globalThis.fetch.bind(globalThis);
+  return async (request, identity) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+    try {
+      const response = await fetchNow(baseUrl + request.path + queryString(request.query), {
+        method: request.method ?? 'GET',
+        credentials: 'include',
+        headers: headersOf(request, identity),
+        keepalive: request.keepalive ?? false,
+        signal,
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      });
+      return await readAnswer(response);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      request.signal?.throwIfAborted();
+      throw new ApiError({ status: 0, noAnswer: timeout.aborted ? 'timeout' : 'network', cause: error });
+    }
+  };
+}
+
+function headersOf(request: ApiRequest, identity: Identity | undefined): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  if (identity?.token) headers.set('authorization', `Bearer ${identity.token}`);
+  if (identity?.tenantId) headers.set('x-tenant-id', identity.tenantId);
+  for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
+  return headers;
+}
+
+function queryString(query: ApiRequest['query']): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}

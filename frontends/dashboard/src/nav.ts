@@ -1,0 +1,4 @@
+import type { NavEntry } from '@parcelbell/client';
+
+/** The areas of the building's staff, in the frame's order. */
+export const nav: readonly NavEntry[] = [{ to: '/admin/tenant/delivery-form', label: 'New Delivery' }];

@@ -1,0 +1,3 @@
+import { shellConfig } from '../../tools/frontends/rspack.mjs';
+
+export default (mode) => shellConfig({ folder: import.meta.dirname, mode });

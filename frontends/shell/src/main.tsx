@@ -1,0 +1,17 @@
+import '@parcelbell/ui/theme.css';
+import { createApiClient, createSession } from '@parcelbell/client';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { fetchConfig } from './app/config.ts';
+import { lendRuntime } from './remotes/federation.ts';
+
+function main(): void {
+  lendRuntime();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root element.');
+  const session = createSession({ local: localStorage, session: sessionStorage });
+  const client = createApiClient({ session, locks: navigator.locks });
+  createRoot(root).render(<App client={client} fetchConfig={fetchConfig} />);
+}
+
+main();

@@ -1,0 +1,12 @@
+import { defineMessages } from '@parcelbell/ui';
+
+/** The shell's own words. Login and building selection are the specification's letter for letter. */
+export const shellMessages = defineMessages({
+  product: 'Parcelbell',
+  offline: 'You are offline. What is on the screen stays; nothing can be sent until the connection is back.',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'There is nothing at this address. Check the link, or start from the beginning.',
+  goToStart: 'Go to the start',
+  remoteFailedTitle: 'This part of Parcelbell could not be loaded',
+  remoteFailedText: 'The rest still works. It may be updating: try again in a moment.',
+});

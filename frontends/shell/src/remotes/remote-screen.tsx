@@ -1,0 +1,36 @@
+import type { RemoteId } from '@parcelbell/client';
+import { Route, Routes } from '@parcelbell/ui/router';
+import { Suspense, use, useState } from 'react';
+import { NotFound } from '../app/not-found.tsx';
+import type { RemoteLoader } from './federation.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteFailed } from './remote-failed.tsx';
+
+interface RemoteScreenProps {
+  id: RemoteId;
+  loader: RemoteLoader;
+}
+
+/** A remote, or, where it cannot be loaded or breaks, a screen that offers to load it anew. */
+export function RemoteScreen({ id, loader }: RemoteScreenProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <RemoteBoundary key={attempt} failed={<RemoteFailed onRetry={() => setAttempt(attempt + 1)} />}>
+      <Suspense fallback={null}>
+        <RemoteRoutes id={id} loader={loader} attempt={attempt} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function RemoteRoutes({ id, loader, attempt }: RemoteScreenProps & { attempt: number }) {
+  const manifest = use(loader.load(id, attempt));
+  return (
+    <Routes>
+      {manifest.routes.map(({ path, component: Screen }) => (
+        <Route key={path} path={path} element={<Screen />} />
+      ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,1 @@
+export { Combobox, type ComboboxProps, type Suggestion } from './combobox/combobox.tsx';

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { TextField } from '../controls/text-field.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { given } from '../props/given.ts';
+import { useMessages } from '../text/locale.tsx';
+import { uiMessages } from '../text/ui-messages.ts';
+import classes from './combobox.module.css';
+
+export interface Suggestion {
+  /** Unique among the suggestions. */
+  id: string;
+  label: string;
+  /** Beside the label, in grey. */
+  detail?: ReactNode;
+}
+
+export interface ComboboxProps<S extends Suggestion> {
+  label: string;
+  /** What is in the field. Free text stays possible: the suggestions only help. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The caller filters, so that they may come from the server; about eight. */
+  suggestions: readonly S[];
+  onPick: (suggestion: S) => void;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** A line under the field that is read out when it changes: who will hear of it. */
+  status?: ReactNode;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  name?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A text field with suggestions, after the ARIA combobox pattern: arrows move, Enter takes the marked one (with none
+ * marked it submits the form as in any field), Escape closes, Tab leaves what was typed.
+ */
+export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
+  const { value, suggestions, onPick, onChange, status } = props;
+  const id = useId();
+  const t = useMessages(uiMessages);
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const shown = open && suggestions.length > 0;
+  const active = shown ? suggestions[marked] : undefined;
+
+  const close = () => {
+    setOpen(false);
+    setMarked(-1);
+  };
+  const pick = (suggestion: S) => {
+    close();
+    onPick(suggestion);
+  };
+  const move = (step: number) => {
+    setOpen(true);
+    setMarked((at) => (at < 0 && step < 0 ? suggestions.length - 1 : clamp(at + step, suggestions.length)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && active) pick(active);
+    else if (event.key === 'Escape' && shown) close();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={classes.holder}>
+      <TextField
+        {...given({
+          ref: props.ref,
+          hint: props.hint,
+          disabled: props.disabled,
+          autoFocus: props.autoFocus,
+          name: props.name,
+        })}
+        label={props.label}
+        error={props.error}
+        value={value}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active ? `${id}-${active.id}` : undefined}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+          setOpen(true);
+          setMarked(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          close();
+          props.onBlur?.();
+        }}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={props.label} className={classes.list} hidden={!shown}>
+        {suggestions.map((suggestion, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant.
+          <div
+            key={suggestion.id}
+            id={`${id}-${suggestion.id}`}
+            role="option"
+            aria-selected={at === marked}
+            className={classes.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(suggestion)}
+          >
+            <span>{suggestion.label}</span>
+            {suggestion.detail && <span className={classes.detail}>{suggestion.detail}</span>}
+          </div>
+        ))}
+      </div>
+      {status !== undefined && (
+        <p className={classes.status} role="status">
+          {status}
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{shown ? t('suggestions', { count: suggestions.length }) : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function clamp(at: number, length: number): number {
+  return Math.max(0, Math.min(at, length - 1));
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import classes from './feedback.module.css';
+
+export interface AlertProps {
+  tone: 'good' | 'warn' | 'bad' | 'info';
+  title?: string;
+  /** Bad is announced at once, the others when the reader is idle; false where it was there from the start. */
+  announce?: boolean;
+  children?: ReactNode;
+}
+
+const icons = { good: 'check', warn: 'warning', bad: 'warning', info: 'info' } as const;
+
+/** A line or two with a state's colour and shape. */
+export function Alert({ tone, title, announce = true, children }: AlertProps) {
+  const role = tone === 'bad' ? 'alert' : 'status';
+  return (
+    <div className={classes.alert} data-tone={tone} role={announce ? role : undefined}>
+      <Icon name={icons[tone]} />
+      <div>
+        {title && <p className={classes.alertTitle}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import { NavLink } from 'react-router';
+import { useDismiss } from '../hooks/use-dismiss.ts';
+import { Icon } from '../layout/icon.tsx';
+import { ThemeChoice } from '../layout/theme-choice.tsx';
+import { useMessages } from '../text/locale.tsx';
+import { uiMessages } from '../text/ui-messages.ts';
+import type { AppFrameProps, MenuAction } from './app-frame.tsx';
+import classes from './frame.module.css';
+
+/** The avatar button and what it opens: on phones the areas too. Closes on a choice, outside presses and Escape. */
+export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas' | 'person' | 'actions'>) {
+  const t = useMessages(uiMessages);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback((byKey: boolean) => {
+    setOpen(false);
+    if (byKey) button.current?.focus();
+  }, []);
+  useDismiss(holder, open, close);
+  return (
+    <div ref={holder} className={classes.person}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.personButton}
+        aria-label={t('menuOf', { name: person.name })}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={classes.avatar} aria-hidden="true">
+          {initials(person.name)}
+        </span>
+        <Icon name="chevron" size={14} />
+      </button>
+      <div id={id} className={classes.menu} hidden={!open}>
+        <p className={classes.who}>
+          <span>{person.name}</span>
+          {person.detail && <span className={classes.detail}>{person.detail}</span>}
+        </p>
+        <nav className={classes.menuAreas} aria-label={t('menu')}>
+          {areas
+            .filter((area) => !area.desktopOnly)
+            .map((area) => (
+              <NavLink key={area.to} to={area.to} className={classes.menuItem ?? ''} onClick={() => setOpen(false)}>
+                {area.mobileLabel ?? area.label}
+              </NavLink>
+            ))}
+        </nav>
+        <div className={classes.menuTheme}>
+          <ThemeChoice />
+        </div>
+        {actions.map((action) => (
+          <MenuItem key={action.label} action={action} done={() => setOpen(false)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function MenuItem({ action, done }: { action: MenuAction; done: () => void }) {
+  if (action.to) {
+    return (
+      <NavLink to={action.to} className={classes.menuItem ?? ''} onClick={done}>
+        {action.label}
+      </NavLink>
+    );
+  }
+  const select = () => {
+    done();
+    action.onSelect?.();
+  };
+  return (
+    <button type="button" className={classes.menuItem} onClick={select}>
+      {action.label}
+    </button>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+
+/** While `open`, closes on Escape, on a press outside of the element and when the focus leaves it. */
+export function useDismiss(
+  element: RefObject<HTMLElement | null>,
+  open: boolean,
+  close: (byKey: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !element.current?.contains(event.target)) close(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close(true);
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [element, open, close]);
+}

@@ -1,0 +1,42 @@
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './controls/button.tsx';
+export { Checkbox, type CheckboxProps } from './controls/checkbox.tsx';
+export { type Choice, ChoiceGroup, type ChoiceGroupProps } from './controls/choice-group.tsx';
+export { Select, type SelectOption, type SelectProps } from './controls/select.tsx';
+export { TextField, type TextFieldProps } from './controls/text-field.tsx';
+export { Alert, type AlertProps } from './feedback/alert.tsx';
+export { ConfirmInline, type ConfirmInlineProps } from './feedback/confirm-inline.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { Problem, type ProblemKind, type ProblemProps } from './feedback/problem.tsx';
+export { ProgressSteps } from './feedback/progress-steps.tsx';
+export { Loading, Skeleton } from './feedback/skeleton.tsx';
+export { Badge, StatusWord, type StatusWordProps } from './feedback/status-word.tsx';
+export { DateText } from './format/date-text.tsx';
+export { calendarDaysBetween, fullDate, sayDate } from './format/dates.ts';
+export { formatPhone, PhoneText } from './format/phone.tsx';
+export { useAfter } from './hooks/use-after.ts';
+export { useDismiss } from './hooks/use-dismiss.ts';
+export { useDocumentTitle } from './hooks/use-document-title.ts';
+export { useFocusOnArrival } from './hooks/use-focus-on-arrival.ts';
+export { type Hotkeys, useHotkeys } from './hooks/use-hotkeys.ts';
+export { useOnline } from './hooks/use-online.ts';
+export { usePhone } from './hooks/use-phone.ts';
+export { AppLink } from './layout/app-link.tsx';
+export { Icon, type IconName } from './layout/icon.tsx';
+export { Page, type PageProps } from './layout/page.tsx';
+export { PlainFrame, type PlainFrameProps } from './layout/plain-frame.tsx';
+export { Section, type SectionProps } from './layout/section.tsx';
+export { Row, Stack } from './layout/stack.tsx';
+export { ThemeChoice } from './layout/theme-choice.tsx';
+export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { LocaleProvider, preferredLocale, useLocale, useMessages } from './text/locale.tsx';
+export {
+  defineMessages,
+  type Locale,
+  type Message,
+  type Messages,
+  type Translate,
+  translator,
+} from './text/messages.ts';
+export { contrast, readableAsText, readableTextOn, safeBrandColor } from './theme/brand.ts';
+export { type ColorScheme, useColorScheme } from './theme/color-scheme.ts';
+export { UiProvider } from './theme/ui-provider.tsx';

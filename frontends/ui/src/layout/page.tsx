@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from 'react';
+import { useDocumentTitle } from '../hooks/use-document-title.ts';
+import { useFocusOnArrival } from '../hooks/use-focus-on-arrival.ts';
+import classes from './layout.module.css';
+
+export interface PageProps {
+  title: string;
+  /** One plain line under the title. */
+  lead?: ReactNode;
+  /** Beside the title; the screen's main action where it has one. */
+  actions?: ReactNode;
+  /** `narrow` 480 px for one thing to do, `normal` 1200 px, `wide` 1440 px for tables. */
+  width?: 'narrow' | 'normal' | 'wide';
+  /** `desk` sets fields and text at 18 px for reading at arm's length. */
+  scale?: 'normal' | 'desk';
+  /** Default true: the heading takes the focus after a navigation. False where a field does. */
+  focusHeading?: boolean;
+  children: ReactNode;
+}
+
+/** One screen: its heading, the document's title and where the focus goes after navigating here. */
+export function Page({
+  title,
+  lead,
+  actions,
+  width = 'normal',
+  scale = 'normal',
+  focusHeading = true,
+  children,
+}: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+  useFocusOnArrival(heading, focusHeading);
+  return (
+    <div className={classes.page} data-width={width} data-scale={scale}>
+      <header className={classes.pageHead}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useMessages } from '../text/locale.tsx';
+import { uiMessages } from '../text/ui-messages.ts';
+import classes from './plain-frame.module.css';
+
+export interface PlainFrameProps {
+  /** The band at the top; nothing where left out. */
+  head?: ReactNode;
+  /** The band's colours: a building's own, for what residents see. */
+  headColors?: { background: string; text: string };
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen with no areas to go to: sign-in, picking a building, everything residents see. */
+export function PlainFrame({ head, headColors, foot, children }: PlainFrameProps) {
+  const colors = headColors && { '--pb-head': headColors.background, '--pb-head-text': headColors.text };
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      {head && (
+        <header className={classes.head} data-branded={headColors ? true : undefined} style={colors as CSSProperties}>
+          {head}
+        </header>
+      )}
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      {foot && <footer className={classes.foot}>{foot}</footer>}
+    </div>
+  );
+}
+
+/** The first stop of the Tab key: past the frame, to the content. */
+export function SkipLink() {
+  const t = useMessages(uiMessages);
+  return (
+    <a className={classes.skip} href="#main">
+      {t('skip')}
+    </a>
+  );
+}

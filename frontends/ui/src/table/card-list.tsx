@@ -1,0 +1,55 @@
+import type { Column } from './columns.ts';
+import type { DataTableProps } from './data-table.tsx';
+import { SelectRow } from './selecting.tsx';
+import classes from './table.module.css';
+import { useWindow } from './use-window.ts';
+
+const cardHeight = 73;
+
+/** The table on a phone: a title and the facts that matter, row by row. */
+export function CardList<Row>({ label, columns, rows, rowKey, selection, busy = false }: DataTableProps<Row>) {
+  const { scroller, virtual, indices, before, after } = useWindow(rows.length, cardHeight);
+  const titles = columns.filter((column) => column.onPhone === 'title');
+  const facts = columns.filter((column) => column.onPhone === 'fact');
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      data-virtual={virtual || undefined}
+      tabIndex={virtual ? 0 : undefined}
+    >
+      <ul
+        className={classes.cards}
+        aria-label={label}
+        aria-busy={busy}
+        style={{ paddingTop: before, paddingBottom: after }}
+      >
+        {indices.map((at) => {
+          const row = rows[at] as Row;
+          return (
+            <li
+              key={at}
+              className={classes.card}
+              aria-setsize={virtual ? rows.length : undefined}
+              aria-posinset={virtual ? at + 1 : undefined}
+            >
+              {selection && <SelectRow row={row} rowKey={rowKey} selection={selection} />}
+              <div className={classes.cardBody}>
+                <div className={classes.cardTitle}>
+                  <Cells columns={titles} row={row} />
+                </div>
+                <div className={classes.cardFacts}>
+                  <Cells columns={facts} row={row} />
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return columns.map((column) => <span key={column.id}>{column.cell(row)}</span>);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end';
+  /** Any CSS width. */
+  width?: string;
+  sortable?: boolean;
+  /** Its place on a phone's card: the first line, one of the two facts below it, or none. */
+  onPhone?: 'title' | 'fact' | 'hidden';
+}
+
+export interface Sort {
+  by: string;
+  direction: 'asc' | 'desc';
+}
+
+/** Choosing a column: a new one ascends, the same one turns round. */
+export function nextSort(current: Sort | undefined, by: string): Sort {
+  return { by, direction: current?.by === by && current.direction === 'asc' ? 'desc' : 'asc' };
+}
+
+export interface Selection<Row> {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** Names a row's checkbox. */
+  label: (row: Row) => string;
+  /** Names the checkbox of all rows. */
+  allLabel: string;
+}

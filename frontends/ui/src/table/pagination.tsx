@@ -1,0 +1,55 @@
+import { Button } from '../controls/button.tsx';
+import { useMessages } from '../text/locale.tsx';
+import { uiMessages } from '../text/ui-messages.ts';
+import classes from './table.module.css';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** False: there are at least `total`. */
+  totalIsExact?: boolean;
+  onPage: (page: number) => void;
+}
+
+const most = 5;
+
+/** Up to five page numbers round the current one. */
+export function pageNumbers(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(most / 2), pages - most + 1));
+  return Array.from({ length: Math.min(most, pages) }, (_, at) => first + at);
+}
+
+/** How many rows there are, and the ways to the other pages. */
+export function Pagination({ page, pageSize, total, totalIsExact = true, onPage }: PaginationProps) {
+  const t = useMessages(uiMessages);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <nav className={classes.pagination} aria-label={t('pages')}>
+      <p className={classes.count}>{totalIsExact ? t('rows', { count: total }) : t('rowsOrMore', { count: total })}</p>
+      {pages > 1 && (
+        <div className={classes.pages}>
+          <Button look="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {t('previous')}
+          </Button>
+          {pageNumbers(page, pages).map((number) => (
+            <Button
+              key={number}
+              look={number === page ? 'secondary' : 'quiet'}
+              size="small"
+              aria-label={t('page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </Button>
+          ))}
+          <Button look="quiet" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {t('next')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

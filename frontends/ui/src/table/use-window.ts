@@ -1,0 +1,33 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useRef } from 'react';
+
+const virtualAbove = 200;
+
+export interface RowWindow {
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Whether the list scrolls in a box of its own. */
+  virtual: boolean;
+  /** Indices of the rows to draw. */
+  indices: readonly number[];
+  /** Pixels of the rows left out above and below. */
+  before: number;
+  after: number;
+}
+
+/** The rows in view of a long list, all of a short one. `rowHeight` in pixels. */
+export function useWindow(count: number, rowHeight: number): RowWindow {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = count > virtualAbove;
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: virtual,
+    estimateSize: () => rowHeight,
+    getScrollElement: () => scroller.current,
+    overscan: 6,
+  });
+  if (!virtual)
+    return { scroller, virtual, indices: Array.from({ length: count }, (_, at) => at), before: 0, after: 0 };
+  const items = virtualizer.getVirtualItems();
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return { scroller, virtual, indices: items.map((item) => item.index), before: items[0]?.start ?? 0, after };
+}

@@ -1,0 +1,54 @@
+export type Locale = 'en' | 'fr';
+
+/** A sentence with {placeholders}, or its plural forms, chosen by the value of {count}. */
+export type Message = string | { readonly one: string; readonly other: string };
+type Catalogue = Readonly<Record<string, Message>>;
+
+type PlaceholderIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderIn<Rest>
+  : never;
+type Placeholder<M extends Message> = M extends string
+  ? PlaceholderIn<M>
+  : M extends { readonly one: infer One extends string; readonly other: infer Other extends string }
+    ? 'count' | PlaceholderIn<One> | PlaceholderIn<Other>
+    : never;
+type Values<M extends Message> = [Placeholder<M>] extends [never]
+  ? []
+  : [values: Readonly<Record<Placeholder<M>, string | number>>];
+
+/** Answers a message of a catalogue; the compiler checks its key and its placeholders. */
+export type Translate<C extends Catalogue> = <K extends keyof C & string>(key: K, ...values: Values<C[K]>) => string;
+
+export interface Messages<C extends Catalogue> {
+  readonly en: C;
+  readonly fr: { readonly [K in keyof C]: Message };
+}
+
+/** A feature's words: English, and French where residents read them (English stands in where it is left out). */
+export function defineMessages<const C extends Catalogue>(
+  en: C,
+  fr?: { readonly [K in keyof C]: Message },
+): Messages<C> {
+  return { en, fr: fr ?? en };
+}
+
+/** The translator of a catalogue for one locale. Numbers are written as the locale writes them. */
+export function translator<C extends Catalogue>(messages: Messages<C>, locale: Locale): Translate<C> {
+  const plural = new Intl.PluralRules(locale);
+  const number = new Intl.NumberFormat(locale);
+  const catalogue: Catalogue = messages[locale];
+  return (key, ...[values]) => {
+    const given: Readonly<Record<string, string | number>> = values ?? {};
+    const message = catalogue[key] ?? key;
+    const template = typeof message === 'string' ? message : pluralForm(message, plural, Number(given.count));
+    return template.replace(/\{(\w+)\}/g, (_, name: string) => written(given[name], number));
+  };
+}
+
+function pluralForm(message: { one: string; other: string }, rules: Intl.PluralRules, count: number): string {
+  return rules.select(count) === 'one' ? message.one : message.other;
+}
+
+function written(value: string | number | undefined, number: Intl.NumberFormat): string {
+  return typeof value === 'number' ? number.format(value) : (value ?? '');
+}
