@@ -1,0 +1,1 @@
+export { type Mailbox, type MailboxOptions, startMailbox } from './start-mailbox.ts';

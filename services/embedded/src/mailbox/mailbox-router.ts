@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { MalformedError, NotFoundError } from '@parcelbell/platform';
+import express, { type Response, type Router } from 'express';
+import { z } from 'zod';
+import type { MailStore, StoredMail } from './mail-store.ts';
+import { parseMail, type ReadMail } from './parse-mail.ts';
+
+const asset = (name: string): Buffer => readFileSync(new URL(`page/${name}`, import.meta.url));
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A mail is shown as what it is, somebody else's page: without scripts, in an origin of its own, its links opening a new tab. */
+const mailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: http: data:; frame-ancestors 'self'";
+
+/** Parsed mails are remembered, since the page asks for the same ones every two seconds. */
+const maxParsed = 1_000;
+
+const query = z.object({
+  // A plus sign that was not encoded arrives as a space.
+  to: z
+    .string()
+    .max(320, { error: 'to must be at most 320 characters' })
+    .transform((to) => to.trim().replaceAll(' ', '+'))
+    .optional(),
+  limit: z.coerce
+    .number({ error: 'limit must be a whole number, 1 to 1000' })
+    .int({ error: 'limit must be a whole number, 1 to 1000' })
+    .min(1, { error: 'limit must be a whole number, 1 to 1000' })
+    .max(1000, { error: 'limit must be a whole number, 1 to 1000' })
+    .default(100),
+});
+
+/** Serves the mailbox's page and its JSON, below `/dev/mailbox`. Mails are parsed when somebody reads them. */
+export function createMailboxRouter(store: MailStore): Router {
+  const parsed = new Map<string, ReadMail>();
+  const read = async (mail: StoredMail): Promise<ReadMail> => {
+    const known = parsed.get(mail._id);
+    if (known) return known;
+    const fresh = await parseMail(mail);
+    if (parsed.size >= maxParsed) parsed.clear();
+    parsed.set(mail._id, fresh);
+    return fresh;
+  };
+  const list = async (given: unknown): Promise<ReadMail[]> => {
+    const { to, limit } = readQuery(given);
+    const mails: ReadMail[] = [];
+    for (const mail of await store.newest(limit, to)) mails.push(await read(mail));
+    return mails;
+  };
+  const one = async (id: string): Promise<ReadMail> => {
+    const mail = await store.find(id);
+    if (!mail) throw new NotFoundError('NO_SUCH_MAIL', 'The mailbox holds no such mail.');
+    return read(mail);
+  };
+
+  const router = express.Router();
+  servePage(router);
+  router.get('/dev/mailbox/messages', async (request, response) => {
+    json(response, await list(request.query));
+  });
+  router.get('/dev/mailbox/summaries', async (request, response) => {
+    const mails = await list(request.query);
+    json(
+      response,
+      mails.map(({ id, to, from, subject, date }) => ({ id, to, from, subject, date })),
+    );
+  });
+  router.get('/dev/mailbox/count', async (request, response) => {
+    json(response, await store.count(readQuery(request.query).to));
+  });
+  router.get('/dev/mailbox/messages/:id', async (request, response) => {
+    json(response, await one(request.params.id));
+  });
+  router.get('/dev/mailbox/messages/:id/html', async (request, response) => {
+    const { html, text } = await one(request.params.id);
+    response.set({
+      'Content-Security-Policy': mailPolicy,
+      'X-Frame-Options': 'SAMEORIGIN',
+      'Cache-Control': 'no-store',
+    });
+    response
+      .type('html')
+      .send(withNewTabs(html || `<pre>${text.replace(/[&<]/g, (c) => `&#${c.charCodeAt(0)};`)}</pre>`));
+  });
+  return router;
+}
+
+function servePage(router: Router): void {
+  const files = { page: asset('mailbox.html'), script: asset('mailbox.js'), style: asset('mailbox.css') };
+  router.get('/dev/mailbox', (_request, response) => {
+    response.set({ 'Content-Security-Policy': pagePolicy, 'Cache-Control': 'no-store' });
+    response.type('html').send(files.page);
+  });
+  router.get('/dev/mailbox/mailbox.js', (_request, response) => {
+    response.type('js').send(files.script);
+  });
+  router.get('/dev/mailbox/mailbox.css', (_request, response) => {
+    response.type('css').send(files.style);
+  });
+}
+
+function readQuery(given: unknown): z.output<typeof query> {
+  const result = query.safeParse(given);
+  if (result.success) return result.data;
+  throw new MalformedError(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+function json(response: Response, body: unknown): void {
+  response.set('Cache-Control', 'no-store').json(body);
+}
+
+function withNewTabs(html: string): string {
+  const base = '<base target="_blank">';
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;
+}

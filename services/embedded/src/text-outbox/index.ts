@@ -1,0 +1,1 @@
+export { createTextOutbox, type TextOutbox, type TextOutboxOptions } from './create-text-outbox.ts';

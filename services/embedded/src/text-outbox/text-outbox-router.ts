@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { MalformedError, UnavailableError } from '@parcelbell/platform';
+import express, { type Router } from 'express';
+import { z } from 'zod';
+import type { TextStore } from './text-store.ts';
+
+/** Posts what a resident texted to the product; answers what the product said. */
+export type PlayInbound = (from: string, body: string) => Promise<{ status: number; text: string }>;
+
+const asset = (name: string): Buffer => readFileSync(new URL(`page/${name}`, import.meta.url));
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const limitForm = z.coerce
+  .number({ error: 'limit must be a whole number, 1 to 1000' })
+  .int({ error: 'limit must be a whole number, 1 to 1000' })
+  .min(1, { error: 'limit must be a whole number, 1 to 1000' })
+  .max(1000, { error: 'limit must be a whole number, 1 to 1000' });
+const query = z.object({
+  to: z.string().max(40, { error: 'to must be at most 40 characters' }).optional(),
+  limit: limitForm.default(100),
+});
+const inbound = z.strictObject({
+  from: z.string().regex(/^\+[1-9]\d{6,14}$/, { error: 'from must be a phone number such as +14165550123' }),
+  body: z.string().max(1600, { error: 'body must be at most 1600 characters' }),
+});
+
+/** Serves the texts' page and its JSON, below `/dev/sms`. */
+export function createTextOutboxRouter(store: TextStore, play: PlayInbound): Router {
+  const router = express.Router();
+  servePage(router);
+  router.get('/dev/sms/messages', async (request, response) => {
+    const { to, limit } = read(query, request.query);
+    // A plus sign that was not encoded arrives as a space.
+    const texts = await store.newest(limit, to?.replace(/^ (?=\d)/, '+'));
+    response
+      .set('Cache-Control', 'no-store')
+      .json(
+        texts.map((text) => ({
+          id: text.sid,
+          to: text.to,
+          from: text.from,
+          body: text.body,
+          date: text.receivedAt.toISOString(),
+        })),
+      );
+  });
+  router.post('/dev/sms/inbound', express.json({ limit: '8kb' }), async (request, response) => {
+    const { from, body } = read(inbound, request.body);
+    const answer = await play(from, body).catch((error: unknown) => {
+      throw new UnavailableError('WEBHOOK_AWAY', 'The product did not answer the text.', { cause: error });
+    });
+    response.set('Cache-Control', 'no-store').json({ status: answer.status, reply: replyIn(answer.text) });
+  });
+  return router;
+}
+
+/** What a TwiML answer says to the resident; empty where it says nothing. */
+function replyIn(twiml: string): string {
+  const message = /<Message>([\s\S]*?)<\/Message>/.exec(twiml)?.[1] ?? '';
+  return message
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;/g, "'")
+    .replace(/&amp;/g, '&');
+}
+
+function servePage(router: Router): void {
+  const files = { page: asset('sms.html'), script: asset('sms.js'), style: asset('sms.css') };
+  router.get('/dev/sms', (_request, response) => {
+    response.set({ 'Content-Security-Policy': pagePolicy, 'Cache-Control': 'no-store' });
+    response.type('html').send(files.page);
+  });
+  router.get('/dev/sms/sms.js', (_request, response) => {
+    response.type('js').send(files.script);
+  });
+  router.get('/dev/sms/sms.css', (_request, response) => {
+    response.type('css').send(files.style);
+  });
+}
+
+function read<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
+  const result = schema.safeParse(given ?? {});
+  if (result.success) return result.data;
+  throw new MalformedError(
+    result.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message })),
+  );
+}

@@ -1,0 +1,110 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Clock, type Ids, MalformedError, UnauthenticatedError } from '@parcelbell/platform';
+import express, { type RequestHandler, type Router } from 'express';
+import { z } from 'zod';
+import type { StoredText, TextStore } from './text-store.ts';
+
+export interface TwilioApiOptions {
+  readonly store: TextStore;
+  readonly accountSid: string;
+  readonly authToken: string;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Told of every text that was stored, with the URL at which its sender wants to hear how it went. */
+  readonly accepted: (text: StoredText, statusCallback: string | undefined) => void;
+}
+
+const message = z.object({
+  To: z.string().regex(/^\+[1-9]\d{6,14}$/, { error: 'To must be a phone number in E.164 form' }),
+  From: z.string().min(1, { error: 'From must not be empty' }).max(40),
+  Body: z
+    .string()
+    .min(1, { error: 'Body must not be empty' })
+    .max(1600, { error: 'Body must be at most 1600 characters' }),
+  StatusCallback: z.url({ error: 'StatusCallback must be a URL' }).max(2000).optional(),
+});
+const listQuery = z.object({
+  To: z.string().max(40).optional(),
+  PageSize: z.coerce.number().int().min(1).max(1000).default(50),
+});
+
+/** The part of Twilio's REST API that sends and looks up messages, in its form, below `/2010-04-01/Accounts/<sid>`. */
+export function createTwilioApiRouter(options: TwilioApiOptions): Router {
+  const { store, accountSid } = options;
+  const base = `/2010-04-01/Accounts/${accountSid}`;
+  const router = express.Router();
+  router.use(base, authenticate(options));
+  router.post(
+    `${base}/Messages.json`,
+    express.urlencoded({ extended: false, limit: '16kb' }),
+    async (request, response) => {
+      const { To, From, Body, StatusCallback } = read(message, request.body);
+      const id = options.ids.next();
+      const text = {
+        _id: id,
+        sid: `SM${id.replaceAll('-', '')}`,
+        to: To,
+        from: From,
+        body: Body,
+        receivedAt: options.clock.now(),
+      };
+      await store.add(text);
+      response.status(201).json(resource(text, accountSid));
+      options.accepted(text, StatusCallback);
+    },
+  );
+  router.get(`${base}/Messages.json`, async (request, response) => {
+    const { To, PageSize } = read(listQuery, request.query);
+    const texts = await store.newest(PageSize, To);
+    response.json({
+      messages: texts.map((text) => resource(text, accountSid)),
+      page: 0,
+      page_size: PageSize,
+      next_page_uri: null,
+      uri: `${base}/Messages.json`,
+    });
+  });
+  router.get(`${base}/Messages/:sid.json`, async (request, response) => {
+    const text = await store.find(request.params.sid);
+    if (text) response.json(resource(text, accountSid));
+    else response.status(404).json({ code: 20404, message: 'The requested resource was not found', status: 404 });
+  });
+  return router;
+}
+
+function authenticate({ accountSid, authToken }: TwilioApiOptions): RequestHandler {
+  const expected = Buffer.from(`Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`);
+  return (request, _response, next) => {
+    const given = Buffer.from(request.get('authorization') ?? '');
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return next();
+    throw new UnauthenticatedError('WRONG_CREDENTIALS', "The account's id or token is wrong.");
+  };
+}
+
+function resource(text: StoredText, accountSid: string): object {
+  const at = text.receivedAt.toUTCString();
+  return {
+    sid: text.sid,
+    account_sid: accountSid,
+    to: text.to,
+    from: text.from,
+    body: text.body,
+    status: 'queued',
+    direction: 'outbound-api',
+    num_segments: '1',
+    num_media: '0',
+    error_code: null,
+    error_message: null,
+    api_version: '2010-04-01',
+    date_created: at,
+    date_updated: at,
+    date_sent: at,
+    uri: `/2010-04-01/Accounts/${accountSid}/Messages/${text.sid}.json`,
+  };
+}
+
+function read<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
+  const result = schema.safeParse(given ?? {});
+  if (result.success) return result.data;
+  throw new MalformedError(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+}
