@@ -4,28 +4,33 @@ import { rspack } from '@rspack/core';
 import { consumedModules, providedModules } from './shared.mjs';
 
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
-const runtimeGlobal = '_FEDERATION_RUNTIME_CORE';
+/** The global under which the shell lends its federation runtime; `shell/src/remotes/federation.ts` sets it. */
+const lentRuntime = 'parcelbellFederation';
 const require = createRequire(import.meta.url);
 const runtimeTools = path.dirname(require.resolve('@module-federation/runtime-tools/package.json'));
 const fromRuntimeTools = createRequire(path.join(runtimeTools, 'package.json'));
 
-/** Rspack names the federation runtime's CommonJS build; its ES modules are half the size once shaken. */
-function federationRuntime() {
-  const commonJs = (name) => fromRuntimeTools.resolve(name);
-  const asEsModule = (file) => file.replace(/\.cjs$/, '.js');
-  const bundler = commonJs('@module-federation/webpack-bundler-runtime');
-  const escaped = bundler.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return {
-    alias: {
-      '@module-federation/runtime$': asEsModule(commonJs('@module-federation/runtime')),
-      '@module-federation/runtime-core$': asEsModule(commonJs('@module-federation/runtime-core')),
-    },
-    plugins: [
-      new rspack.NormalModuleReplacementPlugin(new RegExp(`${escaped}$`), asEsModule(bundler)),
-      new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_ALLOW_NEW_FUNCTION: 'false', FEDERATION_DEBUG: '""' }),
-    ],
-  };
+const bundlerRuntime = fromRuntimeTools.resolve('@module-federation/webpack-bundler-runtime');
+
+function esModuleOf(name) {
+  return fromRuntimeTools.resolve(name).replace(/\.cjs$/, '.js');
 }
+
+/** Rspack names the federation runtime's CommonJS build; its ES modules are half the size once shaken. */
+const federationAliases = {
+  [bundlerRuntime]: esModuleOf('@module-federation/webpack-bundler-runtime'),
+  '@module-federation/webpack-bundler-runtime$': esModuleOf('@module-federation/webpack-bundler-runtime'),
+  '@module-federation/runtime': esModuleOf('@module-federation/runtime'),
+  '@module-federation/runtime-core$': esModuleOf('@module-federation/runtime-core'),
+};
+
+/** The shell reads the remotes' manifests itself, so the runtime's own reading of them (a tenth of it) stays out. */
+const federationSwitches = {
+  ENV_TARGET: '"web"',
+  FEDERATION_ALLOW_NEW_FUNCTION: 'false',
+  FEDERATION_DEBUG: '""',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+};
 
 const swc = {
   loader: 'builtin:swc-loader',
@@ -39,13 +44,15 @@ const swc = {
 };
 
 const minimizer = [
-  new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { ecma: 2022 } }),
+  new rspack.SwcJsMinimizerRspackPlugin({
+    extractComments: false,
+    minimizerOptions: { ecma: 2022, compress: { passes: 2 } },
+  }),
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
 ];
 
 /** Everything the shell and the remotes have in common. `folder` is the front end's own folder. */
 function baseConfig({ name, folder, mode = 'production' }) {
-  const federation = federationRuntime();
   return {
     name,
     mode,
@@ -61,17 +68,18 @@ function baseConfig({ name, folder, mode = 'production' }) {
       cssChunkFilename: 'assets/[name].[contenthash:8].css',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: federation.alias },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: federationAliases },
     module: {
       parser: { 'css/auto': { namedExports: false } },
       generator: { 'css/auto': { localIdentName: `${name}_[local]_[hash:6]` } },
       rules: [
         { test: /\.tsx?$/, use: swc },
         { test: /\.css$/, type: 'css/auto' },
+        { test: /react-router[\\/]dist[\\/].*\.mjs$/, use: path.join(import.meta.dirname, 'shake-react-router.mjs') },
       ],
     },
     optimization: { minimizer },
-    plugins: federation.plugins,
+    plugins: [new rspack.DefinePlugin(federationSwitches)],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };
@@ -100,7 +108,7 @@ export function shellConfig({ folder, mode }) {
 
 /**
  * A remote: `src/manifest.ts` is its only door. It is served at `/remotes/<name>/`, and borrows the federation
- * runtime from the shell, so that its entry is a few kilobytes.
+ * runtime from the shell, so that its entry is two kilobytes.
  */
 export function remoteConfig({ name, folder, mode }) {
   const base = baseConfig({ name, folder, mode });
@@ -108,7 +116,7 @@ export function remoteConfig({ name, folder, mode }) {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    externals: { '@module-federation/runtime-core': `var ${runtimeGlobal}` },
+    externals: { [bundlerRuntime]: `var ${lentRuntime}` },
     plugins: [
       ...base.plugins,
       new rspack.container.ModuleFederationPlugin({

@@ -3,7 +3,7 @@ import { createApiClient, createSession } from '@parcelbell/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { fetchConfig } from './app/config.ts';
-import { lendRuntime } from './remotes/federation.ts';
+import { lendRuntime } from './remotes/lend-runtime.ts';
 
 function main(): void {
   lendRuntime();

@@ -20,7 +20,7 @@ export { useFocusOnArrival } from './hooks/use-focus-on-arrival.ts';
 export { type Hotkeys, useHotkeys } from './hooks/use-hotkeys.ts';
 export { useOnline } from './hooks/use-online.ts';
 export { usePhone } from './hooks/use-phone.ts';
-export { AppLink } from './layout/app-link.tsx';
+export { Link, type LinkProps, NavLink } from './layout/app-link.tsx';
 export { Icon, type IconName } from './layout/icon.tsx';
 export { Page, type PageProps } from './layout/page.tsx';
 export { PlainFrame, type PlainFrameProps } from './layout/plain-frame.tsx';

@@ -1,10 +1,8 @@
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
   matchPath,
   Navigate,
-  NavLink,
   Outlet,
   Route,
   Routes,
@@ -13,3 +11,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router';
+export { Link, NavLink } from './layout/app-link.tsx';

@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import type { AppConfig, RemoteId, RemoteManifest } from '@parcelbell/client';
+import { fetchEntry } from './entry.ts';
 import { preloadKit } from './kit.ts';
 
 type Federation = NonNullable<ReturnType<typeof getInstance>>;
@@ -12,11 +12,6 @@ export interface RemoteLoader {
    * that an old manifest names may be gone.
    */
   readonly load: (id: RemoteId, attempt: number) => Promise<RemoteManifest>;
-}
-
-/** Remotes are built without the core of the federation runtime; they find the shell's here. */
-export function lendRuntime(): void {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 }
 
 export function createRemoteLoader(config: AppConfig): RemoteLoader {
@@ -41,8 +36,9 @@ async function loadManifest(
   const address = config.remotes[id];
   if (!address) throw new Error(`There is no remote ${id} in this installation.`);
   preloadKit(id);
-  const entry = attempt === 0 ? address : `${address}?attempt=${attempt}-${Date.now()}`;
-  federation.registerRemotes([{ name: `parcelbell_${id}`, alias: id, entry }], { force: attempt > 0 });
+  const anew = attempt > 0;
+  const { name, entry } = await fetchEntry(new URL(address, location.href), anew);
+  federation.registerRemotes([{ name, alias: id, entry }], { force: anew });
   const loaded = await federation.loadRemote<{ manifest: RemoteManifest }>(`${id}/manifest`);
   if (loaded?.manifest?.id !== id) throw new Error(`What ${address} answers is not the remote ${id}.`);
   return loaded.manifest;

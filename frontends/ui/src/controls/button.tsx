@@ -1,6 +1,6 @@
 import { Button as MantineButton } from '@mantine/core';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { AppLink } from '../layout/app-link.tsx';
+import { Link } from '../layout/app-link.tsx';
 import { given } from '../props/given.ts';
 import classes from './button.module.css';
 
@@ -46,7 +46,7 @@ export interface ButtonLinkProps extends Look {
 export function ButtonLink({ look = 'secondary', size = 'normal', wide = false, to, children }: ButtonLinkProps) {
   return (
     <MantineButton
-      component={AppLink}
+      component={Link}
       to={to}
       variant={variants[look]}
       fullWidth={wide}

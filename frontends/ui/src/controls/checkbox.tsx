@@ -1,6 +1,4 @@
-import { Checkbox as MantineCheckbox } from '@mantine/core';
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { given } from '../props/given.ts';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import classes from './checkbox.module.css';
 
 export interface CheckboxProps
@@ -11,20 +9,32 @@ export interface CheckboxProps
   ref?: Ref<HTMLInputElement>;
 }
 
+/** The platform's own checkbox in the accent's colour; its label is part of the target. */
 export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <MantineCheckbox
-      {...given(rest)}
-      label={label}
-      description={hint ?? null}
-      error={error ?? null}
-      classNames={{
-        body: classes.body ?? '',
-        label: classes.label ?? '',
-        input: classes.input ?? '',
-        description: classes.hint ?? '',
-        error: classes.error ?? '',
-      }}
-    />
+    <div>
+      <label className={classes.label}>
+        <input
+          {...rest}
+          type="checkbox"
+          className={classes.input}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
-import { NativeSelect } from '@mantine/core';
+import { InputBase } from '@mantine/core';
 import type { Ref, SelectHTMLAttributes } from 'react';
+import { Icon } from '../layout/icon.tsx';
 import { given } from '../props/given.ts';
-import classes from './field.module.css';
+import { fieldClasses } from './field-classes.ts';
 
 export interface SelectOption {
   value: string;
@@ -20,22 +21,24 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
 /** The platform's own select: it works on every phone and with every key. */
 export function Select({ label, options, hint, error, labelHidden = false, ...rest }: SelectProps) {
   return (
-    <NativeSelect
+    <InputBase
       {...given(rest)}
       {...(labelHidden ? { 'aria-label': label } : { label })}
-      data={[...options]}
+      component="select"
+      pointer
       description={hint ?? null}
       error={error ?? null}
+      rightSection={<Icon name="chevron" size={16} />}
+      rightSectionPointerEvents="none"
       withAsterisk={false}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
-      classNames={{
-        root: classes.root ?? '',
-        wrapper: classes.wrapper ?? '',
-        input: classes.input ?? '',
-        label: classes.label ?? '',
-        description: classes.hint ?? '',
-        error: classes.error ?? '',
-      }}
-    />
+      classNames={fieldClasses}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </InputBase>
   );
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { given } from '../props/given.ts';
-import classes from './field.module.css';
+import { fieldClasses } from './field-classes.ts';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'size'> {
   label: string;
@@ -32,12 +32,3 @@ export function TextField({ label, hint, error, labelHidden = false, before, ...
     />
   );
 }
-
-const fieldClasses = {
-  root: classes.root ?? '',
-  wrapper: classes.wrapper ?? '',
-  input: classes.input ?? '',
-  label: classes.label ?? '',
-  description: classes.hint ?? '',
-  error: classes.error ?? '',
-};

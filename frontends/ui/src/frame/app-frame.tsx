@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { NavLink } from '../layout/app-link.tsx';
 import { SkipLink } from '../layout/plain-frame.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
@@ -56,7 +57,7 @@ export function AppFrame({ title, subtitle, areas, person, actions, banner, chil
           {areas
             .filter((area) => !area.desktopOnly)
             .map((area) => (
-              <NavLink key={area.to} to={area.to} className={classes.area ?? ''}>
+              <NavLink key={area.to} to={area.to} className={classes.area}>
                 {area.label}
               </NavLink>
             ))}

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
-import { NavLink } from 'react-router';
 import { useDismiss } from '../hooks/use-dismiss.ts';
+import { NavLink } from '../layout/app-link.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { ThemeChoice } from '../layout/theme-choice.tsx';
 import { useMessages } from '../text/locale.tsx';
@@ -45,7 +45,7 @@ export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas
           {areas
             .filter((area) => !area.desktopOnly)
             .map((area) => (
-              <NavLink key={area.to} to={area.to} className={classes.menuItem ?? ''} onClick={() => setOpen(false)}>
+              <NavLink key={area.to} to={area.to} className={classes.menuItem} onClick={() => setOpen(false)}>
                 {area.mobileLabel ?? area.label}
               </NavLink>
             ))}
@@ -64,7 +64,7 @@ export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas
 function MenuItem({ action, done }: { action: MenuAction; done: () => void }) {
   if (action.to) {
     return (
-      <NavLink to={action.to} className={classes.menuItem ?? ''} onClick={done}>
+      <NavLink to={action.to} className={classes.menuItem} onClick={done}>
         {action.label}
       </NavLink>
     );

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
-import { NavLink } from 'react-router';
 import { useDismiss } from '../hooks/use-dismiss.ts';
+import { NavLink } from '../layout/app-link.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
@@ -33,7 +33,7 @@ export function MoreAreas({ areas }: { areas: readonly Area[] }) {
       </button>
       <div id={id} className={classes.menu} hidden={!open}>
         {areas.map((area) => (
-          <NavLink key={area.to} to={area.to} className={classes.menuItem ?? ''} onClick={() => setOpen(false)}>
+          <NavLink key={area.to} to={area.to} className={classes.menuItem} onClick={() => setOpen(false)}>
             {area.label}
           </NavLink>
         ))}

@@ -1,0 +1,49 @@
+/**
+ * Adds up the gzipped script that a first screen can ask for, and fails above the budget. The sums are upper bounds:
+ * every script of a remote counts, though some of its screens load theirs when they are opened.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const root = path.resolve(import.meta.dirname, '../../frontends');
+
+/** In kilobytes of 1,000 bytes. */
+const budgets = [
+  { screen: 'registration', limit: 150, scripts: async () => [...(await initial()), ...(await all('registration'))] },
+  { screen: 'desk', limit: 300, scripts: async () => [...(await all('shell')), ...(await all('dashboard'))] },
+];
+
+/** The scripts that the page itself names. */
+async function initial() {
+  const html = await readFile(path.join(root, 'shell/dist/index.html'), 'utf8');
+  return [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => path.join(root, 'shell/dist', match[1]));
+}
+
+async function all(name) {
+  const dist = path.join(root, name, 'dist');
+  const files = await readdir(dist, { recursive: true });
+  return files.filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file));
+}
+
+async function kilobytes(files) {
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(file), { level: 9 }).length));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+async function check({ screen, limit, scripts }) {
+  const size = await kilobytes(await scripts());
+  console.log(`${screen}: ${size.toFixed(1)} KB of script gzipped, at most ${limit}.`);
+  return size <= limit;
+}
+
+async function main() {
+  const results = [];
+  for (const budget of budgets) results.push(await check(budget));
+  if (!results.every(Boolean)) process.exitCode = 1;
+}
+
+await main().catch((error) => {
+  console.error(`The front ends are not built (${error.message}). Run: node tools/frontends/build.mjs`);
+  process.exitCode = 1;
+});
