@@ -1,0 +1,59 @@
+/** What keeps the store from opening: one readable sentence that says what to do about it. */
+export class DocumentStoreError extends Error {
+  override readonly name = 'DocumentStoreError';
+}
+
+const CODE_NAMES: Readonly<Record<number, string>> = {
+  2: 'BadValue',
+  8: 'UnknownError',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  20: 'IllegalOperation',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  52: 'DollarPrefixedFieldName',
+  53: 'InvalidIdField',
+  56: 'EmptyFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  115: 'CommandNotSupported',
+  171: 'CannotIndexParallelArrays',
+  197: 'InvalidIndexSpecificationOption',
+  238: 'NotImplemented',
+  292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+};
+
+/** An error in MongoDB's terms, answered to the client with its code. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly code: number;
+  /** Further fields of the answer, such as a duplicate key's `keyPattern` and `keyValue`. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get codeName(): string {
+    return CODE_NAMES[this.code] ?? `Location${this.code}`;
+  }
+}
+
+export const badValue = (message: string): CommandError => new CommandError(2, message);
+export const failedToParse = (message: string): CommandError => new CommandError(9, message);
+export const typeMismatch = (message: string): CommandError => new CommandError(14, message);
+export const unsupported = (what: string): CommandError =>
+  new CommandError(115, `The embedded document store does not support ${what}.`);

@@ -1,0 +1,27 @@
+import { PreparedQuery } from './planner/execute.ts';
+import type { Collection } from './storage/collection.ts';
+import type { Storage } from './storage/storage.ts';
+
+const MOST_PER_INDEX = 5000;
+
+const expire = (storage: Storage, collection: Collection, path: string, before: Date): void => {
+  const query = new PreparedQuery(storage, collection, { filter: { [path]: { $lt: before } }, limit: MOST_PER_INDEX });
+  const expired = [...query.results()];
+  for (const found of expired) {
+    storage.begin();
+    collection.remove(found.row, found.doc);
+  }
+};
+
+/** Deletes the documents whose time has passed by a TTL index; a long backlog is worked off over several runs. */
+export const deleteExpired = (storage: Storage, now: Date): void => {
+  for (const collections of storage.databases().values()) {
+    for (const collection of collections.values()) {
+      for (const { spec } of collection.indexes) {
+        const path = spec.key[0]?.[0];
+        if (spec.expireAfterSeconds === undefined || path === undefined) continue;
+        expire(storage, collection, path, new Date(now.getTime() - spec.expireAfterSeconds * 1000));
+      }
+    }
+  }
+};

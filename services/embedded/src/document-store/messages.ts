@@ -1,0 +1,11 @@
+/** What the worker is started with. */
+export interface WorkerOptions {
+  readonly dataDir: string;
+}
+
+/** What the worker tells the thread that started it. */
+export type WorkerMessage =
+  | { readonly type: 'ready'; readonly port: number }
+  | { readonly type: 'refused'; readonly reason: string }
+  | { readonly type: 'log'; readonly line: string }
+  | { readonly type: 'closed' };

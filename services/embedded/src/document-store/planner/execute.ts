@@ -1,0 +1,194 @@
+import { badValue, CommandError } from '../errors.ts';
+import { compileFilter, type Matcher, Positions } from '../query/matcher.ts';
+import { type Collection, decode } from '../storage/collection.ts';
+import { type IndexField, sortKey } from '../storage/index-spec.ts';
+import type { Storage } from '../storage/storage.ts';
+import { concat } from '../values/key-encoding.ts';
+import { type Doc, isPlainObject } from '../values/types.ts';
+import { type Plan, planQuery } from './plan.ts';
+import { planRows, Stats } from './rows.ts';
+
+/** A query as a command states it. `limit` 0 means no limit. */
+export interface FindOptions {
+  readonly filter: Doc;
+  readonly sort?: Doc | undefined;
+  readonly skip?: number;
+  readonly limit?: number;
+  readonly hint?: unknown;
+}
+
+/** A document found: its row, its stored bytes, and its decoded form, decoded at the first use. */
+export class Found {
+  readonly row: number;
+  readonly bytes: Uint8Array;
+  #doc: Doc | undefined;
+
+  constructor(row: number, bytes: Uint8Array, doc?: Doc) {
+    this.row = row;
+    this.bytes = bytes;
+    this.#doc = doc;
+  }
+
+  get doc(): Doc {
+    this.#doc ??= decode(this.bytes);
+    return this.#doc;
+  }
+}
+
+/** Reads a sort specification. Throws BadValue where a direction is neither 1 nor -1. */
+export const parseSort = (sort: unknown): IndexField[] => {
+  if (sort === undefined || sort === null) return [];
+  if (!isPlainObject(sort)) throw badValue('the sort must be a document');
+  return Object.entries(sort).map(([path, direction]) => {
+    if (direction !== 1 && direction !== -1) {
+      throw badValue(`$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
+    }
+    return { path, parts: path.split('.'), direction };
+  });
+};
+
+const SORT_MEMORY = 100 * 1024 * 1024;
+
+/** Keeps the rows of an in-memory sort with their keys; with a limit, no more than twice as many as it asks for. */
+class Sorter {
+  readonly #fields: readonly IndexField[];
+  readonly #limit: number;
+  #items: { key: Uint8Array; row: number }[] = [];
+  #bytes = 0;
+
+  constructor(fields: readonly IndexField[], limit: number) {
+    this.#fields = fields;
+    this.#limit = limit;
+  }
+
+  add(found: Found): void {
+    const key = concat(this.#fields.map((field) => sortKey(found.doc, field)));
+    this.#items.push({ key, row: found.row });
+    this.#bytes += key.length + 64;
+    if (this.#limit > 0 && this.#items.length >= Math.max(2 * this.#limit, 200)) this.#truncate();
+    if (this.#bytes > SORT_MEMORY) {
+      throw new CommandError(
+        292,
+        'Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.',
+      );
+    }
+  }
+
+  rows(): number[] {
+    this.#sort();
+    return this.#items.map(({ row }) => row);
+  }
+
+  #truncate(): void {
+    this.#sort();
+    this.#items.length = this.#limit;
+    this.#bytes = this.#items.reduce((sum, { key }) => sum + key.length + 64, 0);
+  }
+
+  #sort(): void {
+    this.#items.sort((a, b) => Buffer.compare(a.key, b.key) || a.row - b.row);
+  }
+}
+
+/** A query made ready: its plan, and its documents as a sequence that may be paused between any two. */
+export class PreparedQuery {
+  readonly plan: Plan;
+  readonly stats = new Stats();
+  readonly sort: readonly IndexField[];
+  readonly options: FindOptions;
+  readonly #storage: Storage;
+  readonly #collection: Collection;
+  readonly #matcher: Matcher;
+
+  constructor(storage: Storage, collection: Collection, options: FindOptions) {
+    this.#storage = storage;
+    this.#collection = collection;
+    this.options = options;
+    this.sort = parseSort(options.sort);
+    this.#matcher = compileFilter(options.filter);
+    this.plan = planQuery(collection, { filter: options.filter, sort: this.sort, hint: options.hint });
+  }
+
+  /** Tells which array elements made a document match. */
+  positions(doc: Doc): Positions {
+    const positions = new Positions();
+    this.#matcher(doc, positions);
+    return positions;
+  }
+
+  *results(): Generator<Found> {
+    const { skip = 0, limit = 0 } = this.options;
+    let skipped = 0;
+    let given = 0;
+    for (const row of this.#orderedRows()) {
+      if (skipped < skip) {
+        if (this.#isBare || this.#isSortedInMemory || this.#matching(row)) skipped++;
+        continue;
+      }
+      const found = this.#isSortedInMemory ? this.fetch(row) : this.#matching(row);
+      if (!found) continue;
+      yield found;
+      if (++given === limit) return;
+    }
+  }
+
+  /** How many documents match, by the index alone where that suffices. */
+  count(): number {
+    const { skip = 0, limit = 0 } = this.options;
+    const most = limit > 0 ? skip + limit : Number.MAX_SAFE_INTEGER;
+    const all = this.#countAll(most);
+    return Math.max(0, Math.min(all, most) - skip);
+  }
+
+  #countAll(most: number): number {
+    const { plan } = this;
+    if (plan.kind === 'collection' && plan.exact) return this.#collection.count();
+    if (plan.kind === 'index' && plan.exact && (!plan.index.multikey || plan.ranges.length === 1)) {
+      const counted = plan.ranges.reduce((sum, range) => sum + plan.index.count(range, most), 0);
+      this.stats.keys += counted;
+      return counted;
+    }
+    let count = 0;
+    for (const row of planRows(this.#storage, this.#collection, plan, this.stats, 1000)) {
+      if ((plan.exact || this.#matching(row)) && ++count >= most) break;
+    }
+    return count;
+  }
+
+  get #isBare(): boolean {
+    return this.plan.exact;
+  }
+
+  get #isSortedInMemory(): boolean {
+    return !this.plan.sorted;
+  }
+
+  *#orderedRows(): Generator<number> {
+    const { skip = 0, limit = 0 } = this.options;
+    const expected = limit > 0 && this.plan.exact && this.plan.sorted ? skip + limit : undefined;
+    const rows = planRows(this.#storage, this.#collection, this.plan, this.stats, expected);
+    if (!this.#isSortedInMemory) {
+      yield* rows;
+      return;
+    }
+    const sorter = new Sorter(this.sort, limit > 0 ? skip + limit : 0);
+    for (const row of rows) {
+      const found = this.#matching(row);
+      if (found) sorter.add(found);
+    }
+    yield* sorter.rows();
+  }
+
+  /** A document by its row; undefined when it is gone. */
+  fetch(row: number): Found | undefined {
+    const bytes = this.#collection.bytes(row);
+    return bytes && new Found(row, bytes);
+  }
+
+  #matching(row: number): Found | undefined {
+    const found = this.fetch(row);
+    if (!found) return undefined;
+    this.stats.docs++;
+    return this.plan.exact || this.#matcher(found.doc) ? found : undefined;
+  }
+}

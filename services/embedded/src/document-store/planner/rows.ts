@@ -1,0 +1,146 @@
+import type { Collection } from '../storage/collection.ts';
+import type { Entry, IndexTable, KeyRange } from '../storage/index-table.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { IndexPlan, Plan } from './plan.ts';
+
+/** What a query cost: the figures of `explain`. */
+export class Stats {
+  keys = 0;
+  docs = 0;
+}
+
+const FIRST_PORTION = 32;
+const LARGEST_PORTION = 1000;
+
+/**
+ * The entries of one range, read in growing portions. No statement stays open between two portions, and entries read
+ * ahead are dropped when something was written meanwhile, so a reader may pause for as long as it likes.
+ */
+class RangeReader {
+  readonly #storage: Storage;
+  readonly #index: IndexTable;
+  readonly #range: KeyRange;
+  readonly #backward: boolean;
+  #portion: number;
+  #entries: Entry[] = [];
+  #at = 0;
+  #last: Entry | undefined;
+  #epoch: number;
+  #ended = false;
+
+  constructor(storage: Storage, index: IndexTable, range: KeyRange, backward: boolean, expected: number) {
+    this.#storage = storage;
+    this.#index = index;
+    this.#range = range;
+    this.#backward = backward;
+    this.#portion = Math.min(Math.max(expected, 1), LARGEST_PORTION);
+    this.#epoch = storage.epoch;
+  }
+
+  /** The next entry, which stays the next until `take`. */
+  peek(): Entry | undefined {
+    if (this.#epoch !== this.#storage.epoch) {
+      this.#entries = [];
+      this.#at = 0;
+      this.#ended = false;
+      this.#epoch = this.#storage.epoch;
+    }
+    if (this.#at >= this.#entries.length) this.#read();
+    return this.#entries[this.#at];
+  }
+
+  take(): void {
+    this.#last = this.#entries[this.#at++];
+  }
+
+  #read(): void {
+    if (this.#ended) return;
+    this.#entries = this.#index.scan(this.#range, this.#backward, this.#portion, this.#last);
+    this.#at = 0;
+    this.#ended = this.#entries.length < this.#portion;
+    this.#portion = Math.min(this.#portion * 2, LARGEST_PORTION);
+  }
+}
+
+function* oneByOne(readers: readonly RangeReader[]): Generator<Entry> {
+  for (const reader of readers) {
+    for (let entry = reader.peek(); entry; entry = reader.peek()) {
+      reader.take();
+      yield entry;
+    }
+  }
+}
+
+/** Merges ranges that share their sort order after prefixes of their own. */
+function* merged(readers: readonly RangeReader[], prefixes: readonly number[], backward: boolean): Generator<Entry> {
+  for (;;) {
+    let best: RangeReader | undefined;
+    let bestSuffix: Uint8Array | undefined;
+    readers.forEach((reader, i) => {
+      const entry = reader.peek();
+      if (!entry) return;
+      const suffix = entry[0].subarray(prefixes[i]);
+      const order = bestSuffix === undefined ? -1 : Buffer.compare(suffix, bestSuffix);
+      if (bestSuffix === undefined || (backward ? order > 0 : order < 0)) {
+        best = reader;
+        bestSuffix = suffix;
+      }
+    });
+    const entry = best?.peek();
+    if (!best || !entry) return;
+    best.take();
+    yield entry;
+  }
+}
+
+function* indexRows(storage: Storage, plan: IndexPlan, stats: Stats, expected: number): Generator<number> {
+  if (plan.single) {
+    const [range] = plan.ranges;
+    const row = range ? plan.index.scan(range, false, 1)[0]?.[1] : undefined;
+    if (row === undefined) return;
+    stats.keys++;
+    yield row;
+    return;
+  }
+  const readers = plan.ranges.map((range) => new RangeReader(storage, plan.index, range, plan.backward, expected));
+  const lengths = plan.ranges.map(({ prefixLength }) => prefixLength);
+  const seen = plan.index.multikey ? new Set<number>() : undefined;
+  for (const [, row] of plan.merge ? merged(readers, lengths, plan.backward) : oneByOne(readers)) {
+    stats.keys++;
+    if (seen?.has(row)) continue;
+    seen?.add(row);
+    yield row;
+  }
+}
+
+function* collectionRows(collection: Collection, backward: boolean): Generator<number> {
+  let last = backward ? Number.MAX_SAFE_INTEGER : 0;
+  for (;;) {
+    const rows = collection.rowsAfter(last, backward, 256);
+    if (rows.length === 0) return;
+    yield* rows;
+    last = rows.at(-1) ?? last;
+  }
+}
+
+/** The rows that a plan leads to, each once; `expected` is how many are likely to be asked for. */
+export function* planRows(
+  storage: Storage,
+  collection: Collection,
+  plan: Plan,
+  stats: Stats,
+  expected = FIRST_PORTION,
+): Generator<number> {
+  if (plan.kind === 'collection') yield* collectionRows(collection, plan.backward);
+  else if (plan.kind === 'index') yield* indexRows(storage, plan, stats, expected);
+  else {
+    const seen = new Set<number>();
+    for (const part of plan.plans) {
+      for (const row of indexRows(storage, part, stats, expected)) {
+        if (seen.has(row)) continue;
+        seen.add(row);
+        yield row;
+      }
+    }
+  }
+}

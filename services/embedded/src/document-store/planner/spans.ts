@@ -1,0 +1,221 @@
+import { isRegex, regexParts, regexPrefix } from '../query/regex.ts';
+import { afterPrefix, concat, encodeValue, invert } from '../values/key-encoding.ts';
+import { type Doc, isPlainObject, TYPE, typeOf } from '../values/types.ts';
+
+/** A place between encoded keys: before, or after, everything that begins with `prefix`. */
+interface Cut {
+  readonly prefix: Uint8Array;
+  readonly after: boolean;
+}
+
+/** The encoded values between two cuts; a point holds one value only. */
+export interface Span {
+  readonly from: Cut;
+  readonly to: Cut;
+  readonly point: boolean;
+}
+
+/** What one condition asks of one field, in terms of an index. */
+export interface Constraint {
+  readonly path: string;
+  readonly spans: readonly Span[];
+  /** The spans hold exactly the values that satisfy the condition, so that documents need no further test. */
+  readonly exact: boolean;
+  /** A document without the field satisfies the condition, so that a sparse index would lose it. */
+  readonly matchesMissing: boolean;
+  /** All of it concerns one element of an array, so that it may be narrowed by other conditions on that element. */
+  readonly element?: true;
+}
+
+const LAST = Uint8Array.of(0xff);
+const before = (prefix: Uint8Array): Cut => ({ prefix, after: false });
+const after = (prefix: Uint8Array): Cut => ({ prefix, after: true });
+export const FULL: Span = { from: before(new Uint8Array(0)), to: before(LAST), point: false };
+
+export const pointSpan = (value: unknown): Span => {
+  const bytes = encodeValue(value);
+  return { from: before(bytes), to: after(bytes), point: true };
+};
+
+const cutBytes = (base: Uint8Array, cut: Cut): Uint8Array => {
+  const bytes = base.length === 0 ? cut.prefix : concat([base, cut.prefix]);
+  return cut.after ? (afterPrefix(bytes) ?? LAST) : bytes;
+};
+
+/** The byte range of a span in keys that begin with `base`, for a field of the given direction. */
+export const spanRange = (base: Uint8Array, span: Span, direction: 1 | -1): { from: Uint8Array; to: Uint8Array } => {
+  if (direction === 1) return { from: cutBytes(base, span.from), to: cutBytes(base, span.to) };
+  const turned = (cut: Cut): Cut => ({ prefix: invert(cut.prefix), after: !cut.after });
+  return { from: cutBytes(base, turned(span.to)), to: cutBytes(base, turned(span.from)) };
+};
+
+const EMPTY = new Uint8Array(0);
+const compareCuts = (a: Cut, b: Cut): number => Buffer.compare(cutBytes(EMPTY, a), cutBytes(EMPTY, b));
+
+/** The values that lie in both lists of spans. */
+export const intersect = (a: readonly Span[], b: readonly Span[]): Span[] => {
+  const out: Span[] = [];
+  for (const x of a) {
+    for (const y of b) {
+      const from = compareCuts(x.from, y.from) >= 0 ? x.from : y.from;
+      const to = compareCuts(x.to, y.to) <= 0 ? x.to : y.to;
+      if (compareCuts(from, to) < 0) out.push({ from, to, point: x.point || y.point });
+    }
+  }
+  return out;
+};
+
+/** In key order, without repeats. */
+const normalize = (spans: Span[]): Span[] => {
+  spans.sort((a, b) => compareCuts(a.from, b.from));
+  return spans.filter((span, i) => i === 0 || compareCuts(span.from, spans[i - 1]?.from ?? span.from) !== 0);
+};
+
+const typeStart = (type: number): Cut =>
+  type === TYPE.number ? after(encodeValue(Number.NaN)) : before(Uint8Array.of(type));
+
+const rangeSpan = (operator: string, value: unknown): Span | undefined => {
+  const type = typeOf(value);
+  if ([TYPE.array, TYPE.minKey, TYPE.maxKey, TYPE.regex].some((refused) => refused === type)) return undefined;
+  if (type === TYPE.null) return operator === '$gte' || operator === '$lte' ? pointSpan(null) : undefined;
+  if (Number.isNaN(value)) return undefined;
+  const bytes = encodeValue(value);
+  const end = after(Uint8Array.of(type));
+  switch (operator) {
+    case '$gt':
+      return { from: after(bytes), to: end, point: false };
+    case '$gte':
+      return { from: before(bytes), to: end, point: false };
+    case '$lt':
+      return { from: typeStart(type), to: before(bytes), point: false };
+    default:
+      return { from: typeStart(type), to: after(bytes), point: false };
+  }
+};
+
+const regexConstraint = (path: string, pattern: string, options: string): Constraint | undefined => {
+  const found = regexPrefix(pattern, options);
+  if (!found) return undefined;
+  const bytes = encodeValue(found.prefix);
+  const prefix = bytes.slice(0, bytes.length - 1);
+  const span = { from: before(prefix), to: after(prefix), point: false };
+  return { path, spans: [span], exact: found.exact, matchesMissing: false };
+};
+
+const equality = (path: string, value: unknown): Constraint | undefined => {
+  if (isRegex(value)) {
+    const { pattern, options } = regexParts(value);
+    return regexConstraint(path, pattern, options);
+  }
+  if (Array.isArray(value)) return undefined;
+  const missing = value === null || value === undefined;
+  return { path, spans: [pointSpan(value)], exact: !missing, matchesMissing: missing };
+};
+
+const membership = (path: string, list: unknown): Constraint | undefined => {
+  if (!Array.isArray(list)) return undefined;
+  const each = list.map((item) => equality(path, item));
+  if (each.some((constraint) => constraint === undefined)) return undefined;
+  const found = each as Constraint[];
+  return {
+    path,
+    spans: normalize(found.flatMap(({ spans }) => spans)),
+    exact: found.every(({ exact }) => exact),
+    matchesMissing: found.some(({ matchesMissing }) => matchesMissing),
+  };
+};
+
+const inequality = (path: string, value: unknown): Constraint | undefined => {
+  if (Array.isArray(value) || isRegex(value)) return undefined;
+  const point = pointSpan(value);
+  const spans = [
+    { from: FULL.from, to: point.from, point: false },
+    { from: point.to, to: FULL.to, point: false },
+  ];
+  return { path, spans, exact: false, matchesMissing: value !== null && value !== undefined };
+};
+
+const existence = (path: string, wanted: unknown): Constraint => {
+  const present = wanted !== false && wanted !== 0 && wanted !== null;
+  return { path, spans: [present ? FULL : pointSpan(null)], exact: false, matchesMissing: !present };
+};
+
+const elementConstraints = (path: string, expression: unknown): Constraint[] => {
+  if (!isPlainObject(expression)) return [];
+  const inner = Object.keys(expression)[0]?.startsWith('$')
+    ? fieldConstraints(path, expression)
+    : constraintsOf(expression).map((constraint) => ({ ...constraint, path: `${path}.${constraint.path}` }));
+  return inner
+    .filter(({ matchesMissing }) => !matchesMissing)
+    .map((constraint) => ({ ...constraint, exact: false, element: true }));
+};
+
+const operatorConstraints = (path: string, operator: string, expression: unknown, all: Doc): Constraint[] => {
+  const one = (constraint: Constraint | undefined): Constraint[] => (constraint ? [constraint] : []);
+  switch (operator) {
+    case '$eq':
+      return isRegex(expression) ? [] : one(equality(path, expression));
+    case '$in':
+      return one(membership(path, expression));
+    case '$ne':
+      return one(inequality(path, expression));
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte': {
+      const span = rangeSpan(operator, expression);
+      const missing = expression === null || expression === undefined;
+      return span ? [{ path, spans: [span], exact: !missing, matchesMissing: missing }] : [];
+    }
+    case '$exists':
+      return [existence(path, expression)];
+    case '$regex': {
+      if (isRegex(expression)) {
+        const parts = regexParts(expression);
+        return one(regexConstraint(path, parts.pattern, String(all.$options ?? parts.options)));
+      }
+      return one(regexConstraint(path, String(expression), String(all.$options ?? '')));
+    }
+    case '$all':
+      return Array.isArray(expression) && !isPlainObject(expression[0])
+        ? one(equality(path, expression[0])).map((constraint) => ({ ...constraint, exact: false }))
+        : [];
+    case '$elemMatch':
+      return elementConstraints(path, expression);
+    default:
+      return [];
+  }
+};
+
+const fieldConstraints = (path: string, condition: Doc): Constraint[] =>
+  Object.entries(condition).flatMap(([operator, expression]) =>
+    operatorConstraints(path, operator, expression, condition),
+  );
+
+/** What the conditions of a filter that must all hold ask of the fields; conditions no index helps with are left out. */
+export const constraintsOf = (filter: Doc): Constraint[] =>
+  Object.entries(filter).flatMap(([key, condition]) => {
+    if (key === '$and' && Array.isArray(condition)) {
+      return condition.flatMap((branch) => (isPlainObject(branch) ? constraintsOf(branch) : []));
+    }
+    if (key.startsWith('$')) return [];
+    if (isPlainObject(condition) && Object.keys(condition)[0]?.startsWith('$')) return fieldConstraints(key, condition);
+    const constraint = equality(key, condition);
+    return constraint ? [constraint] : [];
+  });
+
+/** Whether every condition of a filter became a constraint, so that exact constraints leave nothing else to test. */
+export const isFullyConstrained = (filter: Doc): boolean =>
+  Object.entries(filter).every(([key, condition]) => {
+    if (key === '$and' && Array.isArray(condition)) {
+      return condition.every((branch) => isPlainObject(branch) && isFullyConstrained(branch));
+    }
+    if (key.startsWith('$')) return false;
+    if (isPlainObject(condition) && Object.keys(condition)[0]?.startsWith('$')) {
+      return Object.entries(condition).every(
+        ([operator, expression]) =>
+          operator === '$options' || operatorConstraints(key, operator, expression, condition).length === 1,
+      );
+    }
+    return equality(key, condition) !== undefined;
+  });

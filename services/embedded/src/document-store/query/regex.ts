@@ -1,0 +1,64 @@
+import type { BSONRegExp } from 'bson';
+import { CommandError } from '../errors.ts';
+import { bsonType } from '../values/types.ts';
+
+const checkedFlags = (options: string): string => {
+  const flags = new Set<string>();
+  for (const flag of options) {
+    if ('ims'.includes(flag)) flags.add(flag);
+    else if (flag !== 'u') throw new CommandError(51108, `invalid flag in regex options: ${flag}`);
+  }
+  return [...flags].join('');
+};
+
+/** Builds the JavaScript form of a pattern; flags i, m and s, unicode always. */
+export const toRegExp = (pattern: string, options = ''): RegExp => {
+  const flags = checkedFlags(options);
+  try {
+    return new RegExp(pattern, `${flags}u`);
+  } catch {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      throw new CommandError(51091, 'Regular expression is invalid');
+    }
+  }
+};
+
+export const isRegex = (value: unknown): value is RegExp | BSONRegExp =>
+  value instanceof RegExp || (typeof value === 'object' && value !== null && bsonType(value) === 'BSONRegExp');
+
+/** Pattern and options of a value that is a regular expression in either of its two forms. */
+export const regexParts = (value: RegExp | BSONRegExp): { pattern: string; options: string } =>
+  value instanceof RegExp
+    ? { pattern: value.source, options: value.flags.replaceAll(/[^ims]/g, '') }
+    : { pattern: value.pattern, options: value.options };
+
+const SPECIAL = new Set('.*+?()[]{}|^$');
+
+/**
+ * The literal text that every match of an anchored, case-sensitive pattern begins with; undefined where there is
+ * none. `exact` says that the pattern asks for nothing but this beginning.
+ */
+export const regexPrefix = (pattern: string, options: string): { prefix: string; exact: boolean } | undefined => {
+  if (!pattern.startsWith('^') || options.includes('i') || options.includes('m') || pattern.includes('|')) {
+    return undefined;
+  }
+  let prefix = '';
+  let at = 1;
+  for (; at < pattern.length; at++) {
+    let char = pattern[at] ?? '';
+    if (char === '\\') {
+      const escaped = pattern[at + 1] ?? '';
+      if (escaped === '' || /[0-9a-zA-Z]/.test(escaped)) break;
+      char = escaped;
+      if ('*+?{'.includes(pattern[at + 2] ?? ' ')) break;
+      at++;
+    } else {
+      if (SPECIAL.has(char) || '*?{'.includes(pattern[at + 1] ?? ' ')) break;
+    }
+    prefix += char;
+  }
+  const rest = pattern.slice(at);
+  return prefix === '' ? undefined : { prefix, exact: rest === '' || rest === '.*' };
+};

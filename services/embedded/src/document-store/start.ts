@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { DocumentStoreError } from './errors.ts';
+import type { WorkerMessage, WorkerOptions } from './messages.ts';
+
+/** A running document store. */
+export interface DocumentStore {
+  /** Where MongoDB's drivers reach it: `mongodb://127.0.0.1:<port>`, without a database. */
+  readonly url: string;
+  /** Answers what has arrived, closes all connections and the data file, and gives the folder free. */
+  close(): Promise<void>;
+}
+
+export interface DocumentStoreOptions {
+  /** The folder of the data; made if it is not there, and locked to this process until `close`. */
+  readonly dataDir: string;
+  /** Takes what is worth a line in the log; nothing is logged without it. */
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Starts a document store in a thread of its own, on a free loopback port. Rejects with DocumentStoreError, one
+ * sentence that says what to do, when the folder is in use, unwritable, damaged or of another format.
+ */
+export const startDocumentStore = ({ dataDir, log }: DocumentStoreOptions): Promise<DocumentStore> => {
+  const workerData: WorkerOptions = { dataDir: resolve(dataDir) };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  const exited = new Promise<void>((done) => worker.once('exit', () => done()));
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    worker.postMessage('close');
+    await exited;
+  };
+  return new Promise((done, fail) => {
+    worker.once('error', fail);
+    worker.once('exit', () => fail(new DocumentStoreError('The document store ended before it was ready.')));
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.type === 'log') log?.(message.line);
+      if (message.type === 'refused') fail(new DocumentStoreError(message.reason));
+      if (message.type !== 'ready') return;
+      done({
+        url: `mongodb://127.0.0.1:${message.port}`,
+        close: () => {
+          closing ??= close();
+          return closing;
+        },
+      });
+    });
+  });
+};

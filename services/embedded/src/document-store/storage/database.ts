@@ -1,0 +1,119 @@
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DocumentStoreError } from '../errors.ts';
+
+const APPLICATION_ID = 0x50424453;
+const FORMAT_VERSION = 1;
+const FILE = 'documents.sqlite';
+const HOLDER = 'documents.pid';
+
+const SCHEMA = `
+  CREATE TABLE collections (id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
+  CREATE TABLE indexes (id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, name TEXT NOT NULL, spec TEXT NOT NULL,
+                        arrays INTEGER NOT NULL, UNIQUE (collection, name));
+`;
+
+const holder = (dataDir: string): string => {
+  try {
+    const pid = readFileSync(join(dataDir, HOLDER), 'utf8').trim();
+    return /^\d+$/.test(pid) ? ` (pid ${pid})` : '';
+  } catch {
+    return '';
+  }
+};
+
+const SQLITE_BUSY = 5;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOT_A_DATABASE = 26;
+
+/** Names what is wrong with the folder or its file, and what to do about it. */
+const explain = (error: unknown, dataDir: string): Error => {
+  if (error instanceof DocumentStoreError) return error;
+  const code = (error as { errcode?: number }).errcode;
+  const reason = error instanceof Error ? error.message : String(error);
+  const primary = code === undefined ? undefined : code & 0xff;
+  if (primary === SQLITE_BUSY) {
+    return new DocumentStoreError(
+      `${dataDir} is in use by another Parcelbell process${holder(dataDir)}: stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (primary === SQLITE_CORRUPT || primary === SQLITE_NOT_A_DATABASE) {
+    return new DocumentStoreError(
+      `${join(dataDir, FILE)} is damaged (${reason}): restore it from a backup, or move the file away to begin anew.`,
+    );
+  }
+  return new DocumentStoreError(
+    `${dataDir} cannot be used for data (${reason}): make it a folder that this user may write to, or set DATA_DIR to another one.`,
+  );
+};
+
+const prepareFolder = (dataDir: string): void => {
+  mkdirSync(dataDir, { recursive: true });
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+};
+
+/**
+ * Takes the lock: in exclusive mode SQLite holds an operating system lock on the file until it is closed, which ends
+ * with the process however it ends, and a second opener is refused at once.
+ */
+const lock = (db: DatabaseSync): void => {
+  db.exec('PRAGMA locking_mode = EXCLUSIVE');
+  db.exec('PRAGMA journal_mode = WAL');
+  db.exec('PRAGMA synchronous = FULL');
+  db.exec('BEGIN IMMEDIATE; COMMIT');
+};
+
+const readPragma = (db: DatabaseSync, name: string): number =>
+  Number(Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
+
+const checkFormat = (db: DatabaseSync, dataDir: string): void => {
+  const application = readPragma(db, 'application_id');
+  const version = readPragma(db, 'user_version');
+  const tables = Number(Object.values(db.prepare('SELECT count(*) FROM sqlite_schema').get() ?? {})[0]);
+  if (tables === 0 && application === 0) {
+    db.exec(
+      `BEGIN IMMEDIATE; ${SCHEMA} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${FORMAT_VERSION}; COMMIT`,
+    );
+  } else if (application !== APPLICATION_ID) {
+    throw new DocumentStoreError(
+      `${join(dataDir, FILE)} is not a Parcelbell data file: move it away, or set DATA_DIR to another folder.`,
+    );
+  } else if (version !== FORMAT_VERSION) {
+    throw new DocumentStoreError(
+      `${dataDir} holds data of format ${version}, and this version of Parcelbell reads format ${FORMAT_VERSION}: start the version that wrote it, or set DATA_DIR to another folder.`,
+    );
+  }
+};
+
+/** An open data file, locked to this process. */
+export interface Database {
+  readonly db: DatabaseSync;
+  close(): void;
+}
+
+/** Opens the data file of a folder and locks it. Throws DocumentStoreError with a sentence that says what to do. */
+export const openDatabase = (dataDir: string): Database => {
+  let db: DatabaseSync | undefined;
+  try {
+    prepareFolder(dataDir);
+    db = new DatabaseSync(join(dataDir, FILE), { timeout: 0 });
+    lock(db);
+    checkFormat(db, dataDir);
+    db.exec('PRAGMA cache_size = -16000');
+    db.exec('PRAGMA temp_store = MEMORY');
+    db.exec('PRAGMA wal_autocheckpoint = 2000');
+    writeFileSync(join(dataDir, HOLDER), `${process.pid}\n`);
+  } catch (error) {
+    if (db?.isOpen) db.close();
+    throw explain(error, dataDir);
+  }
+  const open = db;
+  return {
+    db: open,
+    close() {
+      open.close();
+      rmSync(join(dataDir, HOLDER), { force: true });
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import type { Turns } from '../turn.ts';
+import { MAX_MESSAGE_BYTES, readRequest, writeReply } from './messages.ts';
+import { ProtocolError } from './protocol-error.ts';
+
+const HEADER_BYTES = 16;
+
+/** Cuts a stream of bytes into messages. */
+class Frames {
+  #chunks: Buffer[] = [];
+  #length = 0;
+
+  add(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+  }
+
+  /** The next whole message; undefined until there is one. Throws ProtocolError at an impossible length. */
+  next(): Buffer | undefined {
+    if (this.#length < 4) return undefined;
+    const length = this.#peekLength();
+    if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) throw new ProtocolError(`a message of ${length} bytes`);
+    if (this.#length < length) return undefined;
+    const all = this.#join();
+    this.#length -= length;
+    this.#chunks = this.#length > 0 ? [all.subarray(length)] : [];
+    return all.subarray(0, length);
+  }
+
+  #peekLength(): number {
+    const [first] = this.#chunks;
+    return (first && first.length >= 4 ? first : this.#join()).readInt32LE(0);
+  }
+
+  #join(): Buffer {
+    const [first] = this.#chunks;
+    const all = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks, this.#length);
+    this.#chunks = [all];
+    return all;
+  }
+}
+
+/** Serves one client until it leaves or breaks the protocol. */
+export const serveConnection = (socket: Socket, turns: Turns, log: (line: string) => void): void => {
+  const frames = new Frames();
+  socket.setNoDelay(true);
+  // A client that vanished is no concern of the store; 'close' follows.
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk: Buffer) => {
+    try {
+      frames.add(chunk);
+      for (let message = frames.next(); message; message = frames.next()) {
+        const request = readRequest(message);
+        turns.add(request, (reply) => {
+          if (!request.silent && socket.writable) socket.write(writeReply(request, reply));
+        });
+      }
+    } catch (error) {
+      const reason = error instanceof ProtocolError ? error.message : 'a malformed message';
+      log(`document store: closed a connection that sent ${reason}`);
+      socket.destroy();
+    }
+  });
+};

@@ -1,0 +1,62 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+import { commandRunner } from './commands/registry.ts';
+import { Cursors } from './cursors.ts';
+import { DocumentStoreError } from './errors.ts';
+import { deleteExpired } from './expiry.ts';
+import type { WorkerMessage, WorkerOptions } from './messages.ts';
+import { type Database, openDatabase } from './storage/database.ts';
+import { Storage } from './storage/storage.ts';
+import { Turns } from './turn.ts';
+import { serveConnection } from './wire/connection.ts';
+
+const HOUSEKEEPING_MS = 60_000;
+
+const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
+const log = (line: string): void => tell({ type: 'log', line });
+
+const keepHouse = (storage: Storage, cursors: Cursors, turns: Turns): NodeJS.Timeout =>
+  setInterval(() => {
+    cursors.dropIdle(Date.now());
+    turns.runOwn(() => deleteExpired(storage, new Date()));
+  }, HOUSEKEEPING_MS);
+
+const closeOnRequest = (server: Server, sockets: Set<Socket>, timer: NodeJS.Timeout, database: Database): void => {
+  parentPort?.once('message', () => {
+    clearInterval(timer);
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    // Commands that have arrived still run in this turn of the loop; the file is closed after it.
+    setImmediate(() => {
+      database.close();
+      tell({ type: 'closed' });
+      parentPort?.close();
+    });
+  });
+};
+
+const serve = ({ dataDir }: WorkerOptions): void => {
+  const database = openDatabase(dataDir);
+  const storage = new Storage(database.db);
+  const cursors = new Cursors();
+  const turns = new Turns(storage, commandRunner({ storage, cursors, startedAt: Date.now() }), log);
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serveConnection(socket, turns, log);
+  });
+  closeOnRequest(server, sockets, keepHouse(storage, cursors, turns), database);
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    tell({ type: 'ready', port: typeof address === 'object' && address ? address.port : 0 });
+  });
+};
+
+try {
+  serve(workerData as WorkerOptions);
+} catch (error) {
+  if (!(error instanceof DocumentStoreError)) throw error;
+  tell({ type: 'refused', reason: error.message });
+  parentPort?.close();
+}
