@@ -1,6 +1,7 @@
 import { CommandError } from '../errors.ts';
 import type { RunCommand } from '../turn.ts';
 import type { Request } from '../wire/messages.ts';
+import { aggregate } from './aggregate.ts';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
 import type { Command, CommandContext } from './context.ts';
 import { count, distinct } from './count-distinct.ts';
@@ -36,6 +37,7 @@ const COMMANDS = new Map<string, Command>(
     killCursors,
     count,
     distinct,
+    aggregate,
     createIndexes,
     listIndexes,
     dropIndexes,

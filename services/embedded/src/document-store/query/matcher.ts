@@ -165,24 +165,24 @@ const compileField = (path: string, parts: readonly string[], condition: unknown
   return all(matchers);
 };
 
-const branches = (operator: string, expression: unknown): Matcher[] => {
+const branches = (operator: string, expression: unknown, variables: Doc): Matcher[] => {
   if (!Array.isArray(expression) || expression.length === 0) throw badValue(`${operator} must be a nonempty array`);
   return expression.map((branch) => {
     if (!isPlainObject(branch)) throw badValue(`${operator} entries need to be full objects`);
-    return compileFilter(branch);
+    return compileFilter(branch, variables);
   });
 };
 
-const compileTopLevel = (operator: string, expression: unknown): Matcher => {
+const compileTopLevel = (operator: string, expression: unknown, variables: Doc): Matcher => {
   switch (operator) {
     case '$and':
-      return all(branches(operator, expression));
+      return all(branches(operator, expression, variables));
     case '$or':
-      return any(branches(operator, expression));
+      return any(branches(operator, expression, variables));
     case '$nor':
-      return not(any(branches(operator, expression)));
+      return not(any(branches(operator, expression, variables)));
     case '$expr':
-      return (doc) => isTruthy(evaluate(doc, expression));
+      return (doc) => isTruthy(evaluate(doc, expression, variables));
     case '$comment':
       return () => true;
     case '$where':
@@ -198,10 +198,13 @@ const compileTopLevel = (operator: string, expression: unknown): Matcher => {
 
 const isTruthy = (value: unknown): boolean => value !== undefined && value !== null && value !== false && value !== 0;
 
-/** Compiles a filter. Throws BadValue on operators or operands that MongoDB refuses too. */
-export const compileFilter = (filter: Doc): Matcher => {
+/**
+ * Compiles a filter; `variables` are what `$$name` stands for in its expressions. Throws BadValue on operators or
+ * operands that MongoDB refuses too.
+ */
+export const compileFilter = (filter: Doc, variables: Doc = {}): Matcher => {
   const matchers = Object.entries(filter).map(([key, condition]) =>
-    key.startsWith('$') ? compileTopLevel(key, condition) : compileField(key, key.split('.'), condition),
+    key.startsWith('$') ? compileTopLevel(key, condition, variables) : compileField(key, key.split('.'), condition),
   );
   return all(matchers);
 };

@@ -69,12 +69,13 @@ const mapAt = (value: unknown, parts: readonly string[], change: (value: unknown
 };
 
 /** Sets a computed value at a path, making documents on the way where there are none. */
-const setAt = (value: unknown, parts: readonly string[], computed: unknown): unknown => {
+export const setAt = (value: unknown, parts: readonly string[], computed: unknown): unknown => {
   const [part, ...rest] = parts;
   if (part === undefined) return computed;
   const out: Doc = isPlainObject(value) ? { ...value } : {};
   const next = setAt(getOwn(out, part), rest, computed);
-  if (next !== undefined) setOwn(out, part, next);
+  if (next === undefined) delete out[part];
+  else setOwn(out, part, next);
   return out;
 };
 
@@ -177,7 +178,7 @@ const shape = (parts: Parts): ((doc: Doc) => Doc) => {
 };
 
 /** Compiles the projection of a find. `$$ROOT` in expressions is the document as stored. */
-export const compileProjection = (projection: Doc): Project | undefined => {
+export const compileProjection = (projection: Doc, variables: Doc = {}): Project | undefined => {
   if (Object.keys(projection).length === 0) return undefined;
   const parts = parse(projection);
   const shaped = shape(parts);
@@ -191,7 +192,8 @@ export const compileProjection = (projection: Doc): Project | undefined => {
     if (positional !== undefined) {
       out = mapAt(out, positional.split('.'), (value) => positionalElement(value, positional, positions()));
     }
-    for (const [path, expression] of parts.computed) out = setAt(out, path.split('.'), evaluate(doc, expression));
+    for (const [path, expression] of parts.computed)
+      out = setAt(out, path.split('.'), evaluate(doc, expression, variables));
     return out as Doc;
   };
 };
