@@ -20,12 +20,12 @@ const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
-  watchman: false,
 };
 const project = (name, match, more = {}) => ({ ...shared, displayName: name, testMatch: match, ...more });
 
 export default {
   maxWorkers: 2,
+  watchman: false,
   projects: [
     project('unit', ['<rootDir>/{proto,services,tools,tests}/**/*.unit.test.ts']),
     project('front', ['<rootDir>/frontends/**/*.unit.test.{ts,tsx}'], {

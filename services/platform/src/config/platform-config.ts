@@ -17,6 +17,7 @@ export const platformConfigSchema = z
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
     HOST: setting.text.default('127.0.0.1'),
     PORT: setting.port.default(8080),
+    REUSE_PORT: setting.boolean.default(false),
     PUBLIC_URL: setting.httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
     MONGO_URL: setting.mongoUrl.optional(),
     KAFKA_BROKERS: brokers.optional(),
@@ -27,7 +28,8 @@ export const platformConfigSchema = z
   .transform((raw) => ({
     production: raw.NODE_ENV === 'production',
     logLevel: raw.LOG_LEVEL,
-    http: { host: raw.HOST, port: raw.PORT },
+    /** With `reusePort`, replicas on one machine share a port and the kernel spreads connections over them (Linux). */
+    http: { host: raw.HOST, port: raw.PORT, reusePort: raw.REUSE_PORT },
     /** Where people reach the product: every link in a mail begins with it. No slash at its end. */
     publicUrl: raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`,
     mongoUrl: raw.MONGO_URL,

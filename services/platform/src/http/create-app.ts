@@ -4,22 +4,23 @@ import { NotFoundError } from '../errors/errors.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BoundRoute } from './bind-routes.ts';
-import { errorMiddleware } from './error-response.ts';
+import { errorMiddleware, routePattern } from './error-response.ts';
 import { mountRoutes, type RouteDependencies } from './mount-routes.ts';
 
 export interface AppOptions extends RouteDependencies {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly routes: readonly BoundRoute[];
-  /** Mounted before the routes. */
-  readonly middleware?: readonly RequestHandler[];
+  /** Mounts what is no route, behind the routes and before the 404. */
+  readonly mount?: (app: Express) => void;
 }
 
 /** An Express app with what every service's HTTP side has: request context, request log, routes, 404 and the error answer. */
 export function createApp(options: AppOptions): Express {
   const app = bareApp();
-  app.use(requestContext(), requestLog(options.log, options.metrics), ...(options.middleware ?? []));
+  app.use(requestContext(), requestLog(options.log, options.metrics));
   mountRoutes(app, options.routes, options);
+  options.mount?.(app);
   app.use((request) => {
     throw new NotFoundError('NO_SUCH_CALL', `There is nothing at ${request.method} ${request.path}.`);
   });
@@ -54,10 +55,10 @@ function requestLog(log: Logger, metrics: Metrics): RequestHandler {
     const start = performance.now();
     response.once('finish', () => {
       const ms = performance.now() - start;
-      const route: unknown = request.route?.path;
+      const route = routePattern(request);
       durations.record(ms, {
         method: request.method,
-        route: typeof route === 'string' ? route : 'other',
+        route,
         status: response.statusCode,
       });
       log.debug({ method: request.method, route, status: response.statusCode, ms: Math.round(ms) }, 'request answered');

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request } from 'express';
 import { currentContext } from '../context/request-context.ts';
 import { type ErrorKind, InvalidError, ParcelbellError } from '../errors/errors.ts';
 import { isTransient } from '../errors/transient.ts';
@@ -52,12 +52,18 @@ export function errorMiddleware(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const { status, body } = answerFor(error);
-    const what = { method: request.method, route: request.path, status, type: body.type };
+    const what = { method: request.method, route: routePattern(request), status, type: body.type };
     if (status >= 500) log.error({ ...what, err: error }, 'request failed');
     else log.info(what, 'request refused');
     if (typeof body.retryAfter === 'number') response.set('Retry-After', String(Math.ceil(body.retryAfter)));
     response.status(status).set('Cache-Control', 'no-store').json(body);
   };
+}
+
+/** The matched route's pattern, never the path itself: a path may carry a link's code. */
+export function routePattern(request: Request): string {
+  const pattern: unknown = request.route?.path;
+  return typeof pattern === 'string' ? pattern : 'other';
 }
 
 function bodyOf(

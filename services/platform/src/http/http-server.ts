@@ -11,6 +11,7 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
+  readonly reusePort?: boolean;
   /** Idle keep-alive in milliseconds; the services' is longer than the gateway's to them, so that no request meets a closing socket. */
   readonly keepAliveTimeoutMs?: number;
 }
@@ -37,7 +38,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new ListenError(options.port, error)));
-    server.listen(options.port, options.host, resolve);
+    server.listen({ port: options.port, host: options.host, reusePort: options.reusePort ?? false }, resolve);
   });
   return { port: (server.address() as AddressInfo).port, stop: (deadline) => stopServer(server, deadline) };
 }

@@ -1,5 +1,6 @@
 import type { DescService } from '@bufbuild/protobuf';
 import type { Client, ConnectRouter } from '@connectrpc/connect';
+import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { Connection, Model } from 'mongoose';
 import type { z } from 'zod';
@@ -27,7 +28,7 @@ export type ServiceName =
 
 /** What a service stands on. Built once; whether anything in it is embedded, nobody can tell. */
 export interface Platform {
-  readonly config: PlatformConfig;
+  readonly config: PlatformConfig & { readonly sessionSecret: string; readonly linkSecret: string };
   readonly log: Logger;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -67,6 +68,10 @@ export interface Service {
   start?(): Promise<void>;
   /** Ends that work: takes no more, finishes what is in hand within `deadline`. */
   stop?(deadline: Date): Promise<void>;
+  /** Mounts what is no route of the API on the service's app, before its 404: the gateway's forwarding and static files. */
+  mount?(app: Express): void;
+  /** Snapshots of what other services' broadcasts must know at once; published at start where the bus keeps nothing. */
+  announce?(): AsyncIterable<PendingEvent>;
   /** Snapshots of what the service owns, of one building or of all, for copies to be rebuilt from. */
   republish?(tenantId: string | undefined): AsyncIterable<PendingEvent>;
   /** Puts the sample data in place where it is not there yet. */

@@ -34,7 +34,11 @@ const redactPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.$
  * A logger that writes a JSON object a line to standard output, each with the running request's correlation and trace id. Secrets and
  * addresses are removed from known fields, from messages and from errors.
  */
-export function createLogger(options: { service: string; level: string; destination?: DestinationStream }): Logger {
+export function createLogger(options: {
+  service: string;
+  level: string;
+  destination?: DestinationStream | undefined;
+}): Logger {
   return pino(
     {
       level: options.level,

@@ -1,0 +1,178 @@
+import { createEmbeddedCache } from '@parcelbell/embedded/cache';
+import { type DevServices, type Embedded, embeddedSettings, startDevServices } from '@parcelbell/embedded/dev-services';
+import { startDocumentStore } from '@parcelbell/embedded/document-store';
+import {
+  createLogger,
+  createMetrics,
+  type Environment,
+  type Logger,
+  platformConfigSchema,
+  readConfig,
+  systemClock,
+  systemIds,
+} from '@parcelbell/platform';
+import {
+  connectCache,
+  connectDatabase,
+  createInProcessBus,
+  createKafkaBus,
+  type EventBus,
+  ensureTopics,
+  type Foundation,
+  inProcessTransport,
+  serviceDatabase,
+  withSecrets,
+} from '@parcelbell/platform/hosting';
+import type { ModuleTable, Running } from './module-table.ts';
+import { type Edge, startEdge } from './start-edge.ts';
+import { type HostedServices, startHostedServices } from './start-hosted-services.ts';
+
+type Database = Foundation['database'];
+
+/** The parts of the product in one process. */
+export interface Parts {
+  readonly log: Logger;
+  readonly mongoUrl: string;
+  readonly database: Database;
+  readonly cache: Foundation['cache'];
+  readonly bus: EventBus;
+  readonly standIns: { readonly services: DevServices | undefined; readonly environment: Environment };
+  readonly foundation: Foundation;
+  readonly services: HostedServices;
+  readonly edge: Edge;
+}
+
+export interface ProductSettings {
+  readonly environment: Environment;
+  readonly dataDir: string;
+  readonly what: Embedded;
+  readonly seed: boolean;
+  readonly destination: Parameters<typeof createLogger>[0]['destination'];
+  onFatal(error: unknown): void;
+}
+
+/** The module table: every part of the product and what it stands on. */
+export function productModules(settings: ProductSettings): ModuleTable<Parts> {
+  const config = withSecrets(readConfig(platformConfigSchema, settings.environment));
+  const metrics = createMetrics();
+  const hosted: { services?: HostedServices } = {};
+  return {
+    log: {
+      needs: [],
+      start: async () =>
+        running(createLogger({ service: 'parcelbell', level: config.logLevel, destination: settings.destination })),
+    },
+    mongoUrl: {
+      needs: ['log'],
+      start: async ({ log }) => {
+        if (config.mongoUrl) return running(config.mongoUrl);
+        const store = await startDocumentStore({ dataDir: settings.dataDir, log: (line) => log.warn(line) });
+        return running(`${store.url}/parcelbell`, () => store.close());
+      },
+    },
+    database: {
+      needs: ['log', 'mongoUrl'],
+      start: async ({ log, mongoUrl }) => {
+        const database = await connectDatabase(mongoUrl, log);
+        return running(database, () => database.close());
+      },
+    },
+    cache: {
+      needs: ['log'],
+      start: async ({ log }) => {
+        const cache = config.redisUrl ? await connectCache(config.redisUrl, log) : createEmbeddedCache();
+        return running(cache, async () => cache.disconnect());
+      },
+    },
+    bus: {
+      needs: ['log', 'database'],
+      start: async ({ log, database }) => {
+        const bus = await createBus(config.kafkaBrokers, { log, database, metrics, onFatal: settings.onFatal });
+        return running(bus, () => bus.close());
+      },
+    },
+    standIns: {
+      needs: ['log', 'database'],
+      start: ({ log, database }) => startStandIns(settings, config, log, database),
+    },
+    foundation: {
+      needs: ['log', 'database', 'bus', 'cache'],
+      start: async ({ log, database, bus, cache }) =>
+        running({
+          config,
+          log,
+          clock: systemClock,
+          ids: systemIds,
+          database,
+          bus,
+          cache,
+          metrics,
+          transports: (owner) => inProcessTransport(() => (router) => hosted.services?.internalOf(owner)(router)),
+        }),
+    },
+    services: {
+      needs: ['foundation', 'standIns'],
+      start: async ({ foundation, standIns }) => {
+        const services = await startHostedServices(foundation, standIns.environment, settings.seed);
+        hosted.services = services;
+        await services.begin();
+        return running(services, (deadline) => services.stop(deadline));
+      },
+    },
+    edge: {
+      needs: ['foundation', 'services', 'standIns'],
+      start: async ({ foundation, services, standIns }) => {
+        const edge = await startEdge({
+          foundation,
+          services,
+          standIns: standIns.services,
+          environment: standIns.environment,
+        });
+        return running(edge, (deadline) => edge.stop(deadline));
+      },
+    },
+  };
+}
+
+function running<T>(value: T, stop?: (deadline: Date) => Promise<void>): Running<T> {
+  return stop ? { value, stop } : { value };
+}
+
+interface BusParts {
+  readonly log: Logger;
+  readonly database: Database;
+  readonly metrics: Foundation['metrics'];
+  onFatal(error: unknown): void;
+}
+
+async function createBus(brokers: readonly string[] | undefined, parts: BusParts): Promise<EventBus> {
+  const { log, metrics, database, onFatal } = parts;
+  if (!brokers) {
+    const deadLetters = serviceDatabase(database, 'platform').collection('deadletters');
+    return createInProcessBus({ deadLetters, log, metrics });
+  }
+  await ensureTopics([...brokers]);
+  return createKafkaBus({ brokers, clientId: 'parcelbell', log, metrics, clock: systemClock, onFatal });
+}
+
+/** Sign-in, mail and texts, where they are embedded, and the environment in which services find them. */
+async function startStandIns(
+  { what, environment, dataDir }: ProductSettings,
+  config: Foundation['config'],
+  log: Logger,
+  database: Database,
+): Promise<Running<Parts['standIns']>> {
+  if (!what.mail && !what.texts && !what.signIn) return running({ services: undefined, environment });
+  const services = await startDevServices({
+    what,
+    httpPort: 0,
+    smtpPort: 0,
+    database: serviceDatabase(database, 'dev'),
+    dataDir,
+    publicUrl: config.publicUrl,
+    gatewayUrl: `http://127.0.0.1:${config.http.port}`,
+    log: log.child({ service: 'dev-services' }),
+  });
+  const found = embeddedSettings(environment, services.ports).environment;
+  return running({ services, environment: { ...environment, ...found } }, (deadline) => services.stop(deadline));
+}

@@ -1,0 +1,14 @@
+import { deliveries } from '@parcelbell/deliveries';
+import { identity } from '@parcelbell/identity';
+import { notifications } from '@parcelbell/notifications';
+import { type Environment, readConfigs, type ServiceDefinition } from '@parcelbell/platform';
+import { residents } from '@parcelbell/residents';
+import { tenancy } from '@parcelbell/tenancy';
+
+/** The services behind the gateway, in the order in which their sample data builds upon each other's. */
+export const services: readonly ServiceDefinition[] = [tenancy, residents, identity, deliveries, notifications];
+
+/** Every service's config, by its name. Throws one ConfigError naming all that is wrong. */
+export function readServiceConfigs(environment: Environment): Readonly<Record<string, unknown>> {
+  return readConfigs(Object.fromEntries(services.map(({ name, config }) => [name, config])), environment);
+}

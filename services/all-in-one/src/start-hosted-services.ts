@@ -1,0 +1,63 @@
+import type { Environment } from '@parcelbell/platform';
+import {
+  type CreatedService,
+  createService,
+  type Foundation,
+  prepareService,
+  type RunningService,
+  startService,
+} from '@parcelbell/platform/hosting';
+import { readServiceConfigs, services } from './services.ts';
+
+/** The services behind the gateway, hosted in this process. */
+export interface HostedServices {
+  readonly created: readonly CreatedService[];
+  internalOf(owner: string): CreatedService['internal'];
+  /** Begins their work, puts sample data in place where asked, and tells what broadcasts must know. */
+  begin(): Promise<void>;
+  ready(): boolean;
+  stop(deadline: Date): Promise<void>;
+}
+
+/**
+ * Creates the services and subscribes them all, before any of them publishes: in one process, an event is handed to those who listen, and is
+ * kept for nobody else.
+ */
+export async function startHostedServices(
+  foundation: Foundation,
+  environment: Environment,
+  seed: boolean,
+): Promise<HostedServices> {
+  const configs = readServiceConfigs(environment);
+  const created = await Promise.all(
+    services.map((definition) => createService(definition, foundation, configs[definition.name])),
+  );
+  await Promise.all(created.map(prepareService));
+  const running: RunningService[] = [];
+  for (const service of created) running.push(await startService(service, foundation));
+  return {
+    created,
+    internalOf: (owner) => internalOf(created, owner),
+    begin: async () => {
+      for (const service of running) await service.begin();
+      if (seed) for (const { service } of created) await service.seed?.();
+      await announce(created);
+    },
+    ready: () => running.every((service) => service.ready()),
+    stop: async (deadline) => {
+      await Promise.all(running.map((service) => service.stop(deadline)));
+    },
+  };
+}
+
+function internalOf(created: readonly CreatedService[], owner: string): CreatedService['internal'] {
+  const found = created.find(({ name }) => name === owner);
+  if (!found) throw new Error(`There is no service ${owner} in this process.`);
+  return found.internal;
+}
+
+async function announce(created: readonly CreatedService[]): Promise<void> {
+  for (const { service, platform } of created) {
+    if (service.announce) await platform.outbox.publishSnapshots(service.announce());
+  }
+}

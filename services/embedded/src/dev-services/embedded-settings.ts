@@ -1,0 +1,66 @@
+import { ConfigError, type Environment } from '@parcelbell/platform';
+import { embeddedClientId } from '../sign-in/index.ts';
+
+/** What runs embedded because nothing real is set for it. */
+export interface Embedded {
+  readonly mail: boolean;
+  readonly texts: boolean;
+  readonly signIn: boolean;
+}
+
+export interface EmbeddedSettings {
+  readonly what: Embedded;
+  /** Whether anything of it is embedded. */
+  readonly needed: boolean;
+  /** The settings under which the services find the stand-ins; real ones are not touched. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export interface EmbeddedPorts {
+  readonly httpPort: number;
+  readonly smtpPort: number;
+}
+
+/** The account that the embedded text outbox plays; it holds no secret and opens nothing. */
+export const embeddedTextAccount = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'embedded-text-outbox-not-a-secret',
+  TWILIO_FROM: '+15005550006',
+} as const;
+
+/**
+ * Decides which of sign-in, mail and texts run embedded, and where the services find them. In production sign-in and mail must be
+ * real (ConfigError names what is missing) and texts are off unless they are.
+ */
+export function embeddedSettings(environment: Environment, ports: EmbeddedPorts): EmbeddedSettings {
+  const production = environment.NODE_ENV === 'production';
+  if (production)
+    refuseUnset(environment, [
+      'SMTP_URL',
+      'MAIL_FROM',
+      'GOOGLE_CLIENT_ID',
+      'PUBLIC_URL',
+      'SESSION_SECRET',
+      'LINK_SECRET',
+    ]);
+  const what: Embedded = {
+    mail: !environment.SMTP_URL,
+    texts: !environment.TWILIO_ACCOUNT_SID && !production,
+    signIn: !environment.GOOGLE_CLIENT_ID,
+  };
+  const http = `http://127.0.0.1:${ports.httpPort}`;
+  return {
+    what,
+    needed: what.mail || what.texts || what.signIn,
+    environment: {
+      ...(what.mail ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtpPort}` } : {}),
+      ...(what.texts ? { ...embeddedTextAccount, TWILIO_API_URL: http } : {}),
+      ...(what.signIn ? { GOOGLE_CLIENT_ID: embeddedClientId, SIGN_IN_CERTS_URL: `${http}/dev/sign-in/certs` } : {}),
+    },
+  };
+}
+
+function refuseUnset(environment: Environment, names: readonly string[]): void {
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name}: must be set in production`));
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ConfigError, type Environment } from '@parcelbell/platform';
+import { z } from 'zod';
+
+const secrets = z.object({ SESSION_SECRET: z.string().min(32), LINK_SECRET: z.string().min(32) });
+
+type Secrets = z.output<typeof secrets>;
+
+/**
+ * The secrets that are not set in the environment. Outside production they are made once and kept in the data folder, readable by its owner
+ * alone, so that sessions and links live through a restart; in production nothing is made. Throws ConfigError for a file that cannot be used.
+ */
+export async function keptSecrets(environment: Environment, dataDir: string): Promise<Partial<Secrets>> {
+  const { SESSION_SECRET, LINK_SECRET } = environment;
+  if (environment.NODE_ENV === 'production' || (SESSION_SECRET && LINK_SECRET)) return {};
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = (await readKept(file)) ?? (await makeKept(file));
+  return {
+    SESSION_SECRET: SESSION_SECRET || kept.SESSION_SECRET,
+    LINK_SECRET: LINK_SECRET || kept.LINK_SECRET,
+  };
+}
+
+async function readKept(file: string): Promise<Secrets | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new ConfigError([
+      `DATA_DIR: ${file} cannot be read (${error.code}); mend its permissions or choose another folder`,
+    ]);
+  });
+  if (text === undefined) return undefined;
+  try {
+    return secrets.parse(JSON.parse(text));
+  } catch {
+    throw new ConfigError([
+      `DATA_DIR: ${file} is damaged; restore it, or remove it to have new secrets made (links sent so far then stop working)`,
+    ]);
+  }
+}
+
+async function makeKept(file: string): Promise<Secrets> {
+  const made: Secrets = {
+    SESSION_SECRET: randomBytes(36).toString('base64url'),
+    LINK_SECRET: randomBytes(36).toString('base64url'),
+  };
+  try {
+    await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code;
+    throw new ConfigError([
+      `DATA_DIR: ${path.dirname(file)} cannot be written to (${code}); choose another folder or mend its permissions`,
+    ]);
+  }
+  return made;
+}

@@ -1,0 +1,74 @@
+import {
+  bareApp,
+  errorMiddleware,
+  type HttpServer,
+  type Logger,
+  listen,
+  NotFoundError,
+  requestContext,
+} from '@parcelbell/platform';
+import type { Express, Router } from 'express';
+import type { Connection } from 'mongoose';
+import { startMailbox } from '../mailbox/index.ts';
+import { createSignInIssuer } from '../sign-in/index.ts';
+import { createTextOutbox } from '../text-outbox/index.ts';
+import { type Embedded, type EmbeddedPorts, embeddedTextAccount } from './embedded-settings.ts';
+
+export interface DevServicesOptions extends EmbeddedPorts {
+  readonly what: Embedded;
+  /** A database of the stand-ins' own. */
+  readonly database: Connection;
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  /** Where the gateway really listens, for webhooks that play the outside. */
+  readonly gatewayUrl: string;
+  readonly log: Logger;
+}
+
+export interface DevServices {
+  /** Serves everything below `/dev`. */
+  readonly app: Express;
+  /** Where it listens, which matters where a port of 0 asked for any free one. */
+  readonly ports: EmbeddedPorts;
+  stop(deadline: Date): Promise<void>;
+}
+
+/**
+ * Starts the stand-ins for sign-in, mail and texts on loopback ports. They trust whoever reaches them, so they must never run in
+ * production; each throws when it is asked to.
+ */
+export async function startDevServices(options: DevServicesOptions): Promise<DevServices> {
+  const { what, database, log, publicUrl } = options;
+  const app = bareApp();
+  app.use(requestContext());
+  const mailbox = what.mail ? await startMailbox({ database, log, port: options.smtpPort }) : undefined;
+  if (mailbox) app.use(mailbox.router);
+  if (what.texts) app.use(await textOutbox(options));
+  if (what.signIn) app.use(await createSignInIssuer({ dataDir: options.dataDir, publicUrl, production: false }));
+  app.use((request) => {
+    throw new NotFoundError('NO_SUCH_CALL', `There is nothing at ${request.method} ${request.path}.`);
+  });
+  app.use(errorMiddleware(log));
+  const server: HttpServer = await listen(app, { host: '127.0.0.1', port: options.httpPort });
+  return {
+    app,
+    ports: { httpPort: server.port, smtpPort: mailbox ? Number(new URL(mailbox.smtpUrl).port) : 0 },
+    stop: async (deadline) => {
+      await server.stop(deadline);
+      await mailbox?.stop();
+    },
+  };
+}
+
+async function textOutbox({ database, log, publicUrl, gatewayUrl }: DevServicesOptions): Promise<Router> {
+  const { router } = await createTextOutbox({
+    database,
+    log,
+    accountSid: embeddedTextAccount.TWILIO_ACCOUNT_SID,
+    authToken: embeddedTextAccount.TWILIO_AUTH_TOKEN,
+    from: embeddedTextAccount.TWILIO_FROM,
+    publicUrl,
+    webhookBaseUrl: () => gatewayUrl,
+  });
+  return router;
+}

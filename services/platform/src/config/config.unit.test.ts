@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { ConfigError, readConfig, readConfigs, setting } from './config.ts';
+import { platformConfigSchema } from './platform-config.ts';
+
+function faultsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  it('gives defaults where nothing is set', () => {
+    const config = readConfig(platformConfigSchema, {});
+    expect(config).toMatchObject({
+      production: false,
+      http: { host: '127.0.0.1', port: 8080 },
+      publicUrl: 'http://localhost:8080',
+    });
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(readConfig(platformConfigSchema, { PORT: '' }).http.port).toBe(8080);
+  });
+
+  it('drops the slash at the end of the public URL', () => {
+    expect(readConfig(platformConfigSchema, { PUBLIC_URL: 'https://parcels.example/' }).publicUrl).toBe(
+      'https://parcels.example',
+    );
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['NODE_ENV', 'prod'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'parcels.example'],
+    ['MONGO_URL', 'http://localhost'],
+    ['KAFKA_BROKERS', 'localhost'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['SESSION_SECRET', 'short'],
+  ])('names %s when it is malformed', (name, value) => {
+    const faults = faultsOf(() => readConfig(platformConfigSchema, { [name]: value }));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name}: must`));
+  });
+
+  it('never repeats a value, which may be a secret', () => {
+    const faults = faultsOf(() => readConfig(platformConfigSchema, { SESSION_SECRET: 'hunter2' }));
+    expect(faults.join()).not.toContain('hunter2');
+  });
+
+  it('collects the faults of several configs, each once', () => {
+    const one = z.object({ PORT: setting.port });
+    const two = z.object({ PORT: setting.port, FLAG: setting.boolean });
+    const faults = faultsOf(() => readConfigs({ one, two }, { PORT: 'x', FLAG: 'yes' }));
+    expect(faults).toEqual(['PORT: must be a port number, 0 to 65535', 'FLAG: must be true or false']);
+  });
+});

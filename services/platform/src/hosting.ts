@@ -1,0 +1,19 @@
+// What a process needs to host services; the services themselves use the package's main entry.
+export { connectCache } from './cache/connect-cache.ts';
+export { connectDatabase, serviceDatabase } from './database/connect.ts';
+export type { EventBus } from './events/bus.ts';
+export { createInProcessBus } from './events/in-process-bus.ts';
+export { createKafkaBus } from './events/kafka-bus.ts';
+export { inProcessTransport, internalHandler, internalPrefix } from './internal/internal-calls.ts';
+export { explainFailure } from './lifecycle/explain-failure.ts';
+export { type Foundation, withSecrets } from './lifecycle/foundation.ts';
+export { withHealth } from './lifecycle/health.ts';
+export {
+  type CreatedService,
+  createService,
+  prepareService,
+  type RunningService,
+  startService,
+} from './lifecycle/start-service.ts';
+export { untilSignal } from './lifecycle/until-signal.ts';
+export { readableLine } from './logging/readable-line.ts';

@@ -1,0 +1,58 @@
+import { createClient } from '@connectrpc/connect';
+import type { Redis } from 'ioredis';
+import type { Connection } from 'mongoose';
+import { createAccessTokens } from '../auth/access-token.ts';
+import { createLinkCodes } from '../auth/link-codes.ts';
+import { ConfigError } from '../config/config.ts';
+import type { PlatformConfig } from '../config/platform-config.ts';
+import type { Clock } from '../context/clock.ts';
+import type { Ids } from '../context/ids.ts';
+import { serviceDatabase } from '../database/connect.ts';
+import type { EventBus } from '../events/bus.ts';
+import { createOutbox, type OutboxRelay } from '../events/create-outbox.ts';
+import type { Transports } from '../internal/internal-calls.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Platform } from './service.ts';
+
+/** What the services of one process share. */
+export interface Foundation {
+  readonly config: PlatformConfig & { readonly sessionSecret: string; readonly linkSecret: string };
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly database: Connection;
+  readonly bus: EventBus;
+  readonly cache: Redis;
+  readonly metrics: Metrics;
+  readonly transports: Transports;
+}
+
+/** The config with its secrets, which a process cannot do without. Throws ConfigError naming the missing ones. */
+export function withSecrets(config: PlatformConfig): Foundation['config'] {
+  const { sessionSecret, linkSecret } = config;
+  const missing = [...(sessionSecret ? [] : ['SESSION_SECRET']), ...(linkSecret ? [] : ['LINK_SECRET'])];
+  if (sessionSecret && linkSecret) return { ...config, sessionSecret, linkSecret };
+  throw new ConfigError(missing.map((name) => `${name}: must be set; make one with: openssl rand -base64 48`));
+}
+
+/** What one service is handed, and the relay that has to be started and stopped with it. */
+export function createPlatform(foundation: Foundation, name: string): { platform: Platform; relay: OutboxRelay } {
+  const { config, clock, ids, bus, cache, metrics, transports } = foundation;
+  const log = foundation.log.child({ service: name });
+  const relay = createOutbox({ bus, clock, ids, log, metrics, owner: `${name}-${ids.next()}` });
+  const platform: Platform = {
+    config,
+    log,
+    clock,
+    ids,
+    database: serviceDatabase(foundation.database, name),
+    outbox: relay,
+    cache,
+    accessTokens: createAccessTokens(config.sessionSecret),
+    linkCodes: createLinkCodes(config.linkSecret),
+    metrics,
+    internal: (owner, service) => createClient(service, transports(owner)),
+  };
+  return { platform, relay };
+}

@@ -1,0 +1,90 @@
+import { readConfig } from '../config/config.ts';
+import { createConsumerReplay } from '../events/consumer-runner.ts';
+import { listen } from '../http/http-server.ts';
+import { internalHandler, internalPrefix } from '../internal/internal-calls.ts';
+import { type ConnectedFoundation, connectFoundation } from './connect-foundation.ts';
+import { explainFailure } from './explain-failure.ts';
+import { withHealth } from './health.ts';
+import type { ServiceDefinition } from './service.ts';
+import { type CreatedService, createService, prepareService, startService } from './start-service.ts';
+import { untilSignal } from './until-signal.ts';
+
+type Command = (created: CreatedService, connected: ConnectedFoundation, argument: string | undefined) => Promise<void>;
+
+const commands: Readonly<Record<string, Command>> = {
+  serve,
+  prepare: async (created) => prepareService(created),
+  seed,
+  republish,
+  replay,
+};
+
+/**
+ * The whole main of a service: reads the environment and does what the first argument says.
+ * `serve` (default) runs it until SIGTERM; `prepare` creates collections and indexes; `seed` puts sample data in place; `republish [tenant]` emits
+ * snapshots of what it owns; `replay` hands its dead letters to its consumers again. Ends the process: 0 after success, 1 with one line.
+ */
+export async function runService(definition: ServiceDefinition): Promise<void> {
+  const [name = 'serve', argument] = process.argv.slice(2);
+  const showStack = process.env.PARCELBELL_DEBUG === 'true';
+  const fail = (error: unknown): never => {
+    process.stderr.write(`${definition.name}: ${explainFailure(error, showStack)}\n`);
+    process.exit(1);
+  };
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`);
+    const config = readConfig(definition.config, process.env);
+    const connected = await connectFoundation(definition.name, process.env, fail);
+    await command(await createService(definition, connected.foundation, config), connected, argument);
+    await connected.close();
+    process.exit(0);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function serve(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {
+  const { config, metrics, log } = foundation;
+  let draining = false;
+  const running = await startService(created, foundation);
+  await running.begin();
+  const internal = internalHandler(created.internal, config.sessionSecret);
+  const handler = withHealth({ ready: () => !draining && running.ready(), metrics }, (request, response) =>
+    request.url?.startsWith(`${internalPrefix}/`) ? internal(request, response) : created.app(request, response),
+  );
+  const server = await listen(handler, config.http);
+  log.info({ port: server.port }, 'ready');
+  const deadline = await untilSignal();
+  log.info('draining');
+  draining = true;
+  await server.stop(deadline);
+  await running.stop(deadline);
+}
+
+/** The relay runs meanwhile, so that what is seeded is published before the process ends. */
+async function seed({ service, relay }: CreatedService): Promise<void> {
+  for (const model of service.outboxes ?? []) relay.watch(model.collection as never);
+  relay.start();
+  await service.seed?.();
+  await relay.stop(new Date(Date.now() + 10_000));
+}
+
+async function republish(
+  { service, platform }: CreatedService,
+  _: ConnectedFoundation,
+  tenantId?: string,
+): Promise<void> {
+  const snapshots = service.republish?.(tenantId);
+  if (!snapshots) throw new Error('This service owns nothing that others keep copies of.');
+  const count = await platform.outbox.publishSnapshots(snapshots);
+  platform.log.info({ count }, 'snapshots published');
+}
+
+async function replay(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {
+  const { log, metrics } = created.platform;
+  const group = `parcelbell.${created.name}`;
+  const consumers = created.service.consumers ?? [];
+  const handle = createConsumerReplay({ group, consumers, log, metrics, clock: foundation.clock });
+  log.info({ count: await foundation.bus.replay(group, handle) }, 'dead letters replayed');
+}

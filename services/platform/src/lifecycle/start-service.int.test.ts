@@ -1,0 +1,105 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
+import { Schema } from 'mongoose';
+import { z } from 'zod';
+import { consumer } from '../events/consumer.ts';
+import type { PendingEvent } from '../events/envelope.ts';
+import { outboxIndex, outboxSchemaFields } from '../events/outbox-schema.ts';
+import { bindRoutes } from '../http/bind-routes.ts';
+import { route } from '../http/route.ts';
+import { startTestService, type TestService } from '../testing/index.ts';
+import { defineService } from './service.ts';
+
+const heard: string[] = [];
+const told: string[] = [];
+const steps: string[] = [];
+const define = route<object>();
+
+const sample = defineService({
+  name: 'tenancy',
+  config: z.object({ GREETING: z.string().default('hello') }).transform(({ GREETING }) => ({ greeting: GREETING })),
+  create: (platform, config) => {
+    const schema = new Schema({ _id: String, name: String, ...outboxSchemaFields }).index(...outboxIndex);
+    const model = platform.database.model('Thing', schema);
+    const save = async (name: string): Promise<void> => {
+      const event = {
+        schema: TenantStateSchema,
+        tenantId: 't1',
+        aggregateId: 't1',
+        version: 1,
+        event: { tenantId: 't1', name },
+      };
+      const events = [platform.outbox.event(event)];
+      await model.collection.insertOne({ _id: name as never, name, ...platform.outbox.stamp(events) });
+      platform.outbox.committed(model.collection as never, name, events);
+    };
+    return {
+      routes: bindRoutes({}, [
+        define({
+          method: 'post',
+          path: '/api/things/:name',
+          access: 'public',
+          summary: 'Makes a thing',
+          request: { params: z.object({ name: z.string() }) },
+          answers: {},
+          handle: async ({ params }) => {
+            await save(params.name);
+            return { status: 201, body: { greeting: config.greeting } };
+          },
+        }),
+      ]),
+      models: [model as never],
+      outboxes: [model as never],
+      consumers: [
+        consumer(TenantStateSchema, async (events) => void heard.push(...events.map(({ event }) => event.name))),
+      ],
+      broadcasts: [
+        consumer(TenantStateSchema, async (events) => void told.push(...events.map(({ event }) => event.name))),
+      ],
+      jobs: [{ name: 'tick', everyMs: 3_600_000, run: async () => void steps.push('job') }],
+      start: async () => void steps.push('start'),
+      stop: async () => void steps.push('stop'),
+    };
+  },
+});
+
+describe('a service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(sample, { environment: { GREETING: 'bonjour' } });
+  });
+  afterAll(() => service.stop());
+
+  it('reads its own config, and writes and publishes an event with a change', async () => {
+    const answer = await fetch(`${service.url}/api/things/oak`, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toEqual([201, { greeting: 'bonjour' }]);
+    while (!heard.includes('oak') || !told.includes('oak')) await new Promise((resolve) => setImmediate(resolve));
+    expect(service.published.map(({ aggregateId }) => aggregateId)).toContain('t1');
+  });
+
+  it('hears what others publish, in its group and in every process', async () => {
+    const elm: PendingEvent = {
+      eventId: 'e1',
+      tenantId: 't2',
+      aggregateId: 't2',
+      version: 1,
+      occurredAt: new Date(),
+      type: TenantStateSchema.typeName,
+      payload: toBinary(TenantStateSchema, create(TenantStateSchema, { tenantId: 't2', name: 'elm' })),
+      traceparent: '',
+      correlationId: '',
+    };
+    await service.publish(elm);
+    expect([heard, told]).toEqual([expect.arrayContaining(['elm']), expect.arrayContaining(['elm'])]);
+  });
+
+  it('has its collections and indexes before it starts', async () => {
+    const indexes = await service.platform.database.collection('things').indexes();
+    expect(indexes.map(({ key }) => Object.keys(key)[0])).toEqual(['_id', 'outboxAt']);
+  });
+
+  it('starts its own work and its jobs', () => {
+    expect(steps).toEqual(['start', 'job']);
+  });
+});

@@ -1,0 +1,121 @@
+import type { ConnectRouter } from '@connectrpc/connect';
+import { topicOf } from '@parcelbell/contracts';
+import type { Express } from 'express';
+import type { BusSubscription } from '../events/bus.ts';
+import type { Consumer } from '../events/consumer.ts';
+import { createConsumerHandler } from '../events/consumer-runner.ts';
+import type { OutboxRelay } from '../events/create-outbox.ts';
+import { createApp } from '../http/create-app.ts';
+import { type OpenApiPart, openApiPart } from '../http/openapi.ts';
+import { createPlatform, type Foundation } from './foundation.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+import type { Platform, Service, ServiceDefinition } from './service.ts';
+
+/** A service that has been created: its parts are wired, nothing runs yet. */
+export interface CreatedService {
+  readonly name: string;
+  readonly app: Express;
+  readonly platform: Platform;
+  readonly service: Service;
+  readonly relay: OutboxRelay;
+  readonly openApi: () => OpenApiPart;
+  /** Registers the service's internal calls. */
+  readonly internal: (router: ConnectRouter) => void;
+}
+
+/** A service that hears what others publish, and begins its own work when told. */
+export interface RunningService {
+  /** Starts the outbox relay, the service's own work and its jobs. In one process, every service listens before any begins. */
+  begin(): Promise<void>;
+  /** False while something it cannot work without is away. */
+  ready(): boolean;
+  /** Takes no more work, finishes what is in hand, leaves the rest to be found again. */
+  stop(deadline: Date): Promise<void>;
+}
+
+/** Builds a service on the process's foundation. */
+export async function createService(
+  definition: ServiceDefinition,
+  foundation: Foundation,
+  config: unknown,
+): Promise<CreatedService> {
+  const { platform, relay } = createPlatform(foundation, definition.name);
+  const service = await definition.create(platform, config);
+  const routes = service.routes ?? [];
+  const app = createApp({
+    log: platform.log,
+    metrics: platform.metrics,
+    routes,
+    accessTokens: platform.accessTokens,
+    clock: platform.clock,
+    ...(service.mount ? { mount: service.mount.bind(service) } : {}),
+  });
+  return {
+    name: definition.name,
+    app,
+    platform,
+    service,
+    relay,
+    openApi: () => openApiPart(definition.name, routes),
+    internal: (router) => service.internal?.(router),
+  };
+}
+
+/** Creates the service's collections and indexes where they are not there yet. */
+export async function prepareService({ service }: CreatedService): Promise<void> {
+  for (const model of service.models ?? []) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}
+
+/** Subscribes a service to the events it consumes; `begin` starts the rest. */
+export async function startService(created: CreatedService, foundation: Foundation): Promise<RunningService> {
+  const { service, relay, platform } = created;
+  const stopping = new AbortController();
+  for (const model of service.outboxes ?? []) relay.watch(model.collection as never);
+  const subscriptions = await subscribe(created, foundation, stopping.signal);
+  let jobs: Jobs | undefined;
+  return {
+    begin: async () => {
+      relay.start();
+      await service.start?.();
+      jobs = startJobs(service.jobs ?? [], platform, stopping.signal);
+    },
+    ready: () => platform.database.readyState === 1 && subscriptions.every((subscription) => subscription.healthy()),
+    stop: async (deadline) => {
+      stopping.abort();
+      await jobs?.stopped();
+      await Promise.all(subscriptions.map((subscription) => subscription.stop()));
+      await service.stop?.(deadline);
+      await relay.stop(deadline);
+    },
+  };
+}
+
+async function subscribe(
+  { name, service, platform }: CreatedService,
+  { bus, clock }: Foundation,
+  signal: AbortSignal,
+): Promise<BusSubscription[]> {
+  const { log, metrics } = platform;
+  const handlerFor = (group: string, consumers: readonly Consumer[]) =>
+    createConsumerHandler({ group, consumers, bus, log, metrics, clock, signal });
+  const subscriptions: BusSubscription[] = [];
+  const { broadcasts = [], consumers = [] } = service;
+  if (consumers.length > 0) {
+    const group = `parcelbell.${name}`;
+    subscriptions.push(
+      await bus.subscribe({ group, topics: topicsOf(consumers), handle: handlerFor(group, consumers) }),
+    );
+  }
+  if (broadcasts.length > 0) {
+    const handle = handlerFor(`parcelbell.${name}.broadcast`, broadcasts);
+    subscriptions.push(await bus.broadcast({ topics: topicsOf(broadcasts), handle }));
+  }
+  return subscriptions;
+}
+
+function topicsOf(consumers: readonly Consumer[]): string[] {
+  return [...new Set(consumers.map(({ event }) => topicOf(event.typeName).name))];
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from './free-port.ts';
+import { until } from './until.ts';
+
+export type Shape = 'all-in-one' | 'services';
+
+export interface ProductOptions {
+  readonly shape?: Shape;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where it keeps its data; a folder of its own, removed by `dispose`, unless given. */
+  readonly dataDir?: string;
+  readonly port?: number;
+  readonly readyWithinMs?: number;
+}
+
+/** A product that runs as processes of its own, as somebody who types the command has it. */
+export interface ProductProcess {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** All it wrote to the terminal so far. */
+  output(): string;
+  /** Ends it as Ctrl-C does; answers the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL to it and whatever it started. */
+  kill(): Promise<void>;
+}
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const mains: Readonly<Record<Shape, string>> = {
+  'all-in-one': 'services/all-in-one/src/main.ts',
+  services: 'tools/services/main.ts',
+};
+
+/** The shapes that can be tested here: services need a real MongoDB-protocol server, Kafka and Redis, named by the environment. */
+export const shapes: readonly Shape[] =
+  process.env.MONGO_URL && process.env.KAFKA_BROKERS && process.env.REDIS_URL
+    ? ['all-in-one', 'services']
+    : ['all-in-one'];
+
+/** Starts the product and resolves once it says that it is ready. */
+export async function startProduct(options: ProductOptions = {}): Promise<ProductProcess> {
+  const shape = options.shape ?? 'all-in-one';
+  const port = options.port ?? (await freePorts(11));
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcelbell-test-')));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mains[shape]], {
+    cwd: root,
+    env: { ...environmentOf(shape), ...options.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
+  const output = (): string => Buffer.concat(written).toString('utf8');
+  await saidReady(child, output, options.readyWithinMs ?? 90_000);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
+    pid: child.pid ?? 0,
+    output,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => {
+      await end(child, 'SIGKILL');
+      await Promise.all((await servicePids(dataDir)).map(killProcess));
+    },
+  };
+}
+
+/** The process ids of the services in the services shape, by name; those of a product that was killed are still there. */
+export async function servicePids(dataDir: string): Promise<{ name: string; pid: number }[]> {
+  const folder = path.join(dataDir, 'services');
+  const files = await readdir(folder).catch(() => []);
+  const pids = files.filter((file) => file.endsWith('.pid'));
+  return Promise.all(
+    pids.map(async (file) => ({
+      name: path.basename(file, '.pid'),
+      pid: Number(await readFile(path.join(folder, file), 'utf8')),
+    })),
+  );
+}
+
+/** Ends a process at once and waits until it is gone. */
+export async function killProcess({ pid }: { pid: number }): Promise<void> {
+  const isThere = (signal: 0 | 'SIGKILL'): boolean => {
+    try {
+      return process.kill(pid, signal);
+    } catch {
+      return false;
+    }
+  };
+  if (isThere('SIGKILL'))
+    await until(
+      `process ${pid} is gone`,
+      () => isThere(0),
+      (there) => !there,
+      5_000,
+    );
+}
+
+/** Removes what a product left in its data folder. */
+export async function removeData(product: ProductProcess): Promise<void> {
+  await rm(product.dataDir, { recursive: true, force: true });
+}
+
+/** The test run's environment without what would make the all-in-one shape use real engines. */
+function environmentOf(shape: Shape): NodeJS.ProcessEnv {
+  const { MONGO_URL, KAFKA_BROKERS, REDIS_URL, NODE_OPTIONS: _, ...rest } = process.env;
+  const base = { ...rest, NODE_ENV: 'development' };
+  return shape === 'services' ? { ...base, MONGO_URL, KAFKA_BROKERS, REDIS_URL } : base;
+}
+
+function saidReady(child: ChildProcess, output: () => string, withinMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => fail(`not ready within ${withinMs} ms`), withinMs);
+    const fail = (why: string): void => {
+      settle();
+      child.kill('SIGKILL');
+      reject(new Error(`The product did not start (${why}). It wrote:\n${output()}`));
+    };
+    const ended = (code: number | null): void => fail(`it ended with ${code}`);
+    const look = (): void => {
+      if (!output().includes('Parcelbell is ready')) return;
+      settle();
+      resolve();
+    };
+    const settle = (): void => {
+      clearTimeout(timer);
+      child.off('exit', ended);
+      child.stdout?.off('data', look);
+    };
+    child.once('exit', ended);
+    child.stdout?.on('data', look);
+  });
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  child.kill(signal);
+  return exited;
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Api, apiOf } from '../harness/api.ts';
+import { type ProductProcess, removeData, type Shape, shapes, startProduct } from '../harness/product-process.ts';
+import { until } from '../harness/until.ts';
+
+const parcel = { courier: 'UPS', packagetype: 'Box' };
+
+describe.each(shapes)('the main job, %s', (shape: Shape) => {
+  let product: ProductProcess;
+  let api: Api;
+  let desk: Record<string, string>;
+  const resident = `anna-${Date.now()}@example.test`;
+  const log = (body: unknown, headers: Record<string, string> = {}) =>
+    api.send('POST', '/api/deliveries', body, { ...desk, ...headers });
+
+  beforeAll(async () => {
+    product = await startProduct({ shape });
+    api = apiOf(product.url);
+    desk = await api.signIn('admin@maplecourt.test');
+  }, 120_000);
+  afterAll(async () => {
+    expect(await product.stop()).toBe(0);
+    await removeData(product);
+  }, 60_000);
+
+  it('tells who is signed in', async () => {
+    const { body } = await api.get('/api/users/me', desk);
+    expect(body).toMatchObject({
+      email: 'admin@maplecourt.test',
+      status: 'active',
+      tenantRoles: [{ tenantId: 'maple-court', tenantName: 'Maple Court', role: 'admin', tenantIsDeleted: false }],
+    });
+  });
+
+  it('shows a registering resident the building, and refuses a unit that it does not have', async () => {
+    const { status, body } = await api.get('/api/public/tenants/maple-court');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      tenantId: 'maple-court',
+      isMultiTower: false,
+      features: { smsEnabled: true },
+      branding: { primaryColor: expect.stringMatching(/^#/) },
+    });
+    const refused = await api.send('POST', '/api/public/residents/register', {
+      tenantId: 'maple-court',
+      unit: '9999',
+      emails: [resident],
+    });
+    expect(refused.status).toBe(400);
+    expect(await api.mails(resident)).toEqual([]);
+  });
+
+  it('registers a unit, verifies by the mail, logs a parcel, mails its resident and records the pickup', async () => {
+    await api.moveIn('maple-court', '301', resident);
+    const logged = await log({ unit: '301', ...parcel });
+    expect(logged).toMatchObject({ status: 201, body: { packageId: expect.any(String) } });
+    const mail = await api.mail(resident, /UPS/);
+    expect(mail.subject).toBe('A parcel from UPS is at the front desk · Unit 301');
+    expect(mail.text).toContain('UPS');
+    expect(mail.text).toContain('Box');
+    expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+
+    const { packageId } = logged.body;
+    const path = `/api/deliveries?page=1&pageSize=25&q=301`;
+    const settled = await until(
+      'the history shows the mail as sent',
+      async () =>
+        (await api.get(path, desk)).body.deliveries.find((row: { packageId: string }) => row.packageId === packageId),
+      (row) => row?.notifications?.[0]?.status === 'sent' || row?.notifications?.[0]?.status === 'delivered',
+    );
+    expect(settled).toMatchObject({ unit: '301', courier: 'UPS', packagetype: 'Box' });
+
+    const picked = await api.send(
+      'PATCH',
+      `/api/deliveries/pickup/${packageId}`,
+      { conciergeId: 'Sam', residentName: 'Anna' },
+      desk,
+    );
+    expect(picked.status).toBe(200);
+    const { body } = await api.get(`/api/deliveries?page=1&pageSize=25&status=pickedup&q=301`, desk);
+    expect(body.deliveries[0]).toMatchObject({
+      packageId,
+      pickedupConciergeId: 'Sam',
+      pickedupResidentName: 'Anna',
+      pickedupAt: expect.any(String),
+    });
+    await api.mail(resident, /picked up/i);
+  });
+
+  it('makes one parcel of a repeated POST with the same key, and refuses another body under it', async () => {
+    const key = { 'idempotency-key': `key-${Date.now()}-abcdef` };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => log({ unit: '301', ...parcel, tracking: 'SAME' }, key)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.packageId)).size).toBe(1);
+    const other = await log({ unit: '301', ...parcel, tracking: 'OTHER' }, key);
+    expect(other.status).toBe(422);
+    const { body } = await api.get('/api/deliveries?page=1&pageSize=25&q=same', desk);
+    expect(body.total).toBe(1);
+  });
+
+  it.each([
+    ['a unit that the building does not have', { unit: '9999', ...parcel }, {}, 400, /^Invalid unit/],
+    [
+      'a unit where nobody lives',
+      { unit: '302', ...parcel },
+      {},
+      404,
+      /^No residents found for unit 302\. Please verify the unit number or ensure residents are registered\.$/,
+    ],
+    ['a foreign building', { unit: '301', ...parcel }, { 'x-tenant-id': 'harbour-towers' }, 403, /./],
+    ['no courier', { unit: '301', packagetype: 'Box' }, {}, 422, /^Courier selection is required$/],
+    ['an operator for a unit', { unit: { $ne: '' }, ...parcel }, {}, 422, /./],
+    ['an unknown field', { unit: '301', ...parcel, admin: true }, {}, 422, /./],
+    ['a prototype key', '{"unit":"301","courier":"UPS","packagetype":"Box","__proto__":{"a":1}}', {}, 422, /./],
+    ['broken JSON', '{"unit":', {}, 400, /./],
+    ['a huge body', { unit: '301', ...parcel, tracking: 'x'.repeat(200_000) }, {}, 413, /./],
+  ])('refuses %s, and writes nothing', async (_, body, headers, status, message) => {
+    const count = async () => (await api.get('/api/deliveries?page=1&pageSize=1', desk)).body.total;
+    const before = await count();
+    const answer = await log(body, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toMatch(message);
+    expect(answer.body.error).toBe(answer.body.message);
+    expect(await count()).toBe(before);
+  });
+
+  it('refuses a unit whose address is not verified yet as NO_ACTIVE_EMAILS', async () => {
+    const registered = await api.send('POST', '/api/public/residents/register', {
+      tenantId: 'maple-court',
+      unit: '303',
+      emails: [`late-${resident}`],
+    });
+    expect(registered.status).toBeLessThan(300);
+    await until(
+      'the desk knows the household',
+      async () => (await log({ unit: '303', ...parcel })).body.type,
+      (type) => type === 'NO_ACTIVE_EMAILS',
+    );
+  });
+
+  it('refreshes the session by its cookie with the XSRF token, and ends it by logout', async () => {
+    const { body: issued } = await api.send('POST', '/dev/sign-in/credential', { email: 'admin@maplecourt.test' });
+    const login = await api.send('POST', '/api/auth/login', { token: issued.credential });
+    const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+    const session = { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) };
+    expect((await api.send('POST', '/api/auth/refresh', undefined, { cookie: session.cookie })).status).toBe(403);
+    const refreshed = await api.send('POST', '/api/auth/refresh', undefined, session);
+    expect(refreshed).toMatchObject({ status: 200, body: { accessToken: expect.any(String) } });
+    expect((await api.send('POST', '/api/auth/logout', undefined, session)).status).toBeLessThan(300);
+    const bearer = { authorization: `Bearer ${refreshed.body.accessToken}` };
+    await until(
+      'the revoked session is refused',
+      async () => (await api.get('/api/users/me', bearer)).status,
+      (status) => status === 401,
+    );
+  });
+
+  it('unsubscribes by the header of a mail with one click, without a session', async () => {
+    const [mail] = await api.mails(resident);
+    const link = /<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    const answer = await fetch(`${product.url}${new URL(link).pathname}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(answer.status).toBe(200);
+    await until(
+      'the desk cannot notify the unit',
+      async () => (await log({ unit: '301', ...parcel })).body.type,
+      (type) => type === 'NO_ACTIVE_EMAILS',
+    );
+  });
+
+  it('answers the OpenAPI document of all services and its page', async () => {
+    const { body } = await api.get('/api/openapi.json');
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/deliveries',
+        '/api/auth/login',
+        '/api/public/residents/register',
+        '/api/tenants/my-tenants',
+      ]),
+    );
+    expect((await api.get('/api/docs')).status).toBe(200);
+  });
+});

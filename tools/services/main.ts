@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { explainFailure, untilSignal } from '@parcelbell/platform/hosting';
+import { startServices } from './start-services.ts';
+
+const fail = (error: unknown): never => {
+  process.stderr.write(`parcelbell: ${explainFailure(error, process.env.PARCELBELL_DEBUG === 'true')}\n`);
+  process.exit(1);
+};
+
+try {
+  const { values } = parseArgs({ options: { replicas: { type: 'string', default: '1' } } });
+  const dataDir = path.resolve(process.env.DATA_DIR || '.data');
+  await mkdir(path.join(dataDir, 'services'), { recursive: true });
+  const services = await startServices({
+    replicas: values.replicas,
+    dataDir,
+    environment: process.env,
+    onGivenUp: fail,
+  });
+  process.stdout.write(services.welcome);
+  await untilSignal();
+  process.stdout.write('\nStopping: finishing what is in hand …\n');
+  await services.stop();
+  process.exit(0);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,35 @@
+/** The services that `npm run services` starts, each as a process of its own; the gateway last, since people come in there. */
+export const serviceNames = ['identity', 'tenancy', 'residents', 'deliveries', 'notifications', 'gateway'] as const;
+
+export type PlannedService = (typeof serviceNames)[number];
+
+export interface Plan {
+  readonly publicPort: number;
+  readonly replicas: number;
+  readonly ports: Readonly<Record<PlannedService, number>>;
+  readonly devPort: number;
+  readonly mailPort: number;
+}
+
+/** Ports follow from the public one: the services take the ten behind it. */
+export function planProcesses(publicPort: number, replicas: number): Plan {
+  const behind = serviceNames.filter((name) => name !== 'gateway');
+  const ports = Object.fromEntries(behind.map((name, index) => [name, publicPort + 1 + index]));
+  return {
+    publicPort,
+    replicas,
+    ports: { ...ports, gateway: publicPort } as Plan['ports'],
+    devPort: publicPort + 9,
+    mailPort: publicPort + 10,
+  };
+}
+
+/** What a process is told of where the others are. */
+export function addresses(plan: Plan): Record<string, string> {
+  const url = (port: number): string => `http://127.0.0.1:${port}`;
+  const services = serviceNames.filter((name) => name !== 'gateway');
+  return {
+    ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, url(plan.ports[name])])),
+    DEV_URL: url(plan.devPort),
+  };
+}

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { welcomeText } from '@parcelbell/all-in-one/welcome';
+import { type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
+import { ConfigError, type Environment, setting } from '@parcelbell/platform';
+import { ensureTopics } from '@parcelbell/platform/hosting';
+import { root } from '../setup/paths.mjs';
+import { addresses, type Plan, type PlannedService, planProcesses, serviceNames } from './plan.ts';
+import { type Supervised, supervise } from './supervise.ts';
+
+export interface RunningServices {
+  readonly welcome: string;
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  readonly replicas: string;
+  readonly dataDir: string;
+  readonly environment: Environment;
+  onGivenUp(error: Error): void;
+}
+
+const readyWithinMs = 60_000;
+const mainOf = (name: PlannedService): string => `services/${name}/src/main.ts`;
+
+/** Starts every service as processes of its own, in order: topics, collections and indexes, the embedded stand-ins, the services, sample data. */
+export async function startServices(options: StartOptions): Promise<RunningServices> {
+  const startedAt = performance.now();
+  const { environment, dataDir } = options;
+  const brokers = requireBacking(environment);
+  const plan = planProcesses(portOf(environment), replicasOf(options.replicas));
+  const embedded = embeddedSettings(environment, { httpPort: plan.devPort, smtpPort: plan.mailPort });
+  const env = {
+    ...environment,
+    ...addresses(plan),
+    ...(await keptSecrets(environment, dataDir)),
+    ...embedded.environment,
+    ...devProcess(plan, embedded.what),
+    PUBLIC_URL: environment.PUBLIC_URL || `http://localhost:${plan.publicPort}`,
+    REUSE_PORT: String(plan.replicas > 1),
+  };
+  await Promise.all([ensureTopics(brokers), ...behindTheGateway.map((name) => runCommand(name, 'prepare', env))]);
+  const processes = launch(plan, env, options, embedded.needed);
+  await Promise.all(serviceNames.map((name) => ready(`http://127.0.0.1:${plan.ports[name]}/readyz`, name)));
+  const seeded = (environment.SEED || 'sample') === 'sample' && environment.NODE_ENV !== 'production';
+  if (seeded) for (const name of seededInOrder) await runCommand(name, 'seed', env);
+  return {
+    welcome: welcomeText({
+      url: env.PUBLIC_URL,
+      seeded,
+      embedded: embedded.what,
+      dataDir,
+      logFile: path.join(dataDir, 'services'),
+      readyMs: performance.now() - startedAt,
+    }),
+    stop: () => stopAll(processes),
+  };
+}
+
+/** What the process of the stand-ins is told: its ports, and what of them is real and so not its business. */
+function devProcess(plan: Plan, what: Embedded): Record<string, string> {
+  const real = [...(what.mail ? [] : ['mail']), ...(what.texts ? [] : ['texts']), ...(what.signIn ? [] : ['sign-in'])];
+  return {
+    DEV_PORT: String(plan.devPort),
+    DEV_SMTP_PORT: String(plan.mailPort),
+    DEV_REAL: real.join(','),
+    GATEWAY_URL: `http://127.0.0.1:${plan.publicPort}`,
+  };
+}
+
+const behindTheGateway = serviceNames.filter((name) => name !== 'gateway');
+const seededInOrder = ['tenancy', 'residents', 'identity', 'deliveries'] as const;
+
+function launch(
+  plan: Plan,
+  env: Record<string, string | undefined>,
+  { dataDir, onGivenUp }: StartOptions,
+  withDevServices: boolean,
+): Supervised[] {
+  const common = {
+    logDir: path.join(dataDir, 'services'),
+    onGivenUp: (name: string) =>
+      onGivenUp(new Error(`${name} ended again and again; its log is in ${dataDir}/services.`)),
+  };
+  const copies = (name: PlannedService): Supervised[] =>
+    Array.from({ length: plan.replicas }, (_, index) =>
+      supervise({
+        ...common,
+        name: plan.replicas > 1 ? `${name}-${index + 1}` : name,
+        main: mainOf(name),
+        env: { ...env, PORT: String(plan.ports[name]) },
+      }),
+    );
+  const dev = supervise.bind(null, {
+    ...common,
+    name: 'dev-services',
+    main: 'services/embedded/src/dev-services/main.ts',
+    env,
+  });
+  return [...(withDevServices ? [dev()] : []), ...serviceNames.flatMap(copies)];
+}
+
+/** The gateway stops first, so that nothing new comes in, and the stand-ins last. */
+async function stopAll(processes: readonly Supervised[]): Promise<void> {
+  const gateways = processes.filter(({ name }) => name.startsWith('gateway'));
+  const dev = processes.filter(({ name }) => name === 'dev-services');
+  const rest = processes.filter((supervised) => !gateways.includes(supervised) && !dev.includes(supervised));
+  for (const group of [gateways, rest, dev]) await Promise.all(group.map((supervised) => supervised.stop()));
+}
+
+function requireBacking(environment: Environment): string[] {
+  const missing = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL'].filter((name) => !environment[name]);
+  if (missing.length === 0) return (environment.KAFKA_BROKERS ?? '').split(',');
+  throw new ConfigError([
+    `${missing.join(', ')} must be set: services of their own run on MongoDB 7, Kafka and Redis. See "Run it as services" in README.md; \`npm start\` needs none of them.`,
+  ]);
+}
+
+function portOf(environment: Environment): number {
+  const port = setting.port.safeParse(environment.PORT || '8080');
+  if (!port.success) throw new ConfigError(['PORT: must be a port number, 0 to 65535']);
+  return port.data;
+}
+
+function replicasOf(text: string): number {
+  const replicas = setting.integer(1, 8).safeParse(text);
+  if (!replicas.success) throw new ConfigError(['--replicas: must be a whole number, 1 to 8']);
+  if (replicas.data > 1 && process.platform !== 'linux')
+    throw new ConfigError(['--replicas: more than one shares a port, which works on Linux only']);
+  return replicas.data;
+}
+
+/** Runs one command of a service to its end. */
+function runCommand(name: PlannedService, command: string, env: Record<string, string | undefined>): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainOf(name), command], {
+    cwd: root,
+    env: { ...process.env, ...env, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${name} ${command} failed; its line is above.`)),
+    );
+  });
+}
+
+async function ready(url: string, name: string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s; its log says why.`);
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { readableLine } from '@parcelbell/platform/hosting';
+import { root } from '../setup/paths.mjs';
+
+const restartAfterMs = 500;
+const mostRestarts = 10;
+const restartWindowMs = 60_000;
+
+export interface Supervised {
+  readonly name: string;
+  stop(): Promise<void>;
+}
+
+export interface SuperviseOptions {
+  readonly name: string;
+  readonly main: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly logDir: string;
+  /** Hears that the process ended again and again, so that it is not started any more. */
+  onGivenUp(name: string): void;
+}
+
+/**
+ * Keeps a process running: one that ends by itself is started again after half a second, at most ten times a minute. Its log goes to a
+ * file, warnings and errors to this terminal besides; its process id lies beside the log, for whoever wants to see it killed and come back.
+ */
+export function supervise(options: SuperviseOptions): Supervised {
+  const restarts: number[] = [];
+  const fileOf = (ending: string): string => path.join(options.logDir, `${options.name}.${ending}`);
+  const log = createWriteStream(fileOf('log'), { flags: 'a' });
+  let stopping = false;
+  let child = launch();
+
+  function launch(): ChildProcess {
+    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.main], {
+      cwd: root,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // A group of its own: Ctrl-C reaches this process alone, which stops the others in order.
+      detached: true,
+    });
+    writeFileSync(fileOf('pid'), String(started.pid));
+    createInterface({ input: started.stdout }).on('line', (line) => {
+      log.write(`${line}\n`);
+      const shown = readableLine(line);
+      if (shown) process.stderr.write(shown);
+    });
+    started.once('exit', () => {
+      if (!stopping) setTimeout(relaunch, restartAfterMs);
+    });
+    return started;
+  }
+
+  function relaunch(): void {
+    if (stopping) return;
+    const now = Date.now();
+    restarts.push(now);
+    if (restarts.filter((at) => at > now - restartWindowMs).length > mostRestarts)
+      return options.onGivenUp(options.name);
+    child = launch();
+  }
+
+  return {
+    name: options.name,
+    stop: async () => {
+      stopping = true;
+      rmSync(fileOf('pid'), { force: true });
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 25_000);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+}
