@@ -5,12 +5,15 @@ export interface BusBatch {
   readonly topic: string;
   readonly partition: number;
   readonly events: readonly PendingEvent[];
-  /** Tells the bus that the consumer is alive while a batch takes long; cheap to call often. */
+  /** Tells the bus that the consumer is alive while a batch takes long; cheap to call often, rejects once the batch is lost. */
   heartbeat(): Promise<void>;
+  /** Aborted when waiting makes no more sense: the subscription stops, or another member has taken the partition over. */
+  readonly signal: AbortSignal;
 }
 
-/** Why an event was set aside. */
+/** An event that was set aside, and why. */
 export interface DeadLetter {
+  /** What could not even be decoded as an event has no type, and its bytes as payload. */
   readonly event: PendingEvent;
   readonly topic: string;
   /** Class of the error: `poison` cannot be decoded, `permanent` failed for a reason that retrying does not mend. */
@@ -22,14 +25,21 @@ export interface DeadLetter {
 }
 
 export interface BusSubscription {
+  /** Takes no more, waits for the batches in hand except those that wait for something that is away. */
   stop(): Promise<void>;
   /** False once the subscription has not fetched or sent a heartbeat for so long that it must be stuck. */
   healthy(): boolean;
 }
 
+/** Where events go that a group cannot handle. */
+export type DeadLetterSink = Pick<EventBus, 'deadLetter'>;
+
 /** Carries events between services: Kafka, or the process itself in the all-in-one shape. */
 export interface EventBus {
-  /** Publishes a batch; resolved when it is safe (Kafka: acknowledged by all replicas; in-process: handled by every group). */
+  /**
+   * Publishes a batch; resolved when it is safe (Kafka: acknowledged by all replicas; in-process: handled by every group). Rejects
+   * with an UnavailableError when the bus is away or overfull, and the same events may then be published again.
+   */
   publish(events: readonly PendingEvent[]): Promise<void>;
   /**
    * Hands every event of the topics to one member of the group, a batch at a time per partition.
@@ -47,7 +57,10 @@ export interface EventBus {
   broadcast(options: { topics: readonly string[]; handle(batch: BusBatch): Promise<void> }): Promise<BusSubscription>;
   /** Sets events aside for a group, to be looked at and replayed. */
   deadLetter(group: string, letters: readonly DeadLetter[]): Promise<void>;
-  /** Reads a group's dead letters from the oldest and removes those for which `handle` resolves; answers how many. */
+  /**
+   * Hands a group's dead letters to `handle`, from the oldest, each one once. Removes those for which it resolves and answers how many; the
+   * others stay, with one attempt more.
+   */
   replay(group: string, handle: (letter: DeadLetter) => Promise<void>): Promise<number>;
   close(): Promise<void>;
 }

@@ -10,11 +10,12 @@ export interface PendingEvent {
   readonly occurredAt: Date;
   /** Full protobuf name of the payload's message; the topic follows from it. */
   readonly type: string;
-  /** Absent on a tombstone. */
   readonly payload: Uint8Array;
   readonly traceparent: string;
   readonly correlationId: string;
   readonly snapshot?: boolean;
+  /** True on the deletion of an aggregate of a state topic: a tombstone follows it, so that the compacted topic forgets the aggregate. */
+  readonly final?: boolean;
 }
 
 /** An event as a consumer receives it, its payload decoded. */

@@ -9,6 +9,8 @@ export interface NewEvent<D extends DescMessage> {
   readonly aggregateId: string;
   readonly version: number;
   readonly event: MessageInitShape<D>;
+  /** Set on the deletion of an aggregate of a state topic; see PendingEvent. */
+  readonly final?: true;
 }
 
 /**
@@ -20,7 +22,12 @@ export interface OutboxFields {
   readonly outboxAt?: Date;
   readonly outboxOwner?: string;
   readonly outboxLeasedUntil?: Date;
+  /** Set with the deletion event of an aggregate: the document is deleted once everything in its outbox is published. */
+  readonly outboxPurge?: boolean;
 }
+
+/** The fields of a document that is born leased to this process. */
+export type StampedFields = Required<Omit<OutboxFields, 'outboxPurge'>>;
 
 /**
  * Writes events in the same atomic document write as the change they report, and publishes them from there.
@@ -37,16 +44,22 @@ export interface Outbox {
   /** Mints an event: its id, its time and the running request's trace. */
   event<D extends DescMessage>(event: NewEvent<D>): PendingEvent;
   /** Fields for a new document, or for an update whose filter demands `outboxAt: null`. */
-  stamp(events: readonly PendingEvent[]): Required<OutboxFields>;
-  /** Operators for an update: spread `$push` and `$set` into your own. */
+  stamp(events: readonly PendingEvent[]): StampedFields;
+  /**
+   * Operators for an update: spread `$push` and `$set` into your own. To delete a document, `$set` also its state and `outboxPurge: true`:
+   * it goes once the event is published.
+   */
   push(events: readonly PendingEvent[]): {
-    $push: NonNullable<mongo.UpdateFilter<mongo.Document>['$push']>;
+    $push: { outbox: { $each: PendingEvent[] } };
     $set: { outboxAt: Date };
   };
   /** Publishes stamped events now; returns at once. */
   committed(collection: mongo.Collection, documentId: string, events: readonly PendingEvent[]): void;
   /** Publishes what was pushed to a document now; returns at once. */
   nudge(collection: mongo.Collection, documentId: string): void;
-  /** Publishes events that rest in no document: snapshots made by `republish`. */
-  publishSnapshots(events: readonly PendingEvent[]): Promise<void>;
+  /**
+   * Publishes events that rest in no document, as snapshots, in batches and with its progress in the log; answers how many. Rejects with an
+   * UnavailableError when the bus stays away for a minute.
+   */
+  publishSnapshots(events: Iterable<PendingEvent> | AsyncIterable<PendingEvent>): Promise<number>;
 }

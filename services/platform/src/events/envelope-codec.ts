@@ -1,0 +1,32 @@
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { EnvelopeSchema } from '@parcelbell/contracts/events';
+import type { PendingEvent } from './envelope.ts';
+
+/** The event as it travels. */
+export function encodeEnvelope(event: PendingEvent): Uint8Array {
+  const { final: _, occurredAt, ...fields } = event;
+  return toBinary(EnvelopeSchema, create(EnvelopeSchema, { ...fields, occurredAt: timestampFromDate(occurredAt) }));
+}
+
+/** The event in an envelope; throws on bytes that are none. */
+export function decodeEnvelope(bytes: Uint8Array): PendingEvent {
+  const { $typeName: _, $unknown: __, occurredAt, snapshot, ...fields } = fromBinary(EnvelopeSchema, bytes);
+  if (!fields.eventId || !fields.type || !occurredAt) throw new Error('The bytes are no envelope');
+  return { ...fields, occurredAt: timestampDate(occurredAt), ...(snapshot ? { snapshot } : {}) };
+}
+
+/** Stands for bytes that could not be decoded, so that they can be set aside like any other event. */
+export function undecodable(payload: Uint8Array, receivedAt: Date): PendingEvent {
+  return {
+    eventId: '',
+    tenantId: '',
+    aggregateId: '',
+    version: 0,
+    occurredAt: receivedAt,
+    type: '',
+    payload,
+    traceparent: '',
+    correlationId: '',
+  };
+}

@@ -1,0 +1,73 @@
+import { topicOf } from '@parcelbell/contracts';
+import type { DeadLetter } from '../bus.ts';
+import type { PendingEvent } from '../envelope.ts';
+import { decodeEnvelope, encodeEnvelope, undecodable } from '../envelope-codec.ts';
+import { keyOf, partitionOf } from '../partition.ts';
+
+/** A message on its way to a topic; `value` null is a tombstone. */
+export interface KafkaRecord {
+  readonly topic: string;
+  readonly partition: number;
+  readonly key: string;
+  readonly value: Buffer | null;
+  readonly headers?: Record<string, string>;
+}
+
+/** An event as messages: its envelope, and after the deletion of an aggregate of a state topic the tombstone. */
+export function recordsOf(event: PendingEvent): KafkaRecord[] {
+  const topic = topicOf(event.type);
+  const place = { topic: topic.name, partition: partitionOf(event), key: keyOf(event) };
+  const record = { ...place, value: asBuffer(encodeEnvelope(event)) };
+  return event.final && topic.kind === 'state' ? [record, { ...place, value: null }] : [record];
+}
+
+/** The topic of a group's dead letters; it has one partition, so that they are replayed in order. */
+export function deadLetterTopic(group: string): string {
+  return `${group}.dlq`;
+}
+
+/** A dead letter as a message: what came, with the reasons in headers. */
+export function deadLetterRecord(group: string, letter: DeadLetter): KafkaRecord {
+  const { event } = letter;
+  return {
+    topic: deadLetterTopic(group),
+    partition: 0,
+    key: keyOf(event),
+    value: asBuffer(event.type === '' ? event.payload : encodeEnvelope(event)),
+    headers: {
+      'original-topic': letter.topic,
+      reason: letter.reason,
+      detail: letter.detail,
+      attempts: String(letter.attempts),
+      'failed-at': letter.failedAt.toISOString(),
+    },
+  };
+}
+
+type Headers = Readonly<Record<string, Buffer | string | (Buffer | string)[] | undefined>>;
+
+export function deadLetterFrom(value: Buffer, headers: Headers): DeadLetter {
+  const header = (name: string) => headers[name]?.toString() ?? '';
+  const failedAt = new Date(header('failed-at'));
+  return {
+    event: eventFrom(value, failedAt),
+    topic: header('original-topic'),
+    reason: header('reason') === 'poison' ? 'poison' : 'permanent',
+    detail: header('detail'),
+    attempts: Number(header('attempts')),
+    failedAt,
+  };
+}
+
+/** The event in a message's value; bytes that are no envelope become an event without a type. */
+export function eventFrom(value: Buffer, receivedAt: Date): PendingEvent {
+  try {
+    return decodeEnvelope(value);
+  } catch {
+    return undecodable(value, receivedAt);
+  }
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,96 @@
+import type { EachBatchPayload, Kafka } from 'kafkajs';
+import { before } from '../before.ts';
+import type { DeadLetter } from '../bus.ts';
+import { withAdmin } from './kafka-client.ts';
+import { asBusError } from './kafka-errors.ts';
+import { deadLetterFrom, deadLetterRecord, deadLetterTopic } from './records.ts';
+import type { Sender } from './sender.ts';
+
+export interface ReplayOptions {
+  readonly kafka: Kafka;
+  readonly sender: Sender;
+  readonly group: string;
+  handle(letter: DeadLetter): Promise<void>;
+}
+
+interface Progress {
+  handled: number;
+  /** The offset at which the replay is done. */
+  readonly end: bigint;
+  done(): void;
+}
+
+const longestMs = 600_000;
+const consumerConfig = {
+  sessionTimeout: 10_000,
+  maxWaitTimeInMs: 500,
+  retry: { initialRetryTime: 100, maxRetryTime: 3_000 },
+};
+
+/**
+ * Reads a group's dead letters up to the end that they have at the call. A letter that is refused again goes to the end of the topic, with one
+ * attempt more, before the place behind it is committed: so none is lost, and a process that is killed leaves at most one to be handled twice.
+ * Rejects with an UnavailableError after ten minutes; called again it goes on from there.
+ */
+export async function replayFromKafka(options: ReplayOptions): Promise<number> {
+  const { kafka, group } = options;
+  const topic = deadLetterTopic(group);
+  const { position, end } = await placesIn(kafka, topic);
+  if (position >= end) return 0;
+  const finished = Promise.withResolvers<void>();
+  const progress: Progress = { handled: 0, end, done: finished.resolve };
+  const consumer = kafka.consumer({ ...consumerConfig, groupId: topic });
+  consumer.on(consumer.events.CRASH, ({ payload }) => !payload.restart && finished.reject(payload.error));
+  try {
+    await consumer.connect();
+    await consumer.subscribe({ topic, fromBeginning: true });
+    await consumer.run({
+      eachBatchAutoResolve: false,
+      eachBatch: (payload) => replayBatch(payload, options, progress),
+    });
+    await before(longestMs, finished.promise);
+  } catch (error) {
+    throw asBusError(error);
+  } finally {
+    await consumer.disconnect().catch(() => undefined);
+  }
+  return progress.handled;
+}
+
+/** Where the last replay stopped, and where the letters end now. */
+async function placesIn(kafka: Kafka, topic: string): Promise<{ position: bigint; end: bigint }> {
+  return withAdmin(kafka, async (admin) => {
+    const [offsets] = await admin.fetchTopicOffsets(topic);
+    const [committed] = await admin.fetchOffsets({ groupId: topic, topics: [topic] });
+    const position = BigInt(committed?.partitions[0]?.offset ?? -1);
+    const low = BigInt(offsets?.low ?? 0);
+    return { position: position > low ? position : low, end: BigInt(offsets?.high ?? 0) };
+  });
+}
+
+async function replayBatch(payload: EachBatchPayload, options: ReplayOptions, progress: Progress): Promise<void> {
+  const { batch, resolveOffset, commitOffsetsIfNecessary, uncommittedOffsets, heartbeat } = payload;
+  const beating = setInterval(() => void heartbeat().catch(() => undefined), 2_000);
+  try {
+    for (const { value, headers, offset } of batch.messages) {
+      if (!payload.isRunning() || BigInt(offset) >= progress.end) break;
+      if (value && (await replayOne(deadLetterFrom(value, headers ?? {}), options))) progress.handled += 1;
+      resolveOffset(offset);
+      await commitOffsetsIfNecessary(uncommittedOffsets());
+    }
+  } finally {
+    clearInterval(beating);
+  }
+  if (BigInt(batch.lastOffset()) + 1n >= progress.end) progress.done();
+}
+
+/** Answers whether the letter was handled; puts it back where it was not. */
+async function replayOne(letter: DeadLetter, { group, handle, sender }: ReplayOptions): Promise<boolean> {
+  try {
+    await handle(letter);
+    return true;
+  } catch {
+    await sender.send([deadLetterRecord(group, { ...letter, attempts: letter.attempts + 1 })]);
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Metrics } from '../../metrics/metrics.ts';
+import type { PendingEvent } from '../envelope.ts';
+
+/** What an outbox relay counts. */
+export interface RelayMetrics {
+  published(events: readonly PendingEvent[], at: Date): void;
+  failed(): void;
+}
+
+export function createRelayMetrics(metrics: Metrics): RelayMetrics {
+  const published = metrics.counter('outbox_events_published', 'Events published from outboxes');
+  const failed = metrics.counter('outbox_publish_failures', 'Batches that the bus did not take');
+  const age = metrics.duration('outbox_event_age', 'Age of the oldest event of a batch once the batch is published');
+  return {
+    published: (events, at) => {
+      published.add(events.length);
+      if (events[0]) age.record(at.getTime() - events[0].occurredAt.getTime());
+    },
+    failed: () => failed.add(1),
+  };
+}

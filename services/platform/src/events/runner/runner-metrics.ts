@@ -1,0 +1,25 @@
+import type { Metrics } from '../../metrics/metrics.ts';
+
+/** What a consumer group counts. */
+export interface RunnerMetrics {
+  /** `ageMs`: how long ago the oldest of them happened. */
+  handled(count: number, ageMs: number): void;
+  skipped(count: number): void;
+  deadLettered(count: number, reason: string): void;
+}
+
+export function createRunnerMetrics(metrics: Metrics, group: string): RunnerMetrics {
+  const handled = metrics.counter('events_handled', 'Events handled by a consumer group');
+  const skipped = metrics.counter('events_skipped', 'Events that a consumer group has no use for');
+  const deadLettered = metrics.counter('events_dead_lettered', 'Events set aside as dead letters');
+  const age = metrics.duration('event_age', 'Age of the oldest event of a batch once the batch is handled');
+  const attributes = { group };
+  return {
+    handled: (count, ageMs) => {
+      handled.add(count, attributes);
+      age.record(ageMs, attributes);
+    },
+    skipped: (count) => skipped.add(count, attributes),
+    deadLettered: (count, reason) => deadLettered.add(count, { group, reason }),
+  };
+}
