@@ -58,9 +58,8 @@ export function supervise(options: SuperviseOptions): Supervised {
     if (stopping) return;
     const now = Date.now();
     restarts.push(now);
-    if (restarts.filter((at) => at > now - restartWindowMs).length > mostRestarts)
-      return options.onGivenUp(options.name);
-    child = launch();
+    if (restarts.filter((at) => at > now - restartWindowMs).length > mostRestarts) options.onGivenUp(options.name);
+    else child = launch();
   }
 
   return {

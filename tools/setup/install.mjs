@@ -5,24 +5,27 @@ import { run } from './child.mjs';
 import { inRoot } from './paths.mjs';
 import { SetupError, step } from './report.mjs';
 
+const npmOptions = [
+  '--ignore-scripts',
+  '--include=optional',
+  '--include=dev',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
 const stamp = inRoot('node_modules/.parcelbell-installed');
 
-/** Installs exactly what the lock file names, unless that is what is installed already. No package's own scripts are run. */
+/**
+ * Installs what the lock file names, unless that is what is installed already. No package's own scripts are run. `npm ci` would refuse a
+ * lock file that does not name the optional binaries of every platform; `install --no-save` takes those of this one and writes nothing.
+ */
 export async function installDependencies() {
   const wanted = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await step('Installing dependencies (about a minute, only when they changed)', async () => {
-    const code = await npm([
-      'ci',
-      '--ignore-scripts',
-      '--include=optional',
-      '--include=dev',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ]);
+    const code = await npm(['install', '--no-save', ...npmOptions]);
     if (code !== 0)
       throw new SetupError(
         'The dependencies could not be installed: see what npm said above, and check that the npm registry can be reached.',
