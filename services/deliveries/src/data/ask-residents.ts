@@ -1,0 +1,18 @@
+import { ResidentDirectoryService } from '@parcelbell/contracts/residents';
+import { type Platform, UnavailableError } from '@parcelbell/platform';
+import type { AskResidents } from '../domain/household/find-reachable-household.ts';
+import { readHousehold } from '../domain/household/read-household.ts';
+
+/** Asks residents itself who lives in a unit; without an answer within `timeoutMs` nobody can say, so the call fails as unavailable. */
+export function createAskResidents(platform: Pick<Platform, 'internal'>, timeoutMs: number): AskResidents {
+  const client = platform.internal('residents', ResidentDirectoryService);
+  return async (tenantId, unit, tower) => {
+    try {
+      const { household, version } = await client.findHousehold({ tenantId, unit, tower: tower ?? '' }, { timeoutMs });
+      return household && readHousehold(tenantId, version, household);
+    } catch (cause) {
+      const sentence = 'It cannot be checked right now who lives in this unit. Please try again in a moment.';
+      throw new UnavailableError('RESIDENTS_UNREACHABLE', sentence, { cause });
+    }
+  };
+}

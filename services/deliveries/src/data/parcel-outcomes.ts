@@ -1,0 +1,31 @@
+import type { Model, mongo } from 'mongoose';
+import type { Notice } from '../domain/parcel/parcel.ts';
+import { documentId, storedNotice } from './parcel-mapping.ts';
+import type { ParcelDocument } from './parcel-model.ts';
+
+/** How a message about a parcel fared. */
+export interface Outcome {
+  readonly tenantId: string;
+  readonly packageId: string;
+  readonly notice: Notice;
+}
+
+/**
+ * Keeps outcomes that are newer than what the parcels have. Each parcel has a notice for every recipient from the moment it names them,
+ * so outcomes only ever change what is there, and one for anybody else changes nothing.
+ */
+export async function recordOutcomes(model: Model<ParcelDocument>, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  await model.collection.bulkWrite(outcomes.map(updateOf) as never, { ordered: false });
+}
+
+function updateOf({ tenantId, packageId, notice }: Outcome): mongo.AnyBulkWriteOperation {
+  const { contactId, kind, status, at, order } = storedNotice(notice);
+  const older = { $elemMatch: { contactId, kind, order: { $lt: order } } };
+  return {
+    updateOne: {
+      filter: { _id: documentId(tenantId, packageId) as never, notices: older },
+      update: { $set: { 'notices.$.status': status, 'notices.$.at': at, 'notices.$.order': order } },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** A moment on the building's own clock. */
+export interface LocalTime {
+  /** yyyy-mm-dd */
+  readonly day: string;
+  /** 0 to 23 */
+  readonly hour: number;
+}
+
+/** Every offset from UTC that is in use is a multiple of this, so that day and hour stay the same within it. */
+const stepMs = 15 * 60_000;
+const fallbackZone = 'America/Toronto';
+
+export type LocalTimes = (at: Date, timeZone: string) => LocalTime;
+
+/** Tells local times, remembering each zone's formatter and its last answer: formatting costs more than all else in logging a parcel. */
+export function createLocalTimes(): LocalTimes {
+  const clocks = new Map<string, (at: Date) => LocalTime>();
+  return (at, timeZone) => {
+    let clock = clocks.get(timeZone);
+    if (!clock) {
+      clock = zoneClock(timeZone);
+      clocks.set(timeZone, clock);
+    }
+    return clock(at);
+  };
+}
+
+function zoneClock(timeZone: string): (at: Date) => LocalTime {
+  const format = formatter(timeZone);
+  let step = Number.NaN;
+  let local: LocalTime = { day: '', hour: 0 };
+  return (at) => {
+    const wanted = Math.floor(at.getTime() / stepMs);
+    if (wanted !== step) {
+      local = read(format, at);
+      step = wanted;
+    }
+    return local;
+  };
+}
+
+/** A zone that this runtime does not know must not keep a parcel from being logged. */
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone: timeZone || fallbackZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone: fallbackZone });
+  }
+}
+
+function read(format: Intl.DateTimeFormat, at: Date): LocalTime {
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+}

@@ -1,0 +1,43 @@
+import type { Channel } from '../parcel/parcel.ts';
+
+/** A verified and willing address. */
+export interface Contact {
+  readonly contactId: string;
+  readonly channel: Channel;
+  readonly address: string;
+  readonly language: string;
+  readonly generation: number;
+}
+
+/** What deliveries knows of the people of a unit: whether anybody lives there, and who can be told. */
+export interface Household {
+  readonly tenantId: string;
+  readonly householdId: string;
+  readonly version: number;
+  readonly unit: string;
+  readonly tower: string;
+  readonly residencyId: string;
+  /** People who registered and have not moved out, whether or not they can be told. 0 where nobody lives. */
+  readonly registered: number;
+  readonly contacts: readonly Contact[];
+}
+
+/**
+ * How many people stand behind addresses. Nobody says which phone belongs to whom, but every registration brings an
+ * e-mail address, so those count, and phones only where there is no e-mail address.
+ */
+export function countPeople(addresses: readonly { readonly channel: Channel }[]): number {
+  const emails = addresses.filter(({ channel }) => channel === 'email').length;
+  return emails > 0 ? emails : addresses.length;
+}
+
+/** The channels on which somebody can be told, e-mail first. */
+export function channelsOf(contacts: readonly { readonly channel: Channel }[]): Channel[] {
+  return (['email', 'sms'] as const).filter((channel) => contacts.some((contact) => contact.channel === channel));
+}
+
+/** Who hears of a household's parcels. Texts go only where the building has them. */
+export function recipientsOf(household: Household, building: { readonly smsEnabled: boolean }): readonly Contact[] {
+  if (building.smsEnabled) return household.contacts;
+  return household.contacts.filter(({ channel }) => channel !== 'sms');
+}

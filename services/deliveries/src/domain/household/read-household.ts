@@ -1,0 +1,37 @@
+import { Channel, ContactStatus, type HouseholdState } from '@parcelbell/contracts/residents';
+import type { Channel as ChannelName } from '../parcel/parcel.ts';
+import { type Contact, countPeople, type Household } from './household.ts';
+
+const channelNames: Readonly<Record<Channel, ChannelName | undefined>> = {
+  [Channel.UNSPECIFIED]: undefined,
+  [Channel.EMAIL]: 'email',
+  [Channel.SMS]: 'sms',
+};
+
+export function channelName(channel: Channel): ChannelName | undefined {
+  return channelNames[channel];
+}
+
+/** What deliveries keeps of a household's state: addresses of those who can be told, and otherwise only how many they are. */
+export function readHousehold(tenantId: string, version: number, state: HouseholdState): Household {
+  const isLivedIn = !state.deleted && state.movedOutAt === undefined;
+  const contacts = isLivedIn ? state.contacts : [];
+  const channels = contacts.flatMap((contact) => channelName(contact.channel) ?? []);
+  return {
+    tenantId,
+    householdId: state.householdId,
+    version,
+    unit: state.unit,
+    tower: state.tower,
+    residencyId: state.residencyId,
+    registered: countPeople(channels.map((channel) => ({ channel }))),
+    contacts: contacts.flatMap(activeContact),
+  };
+}
+
+function activeContact(contact: HouseholdState['contacts'][number]): Contact[] {
+  const channel = channelName(contact.channel);
+  if (!channel || contact.status !== ContactStatus.ACTIVE) return [];
+  const { contactId, address, language, generation } = contact;
+  return [{ contactId, channel, address, language, generation }];
+}

@@ -1,0 +1,13 @@
+export const couriers = [
+  'Amazon',
+  'Canada Post',
+  'UPS',
+  'DHL',
+  'Purolator',
+  'FedEx',
+  'Royal Mail',
+  'Can Par',
+  'Other',
+] as const;
+
+export const packageTypes = ['Box', 'Letter', 'Package', 'Envelope', 'Food', 'Pharmacy', 'Flowers'] as const;

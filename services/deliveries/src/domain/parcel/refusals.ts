@@ -1,0 +1,70 @@
+import { ConflictError, ForbiddenError, InvalidError, MalformedError, NotFoundError } from '@parcelbell/platform';
+
+function place(unit: string, tower: string | undefined): string {
+  return tower ? `${unit} (in ${tower})` : unit;
+}
+
+export function towerMissing(): MalformedError {
+  return new MalformedError([{ path: 'tower', message: 'Tower selection is required for this building' }]);
+}
+
+export function invalidUnit(unit: string, tower: string | undefined): InvalidError {
+  return new InvalidError('INVALID_UNIT', `Invalid unit ${place(unit, tower)}. This building has no such unit.`);
+}
+
+export function nobodyLivesThere(unit: string, tower: string | undefined): NotFoundError {
+  return new NotFoundError(
+    'NO_RESIDENTS_FOUND',
+    `No residents found for unit ${place(unit, tower)}. Please verify the unit number or ensure residents are registered.`,
+  );
+}
+
+export function nobodyVerified(unit: string, tower: string | undefined): InvalidError {
+  return new InvalidError(
+    'NO_ACTIVE_EMAILS',
+    `Unit ${place(unit, tower)} has registered residents but no active email addresses. Residents may need to verify their email.`,
+  );
+}
+
+export function keyUsedOtherwise(): MalformedError {
+  const message = 'This Idempotency-Key was used for another delivery. Please use a new key for a new delivery.';
+  return new MalformedError([{ path: 'Idempotency-Key', message }], 'IDEMPOTENCY_KEY_REUSED');
+}
+
+export function demoIsReadOnly(): ForbiddenError {
+  return new ForbiddenError('DEMO_MODE', 'Demo Mode Restriction', {
+    extra: {
+      isDemoMode: true,
+      message: 'This is a read-only demo: nothing is stored and nobody is notified.',
+      contactInfo: 'Contact sales for a trial with your own building.',
+    },
+  });
+}
+
+export function noSuchParcel(): NotFoundError {
+  return new NotFoundError('NO_SUCH_PACKAGE', 'There is no such package in this building.');
+}
+
+export function parcelOfAnotherUnit(packageId: string): ConflictError {
+  return new ConflictError('OTHER_UNIT', `Package ${packageId} belongs to another unit. Nothing was recorded.`);
+}
+
+export function pickedUpAlready(packageId: string): ConflictError {
+  return new ConflictError('PICKED_UP_ALREADY', `Package ${packageId} has already been picked up.`);
+}
+
+export function noSuchBuilding(): NotFoundError {
+  return new NotFoundError('NO_SUCH_BUILDING', 'Building not found');
+}
+
+export function changedMeanwhile(packageId: string): ConflictError {
+  return new ConflictError(
+    'CHANGED_MEANWHILE',
+    `Package ${packageId} was being changed by somebody else. Please try again.`,
+  );
+}
+
+export function tooDeep(): MalformedError {
+  const message = 'Only the first 10,000 packages can be paged through. Please narrow the search, for example by date.';
+  return new MalformedError([{ path: 'page', message }], 'PAGE_TOO_DEEP');
+}

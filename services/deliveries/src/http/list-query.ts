@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { couriers } from '../domain/parcel/couriers.ts';
+import type { ParcelQuery } from '../domain/parcel/parcel-query.ts';
+import { wordsOfQuery } from '../domain/parcel/parcel-words.ts';
+import { readPackageId } from '../domain/parcel/request-identity.ts';
+import { optionalText, tower } from './delivery-body.ts';
+import { present } from './present.ts';
+
+const mostWords = 8;
+const mostIds = 50;
+const defaultPageSize = 25;
+
+const pageSentence = 'page must be a whole number from 1';
+const page = z
+  .string({ error: pageSentence })
+  .regex(/^[1-9]\d{0,8}$/, { error: pageSentence })
+  .transform(Number);
+
+const pageSizeSentence = 'pageSize must be a whole number from 1 to 200';
+const pageSize = z
+  .string({ error: pageSizeSentence })
+  .regex(/^[1-9]\d{0,2}$/, { error: pageSizeSentence })
+  .transform(Number)
+  .refine((size) => size <= 200, { error: pageSizeSentence });
+
+const moment = (name: string) => {
+  const error = `${name} must be an ISO date or time, such as 2026-11-21 or 2026-11-21T14:05:00Z`;
+  return z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error }).transform((text) => new Date(text));
+};
+
+const words = z
+  .string({ error: 'q must be a text' })
+  .max(100, { error: 'The search is too long (max 100 characters)' })
+  .transform(wordsOfQuery)
+  .refine((found) => found.length <= mostWords, { error: `Please search for at most ${mostWords} words` });
+
+const ids = z
+  .string({ error: 'ids must be package ids, separated by commas' })
+  .transform((text) => text.split(',').filter((id) => id.trim() !== ''))
+  .refine((list) => list.length <= mostIds, { error: `Please ask for at most ${mostIds} packages` })
+  .transform((list) => list.flatMap((id) => readPackageId(id) ?? []));
+
+/** What a list of deliveries can be asked for; anything else is refused. */
+export const listQuery = z.strictObject({
+  page: page.optional(),
+  pageSize: pageSize.optional(),
+  q: words.optional(),
+  status: z.enum(['pending', 'pickedup'], { error: 'status must be pending or pickedup' }).optional(),
+  courier: z.enum(couriers, { error: `courier must be one of ${couriers.join(', ')}` }).optional(),
+  unit: optionalText(12, 'Unit number is too long (max 12 characters)'),
+  tower,
+  from: moment('from').optional(),
+  to: moment('to').optional(),
+  sort: z.enum(['-createdAt', 'createdAt'], { error: 'sort must be -createdAt or createdAt' }).optional(),
+  ids: ids.optional(),
+});
+
+export type ListQuery = z.output<typeof listQuery>;
+
+export function parcelQueryOf({ q, sort, status, courier, unit, tower: inTower, from, to }: ListQuery): ParcelQuery {
+  const filter = present({ status, courier, unit: unit?.toUpperCase(), tower: inTower, from, to });
+  return { ...filter, words: q ?? [], oldestFirst: sort === 'createdAt' };
+}
+
+/** Which page is asked for, or undefined where the list is wanted as it stands. */
+export function pageOf(query: ListQuery): { readonly page: number; readonly pageSize: number } | undefined {
+  if (query.page === undefined && query.pageSize === undefined) return undefined;
+  return { page: query.page ?? 1, pageSize: query.pageSize ?? defaultPageSize };
+}

@@ -1,0 +1,29 @@
+import { type Route, route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { DeliveriesContext } from '../context.ts';
+import { findUnits } from '../domain/building/find-units.ts';
+import { optionalText, tower } from './delivery-body.ts';
+import { present } from './present.ts';
+
+const unitView = z.object({
+  unit: z.string(),
+  tower: z.string().optional(),
+  people: z.number().meta({ description: 'How many will hear of a parcel' }),
+  channels: z.array(z.enum(['email', 'sms'])),
+  registered: z.number().meta({ description: 'How many are registered there, whether or not they can be told' }),
+});
+
+export const listUnits: Route<DeliveriesContext> = route<DeliveriesContext>()({
+  method: 'get',
+  path: '/api/deliveries/units',
+  access: 'tenant',
+  summary: 'The units that begin so, at most 20, and who will hear of a delivery for each',
+  request: {
+    query: z.strictObject({ q: optionalText(12, 'Unit number is too long (max 12 characters)'), tower }),
+  },
+  answers: { 200: { description: 'Units in order', schema: z.array(unitView) } },
+  handle: async ({ tenantId, query }, context) => {
+    const units = await findUnits(present({ tenantId, beginning: query.q ?? '', tower: query.tower }), context);
+    return { body: units };
+  },
+});

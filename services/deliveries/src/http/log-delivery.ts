@@ -1,0 +1,31 @@
+import { type Route, route } from '@parcelbell/platform';
+import type { DeliveriesContext } from '../context.ts';
+import { logParcel } from '../domain/parcel/log-parcel.ts';
+import { deliveryBody } from './delivery-body.ts';
+import { loggedView, loggedViewOf } from './delivery-view.ts';
+import { present } from './present.ts';
+import { readIdempotencyKey } from './read-idempotency-key.ts';
+
+export const logDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()({
+  method: 'post',
+  path: '/api/deliveries',
+  access: 'tenant',
+  summary:
+    'Log a delivery, which tells the residents of its unit; repeated under one Idempotency-Key it answers the first',
+  request: { body: deliveryBody },
+  answers: {
+    201: { description: 'Logged', schema: loggedView },
+    400: { description: 'Not a unit of this building, or nobody of it can be told (type NO_ACTIVE_EMAILS)' },
+    403: { description: 'Another building, or a demo' },
+    404: { description: 'Nobody lives there' },
+    422: { description: 'Malformed, or the key was used for another delivery' },
+    503: { description: 'It cannot be checked now who lives there' },
+  },
+  handle: async ({ tenantId, session, body, headers }, context) => {
+    const idempotencyKey = readIdempotencyKey(headers);
+    const { userId, demo } = session;
+    const parcel = await logParcel({ tenantId, userId, isDemo: demo, idempotencyKey, facts: present(body) }, context);
+    context.reports.parcelLogged(parcel);
+    return { status: 201, body: loggedViewOf(parcel) };
+  },
+});

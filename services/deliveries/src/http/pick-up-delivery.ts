@@ -1,0 +1,53 @@
+import { type Route, route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { DeliveriesContext } from '../context.ts';
+import { pickUpParcel } from '../domain/parcel/pick-up-parcel.ts';
+import { optionalText, tower } from './delivery-body.ts';
+import { deliveryView, viewOf } from './delivery-view.ts';
+import { present } from './present.ts';
+
+const conciergeSentence = 'Please enter the concierge ID or name.';
+
+export const pickUpDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()({
+  method: 'patch',
+  path: '/api/deliveries/pickup/:packageId',
+  access: 'tenant',
+  summary: 'Record that a delivery was picked up; repeated with the same words it answers the same',
+  request: {
+    params: z.object({ packageId: z.string().max(64) }),
+    body: z.strictObject({
+      conciergeId: z
+        .string({ error: conciergeSentence })
+        .trim()
+        .min(1, { error: conciergeSentence })
+        .max(100, { error: 'Concierge ID is too long (max 100 characters)' }),
+      residentName: optionalText(100, 'Resident name is too long (max 100 characters)'),
+      residentId: optionalText(100, 'Resident ID is too long (max 100 characters)'),
+      unit: optionalText(12, 'Unit number is too long (max 12 characters)'),
+      tower,
+    }),
+  },
+  answers: {
+    200: { description: 'Picked up', schema: deliveryView },
+    403: { description: 'Another building, or a demo' },
+    404: { description: 'No such package in this building' },
+    409: { description: 'Picked up already, or a package of another unit' },
+    422: { description: 'Malformed' },
+  },
+  handle: async ({ tenantId, session, params, body }, context) => {
+    const { unit, tower: ofTower, ...pickup } = body;
+    const parcel = await pickUpParcel(
+      present({
+        tenantId,
+        isDemo: session.demo,
+        packageId: params.packageId,
+        unit,
+        tower: ofTower,
+        pickup: present(pickup),
+      }),
+      context,
+    );
+    context.reports.parcelPickedUp(parcel);
+    return { body: viewOf(parcel) };
+  },
+});

@@ -1,0 +1,11 @@
+/** An object whose fields may be undefined, without those that are. */
+export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** Drops undefined fields: a database would store them as null. */
+export function present<T extends object>(fields: T): Present<T> {
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) kept[name] = value;
+  return kept as Present<T>;
+}
