@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -108,11 +109,22 @@ export async function removeData(product: ProductProcess): Promise<void> {
   await rm(product.dataDir, { recursive: true, force: true });
 }
 
-/** The test run's environment without what would make the all-in-one shape use real engines. */
+/**
+ * The test run's environment: without what would make the all-in-one shape use real engines, and for services with databases, topics and groups of
+ * this product's own.
+ */
 function environmentOf(shape: Shape): NodeJS.ProcessEnv {
   const { MONGO_URL, KAFKA_BROKERS, REDIS_URL, NODE_OPTIONS: _, ...rest } = process.env;
   const base = { ...rest, NODE_ENV: 'development' };
-  return shape === 'services' ? { ...base, MONGO_URL, KAFKA_BROKERS, REDIS_URL } : base;
+  if (shape !== 'services') return base;
+  const run = randomBytes(4).toString('hex');
+  return {
+    ...base,
+    MONGO_URL: MONGO_URL?.replace(/\/\w*$/, `/test-${run}`),
+    KAFKA_BROKERS,
+    KAFKA_PREFIX: `test-${run}.`,
+    REDIS_URL,
+  };
 }
 
 function saidReady(child: ChildProcess, output: () => string, withinMs: number): Promise<void> {

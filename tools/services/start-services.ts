@@ -3,8 +3,17 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { welcomeText } from '@parcelbell/all-in-one/welcome';
 import { type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
-import { ConfigError, type Environment, setting } from '@parcelbell/platform';
-import { ensureTopics } from '@parcelbell/platform/hosting';
+import {
+  ConfigError,
+  createLogger,
+  createMetrics,
+  type Environment,
+  platformConfigSchema,
+  readConfig,
+  setting,
+  systemClock,
+} from '@parcelbell/platform';
+import { createKafkaBus, ensureEventTopics } from '@parcelbell/platform/hosting';
 import { root } from '../setup/paths.mjs';
 import { addresses, type Plan, type PlannedService, planProcesses, serviceNames } from './plan.ts';
 import { type Supervised, supervise } from './supervise.ts';
@@ -28,7 +37,7 @@ const mainOf = (name: PlannedService): string => `services/${name}/src/main.ts`;
 export async function startServices(options: StartOptions): Promise<RunningServices> {
   const startedAt = performance.now();
   const { environment, dataDir } = options;
-  const brokers = requireBacking(environment);
+  requireBacking(environment);
   const plan = planProcesses(portOf(environment), replicasOf(options.replicas));
   const embedded = embeddedSettings(environment, { httpPort: plan.devPort, smtpPort: plan.mailPort });
   const env = {
@@ -40,7 +49,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     PUBLIC_URL: environment.PUBLIC_URL || `http://localhost:${plan.publicPort}`,
     REUSE_PORT: String(plan.replicas > 1),
   };
-  await Promise.all([ensureTopics(brokers), ...behindTheGateway.map((name) => runCommand(name, 'prepare', env))]);
+  await Promise.all([createTopics(environment), ...behindTheGateway.map((name) => runCommand(name, 'prepare', env))]);
   const processes = launch(plan, env, options, embedded.needed);
   await Promise.all(serviceNames.map((name) => ready(`http://127.0.0.1:${plan.ports[name]}/readyz`, name)));
   const seeded = (environment.SEED || 'sample') === 'sample' && environment.NODE_ENV !== 'production';
@@ -109,9 +118,25 @@ async function stopAll(processes: readonly Supervised[]): Promise<void> {
   for (const group of [gateways, rest, dev]) await Promise.all(group.map((supervised) => supervised.stop()));
 }
 
-function requireBacking(environment: Environment): string[] {
+async function createTopics(environment: Environment): Promise<void> {
+  const { kafkaBrokers: brokers = [], kafkaPrefix: prefix } = readConfig(platformConfigSchema, environment);
+  const log = createLogger({ service: 'launcher', level: 'warn' });
+  const bus = createKafkaBus({
+    brokers,
+    prefix,
+    clientId: 'parcelbell-launcher',
+    log,
+    metrics: createMetrics(),
+    clock: systemClock,
+    onFatal: () => undefined,
+  });
+  await ensureEventTopics(bus);
+  await bus.close();
+}
+
+function requireBacking(environment: Environment): void {
   const missing = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL'].filter((name) => !environment[name]);
-  if (missing.length === 0) return (environment.KAFKA_BROKERS ?? '').split(',');
+  if (missing.length === 0) return;
   throw new ConfigError([
     `${missing.join(', ')} must be set: services of their own run on MongoDB 7, Kafka and Redis. See "Run it as services" in README.md; \`npm start\` needs none of them.`,
   ]);

@@ -6,6 +6,7 @@ import {
   createMetrics,
   type Environment,
   type Logger,
+  type PlatformConfig,
   platformConfigSchema,
   readConfig,
   systemClock,
@@ -17,7 +18,7 @@ import {
   createInProcessBus,
   createKafkaBus,
   type EventBus,
-  ensureTopics,
+  ensureEventTopics,
   type Foundation,
   inProcessTransport,
   serviceDatabase,
@@ -87,7 +88,7 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
     bus: {
       needs: ['log', 'database'],
       start: async ({ log, database }) => {
-        const bus = await createBus(config.kafkaBrokers, { log, database, metrics, onFatal: settings.onFatal });
+        const bus = await createBus(config, { log, database, metrics, onFatal: settings.onFatal });
         return running(bus, () => bus.close());
       },
     },
@@ -145,14 +146,16 @@ interface BusParts {
   onFatal(error: unknown): void;
 }
 
-async function createBus(brokers: readonly string[] | undefined, parts: BusParts): Promise<EventBus> {
+async function createBus(config: PlatformConfig, parts: BusParts): Promise<EventBus> {
   const { log, metrics, database, onFatal } = parts;
+  const { kafkaBrokers: brokers, kafkaPrefix: prefix } = config;
   if (!brokers) {
     const deadLetters = serviceDatabase(database, 'platform').collection('deadletters');
     return createInProcessBus({ deadLetters, log, metrics });
   }
-  await ensureTopics([...brokers]);
-  return createKafkaBus({ brokers, clientId: 'parcelbell', log, metrics, clock: systemClock, onFatal });
+  const bus = createKafkaBus({ brokers, prefix, clientId: 'parcelbell', log, metrics, clock: systemClock, onFatal });
+  await ensureEventTopics(bus);
+  return bus;
 }
 
 /** Sign-in, mail and texts, where they are embedded, and the environment in which services find them. */

@@ -5,6 +5,7 @@ export type { EventBus } from './events/bus.ts';
 export { createInProcessBus } from './events/in-process-bus.ts';
 export { createKafkaBus } from './events/kafka-bus.ts';
 export { inProcessTransport, internalHandler, internalPrefix } from './internal/internal-calls.ts';
+export { ensureEventTopics } from './lifecycle/consumer-groups.ts';
 export { explainFailure } from './lifecycle/explain-failure.ts';
 export { type Foundation, withSecrets } from './lifecycle/foundation.ts';
 export { withHealth } from './lifecycle/health.ts';

@@ -21,6 +21,10 @@ export const platformConfigSchema = z
     PUBLIC_URL: setting.httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
     MONGO_URL: setting.mongoUrl.optional(),
     KAFKA_BROKERS: brokers.optional(),
+    KAFKA_PREFIX: z
+      .string()
+      .regex(/^[a-z0-9.-]{1,40}$/, { error: 'must be lower-case letters, digits, dots and hyphens, at most 40' })
+      .default(''),
     REDIS_URL: setting.redisUrl.optional(),
     SESSION_SECRET: setting.secret.optional(),
     LINK_SECRET: setting.secret.optional(),
@@ -34,6 +38,7 @@ export const platformConfigSchema = z
     publicUrl: raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`,
     mongoUrl: raw.MONGO_URL,
     kafkaBrokers: raw.KAFKA_BROKERS,
+    kafkaPrefix: raw.KAFKA_PREFIX,
     redisUrl: raw.REDIS_URL,
     sessionSecret: raw.SESSION_SECRET,
     linkSecret: raw.LINK_SECRET,

@@ -7,7 +7,7 @@ import { broadcastFromKafka } from './kafka/broadcast.ts';
 import { subscribeToKafka } from './kafka/consumer.ts';
 import { ensureTopics } from './kafka/ensure-topics.ts';
 import { createKafkaClient } from './kafka/kafka-client.ts';
-import { deadLetterRecord, recordsOf } from './kafka/records.ts';
+import { deadLetterRecord, type KafkaRecord, recordsOf } from './kafka/records.ts';
 import { replayFromKafka } from './kafka/replay.ts';
 import { createSender } from './kafka/sender.ts';
 
@@ -15,6 +15,8 @@ export interface KafkaBusOptions {
   /** `host:port` of some of the brokers. */
   readonly brokers: readonly string[];
   readonly clientId: string;
+  /** Set before every topic and group, so that several installations can share a cluster; empty unless said. */
+  readonly prefix?: string | undefined;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly clock: Clock;
@@ -29,12 +31,15 @@ export interface KafkaBus extends EventBus {
 
 /** The bus over Kafka. Connects when it is first used; topics must exist by then. */
 export function createKafkaBus(options: KafkaBusOptions): KafkaBus {
-  const { brokers, clientId, log, clock, onFatal } = options;
+  const { brokers, clientId, log, clock, onFatal, prefix = '' } = options;
   const kafka = createKafkaClient({ brokers, clientId, log });
   const sender = createSender(kafka);
   const published = options.metrics.counter('events_published', 'Events acknowledged by Kafka');
   const open = new Set<BusSubscription>();
   const parts = { kafka, log, clock, onFatal };
+  const own = (name: string): string => `${prefix}${name}`;
+  const send = (records: readonly KafkaRecord[]): Promise<void> =>
+    sender.send(prefix ? records.map((record) => ({ ...record, topic: own(record.topic) })) : records);
 
   async function keep(subscribing: Promise<BusSubscription>): Promise<BusSubscription> {
     const subscription = await subscribing;
@@ -51,14 +56,21 @@ export function createKafkaBus(options: KafkaBusOptions): KafkaBus {
   return {
     publish: async (events) => {
       if (events.length === 0) return;
-      await sender.send(events.flatMap(recordsOf));
+      await send(events.flatMap(recordsOf));
       published.add(events.length);
     },
-    subscribe: (subscription) => keep(subscribeToKafka({ ...parts, ...subscription, keepsOffsets: true })),
-    broadcast: (subscription) => keep(broadcastFromKafka({ ...parts, ...subscription, clientId })),
-    deadLetter: (group, letters) => sender.send(letters.map((letter) => deadLetterRecord(group, letter))),
-    replay: (group, handle) => replayFromKafka({ kafka, sender, group, handle }),
-    ensureTopics: (topics, groups) => ensureTopics(kafka, topics, groups),
+    subscribe: ({ group, topics, handle }) =>
+      keep(subscribeToKafka({ ...parts, handle, group: own(group), topics: topics.map(own), keepsOffsets: true })),
+    broadcast: ({ topics, handle }) =>
+      keep(broadcastFromKafka({ ...parts, handle, topics: topics.map(own), clientId: own(clientId) })),
+    deadLetter: (group, letters) => send(letters.map((letter) => deadLetterRecord(group, letter))),
+    replay: (group, handle) => replayFromKafka({ kafka, sender, group: own(group), handle }),
+    ensureTopics: (topics, groups) =>
+      ensureTopics(
+        kafka,
+        topics.map((topic) => ({ ...topic, name: own(topic.name) })),
+        groups.map(own),
+      ),
     close: async () => {
       await Promise.all([...open].map((subscription) => subscription.stop()));
       await sender.close();

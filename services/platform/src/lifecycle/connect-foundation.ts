@@ -40,6 +40,7 @@ export async function connectFoundation(
   const bus = await createKafkaBus({
     brokers: config.kafkaBrokers ?? [],
     clientId: `parcelbell-${name}`,
+    prefix: config.kafkaPrefix,
     log,
     metrics,
     clock: systemClock,

@@ -3,6 +3,7 @@ import { createConsumerReplay } from '../events/consumer-runner.ts';
 import { listen } from '../http/http-server.ts';
 import { internalHandler, internalPrefix } from '../internal/internal-calls.ts';
 import { type ConnectedFoundation, connectFoundation } from './connect-foundation.ts';
+import { groupOf } from './consumer-groups.ts';
 import { explainFailure } from './explain-failure.ts';
 import { withHealth } from './health.ts';
 import type { ServiceDefinition } from './service.ts';
@@ -83,7 +84,7 @@ async function republish(
 
 async function replay(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {
   const { log, metrics } = created.platform;
-  const group = `parcelbell.${created.name}`;
+  const group = groupOf(created.name);
   const consumers = created.service.consumers ?? [];
   const handle = createConsumerReplay({ group, consumers, log, metrics, clock: foundation.clock });
   log.info({ count: await foundation.bus.replay(group, handle) }, 'dead letters replayed');

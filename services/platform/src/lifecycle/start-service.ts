@@ -7,6 +7,7 @@ import { createConsumerHandler } from '../events/consumer-runner.ts';
 import type { OutboxRelay } from '../events/create-outbox.ts';
 import { createApp } from '../http/create-app.ts';
 import { type OpenApiPart, openApiPart } from '../http/openapi.ts';
+import { broadcastGroupOf, groupOf } from './consumer-groups.ts';
 import { createPlatform, type Foundation } from './foundation.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import type { Platform, Service, ServiceDefinition } from './service.ts';
@@ -104,13 +105,13 @@ async function subscribe(
   const subscriptions: BusSubscription[] = [];
   const { broadcasts = [], consumers = [] } = service;
   if (consumers.length > 0) {
-    const group = `parcelbell.${name}`;
+    const group = groupOf(name);
     subscriptions.push(
       await bus.subscribe({ group, topics: topicsOf(consumers), handle: handlerFor(group, consumers) }),
     );
   }
   if (broadcasts.length > 0) {
-    const handle = handlerFor(`parcelbell.${name}.broadcast`, broadcasts);
+    const handle = handlerFor(broadcastGroupOf(name), broadcasts);
     subscriptions.push(await bus.broadcast({ topics: topicsOf(broadcasts), handle }));
   }
   return subscriptions;
