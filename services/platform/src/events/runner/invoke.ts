@@ -1,4 +1,5 @@
 import { contextFrom, type RequestContext, runInContext } from '../../context/request-context.ts';
+import { UnavailableError } from '../../errors/errors.ts';
 import { isTransient } from '../../errors/transient.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { backoff } from '../backoff.ts';
@@ -66,9 +67,13 @@ export async function whileTransient(work: () => Promise<void>, patience: Patien
       patience.log.warn({ err: error, failures }, 'waiting for something that is away');
       await backoff(failures, signal);
       if (signal.aborted) throw error;
-      await patience.heartbeat();
+      await patience.heartbeat().catch(batchLost);
     }
   }
+}
+
+function batchLost(cause: unknown): never {
+  throw new UnavailableError('BATCH_LOST', 'The batch belongs to another member now.', { cause });
 }
 
 /** The context of the first event; a batch has one context, and its log line names the others. */

@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
+import { systemClock } from '../context/clock.ts';
+import { currentContext } from '../context/request-context.ts';
+import type { BusBatch, DeadLetter } from './bus.ts';
+import { type Consumer, consumer } from './consumer.ts';
+import { createConsumerHandler, createConsumerReplay } from './consumer-runner.ts';
+import type { PendingEvent } from './envelope.ts';
+import { away, log, logged, metrics, pickedUp, poison, recordingConsumers, tenantState } from './testing/samples.ts';
+
+function handlerFor(consumers: readonly Consumer[], deadLetter?: (letters: readonly DeadLetter[]) => Promise<void>) {
+  const letters: DeadLetter[] = [];
+  const bus = {
+    deadLetter: async (_: string, set: readonly DeadLetter[]) => {
+      await deadLetter?.(set);
+      letters.push(...set);
+    },
+  };
+  return { letters, handle: createConsumerHandler({ group: 'g', consumers, bus, log, metrics, clock: systemClock }) };
+}
+
+function batchOf(events: readonly PendingEvent[], more: Partial<BusBatch> = {}): BusBatch {
+  const signal = new AbortController().signal;
+  return { topic: 'deliveries.delivery.v1', partition: 3, events, heartbeat: async () => undefined, signal, ...more };
+}
+
+const unwell = new Error('cannot be written for resident@example.com');
+
+describe('consumer runner', () => {
+  it('a batch of many aggregates: one call with all of them', async () => {
+    const sizes: number[] = [];
+    const { handle } = handlerFor([
+      consumer(DeliveryLoggedSchema, async (events) => void sizes.push(events.length)) as never,
+    ]);
+    await handle(batchOf(['a', 'b', 'c'].map((aggregateId) => logged({ aggregateId }))));
+    expect(sizes).toEqual([3]);
+  });
+
+  it('two types of one aggregate: in the order in which they came', async () => {
+    const { consumers, seen } = recordingConsumers();
+    const events = [
+      logged({ version: 1 }),
+      pickedUp({ version: 2 }),
+      logged({ version: 3 }),
+      pickedUp({ aggregateId: 'p2' }),
+    ];
+    await handlerFor(consumers).handle(batchOf(events));
+    const ofP1 = seen.filter((name) => name.includes('p1'));
+    expect(ofP1).toEqual(['logged p1.1', 'picked up p1.2', 'logged p1.3']);
+    expect(seen).toContain('picked up p2.1');
+  });
+
+  it('a type that nobody handles: skipped', async () => {
+    const { consumers, seen } = recordingConsumers();
+    const { handle, letters } = handlerFor(consumers);
+    await handle(batchOf([tenantState(), logged(), { ...logged(), type: 'parcelbell.deliveries.v9.DeliveryEaten' }]));
+    expect(seen).toEqual(['logged p1.1']);
+    expect(letters).toEqual([]);
+  });
+
+  it('a snapshot: kept from a consumer that ignores them, handed to one that applies them', async () => {
+    const applied: string[] = [];
+    const acted: string[] = [];
+    const { handle } = handlerFor([
+      consumer(DeliveryLoggedSchema, async (events) => void applied.push(...events.map((event) => event.aggregateId))),
+      consumer(DeliveryLoggedSchema, async (events) => void acted.push(...events.map((event) => event.aggregateId)), {
+        snapshots: 'ignore',
+      }),
+    ] as readonly Consumer[]);
+    await handle(batchOf([logged({ aggregateId: 'old', snapshot: true }), logged({ aggregateId: 'new' })]));
+    expect(applied).toEqual(['old', 'new']);
+    expect(acted).toEqual(['new']);
+  });
+
+  it('poison among others: set aside as it came, the others are handled', async () => {
+    const { consumers, seen } = recordingConsumers();
+    const { handle, letters } = handlerFor(consumers);
+    const bad = poison({ aggregateId: 'bad' });
+    await handle(batchOf([logged({ aggregateId: 'a' }), bad, logged({ aggregateId: 'b' })]));
+    expect(seen).toEqual(['logged a.1', 'logged b.1']);
+    expect(letters).toMatchObject([{ reason: 'poison', event: bad, topic: 'deliveries.delivery.v1', attempts: 1 }]);
+  });
+
+  it('one event of a batch fails for good: it alone is set aside, later ones of its aggregate are handled', async () => {
+    let failures = 0;
+    const { consumers, seen } = recordingConsumers(({ aggregateId }) => {
+      if (aggregateId === 'bad' && ++failures <= 2) throw unwell;
+    });
+    const { handle, letters } = handlerFor(consumers);
+    const ids = ['a', 'bad', 'b', 'bad'];
+    await handle(batchOf(ids.map((aggregateId, index) => logged({ aggregateId, version: index + 1 }))));
+    expect(seen).toEqual(['logged a.1', 'logged b.3', 'logged bad.4']);
+    expect(letters).toMatchObject([{ reason: 'permanent', attempts: 2, event: { aggregateId: 'bad', version: 2 } }]);
+    expect(letters[0]?.detail).toBe('Error: cannot be written for [address]');
+  });
+
+  it('something is away: the call is repeated with heartbeats until it is back, and nothing is set aside', async () => {
+    let failures = 0;
+    let heartbeats = 0;
+    const { consumers, seen } = recordingConsumers(() => {
+      if (++failures <= 3) throw away();
+    });
+    const { handle, letters } = handlerFor(consumers);
+    await handle(batchOf([logged()], { heartbeat: async () => void heartbeats++ }));
+    expect(seen).toEqual(['logged p1.1']);
+    expect(heartbeats).toBe(3);
+    expect(letters).toEqual([]);
+  });
+
+  it('something stays away and the subscription stops: the batch is given back', async () => {
+    const stopping = new AbortController();
+    const { consumers } = recordingConsumers(() => {
+      stopping.abort();
+      throw away();
+    });
+    const { handle, letters } = handlerFor(consumers);
+    await expect(handle(batchOf([logged()], { signal: stopping.signal }))).rejects.toThrow('away');
+    expect(letters).toEqual([]);
+  });
+
+  it('the partition goes to another member while waiting: the batch is given back', async () => {
+    const { consumers } = recordingConsumers(() => {
+      throw away();
+    });
+    const heartbeat = async () => {
+      throw new Error('rebalancing');
+    };
+    await expect(handlerFor(consumers).handle(batchOf([logged()], { heartbeat }))).rejects.toThrow('another member');
+  });
+
+  it('the dead-letter topic is away: waits for it', async () => {
+    let failures = 0;
+    const { consumers } = recordingConsumers(() => {
+      throw unwell;
+    });
+    const { handle, letters } = handlerFor(consumers, async () => {
+      if (++failures <= 2) throw away();
+    });
+    await handle(batchOf([logged()]));
+    expect(letters).toHaveLength(1);
+  });
+
+  it('runs in the trace of its event', async () => {
+    const contexts: unknown[] = [];
+    const { handle } = handlerFor([
+      consumer(DeliveryLoggedSchema, async () => void contexts.push(currentContext())) as never,
+    ]);
+    const event = logged();
+    await handle(batchOf([event]));
+    expect(contexts).toEqual([{ correlationId: event.correlationId, traceparent: event.traceparent }]);
+  });
+
+  it('replaying a letter: handled when its consumer is mended, refused while it is not', async () => {
+    let isMended = false;
+    const { consumers, seen } = recordingConsumers(() => {
+      if (!isMended) throw unwell;
+    });
+    const replay = createConsumerReplay({ group: 'g', consumers, log, metrics, clock: systemClock });
+    const letter = {
+      event: logged(),
+      topic: 't',
+      reason: 'permanent',
+      detail: '',
+      attempts: 1,
+      failedAt: new Date(),
+    } as const;
+    await expect(replay(letter)).rejects.toThrow('cannot be written');
+    isMended = true;
+    await replay(letter);
+    expect(seen).toEqual(['logged p1.1']);
+  });
+});
