@@ -6,6 +6,7 @@ import { PreparedQuery } from '../planner/execute.ts';
 import { type Doc, isPlainObject } from '../values/types.ts';
 import { cursorReply, type Reply } from '../wire/messages.ts';
 import { type Command, encode, optionalCount, optionalDoc, refuseOptions } from './context.ts';
+import { explainCommand } from './explain.ts';
 import { hintOf } from './find.ts';
 
 const withoutCollection = (pipeline: readonly Doc[]): never => {
@@ -50,6 +51,7 @@ export const aggregate: Command = (context, db, { body }): Reply => {
   const pipeline = parsePipeline(body.pipeline);
   const name = body.aggregate;
   if (typeof name !== 'string') return withoutCollection(pipeline);
+  if (body.explain === true) return explainCommand(context, db, body, 'queryPlanner');
   const namespace = `${db}.${name}`;
   const hint = hintOf(body.hint);
   const pipelineContext: PipelineContext = {

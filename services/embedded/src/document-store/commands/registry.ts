@@ -6,6 +6,7 @@ import { create, drop, dropDatabase, listCollections, listDatabases } from './co
 import type { Command, CommandContext } from './context.ts';
 import { count, distinct } from './count-distinct.ts';
 import { deleteDocuments } from './delete.ts';
+import { explain } from './explain.ts';
 import { find, getMore, killCursors } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
@@ -38,6 +39,7 @@ const COMMANDS = new Map<string, Command>(
     count,
     distinct,
     aggregate,
+    explain,
     createIndexes,
     listIndexes,
     dropIndexes,

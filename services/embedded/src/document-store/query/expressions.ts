@@ -1,15 +1,19 @@
 import { Context, evalExpr } from 'mingo/core';
 import * as accumulator from 'mingo/operators/accumulator';
 import * as expression from 'mingo/operators/expression';
-import { badValue } from '../errors.ts';
+import { badValue, CommandError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
+import { COMPARISONS } from './comparisons.ts';
+import { dateOperators } from './dates.ts';
+import type { Operator } from './operator.ts';
 
-/** Everything mingo knows of expressions, except operators that would run code sent by a client. */
-const { $function: _function, ...safeExpressions } = expression as unknown as Record<string, never>;
+/** Runs code that a client sends, so it is left out. */
+const { $function: _refused, ...safeExpressions } = expression as unknown as Record<string, Operator>;
 
+/** mingo's operators, with the store's own comparison order and time zones in place of mingo's. */
 const context = Context.init({
   accumulator: accumulator as unknown as Record<string, never>,
-  expression: safeExpressions,
+  expression: { ...safeExpressions, ...COMPARISONS, ...dateOperators() } as unknown as Record<string, never>,
 });
 
 /** The value of an aggregation expression over a document; `variables` are what `$$name` stands for. */
@@ -17,6 +21,7 @@ export const evaluate = (doc: unknown, expr: unknown, variables: Doc = {}): unkn
   try {
     return evalExpr(doc as never, expr as never, { context, variables, scriptEnabled: false } as never);
   } catch (error) {
+    if (error instanceof CommandError) throw error;
     throw badValue(error instanceof Error ? error.message : String(error));
   }
 };
