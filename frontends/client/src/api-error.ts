@@ -4,11 +4,17 @@ export interface ErrorBody {
   message?: string;
   details?: string[] | string;
   type?: string;
-  errors?: string[];
+  errors?: unknown[];
   retryAfter?: number;
   isDemoMode?: boolean;
   contactInfo?: unknown;
   correlationId?: string;
+}
+
+/** One thing wrong with what was sent; `path` names the field (dotted), empty where the server named none. */
+export interface FieldFault {
+  path: string;
+  message: string;
 }
 
 /** Why there was no answer at all. */
@@ -34,7 +40,7 @@ export class ApiError extends Error {
   readonly error: string | undefined;
   readonly type: string | undefined;
   readonly details: readonly string[];
-  readonly errors: readonly string[];
+  readonly errors: readonly FieldFault[];
   /** Seconds to wait, from the body or the Retry-After header. */
   readonly retryAfter: number | undefined;
   readonly isDemoMode: boolean;
@@ -50,7 +56,7 @@ export class ApiError extends Error {
     this.error = text(body.error);
     this.type = text(body.type);
     this.details = list(body.details);
-    this.errors = list(body.errors);
+    this.errors = faults(body.errors);
     this.retryAfter = typeof body.retryAfter === 'number' ? body.retryAfter : init.retryAfter;
     this.isDemoMode = body.isDemoMode === true;
     this.contactInfo = body.contactInfo;
@@ -61,7 +67,7 @@ export class ApiError extends Error {
 /** The one rule for showing a server's error: message with its details, else the error's own message. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.serverMessage !== undefined) {
-    return error.details.length > 0 ? `${error.serverMessage}: ${error.details.join(', ')}` : error.serverMessage;
+    return withDetails(error.serverMessage, error.details);
   }
   if (error instanceof Error && error.message !== '') return error.message;
   return 'An unexpected error occurred';
@@ -87,6 +93,12 @@ export function problemKind(error: unknown): ProblemKind {
   return error.status >= 500 ? 'server' : 'unexpected';
 }
 
+/** Details that begin with the message itself are not said twice. */
+function withDetails(message: string, details: readonly string[]): string {
+  if (details[0] === message) return details.join(', ');
+  return details.length > 0 ? `${message}: ${details.join(', ')}` : message;
+}
+
 function fallbackMessage(init: ApiErrorInit): string {
   return init.status === 0 ? 'Unable to connect to the server' : 'An unexpected error occurred';
 }
@@ -98,4 +110,13 @@ function text(value: unknown): string | undefined {
 function list(value: unknown): string[] {
   const values = Array.isArray(value) ? value : [value];
   return values.filter((item): item is string => typeof item === 'string' && item !== '');
+}
+
+function faults(value: unknown): FieldFault[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) => {
+    if (typeof item === 'string') return [{ path: '', message: item }];
+    const { path, message } = (item ?? {}) as { path?: unknown; message?: unknown };
+    return typeof message === 'string' ? [{ path: text(path) ?? '', message }] : [];
+  });
 }

@@ -1,10 +1,11 @@
 export { type ApiClient, type ApiClientOptions, apiPath, createApiClient } from './api-client.ts';
-export { ApiError, messageOf, type ProblemKind, problemKind } from './api-error.ts';
+export { ApiError, type FieldFault, messageOf, type ProblemKind, problemKind } from './api-error.ts';
 export type { ApiRequest } from './api-request.ts';
 export { AppConfigProvider, useAppConfig } from './app-config.tsx';
 export { ClientProvider, useClient } from './context.tsx';
 export type { AppConfig, NavEntry, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 export { InvalidLoginAnswer, login } from './requests/login.ts';
 export { logout } from './requests/logout.ts';
+export { adminRoles, isSuperadmin } from './roles.ts';
 export { createSession, type Session, storageKeys } from './session.ts';
 export type * from './types.ts';

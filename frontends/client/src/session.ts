@@ -22,6 +22,8 @@ export interface Session {
   readonly tenantId: () => string | null;
   readonly tenantName: () => string | null;
   readonly storeAccessToken: (token: string) => void;
+  /** Keeps the profile of who signed in. */
+  readonly storeUser: (user: unknown) => void;
   readonly selectTenant: (tenant: { tenantId: string; name: string }) => void;
   readonly clearTenant: () => void;
   /** Forgets token, building and profile; what the demo remembers of its dialogs stays. */
@@ -68,6 +70,7 @@ export function createSession(stores: SessionStores): Session {
     tenantId: () => local.getItem(storageKeys.tenantId),
     tenantName: () => local.getItem(storageKeys.tenantName),
     storeAccessToken: (token) => local.setItem(storageKeys.accessToken, token),
+    storeUser: (user) => local.setItem(storageKeys.user, JSON.stringify(user)),
     selectTenant: ({ tenantId, name }) => {
       local.setItem(storageKeys.tenantId, tenantId);
       local.setItem(storageKeys.tenantName, name);

@@ -122,13 +122,23 @@ export interface ResidentPhone {
   channels: { type: string; enabled: boolean }[];
 }
 
-export type MessageStatus = 'queued' | 'sending' | 'sent' | 'delivered' | 'bounced' | 'failed' | 'expired';
+export type MessageStatus =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'delivered'
+  | 'bounced'
+  | 'failed'
+  | 'expired'
+  | 'suppressed';
 
 /** What became of one message about a parcel. */
 export interface NotificationOutcome {
   channel: 'email' | 'sms';
   status: MessageStatus;
   at: string;
+  /** Whether it tells of the arrival or of the pickup; absent means the arrival. */
+  kind?: 'delivery' | 'pickup';
 }
 
 export interface Delivery {
@@ -165,4 +175,6 @@ export interface UnitSuggestion {
   tower?: string;
   people: number;
   channels: ('email' | 'sms')[];
+  /** How many are registered there, whether or not they can be told. */
+  registered?: number;
 }

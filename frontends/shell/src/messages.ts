@@ -7,6 +7,9 @@ export const shellMessages = defineMessages({
   notFoundTitle: 'Page not found',
   notFoundText: 'There is nothing at this address. Check the link, or start from the beginning.',
   goToStart: 'Go to the start',
+  shellFailedTitle: 'This page could not be loaded',
+  shellFailedText: 'It may have been updated while it was open. Reload it to get the new version.',
+  reload: 'Reload page',
   remoteFailedTitle: 'This part of Parcelbell could not be loaded',
   remoteFailedText: 'The rest still works. It may be updating: try again in a moment.',
 });

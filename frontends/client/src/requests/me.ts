@@ -1,10 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
 import { useClient } from '../context.tsx';
 import type { User } from '../types.ts';
 
-export function fetchMe(client: ApiClient, signal?: AbortSignal): Promise<User> {
-  return client.request<User>({ path: '/users/me', signal });
+/** The signed-in user. A refusal (401, 403) ends the session: whoever has no profile has no business here. */
+export async function fetchMe(client: ApiClient, signal?: AbortSignal): Promise<User> {
+  try {
+    return await client.request<User>({ path: '/users/me', signal });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) client.session.expire();
+    throw error;
+  }
 }
 
 export function meQuery(client: ApiClient) {

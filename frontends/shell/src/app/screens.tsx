@@ -1,10 +1,12 @@
 import { useAppConfig, useClient } from '@parcelbell/client';
-import { Navigate, Route, Routes, useLocation, useNavigate } from '@parcelbell/ui/router';
+import { Navigate, useLocation, useNavigate } from '@parcelbell/ui/router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { RemoteLoader } from '../remotes/federation.ts';
 import { mountFor } from '../remotes/mounts.ts';
+import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { NotFound } from './not-found.tsx';
+import { ShellFailed } from './shell-failed.tsx';
 
 const Login = lazy(() => import('../login/login-screen.tsx').then((module) => ({ default: module.LoginScreen })));
 const Buildings = lazy(() =>
@@ -12,36 +14,36 @@ const Buildings = lazy(() =>
 );
 const Staff = lazy(() => import('./staff.tsx').then((module) => ({ default: module.Staff })));
 
+interface Screen {
+  /** Whether it takes a session. */
+  staffOnly: boolean;
+  element: ReactNode;
+}
+
 /** Who answers which address: the shell's own screens, then the remotes that this installation has. */
 export function Screens({ loader }: { loader: RemoteLoader }) {
   useLeaveWhenExpired();
+  const { staffOnly, element } = useScreen(loader);
   return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route path="/" element={<Login />} />
-        <Route path="/login" element={<Login />} />
-        <Route
-          path="/tenant-selection"
-          element={
-            <SignedIn>
-              <Buildings />
-            </SignedIn>
-          }
-        />
-        <Route path="*" element={<Mounted loader={loader} />} />
-      </Routes>
-    </Suspense>
+    <RemoteBoundary failed={<ShellFailed />}>
+      <Suspense fallback={null}>{staffOnly ? <SignedIn>{element}</SignedIn> : element}</Suspense>
+    </RemoteBoundary>
   );
 }
 
-function Mounted({ loader }: { loader: RemoteLoader }) {
+function useScreen(loader: RemoteLoader): Screen {
   const { remotes } = useAppConfig();
   const { pathname } = useLocation();
-  const mount = mountFor(pathname);
-  if (!mount) return <NotFound />;
-  const screen = <RemoteScreen key={mount.id} id={mount.id} loader={loader} />;
-  if (remotes[mount.id]) return mount.staffOnly ? <SignedIn>{screen}</SignedIn> : screen;
-  return mount.id === 'admin' ? <Navigate to="/tenant-selection" replace /> : <NotFound />;
+  const address = pathname.replace(/(.)\/+$/, '$1');
+  if (address === '/' || address === '/login') return { staffOnly: false, element: <Login /> };
+  if (address === '/tenant-selection') return { staffOnly: true, element: <Buildings /> };
+  const mount = mountFor(address);
+  if (mount && remotes[mount.id]) {
+    const element = <RemoteScreen key={mount.id} id={mount.id} loader={loader} />;
+    return { staffOnly: mount.staffOnly, element };
+  }
+  if (mount?.id === 'admin') return { staffOnly: true, element: <Navigate to="/tenant-selection" replace /> };
+  return { staffOnly: false, element: <NotFound /> };
 }
 
 /** The access guard: whoever has no token goes to sign in. */
@@ -55,7 +57,7 @@ function useLeaveWhenExpired(): void {
   const { session } = useClient();
   const navigate = useNavigate();
   useEffect(
-    () => session.onExpired(() => navigate('/login', { replace: true, state: { expired: true } })),
+    () => session.onExpired(() => void navigate('/login', { replace: true, state: { expired: true } })),
     [session, navigate],
   );
 }

@@ -1,0 +1,18 @@
+import { Icon } from '@parcelbell/ui';
+import type { ReactNode } from 'react';
+import classes from './product-head.module.css';
+
+/** The band of the shell's own screens: the product's name, and what stands at the right. */
+export function ProductHead({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <p className={classes.name}>
+        <span className={classes.mark}>
+          <Icon name="package" size={18} />
+        </span>
+        Parcelbell
+      </p>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TenantSummary } from '@parcelbell/client';
+import { Icon, useMessages } from '@parcelbell/ui';
+import classes from './buildings.module.css';
+import { buildingMessages } from './messages.ts';
+
+interface BuildingCardProps {
+  tenant: TenantSummary;
+  onSelect: (tenant: TenantSummary) => void;
+}
+
+export function BuildingCard({ tenant, onSelect }: BuildingCardProps) {
+  const t = useMessages(buildingMessages);
+  const { name, isMultiTower, towerNames = [], status = 'active' } = tenant;
+  return (
+    <li>
+      <button type="button" className={classes.card} onClick={() => onSelect(tenant)}>
+        <span className={classes.icon}>
+          <Icon name={isMultiTower ? 'towers' : 'building'} size={24} />
+        </span>
+        <span className={classes.facts}>
+          <span className={classes.name}>{name}</span>
+          <span>{t(isMultiTower ? 'multiTower' : 'single')}</span>
+          <span data-off={status !== 'active' || undefined} className={classes.status}>
+            {t('status', { status: t(status) })}
+          </span>
+          {isMultiTower && towerNames.length > 0 && <span>{towerNames.join(', ')}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { isSuperadmin, type TenantSummary, type User, useAppConfig, useClient } from '@parcelbell/client';
+import { Alert, Button, ButtonLink, EmptyState, Icon, Page, Stack, TextField, useMessages } from '@parcelbell/ui';
+import { useNavigate } from '@parcelbell/ui/router';
+import { useEffect, useState } from 'react';
+import { BuildingCard } from './building-card.tsx';
+import classes from './buildings.module.css';
+import { matching, onlyChoice } from './choices.ts';
+import { buildingMessages } from './messages.ts';
+
+const searchFrom = 9;
+const mostCards = 60;
+const desk = '/admin/tenant/delivery-form';
+
+interface BuildingChoiceProps {
+  user: User;
+  tenants: readonly TenantSummary[];
+}
+
+/** The cards, with a search where there are many. A building is stored before the staff area opens. */
+export function BuildingChoice({ user, tenants }: BuildingChoiceProps) {
+  const t = useMessages(buildingMessages);
+  const { remotes } = useAppConfig();
+  const { failed, select } = useSelect();
+  const only = onlyChoice(user, tenants);
+  if (only && !failed) return <Redirecting tenant={only} onSelect={select} />;
+  const manageAll = isSuperadmin(user) && remotes.admin && (
+    <ButtonLink to="/admin/tenants">{t('manageAll')}</ButtonLink>
+  );
+  return (
+    <Page title={t('title')} actions={manageAll || undefined}>
+      <Stack>
+        {failed && <Alert tone="bad">{t('selectFailed')}</Alert>}
+        <Cards tenants={tenants} onSelect={select} />
+      </Stack>
+    </Page>
+  );
+}
+
+/** Storing can fail where the browser refuses storage; without a stored building the staff area cannot work. */
+function useSelect() {
+  const { session } = useClient();
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
+  const select = (tenant: TenantSummary) => {
+    session.selectTenant(tenant);
+    if (session.tenantId() !== tenant.tenantId) return setFailed(true);
+    void navigate(desk);
+  };
+  return { failed, select };
+}
+
+function Redirecting({ tenant, onSelect }: { tenant: TenantSummary; onSelect: (tenant: TenantSummary) => void }) {
+  const t = useMessages(buildingMessages);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the only building is selected once, on arrival.
+  useEffect(() => onSelect(tenant), [tenant.tenantId]);
+  return (
+    <Page title={t('title')}>
+      <p role="status">{t('redirecting', { building: tenant.name })}</p>
+    </Page>
+  );
+}
+
+function Cards({
+  tenants,
+  onSelect,
+}: {
+  tenants: readonly TenantSummary[];
+  onSelect: (tenant: TenantSummary) => void;
+}) {
+  const t = useMessages(buildingMessages);
+  const [query, setQuery] = useState('');
+  const found = matching(tenants, query);
+  const hidden = found.length - mostCards;
+  return (
+    <>
+      {tenants.length >= searchFrom && (
+        <div className={classes.search}>
+          <TextField
+            label={t('search')}
+            labelHidden
+            placeholder={t('search')}
+            type="search"
+            before={<Icon name="search" />}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {found.length === 0 && (
+        <EmptyState
+          title={t('noMatch', { query })}
+          action={<Button onClick={() => setQuery('')}>{t('clearSearch')}</Button>}
+        />
+      )}
+      <ul className={classes.cards}>
+        {found.slice(0, mostCards).map((tenant) => (
+          <BuildingCard key={tenant.tenantId} tenant={tenant} onSelect={onSelect} />
+        ))}
+      </ul>
+      {hidden > 0 && <p className={classes.more}>{t('moreHidden', { count: hidden })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from '@parcelbell/ui';
+
+/** Building selection; the specification's words letter for letter. */
+export const buildingMessages = defineMessages({
+  title: 'Choose a building',
+  loading: 'Loading your buildings...',
+  errorTitle: 'Access Error',
+  loadFailed: 'Failed to load buildings. Please try again.',
+  selectFailed: 'Failed to select building. Please try again.',
+  backToLogin: 'Back to Login',
+  emptyTitle: 'No Buildings Found',
+  emptyText: 'Your account administers no building yet. Ask your administrator to add you to one.',
+  emptySuperadmin: 'There is no building yet.',
+  refresh: 'Refresh Page',
+  otherAccount: 'Try Different Account',
+  redirecting: 'Redirecting to {building}...',
+  multiTower: 'Multi-Tower Building',
+  single: 'Single Building',
+  status: 'Status: {status}',
+  active: 'Active',
+  suspended: 'Suspended',
+  inactive: 'Inactive',
+  manageAll: 'Manage All Tenants',
+  logout: 'Logout',
+  search: 'Search buildings',
+  noMatch: 'No building matches “{query}”',
+  clearSearch: 'Clear search',
+  moreHidden: {
+    one: '{count} more building: search to find it.',
+    other: '{count} more buildings: search to find them.',
+  },
+});

@@ -1,0 +1,31 @@
+import { type ApiClient, createApiClient, InvalidLoginAnswer, type Session } from '@parcelbell/client';
+
+/** An account of `GET {accountsUrl}/accounts`. */
+export interface SampleAccount {
+  email: string;
+  name: string;
+  description: string;
+}
+
+/** The embedded sign-in's two calls, which lie beside the API. */
+export interface EmbeddedSignIn {
+  accounts: (signal: AbortSignal) => Promise<SampleAccount[]>;
+  credentialFor: (email: string) => Promise<string>;
+}
+
+export function createEmbeddedSignIn(session: Session, accountsUrl: string): EmbeddedSignIn {
+  const client: ApiClient = createApiClient({ session, baseUrl: accountsUrl });
+  return {
+    accounts: (signal) => client.request<SampleAccount[]>({ path: '/accounts', auth: 'public', signal }),
+    credentialFor: async (email) => {
+      const answer = await client.request<{ credential?: string } | undefined>({
+        method: 'POST',
+        path: '/credential',
+        auth: 'public',
+        body: { email },
+      });
+      if (!answer?.credential) throw new InvalidLoginAnswer();
+      return answer.credential;
+    },
+  };
+}

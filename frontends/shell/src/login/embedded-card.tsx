@@ -1,0 +1,107 @@
+import { useClient } from '@parcelbell/client';
+import { Alert, Button, Loading, Section, Skeleton, Stack, TextField, useMessages } from '@parcelbell/ui';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { createEmbeddedSignIn, type EmbeddedSignIn, type SampleAccount } from './embedded-accounts.ts';
+import classes from './login.module.css';
+import { loginMessages } from './messages.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+/** Signing in without an identity provider: pick a sample account or type an address. Never in production. */
+export function EmbeddedCard({ accountsUrl, signIn }: { accountsUrl: string; signIn: SignIn }) {
+  const t = useMessages(loginMessages);
+  const { session } = useClient();
+  const embedded = useMemo(() => createEmbeddedSignIn(session, accountsUrl), [session, accountsUrl]);
+  const accounts = useAccounts(embedded);
+  const choose = (email: string) => signIn.run(() => embedded.credentialFor(email));
+  return (
+    <Section title={t('sampleTitle')}>
+      <Stack>
+        <p className={classes.how}>{t('sampleHow')}</p>
+        {accounts === 'loading' && <LoadingAccounts />}
+        {accounts === 'failed' && <Alert tone="warn">{t('accountsFailed')}</Alert>}
+        {Array.isArray(accounts) && <AccountList accounts={accounts} disabled={signIn.busy} onChoose={choose} />}
+        <OtherAddress signIn={signIn} onChoose={choose} />
+      </Stack>
+    </Section>
+  );
+}
+
+function useAccounts(embedded: EmbeddedSignIn): SampleAccount[] | 'loading' | 'failed' {
+  const [accounts, setAccounts] = useState<SampleAccount[] | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    const gone = new AbortController();
+    embedded.accounts(gone.signal).then(
+      (list) => setAccounts(list),
+      () => {
+        if (!gone.signal.aborted) setAccounts('failed');
+      },
+    );
+    return () => gone.abort();
+  }, [embedded]);
+  return accounts;
+}
+
+function LoadingAccounts() {
+  const t = useMessages(loginMessages);
+  return (
+    <Loading label={t('loadingAccounts')}>
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </Loading>
+  );
+}
+
+interface AccountListProps {
+  accounts: readonly SampleAccount[];
+  disabled: boolean;
+  onChoose: (email: string) => Promise<void>;
+}
+
+function AccountList({ accounts, disabled, onChoose }: AccountListProps) {
+  return (
+    <ul className={classes.accounts}>
+      {accounts.map(({ email, name, description }) => (
+        <li key={email}>
+          <button type="button" className={classes.account} disabled={disabled} onClick={() => void onChoose(email)}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.email}>{email}</span>
+            <span className={classes.description}>{description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OtherAddress({ signIn, onChoose }: { signIn: SignIn; onChoose: (email: string) => Promise<void> }) {
+  const t = useMessages(loginMessages);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!/^\S+@\S+$/.test(address)) return setError(t('emailMissing'));
+    void onChoose(address);
+  };
+  return (
+    <form className={classes.other} onSubmit={submit} noValidate>
+      <div className={classes.otherField}>
+        <TextField
+          label={t('other')}
+          type="email"
+          autoComplete="email"
+          value={email}
+          error={error}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setError(undefined);
+          }}
+        />
+      </div>
+      <Button type="submit" look="primary" busy={signIn.busy}>
+        {t('signIn')}
+      </Button>
+    </form>
+  );
+}

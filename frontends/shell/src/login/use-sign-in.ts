@@ -1,0 +1,45 @@
+import { login, useAppConfig, useClient } from '@parcelbell/client';
+import { useNavigate } from '@parcelbell/ui/router';
+import { useState } from 'react';
+import { landingFor } from './landing.ts';
+import { loginProblem, noAdminRole } from './login-problem.ts';
+
+export interface SignIn {
+  /** Trades the credential that this resolves to for a session, and leaves for the first screen. */
+  run: (credential: () => Promise<string>) => Promise<void>;
+  busy: boolean;
+  problem: string | undefined;
+  /** Shows a failure that happened before there was a credential. */
+  fail: (problem: string) => void;
+}
+
+export function useSignIn(): SignIn {
+  const client = useClient();
+  const { remotes } = useAppConfig();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const enter = async (credential: string) => {
+    const { accessToken, user } = await login(client, credential);
+    const landing = landingFor(user, remotes.admin !== undefined);
+    if (landing.kind === 'refused') return setProblem(noAdminRole);
+    client.session.clear();
+    client.session.storeAccessToken(accessToken);
+    client.session.storeUser(user);
+    if (landing.tenant) client.session.selectTenant(landing.tenant);
+    await navigate(landing.to, { replace: true });
+  };
+  const run = async (credential: () => Promise<string>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await enter(await credential());
+    } catch (error) {
+      setProblem(loginProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, busy, problem, fail: setProblem };
+}
