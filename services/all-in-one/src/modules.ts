@@ -1,5 +1,5 @@
 import { createEmbeddedCache } from '@parcelbell/embedded/cache';
-import { type DevServices, type Embedded, embeddedSettings, startDevServices } from '@parcelbell/embedded/dev-services';
+import { type Embedded, embeddedSettings, startDevServices } from '@parcelbell/embedded/dev-services';
 import { startDocumentStore } from '@parcelbell/embedded/document-store';
 import {
   createLogger,
@@ -26,7 +26,7 @@ import {
 } from '@parcelbell/platform/hosting';
 import type { ModuleTable, Running } from './module-table.ts';
 import { type Edge, startEdge } from './start-edge.ts';
-import { type HostedServices, startHostedServices } from './start-hosted-services.ts';
+import { type HostedServices, type StandIns, startHostedServices } from './start-hosted-services.ts';
 
 type Database = Foundation['database'];
 
@@ -37,7 +37,7 @@ export interface Parts {
   readonly database: Database;
   readonly cache: Foundation['cache'];
   readonly bus: EventBus;
-  readonly standIns: { readonly services: DevServices | undefined; readonly environment: Environment };
+  readonly standIns: StandIns;
   readonly foundation: Foundation;
   readonly services: HostedServices;
   readonly edge: Edge;
@@ -114,21 +114,16 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
     services: {
       needs: ['foundation', 'standIns'],
       start: async ({ foundation, standIns }) => {
-        const services = await startHostedServices(foundation, standIns.environment, settings.seed);
+        const services = await startHostedServices(foundation, standIns, settings.seed);
         hosted.services = services;
         await services.begin();
         return running(services, (deadline) => services.stop(deadline));
       },
     },
     edge: {
-      needs: ['foundation', 'services', 'standIns'],
-      start: async ({ foundation, services, standIns }) => {
-        const edge = await startEdge({
-          foundation,
-          services,
-          standIns: standIns.services,
-          environment: standIns.environment,
-        });
+      needs: ['foundation', 'services'],
+      start: async ({ foundation, services }) => {
+        const edge = await startEdge(foundation, services.gateway, services.ready);
         return running(edge, (deadline) => edge.stop(deadline));
       },
     },

@@ -8,7 +8,10 @@ import { tenancy } from '@parcelbell/tenancy';
 /** The services behind the gateway, in the order in which their sample data builds upon each other's. */
 export const services: readonly ServiceDefinition[] = [tenancy, residents, identity, deliveries, notifications];
 
-/** Every service's config, by its name. Throws one ConfigError naming all that is wrong. */
-export function readServiceConfigs(environment: Environment): Readonly<Record<string, unknown>> {
-  return readConfigs(Object.fromEntries(services.map(({ name, config }) => [name, config])), environment);
+/** The services' configs, by their names. Throws one ConfigError naming all that is wrong. */
+export function readServiceConfigs(
+  definitions: readonly ServiceDefinition[],
+  environment: Environment,
+): Readonly<Record<string, unknown>> {
+  return readConfigs(Object.fromEntries(definitions.map(({ name, config }) => [name, config])), environment);
 }

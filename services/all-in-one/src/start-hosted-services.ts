@@ -1,3 +1,4 @@
+import type { DevServices } from '@parcelbell/embedded/dev-services';
 import type { Environment } from '@parcelbell/platform';
 import {
   type CreatedService,
@@ -8,10 +9,17 @@ import {
   startService,
 } from '@parcelbell/platform/hosting';
 import { readServiceConfigs, services } from './services.ts';
+import { gatewayBefore } from './start-edge.ts';
 
-/** The services behind the gateway, hosted in this process. */
+/** What is embedded, and the environment in which services find it. */
+export interface StandIns {
+  readonly services: DevServices | undefined;
+  readonly environment: Environment;
+}
+
+/** The services hosted in this process. */
 export interface HostedServices {
-  readonly created: readonly CreatedService[];
+  readonly gateway: CreatedService;
   internalOf(owner: string): CreatedService['internal'];
   /** Begins their work, puts sample data in place where asked, and tells what broadcasts must know. */
   begin(): Promise<void>;
@@ -25,18 +33,21 @@ export interface HostedServices {
  */
 export async function startHostedServices(
   foundation: Foundation,
-  environment: Environment,
+  standIns: StandIns,
   seed: boolean,
 ): Promise<HostedServices> {
-  const configs = readServiceConfigs(environment);
-  const created = await Promise.all(
-    services.map((definition) => createService(definition, foundation, configs[definition.name])),
-  );
+  const created: CreatedService[] = [];
+  const definitions = [...services, gatewayBefore(() => created, standIns.services)];
+  const configs = readServiceConfigs(definitions, standIns.environment);
+  for (const definition of definitions) {
+    created.push(await createService(definition, foundation, configs[definition.name]));
+  }
+  const gateway = created.at(-1) as CreatedService;
   await Promise.all(created.map(prepareService));
   const running: RunningService[] = [];
   for (const service of created) running.push(await startService(service, foundation));
   return {
-    created,
+    gateway,
     internalOf: (owner) => internalOf(created, owner),
     begin: async () => {
       for (const service of running) await service.begin();

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
+import { defineGateway } from '@parcelbell/gateway';
 import { ConfigError, type Environment, platformConfigSchema, readConfigs } from '@parcelbell/platform';
 import { allInOneConfigSchema } from './config.ts';
 import { startModules } from './module-table.ts';
 import { productModules } from './modules.ts';
-import { readServiceConfigs } from './services.ts';
+import { readServiceConfigs, services } from './services.ts';
 import { terminalLog } from './terminal-log.ts';
 import { welcomeText } from './welcome.ts';
 
@@ -29,7 +30,7 @@ export async function startProduct(given: Environment, onFatal: (error: unknown)
   await makeDataDir(dataDir);
   const environment = { ...given, ...(await keptSecrets(given, dataDir)) };
   // Read once before anything starts, so that a wrong setting is told at once; the stand-ins' real ports come later.
-  readServiceConfigs({ ...environment, ...standIns });
+  readServiceConfigs([...services, defineGateway()], { ...environment, ...standIns });
   const log = platform.production ? undefined : terminalLog(dataDir);
   const modules = await startModules(
     productModules({ environment, dataDir, what, seed: own.seed === 'sample', destination: log?.destination, onFatal }),

@@ -4,6 +4,7 @@ export { connectDatabase, serviceDatabase } from './database/connect.ts';
 export type { EventBus } from './events/bus.ts';
 export { createInProcessBus } from './events/in-process-bus.ts';
 export { createKafkaBus } from './events/kafka-bus.ts';
+export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { inProcessTransport, internalHandler, internalPrefix } from './internal/internal-calls.ts';
 export { ensureEventTopics } from './lifecycle/consumer-groups.ts';
 export { explainFailure } from './lifecycle/explain-failure.ts';

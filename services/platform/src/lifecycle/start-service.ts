@@ -5,6 +5,7 @@ import type { BusSubscription } from '../events/bus.ts';
 import type { Consumer } from '../events/consumer.ts';
 import { createConsumerHandler } from '../events/consumer-runner.ts';
 import type { OutboxRelay } from '../events/create-outbox.ts';
+import type { BoundRoute } from '../http/bind-routes.ts';
 import { createApp } from '../http/create-app.ts';
 import { type OpenApiPart, openApiPart } from '../http/openapi.ts';
 import { broadcastGroupOf, groupOf } from './consumer-groups.ts';
@@ -43,10 +44,11 @@ export async function createService(
   const { platform, relay } = createPlatform(foundation, definition.name);
   const service = await definition.create(platform, config);
   const routes = service.routes ?? [];
+  const openApi = (): OpenApiPart => openApiPart(definition.name, routes);
   const app = createApp({
     log: platform.log,
     metrics: platform.metrics,
-    routes,
+    routes: service.mount ? routes : [...routes, ownDocument(openApi)],
     accessTokens: platform.accessTokens,
     clock: platform.clock,
     ...(service.mount ? { mount: service.mount.bind(service) } : {}),
@@ -57,8 +59,21 @@ export async function createService(
     platform,
     service,
     relay,
-    openApi: () => openApiPart(definition.name, routes),
+    openApi,
     internal: (router) => service.internal?.(router),
+  };
+}
+
+/** What the gateway puts together to the one document of the API. */
+function ownDocument(openApi: () => OpenApiPart): BoundRoute {
+  return {
+    method: 'get',
+    path: '/openapi.json',
+    access: 'public',
+    summary: 'What this service answers',
+    answers: {},
+    hidden: true,
+    run: async () => ({ body: openApi() }),
   };
 }
 
