@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type Answer,
+  email,
+  harbourTowers,
+  householdOf,
+  mapleCourt,
+  startDeliveries,
+  type TestDeliveries,
+} from '../testing/start-deliveries.ts';
+
+let desk: TestDeliveries;
+/** Package ids from the oldest to the newest. */
+const ids: string[] = [];
+
+const parcels = [
+  { unit: '101', courier: 'UPS', packagetype: 'Box', tracking: '1Z999', location: 'Front desk' },
+  { unit: '101', courier: 'FedEx', packagetype: 'Letter', tracking: 'FX-77', location: 'Shelf 2' },
+  { unit: '102', courier: 'UPS', packagetype: 'Food', location: 'Fridge', conciergeId: 'Hélène' },
+  { unit: '103', courier: 'Canada Post', packagetype: 'Box' },
+  { unit: '103', courier: 'Amazon', packagetype: 'Envelope', location: 'Shelf 1' },
+];
+
+beforeAll(async () => {
+  desk = await startDeliveries();
+  await desk.tenant(mapleCourt);
+  await desk.tenant(harbourTowers);
+  for (const unit of ['101', '102', '103']) {
+    await desk.household(householdOf('maple-court', unit, [email(`in-${unit}`)]));
+  }
+  await desk.household(householdOf('harbour-towers', '101', [email('gus')], 'North'));
+  for (const body of parcels) ids.push((await desk.log(body)).body.packageId);
+  const elsewhere = { unit: '101', tower: 'North', courier: 'UPS', packagetype: 'Box' };
+  await desk.call('POST', '/api/deliveries', { body: elsewhere, tenant: 'harbour-towers' });
+  await desk.call('PATCH', `/api/deliveries/pickup/${ids[0]}`, { body: { conciergeId: 'Sam', residentName: 'Zoë' } });
+});
+afterAll(() => desk.stop());
+
+const list = (query: Record<string, string> = {}): Promise<Answer> =>
+  desk.call('GET', `/api/deliveries?${new URLSearchParams(query)}`);
+/** The numbers of the parcels listed, 0 being the oldest. */
+const numbers = ({ body }: Answer): number[] =>
+  (Array.isArray(body) ? body : body.deliveries).map(({ packageId }: { packageId: string }) => ids.indexOf(packageId));
+
+describe('GET /api/deliveries', () => {
+  it('answers an array, newest first, of this building alone', async () => {
+    const answer = await list();
+    expect(answer.status).toBe(200);
+    expect(numbers(answer)).toEqual([4, 3, 2, 1, 0]);
+  });
+
+  it('carries the fields of a delivery and nothing of what is kept inside', async () => {
+    const delivery = (await list()).body[3];
+    expect(delivery).toEqual({
+      _id: `maple-court/${ids[1]}`,
+      packageId: ids[1],
+      ...parcels[1],
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      notifications: [{ channel: 'email', status: expect.any(String), at: expect.any(String), kind: 'delivery' }],
+    });
+  });
+
+  it('answers a page with the total', async () => {
+    const answer = await list({ page: '2', pageSize: '2' });
+    expect(answer.body).toMatchObject({ total: 5, totalIsExact: true, page: 2, pageSize: 2 });
+    expect(numbers(answer)).toEqual([2, 1]);
+  });
+
+  it('answers pages of 25 unless told, and an empty page behind the last', async () => {
+    expect((await list({ page: '1' })).body).toMatchObject({ page: 1, pageSize: 25, total: 5 });
+    expect((await list({ page: '4', pageSize: '2' })).body).toMatchObject({ deliveries: [], total: 5 });
+  });
+
+  it('answers the oldest first on demand', async () => {
+    expect(numbers(await list({ sort: 'createdAt' }))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it.each([
+    [{ status: 'pending' }, [4, 3, 2, 1]],
+    [{ status: 'pickedup' }, [0]],
+    [{ courier: 'UPS' }, [2, 0]],
+    [{ courier: 'UPS', status: 'pending' }, [2]],
+    [{ unit: '101' }, [1, 0]],
+    [{ unit: '101', status: 'pending' }, [1]],
+    [{ unit: '101', tower: 'North' }, []],
+    [{ q: '101' }, [1, 0]],
+    [{ q: '10' }, [4, 3, 2, 1, 0]],
+    [{ q: 'shelf' }, [4, 1]],
+    [{ q: 'SHE 2' }, [1]],
+    [{ q: 'post can' }, [3]],
+    [{ q: 'fx-7' }, [1]],
+    [{ q: '77' }, [1]],
+    [{ q: 'helene' }, [2]],
+    [{ q: 'zoe' }, [0]],
+    [{ q: 'box', status: 'pending' }, [3]],
+    [{ q: 'shelf', courier: 'FedEx' }, [1]],
+    [{ q: 'helf' }, []],
+    [{ q: '.*' }, []],
+    [{ q: '$ne' }, []],
+    [{ q: ' ' }, [4, 3, 2, 1, 0]],
+  ])('finds by %j', async (query, expected) => {
+    expect(numbers(await list(query as Record<string, string>))).toEqual(expected);
+    const paged = await list({ ...(query as Record<string, string>), page: '1' });
+    expect(numbers(paged)).toEqual(expected);
+    expect(paged.body).toMatchObject({ total: expected.length, totalIsExact: true });
+  });
+
+  it('finds a package by the beginning of its id', async () => {
+    expect(numbers(await list({ q: (ids[2] as string).slice(0, 6) }))).toContain(2);
+    expect(numbers(await list({ q: (ids[2] as string).slice(2).toLowerCase() }))).toEqual([2]);
+  });
+
+  it('takes from inclusively and to exclusively', async () => {
+    const all = (await list()).body;
+    const [from, to] = [all[3].createdAt, all[1].createdAt];
+    expect(numbers(await list({ from, to }))).toEqual([2, 1]);
+    expect(numbers(await list({ from: '2020-01-01', to: '2020-01-02' }))).toEqual([]);
+    expect(numbers(await list({ to, status: 'pending', page: '1' }))).toEqual([2, 1]);
+  });
+
+  it('answers the parcels of the given ids in their order, without those of others', async () => {
+    const elsewhere = (await desk.call('GET', '/api/deliveries', { tenant: 'harbour-towers' })).body[0].packageId;
+    const asked = [ids[1], 'P-0000000000', elsewhere, ids[3], 'nonsense'].join(',');
+    expect(numbers(await list({ ids: asked }))).toEqual([1, 3]);
+    expect(numbers(await list({ ids: '' }))).toEqual([]);
+  });
+
+  it.each([
+    { page: '0' },
+    { page: '-1' },
+    { page: '1.5' },
+    { page: 'x' },
+    { pageSize: '201' },
+    { pageSize: '0' },
+    { status: 'lost' },
+    { courier: 'Pigeon' },
+    { sort: 'unit' },
+    { sort: '$where' },
+    { from: 'yesterday' },
+    { to: '2026-13-01' },
+    { q: 'x'.repeat(101) },
+    { q: 'a b c d e f g h i' },
+    { ids: Array(51).fill('P-0000000000').join(',') },
+    { colour: 'red' },
+    { 'q[$ne]': '' },
+    { page: '402', pageSize: '25' },
+  ])('answers 422 for %j', async (query) => {
+    const { status, body } = await list(query as unknown as Record<string, string>);
+    expect(status).toBe(422);
+    expect(body.errors[0].message).toEqual(expect.any(String));
+  });
+
+  it('answers 422 for a parameter that is given twice', async () => {
+    expect((await desk.call('GET', '/api/deliveries?q=a&q=b')).status).toBe(422);
+  });
+
+  it('answers 401 without a session and 403 to others', async () => {
+    const others = desk.service.signIn({ roles: { 'harbour-towers': 'admin' } });
+    expect((await desk.call('GET', '/api/deliveries', { as: '' })).status).toBe(401);
+    expect((await desk.call('GET', '/api/deliveries', { as: others })).status).toBe(403);
+  });
+
+  it('is open to a demo session, which only reads', async () => {
+    const as = desk.service.signIn({ demo: true, roles: { 'maple-court': 'admin' } });
+    expect((await desk.call('GET', '/api/deliveries', { as })).status).toBe(200);
+  });
+});
+
+describe('GET /api/deliveries/units', () => {
+  const units = (query: string, more = {}) => desk.call('GET', `/api/deliveries/units${query}`, more);
+
+  it('says who will hear of a parcel', async () => {
+    expect(await units('?q=103')).toEqual({
+      status: 200,
+      body: [{ unit: '103', people: 1, channels: ['email'], registered: 1 }],
+    });
+  });
+
+  it('answers at most 20 units, also those where nobody lives', async () => {
+    const { body } = await units('');
+    expect(body).toHaveLength(20);
+    expect(body[3]).toEqual({ unit: '104', people: 0, channels: [], registered: 0 });
+  });
+
+  it('names the towers of a building that has some', async () => {
+    const { body } = await units('?q=101', { tenant: 'harbour-towers' });
+    expect(body.map(({ tower, people }: { tower: string; people: number }) => [tower, people])).toEqual([
+      ['North', 1],
+      ['South', 0],
+    ]);
+  });
+
+  it('refuses what it does not know, and whoever may not', async () => {
+    const others = desk.service.signIn({ roles: { 'harbour-towers': 'admin' } });
+    expect((await units(`?q=${'1'.repeat(13)}`)).status).toBe(422);
+    expect((await units('?unit=1')).status).toBe(422);
+    expect((await units('', { as: '' })).status).toBe(401);
+    expect((await units('', { as: others })).status).toBe(403);
+  });
+});
