@@ -40,6 +40,7 @@ async function runRoute(route: BoundRoute, request: Request, dependencies: Route
     params: parse(route.request?.params, request.params),
     query: parse(route.request?.query, request.query),
     body: parse(route.request?.body, request.body),
+    method: request.method,
     headers: request.headers,
     remoteAddress: request.ip ?? '',
     session: session as never,

@@ -23,6 +23,8 @@ export interface RouteInput<S extends RequestSchemas, A extends Access> {
   readonly params: Parsed<S, 'params'>;
   readonly query: Parsed<S, 'query'>;
   readonly body: Parsed<S, 'body'>;
+  /** The request's own method: a GET route answers HEAD too. */
+  readonly method: string;
   readonly headers: IncomingHttpHeaders;
   /** The address of the caller's connection, or what the gateway says it is. */
   readonly remoteAddress: string;

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, readConfig } from '@parcelbell/platform';
+import { tenancyConfigSchema } from './config.ts';
+
+describe('the settings of tenancy', () => {
+  it.each([
+    [undefined, 'parcelbell.test'],
+    ['parcels@Example.com', 'example.com'],
+    ['Our Desk <parcels@mail.example.com>', 'mail.example.com'],
+  ])('given MAIL_FROM %j, take the domain %j', (from, mailDomain) => {
+    expect(readConfig(tenancyConfigSchema, { MAIL_FROM: from })).toEqual({ mailDomain });
+  });
+
+  it('refuse a MAIL_FROM without an address', () => {
+    expect(() => readConfig(tenancyConfigSchema, { MAIL_FROM: 'Our Desk' })).toThrow(ConfigError);
+  });
+});

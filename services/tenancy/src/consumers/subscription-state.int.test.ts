@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SubscriptionStateSchema } from '@parcelbell/contracts/billing';
+import { type Fixture, newBuilding, startTenancy } from '../testing/tenancy-fixture.ts';
+
+let tenancy: Fixture;
+beforeAll(async () => {
+  tenancy = await startTenancy();
+});
+afterAll(() => tenancy.service.stop());
+
+async function building(): Promise<string> {
+  const { body } = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body: newBuilding });
+  return body.tenantId;
+}
+
+const state = (tenantId: string, version: number, subscriptionStatus: string) =>
+  tenancy.service.platform.outbox.event({
+    schema: SubscriptionStateSchema,
+    tenantId,
+    aggregateId: tenantId,
+    version,
+    event: {
+      tenantId,
+      subscriptionStatus,
+      billingCycle: 'yearly',
+      nextPaymentAmountCents: 1250,
+      renewalDate: '2027-01-31',
+    },
+  });
+
+async function subscriptionOf(tenantId: string) {
+  const { body } = await tenancy.call('GET', `/api/tenants/${tenantId}`, { as: tenancy.superadmin });
+  return body.subscription;
+}
+
+describe('a subscription state', () => {
+  it('is what the building answers from then on', async () => {
+    const tenantId = await building();
+    await tenancy.service.publish(state(tenantId, 1, 'active'));
+    expect(await subscriptionOf(tenantId)).toEqual({
+      subscriptionStatus: 'active',
+      billingCycle: 'yearly',
+      nextPaymentAmount: 12.5,
+      renewalDate: '2027-01-31',
+    });
+  });
+
+  it('that comes twice or after a later one changes nothing', async () => {
+    const tenantId = await building();
+    const [first, second] = [state(tenantId, 1, 'active'), state(tenantId, 2, 'past_due')];
+    await tenancy.service.publish(second);
+    await tenancy.service.publish(first);
+    await tenancy.service.publish(second);
+    expect((await subscriptionOf(tenantId)).subscriptionStatus).toBe('past_due');
+  });
+});

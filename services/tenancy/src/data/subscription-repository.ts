@@ -1,0 +1,43 @@
+import type { Model, mongo } from 'mongoose';
+import { type Subscription, trialSubscription } from '../domain/subscription/subscription.ts';
+import { isDuplicateKey } from './duplicate-key.ts';
+
+/** The copy of billing's subscriptions. */
+export interface SubscriptionRepository {
+  /** The building's subscription; the trial it begins with until billing has spoken. */
+  find(tenantId: string): Promise<Subscription>;
+  /** Those of several buildings, by tenant id. */
+  findSeveral(tenantIds: readonly string[]): Promise<ReadonlyMap<string, Subscription>>;
+  /** Keeps the subscription unless a later version is there already. */
+  keep(subscription: Subscription): Promise<void>;
+}
+
+type SubscriptionDocument = Omit<Subscription, 'tenantId'> & { readonly _id: string };
+
+export function createSubscriptionRepository(model: Model<never>): SubscriptionRepository {
+  const collection = model.collection as unknown as mongo.Collection<SubscriptionDocument>;
+  const findSeveral = async (tenantIds: readonly string[]) => {
+    const documents = await collection.find({ _id: { $in: [...tenantIds] } }).toArray();
+    const known = new Map(documents.map(({ _id, ...fields }) => [_id, { tenantId: _id, ...fields }]));
+    return new Map(tenantIds.map((tenantId) => [tenantId, known.get(tenantId) ?? trialSubscription(tenantId)]));
+  };
+  return {
+    find: async (tenantId) => (await findSeveral([tenantId])).get(tenantId) ?? trialSubscription(tenantId),
+    findSeveral,
+    keep: (subscription) => keep(collection, subscription),
+  };
+}
+
+/** An upsert that finds a later version fails on the key it would insert, as does one that another has overtaken; the second write tells them apart. */
+async function keep(
+  collection: mongo.Collection<SubscriptionDocument>,
+  { tenantId, ...fields }: Subscription,
+): Promise<void> {
+  const older = { _id: tenantId, version: { $lt: fields.version } };
+  try {
+    await collection.updateOne(older, { $set: fields }, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await collection.updateOne(older, { $set: fields });
+  }
+}

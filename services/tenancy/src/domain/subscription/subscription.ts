@@ -1,0 +1,35 @@
+export const subscriptionStatuses = ['trial', 'active', 'past_due', 'canceled'] as const;
+export const billingCycles = ['monthly', 'yearly'] as const;
+
+/** What billing says of a building's subscription, as the last event told. Dates are yyyy-mm-dd; absent ones are empty. */
+export interface Subscription {
+  readonly tenantId: string;
+  readonly version: number;
+  readonly subscriptionStatus: string;
+  readonly billingCycle: string;
+  readonly nextPaymentAmountCents: number;
+  readonly renewalDate: string;
+  readonly startDate: string;
+  readonly lastPaymentAt?: Date;
+}
+
+/** What a building has until billing has spoken. */
+export function trialSubscription(tenantId: string): Subscription {
+  return {
+    tenantId,
+    version: 0,
+    subscriptionStatus: 'trial',
+    billingCycle: 'monthly',
+    nextPaymentAmountCents: 0,
+    renewalDate: '',
+    startDate: '',
+  };
+}
+
+/** What the tenant form asks billing to change; what is absent stays as it is. */
+export interface SubscriptionChange {
+  readonly subscriptionStatus?: (typeof subscriptionStatuses)[number];
+  readonly billingCycle?: (typeof billingCycles)[number];
+  readonly nextPaymentAmountCents?: number;
+  readonly renewalDate?: string;
+}

@@ -1,0 +1,22 @@
+import { normaliseUnit } from '@parcelbell/platform';
+import type { TenantChange, TenantFields, TowerUnits } from './tenant.ts';
+
+/** The fields after a form's change, in the form in which they are stored; `checkTenant` says whether they can stand. */
+export function applyChange(fields: TenantFields, change: TenantChange): TenantFields {
+  const merged = {
+    ...fields,
+    ...change,
+    settings: { ...fields.settings, ...change.settings },
+    features: { ...fields.features, ...change.features },
+    branding: { ...fields.branding, ...change.branding },
+  };
+  return {
+    ...merged,
+    towerNames: merged.isMultiTower ? [...new Set(merged.towerNames)] : [],
+    validUnits: merged.validUnits.map(normaliseUnits),
+  };
+}
+
+function normaliseUnits({ tower, units }: TowerUnits): TowerUnits {
+  return { tower, units: [...new Set(units.map(normaliseUnit).filter((unit) => unit !== ''))] };
+}

@@ -1,0 +1,55 @@
+import { ConflictError } from '@parcelbell/platform';
+import type { TenancyContext } from '../../context.ts';
+import type { SubscriptionChange } from '../subscription/subscription.ts';
+import { applyChange } from './apply-change.ts';
+import { checkTenant } from './check-tenant.ts';
+import { slugTaken } from './create-tenant.ts';
+import { getTenant } from './get-tenant.ts';
+import type { Tenant, TenantChange } from './tenant.ts';
+import { subscriptionChangeRequested, tenantState } from './tenant-events.ts';
+
+type Needs = Pick<TenancyContext, 'clock' | 'outbox' | 'tenants' | 'mailDomain' | 'report'>;
+
+export interface ChangeRequest {
+  readonly tenantId: string;
+  /** Only the fields that change. */
+  readonly change: TenantChange;
+  readonly subscription?: SubscriptionChange;
+  /** The version the form was filled from; absent, the change is made to whatever version there is. */
+  readonly version?: number;
+}
+
+const mostAttempts = 5;
+
+/**
+ * Changes the named fields of a building. Throws a NotFoundError without such a building, a MalformedError when the result cannot stand, and
+ * a ConflictError when the slug is taken or somebody else changed the building since `version`.
+ */
+export async function changeTenant(needs: Needs, request: ChangeRequest): Promise<Tenant> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const before = await getTenant(needs, request.tenantId);
+    if (request.version !== undefined && request.version !== before.version) break;
+    const after = changed(needs, before, request.change);
+    const result = await needs.tenants.update(before.version, after, eventsOf(needs, after, request.subscription));
+    if (result === 'slug_taken') throw slugTaken();
+    if (result === 'updated') {
+      needs.report(request.tenantId, 'changed');
+      return after;
+    }
+  }
+  throw new ConflictError(
+    'CHANGED_MEANWHILE',
+    'Somebody else changed this building in the meantime. Please load it again.',
+  );
+}
+
+function changed({ clock, mailDomain }: Needs, before: Tenant, change: TenantChange): Tenant {
+  const fields = applyChange(before, change);
+  checkTenant(fields, mailDomain);
+  return { ...before, ...fields, version: before.version + 1, updatedAt: clock.now() };
+}
+
+function eventsOf({ outbox }: Needs, tenant: Tenant, subscription: SubscriptionChange | undefined) {
+  const state = tenantState(outbox, tenant);
+  return subscription ? [state, subscriptionChangeRequested(outbox, tenant, subscription)] : [state];
+}

@@ -1,0 +1,52 @@
+import { type FieldFault, MalformedError, noTower, unitForm, unitFormSentence } from '@parcelbell/platform';
+import { slugFault } from './slug.ts';
+import type { TenantFields } from './tenant.ts';
+import { isTimeZone } from './time-zone.ts';
+
+const mostUnits = 5_000;
+
+/** Throws a MalformedError that names every fault of a building's fields, those between fields included. */
+export function checkTenant(fields: TenantFields, mailDomain: string): void {
+  const faults = [
+    fault('slug', slugFault(fields.slug)),
+    ...towerFaults(fields),
+    ...unitFaults(fields),
+    fault('customFromAddress', fromAddressFault(fields.customFromAddress, mailDomain)),
+    fault(
+      'timeZone',
+      isTimeZone(fields.timeZone) ? undefined : 'Time zone must be an IANA name (e.g., America/Toronto)',
+    ),
+  ].filter((found) => found !== undefined);
+  if (faults.length > 0) throw new MalformedError(faults, 'INVALID_TENANT');
+}
+
+function fault(path: string, message: string | undefined): FieldFault | undefined {
+  return message === undefined ? undefined : { path, message };
+}
+
+function towerFaults({ isMultiTower, towerNames }: TenantFields): (FieldFault | undefined)[] {
+  const isMissing = isMultiTower && towerNames.length === 0;
+  return [fault('towerNames', isMissing ? 'Tower names are required for a multi-tower building' : undefined)];
+}
+
+function unitFaults({ isMultiTower, towerNames, validUnits }: TenantFields): (FieldFault | undefined)[] {
+  const towers = isMultiTower ? towerNames : [noTower];
+  const missing = towers
+    .filter((tower) => !validUnits.some((entry) => entry.tower === tower && entry.units.length > 0))
+    .map((tower) => fault('validUnits', `Valid units are required${isMultiTower ? ` for tower ${tower}` : ''}`));
+  const unknown = validUnits
+    .filter(({ tower }) => !towers.includes(tower))
+    .map(({ tower }) => fault('validUnits', `Valid units name a tower that the building does not have: ${tower}`));
+  const units = validUnits.flatMap((entry) => entry.units);
+  return [
+    ...missing,
+    ...unknown,
+    fault('validUnits', units.every((unit) => unitForm.test(unit)) ? undefined : unitFormSentence),
+    fault('validUnits', units.length > mostUnits ? `A building has at most ${mostUnits} units` : undefined),
+  ];
+}
+
+function fromAddressFault(address: string, mailDomain: string): string | undefined {
+  if (address === '' || address.toLowerCase().endsWith(`@${mailDomain}`)) return undefined;
+  return `Custom from address must end with ${mailDomain} (e.g., building-name@${mailDomain})`;
+}

@@ -1,0 +1,108 @@
+export const plans = ['basic', 'premium', 'enterprise'] as const;
+export const tenantStatuses = ['active', 'suspended', 'inactive'] as const;
+
+export type Plan = (typeof plans)[number];
+export type TenantStatus = (typeof tenantStatuses)[number];
+
+export interface TenantSettings {
+  readonly maxResidentEmails: number;
+  readonly monthlyLimit: number;
+  readonly exceedFeeCents: number;
+  readonly enableOverLimitNotifications: boolean;
+  /** Reported, never a reason to refuse a parcel. */
+  readonly maxDeliveriesPerDay: number;
+}
+
+export interface TenantFeatures {
+  readonly smsEnabled: boolean;
+  readonly disablePickupNotifications: boolean;
+}
+
+export interface Branding {
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  /** An https address or empty; shown by browsers, never fetched by a server. */
+  readonly logoUrl: string;
+  /** Empty: the building's name. */
+  readonly brandName: string;
+}
+
+/** The units of one tower; the tower is `default` in a building without towers. */
+export interface TowerUnits {
+  readonly tower: string;
+  readonly units: readonly string[];
+}
+
+/** What a form may set. Absent text is empty. */
+export interface TenantFields {
+  readonly name: string;
+  readonly slug: string;
+  readonly isMultiTower: boolean;
+  readonly towerNames: readonly string[];
+  readonly serverUri: string;
+  readonly conciergeEmail: string;
+  readonly conciergePhone: string;
+  readonly propertyManagementCompany: string;
+  readonly strataName: string;
+  readonly customFromAddress: string;
+  readonly plan: Plan;
+  readonly status: TenantStatus;
+  readonly isDemoTenant: boolean;
+  /** IANA name; every day and month in reports is the building's own. */
+  readonly timeZone: string;
+  readonly settings: TenantSettings;
+  readonly features: TenantFeatures;
+  readonly branding: Branding;
+  readonly validUnits: readonly TowerUnits[];
+}
+
+/** A building. */
+export interface Tenant extends TenantFields {
+  readonly tenantId: string;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/**
+ * What is left of a deleted building: its id, so that none is taken anew with a lower version, which every copy would ignore.
+ */
+export interface DeletedTenant {
+  readonly tenantId: string;
+  readonly version: number;
+  readonly deleted: true;
+}
+
+/** The fields a form changes; of settings, features and branding only those inside that it names. */
+export type TenantChange = Partial<Omit<TenantFields, 'settings' | 'features' | 'branding'>> & {
+  readonly settings?: Partial<TenantSettings>;
+  readonly features?: Partial<TenantFeatures>;
+  readonly branding?: Partial<Branding>;
+};
+
+export const tenantDefaults: TenantFields = {
+  name: '',
+  slug: '',
+  isMultiTower: false,
+  towerNames: [],
+  serverUri: '',
+  conciergeEmail: '',
+  conciergePhone: '',
+  propertyManagementCompany: '',
+  strataName: '',
+  customFromAddress: '',
+  plan: 'basic',
+  status: 'active',
+  isDemoTenant: false,
+  timeZone: 'America/Toronto',
+  settings: {
+    maxResidentEmails: 2,
+    monthlyLimit: 100,
+    exceedFeeCents: 0,
+    enableOverLimitNotifications: false,
+    maxDeliveriesPerDay: 50,
+  },
+  features: { smsEnabled: false, disablePickupNotifications: false },
+  branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },
+  validUnits: [],
+};

@@ -1,0 +1,27 @@
+import { route } from '@parcelbell/platform';
+import type { TenancyContext } from '../context.ts';
+import { changeTenant } from '../domain/tenant/change-tenant.ts';
+import { tenantIdParams } from './params.ts';
+import { answerTenant, tenantAnswer } from './tenant-answer.ts';
+import { changeOf, tenantChangeForm } from './tenant-form.ts';
+
+export const changeTenantRoute = route<TenancyContext>()({
+  method: 'put',
+  path: '/api/tenants/:tenantId',
+  access: 'superadmin',
+  summary: 'Changes the top-level fields that are given; with a version, only if that is still the current one.',
+  request: { params: tenantIdParams, body: tenantChangeForm },
+  answers: {
+    200: { description: 'The building after the change', schema: tenantAnswer },
+    403: { description: 'The caller is no superadmin' },
+    404: { description: 'There is no such building' },
+    409: { description: 'Somebody else changed the building since, or another has the slug' },
+    422: { description: 'Fields that cannot be accepted, each named in errors' },
+  },
+  handle: async ({ params, body }, context) => {
+    const { version } = body;
+    const request = { tenantId: params.tenantId, ...changeOf(body), ...(version === undefined ? {} : { version }) };
+    const tenant = await changeTenant(context, request);
+    return { body: answerTenant(tenant, await context.subscriptions.find(tenant.tenantId)) };
+  },
+});

@@ -1,0 +1,24 @@
+import { route } from '@parcelbell/platform';
+import type { TenancyContext } from '../context.ts';
+import { createTenant } from '../domain/tenant/create-tenant.ts';
+import { answerTenant, tenantAnswer } from './tenant-answer.ts';
+import { changeOf, newTenantForm } from './tenant-form.ts';
+
+export const createTenantRoute = route<TenancyContext>()({
+  method: 'post',
+  path: '/api/tenants',
+  access: 'superadmin',
+  summary: 'Creates a building. Without a slug it gets one from its name.',
+  request: { body: newTenantForm },
+  answers: {
+    201: { description: 'The building', schema: tenantAnswer },
+    403: { description: 'The caller is no superadmin' },
+    409: { description: 'Another building has the slug' },
+    422: { description: 'Fields that cannot be accepted, each named in errors' },
+  },
+  handle: async ({ body }, context) => {
+    const { change, subscription } = changeOf(body);
+    const tenant = await createTenant(context, change, subscription);
+    return { status: 201, body: answerTenant(tenant, await context.subscriptions.find(tenant.tenantId)) };
+  },
+});

@@ -1,0 +1,22 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { TenancyContext } from '../context.ts';
+import { deleteTenant } from '../domain/tenant/delete-tenant.ts';
+import { tenantIdParams } from './params.ts';
+
+export const deleteTenantRoute = route<TenancyContext>()({
+  method: 'delete',
+  path: '/api/tenants/:tenantId',
+  access: 'superadmin',
+  summary: 'Deletes a building.',
+  request: { params: tenantIdParams },
+  answers: {
+    200: { description: 'The building is gone', schema: z.object({ tenantId: z.string(), deleted: z.literal(true) }) },
+    403: { description: 'The caller is no superadmin' },
+    404: { description: 'There is no such building' },
+  },
+  handle: async ({ params }, context) => {
+    await deleteTenant(context, params.tenantId);
+    return { body: { tenantId: params.tenantId, deleted: true } };
+  },
+});

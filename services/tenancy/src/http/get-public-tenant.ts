@@ -1,0 +1,50 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { TenancyContext } from '../context.ts';
+import { findPublicTenant } from '../domain/tenant/find-public-tenant.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+
+const publicTenant = z
+  .object({
+    tenantId: z.string(),
+    name: z.string(),
+    isMultiTower: z.boolean(),
+    towers: z.array(z.string()),
+    maxResidentEmails: z.int(),
+    features: z.object({ smsEnabled: z.boolean() }),
+    branding: z.object({
+      primaryColor: z.string(),
+      secondaryColor: z.string(),
+      logoUrl: z.string().optional(),
+      brandName: z.string(),
+    }),
+    contact: z.object({ conciergeEmail: z.string().optional() }),
+  })
+  .meta({ id: 'PublicTenant' });
+
+export const getPublicTenantRoute = route<TenancyContext>()({
+  method: 'get',
+  path: '/api/public/tenants/:tenantSlug',
+  access: 'public',
+  summary: 'Answers what a resident needs to know of a building in order to register.',
+  request: { params: z.object({ tenantSlug: z.string().max(200) }) },
+  answers: {
+    200: { description: 'The building', schema: publicTenant },
+    404: { description: 'There is no such building, or it takes no registrations now' },
+  },
+  handle: async ({ params }, context) => ({ body: answer(await findPublicTenant(context, params.tenantSlug)) }),
+});
+
+function answer(tenant: Tenant): z.input<typeof publicTenant> {
+  const { logoUrl, brandName, ...colours } = tenant.branding;
+  return {
+    tenantId: tenant.tenantId,
+    name: tenant.name,
+    isMultiTower: tenant.isMultiTower,
+    towers: [...tenant.towerNames],
+    maxResidentEmails: tenant.settings.maxResidentEmails,
+    features: { smsEnabled: tenant.features.smsEnabled },
+    branding: { ...colours, ...(logoUrl ? { logoUrl } : {}), brandName: brandName || tenant.name },
+    contact: tenant.conciergeEmail ? { conciergeEmail: tenant.conciergeEmail } : {},
+  };
+}

@@ -1,0 +1,37 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { TenancyContext } from '../context.ts';
+import { listMyTenants } from '../domain/tenant/list-my-tenants.ts';
+
+export const listMyTenantsRoute = route<TenancyContext>()({
+  method: 'get',
+  path: '/api/tenants/my-tenants',
+  access: 'session',
+  summary: 'Lists the buildings that the caller may open; a superadmin may open all of them.',
+  answers: {
+    200: {
+      description: 'The buildings by name',
+      schema: z.array(
+        z.object({
+          tenantId: z.string(),
+          name: z.string(),
+          status: z.string(),
+          isMultiTower: z.boolean(),
+          towerNames: z.array(z.string()),
+        }),
+      ),
+    },
+  },
+  handle: async ({ session }, context) => {
+    const tenants = await listMyTenants(context, session);
+    return {
+      body: tenants.map(({ tenantId, name, status, isMultiTower, towerNames }) => ({
+        tenantId,
+        name,
+        status,
+        isMultiTower,
+        towerNames,
+      })),
+    };
+  },
+});

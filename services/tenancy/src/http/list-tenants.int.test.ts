@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readExplain } from '@parcelbell/embedded/testing';
+import { type Fixture, newBuilding, startTenancy } from '../testing/tenancy-fixture.ts';
+
+let tenancy: Fixture;
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  tenancy = await startTenancy();
+  for (const name of ['Cedar', 'Aspen', 'birch']) {
+    const body = { ...newBuilding, name };
+    const created = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body });
+    ids.set(name, created.body.tenantId);
+  }
+});
+afterAll(() => tenancy.service.stop());
+
+const names = (tenants: readonly { name: string }[]) => tenants.map(({ name }) => name);
+const idOf = (name: string) => ids.get(name) ?? '';
+
+describe('GET /api/tenants', () => {
+  it('lists the buildings by name', async () => {
+    const { status, body } = await tenancy.call('GET', '/api/tenants', { as: tenancy.superadmin });
+    expect([status, names(body.tenants)]).toEqual([200, ['Aspen', 'birch', 'Cedar']]);
+    expect(body.tenants[0].subscription.subscriptionStatus).toBe('trial');
+  });
+
+  it('given a page, answers that page and the total', async () => {
+    const { body } = await tenancy.call('GET', '/api/tenants?page=2&pageSize=2', { as: tenancy.superadmin });
+    expect(body).toMatchObject({ total: 3, totalIsExact: true, page: 2, pageSize: 2 });
+    expect(names(body.tenants)).toEqual(['Cedar']);
+  });
+
+  it.each(['page=0', 'pageSize=201', 'page=x', 'page=1&page=2'])('given %s, answers 422', async (query) => {
+    expect((await tenancy.call('GET', `/api/tenants?${query}`, { as: tenancy.superadmin })).status).toBe(422);
+  });
+
+  it('for an admin of a building answers 403, without a session 401', async () => {
+    const as = tenancy.service.signIn({ roles: { [idOf('Cedar')]: 'admin' } });
+    expect((await tenancy.call('GET', '/api/tenants', { as })).status).toBe(403);
+    expect((await tenancy.call('GET', '/api/tenants')).status).toBe(401);
+  });
+});
+
+describe('GET /api/tenants/my-tenants', () => {
+  it('lists the buildings that the session administers, and no other', async () => {
+    const roles = { [idOf('Cedar')]: 'admin', [idOf('Aspen')]: 'tenantAdmin', [idOf('birch')]: 'user' } as const;
+    const as = tenancy.service.signIn({ roles: { ...roles, nowhere: 'admin' } });
+    const { status, body } = await tenancy.call('GET', '/api/tenants/my-tenants', { as });
+    expect([status, names(body)]).toEqual([200, ['Aspen', 'Cedar']]);
+    expect(Object.keys(body[0])).toEqual(['tenantId', 'name', 'status', 'isMultiTower', 'towerNames']);
+  });
+
+  it('lists all of them to a superadmin, and none to somebody without a role', async () => {
+    const all = await tenancy.call('GET', '/api/tenants/my-tenants', { as: tenancy.superadmin });
+    const none = await tenancy.call('GET', '/api/tenants/my-tenants', { as: tenancy.service.signIn() });
+    expect([all.body.length, none.body]).toEqual([3, []]);
+  });
+
+  it('without a session answers 401', async () => {
+    expect((await tenancy.call('GET', '/api/tenants/my-tenants')).status).toBe(401);
+  });
+});
+
+describe('GET /api/public/tenants/:tenantSlug', () => {
+  it('answers what a resident may know, and nothing else', async () => {
+    const { status, body } = await tenancy.call('GET', '/api/public/tenants/aspen');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      tenantId: idOf('Aspen'),
+      name: 'Aspen',
+      isMultiTower: false,
+      towers: [],
+      maxResidentEmails: 2,
+      features: { smsEnabled: false },
+      branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', brandName: 'Aspen' },
+      contact: { conciergeEmail: 'desk@willow.test' },
+    });
+  });
+
+  it('for an unknown or suspended building answers 404', async () => {
+    const body = { status: 'suspended' };
+    await tenancy.call('PUT', `/api/tenants/${idOf('birch')}`, { as: tenancy.superadmin, body });
+    for (const slug of ['nowhere', 'birch', '__proto__', '%7B%22$ne%22:1%7D']) {
+      const answer = await tenancy.call('GET', `/api/public/tenants/${slug}`);
+      expect(answer).toMatchObject({ status: 404, body: { error: 'Building not found' } });
+    }
+  });
+});
+
+describe('the queries of buildings', () => {
+  const explained = async (filter: object, options: object = {}) => {
+    const collection = tenancy.service.platform.database.collection('tenants');
+    return readExplain(await collection.find(filter, options).explain('executionStats'));
+  };
+
+  it('run by index', async () => {
+    const list = await explained({ deleted: false }, { sort: { sortName: 1, _id: 1 }, limit: 2 });
+    expect(list).toMatchObject({ indexes: ['deleted_1_sortName_1__id_1'], docsExamined: 2 });
+    expect(list.stages).not.toContain('SORT');
+    expect(await explained({ slug: 'aspen' })).toMatchObject({ indexes: ['slug_1'], docsExamined: 1 });
+    expect((await explained({ _id: { $in: [...ids.values()] }, deleted: false })).stages).not.toContain('COLLSCAN');
+  });
+});

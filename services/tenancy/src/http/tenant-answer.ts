@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Subscription } from '../domain/subscription/subscription.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+
+/** A building as its admins see it. Money is US dollars. */
+export const tenantAnswer = z
+  .object({
+    tenantId: z.string(),
+    version: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    isMultiTower: z.boolean(),
+    towerNames: z.array(z.string()),
+    serverUri: z.string(),
+    conciergeEmail: z.string(),
+    conciergePhone: z.string(),
+    propertyManagementCompany: z.string(),
+    strataName: z.string(),
+    customFromAddress: z.string(),
+    plan: z.string(),
+    status: z.string(),
+    isDemoTenant: z.boolean(),
+    timeZone: z.string(),
+    settings: z.object({
+      maxResidentEmails: z.int(),
+      monthlyLimit: z.int(),
+      exceedFee: z.number(),
+      enableOverLimitNotifications: z.boolean(),
+      maxDeliveriesPerDay: z.int(),
+    }),
+    features: z.object({ smsEnabled: z.boolean(), disablePickupNotifications: z.boolean() }),
+    branding: z.object({
+      primaryColor: z.string(),
+      secondaryColor: z.string(),
+      logoUrl: z.string(),
+      brandName: z.string(),
+    }),
+    subscription: z.object({
+      subscriptionStatus: z.string(),
+      billingCycle: z.string(),
+      nextPaymentAmount: z.number(),
+      renewalDate: z.string().optional(),
+      startDate: z.string().optional(),
+      lastPaymentDate: z.string().optional(),
+    }),
+    validUnits: z.record(z.string(), z.array(z.string())),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Tenant' });
+
+export function answerTenant(tenant: Tenant, subscription: Subscription): z.input<typeof tenantAnswer> {
+  const { settings, validUnits, towerNames, createdAt, updatedAt, ...same } = tenant;
+  const { exceedFeeCents, ...numbers } = settings;
+  return {
+    ...same,
+    towerNames: [...towerNames],
+    settings: { ...numbers, exceedFee: exceedFeeCents / 100 },
+    subscription: answerSubscription(subscription),
+    validUnits: Object.fromEntries(validUnits.map(({ tower, units }) => [tower, [...units]])),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function answerSubscription(subscription: Subscription): z.input<typeof tenantAnswer>['subscription'] {
+  const { subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate, startDate, lastPaymentAt } =
+    subscription;
+  return {
+    subscriptionStatus,
+    billingCycle,
+    nextPaymentAmount: nextPaymentAmountCents / 100,
+    ...(renewalDate ? { renewalDate } : {}),
+    ...(startDate ? { startDate } : {}),
+    ...(lastPaymentAt ? { lastPaymentDate: lastPaymentAt.toISOString() } : {}),
+  };
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { billingCycles, type SubscriptionChange, subscriptionStatuses } from '../domain/subscription/subscription.ts';
+import { plans, type TenantChange, tenantStatuses } from '../domain/tenant/tenant.ts';
+import { dollars, email, flag, line, oneOf, requiredEmail, requiredLine, toCents, wholeNumber } from './fields.ts';
+
+const colour = (label: string) =>
+  z
+    .string({ error: `${label} must be text` })
+    .regex(/^#[0-9a-fA-F]{6}$/, { error: `${label} must be a colour such as #3b82f6` })
+    .toLowerCase();
+
+const logo = line('Logo', 500).refine((value) => value === '' || (/^https:\/\//i.test(value) && URL.canParse(value)), {
+  error: 'Logo must be an https address',
+});
+
+/** A domain of the building's own, such as parcels.example.com, or its address. */
+const server = line('Server address', 250).regex(
+  /^(?:(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?\/?)?$/i,
+  {
+    error: 'Server address must be a domain (e.g., parcels.example.com)',
+  },
+);
+
+const settings = z
+  .strictObject({
+    maxResidentEmails: wholeNumber('Max resident emails', 1, 20),
+    monthlyLimit: wholeNumber('Monthly limit', 0, 1_000_000),
+    exceedFee: dollars('Exceed fee'),
+    enableOverLimitNotifications: flag('Over limit notifications'),
+    maxDeliveriesPerDay: wholeNumber('Max deliveries per day', 1, 100_000),
+  })
+  .partial();
+
+const features = z
+  .strictObject({ smsEnabled: flag('SMS'), disablePickupNotifications: flag('Disable pickup notifications') })
+  .partial();
+
+const branding = z
+  .strictObject({
+    primaryColor: colour('Primary colour'),
+    secondaryColor: colour('Secondary colour'),
+    logoUrl: logo,
+    brandName: line('Brand name', 100),
+  })
+  .partial();
+
+const date = z
+  .string({ error: 'Date must be text' })
+  .regex(/^(?:\d{4}-\d{2}-\d{2}(?:T[0-9:.]+Z)?)?$/, { error: 'A date must have the form yyyy-mm-dd' })
+  .refine((value) => value === '' || !Number.isNaN(Date.parse(value)), { error: 'There is no such date' });
+
+/** Billing alone sets the start and the last payment; a form that sends them back as it got them is not refused. */
+const subscription = z
+  .strictObject({
+    subscriptionStatus: oneOf('Subscription status', subscriptionStatuses),
+    billingCycle: oneOf('Billing cycle', billingCycles),
+    nextPaymentAmount: dollars('Next payment amount'),
+    renewalDate: date.nullable(),
+    startDate: date.nullable(),
+    lastPaymentDate: date.nullable(),
+  })
+  .partial();
+
+const unitsByTower = z.record(
+  z.string(),
+  z
+    .array(z.string({ error: 'Units must be text' }).trim().max(20, { error: 'A unit has at most 12 characters' }), {
+      error: 'Valid units must be a list for each tower',
+    })
+    .max(5_000, { error: 'A building has at most 5000 units' }),
+  {
+    error: ({ input }) =>
+      input === undefined ? 'Valid units are required' : 'Valid units must be an object from tower to units',
+  },
+);
+
+/** A record would pass over a tower of this name in silence. */
+const validUnits = z.preprocess(
+  (value) => (value instanceof Object && Object.hasOwn(value, '__proto__') ? '__proto__' : value),
+  unitsByTower,
+);
+
+const towerName = requiredLine('Tower name', 40).regex(/^[\p{L}\p{N}][\p{L}\p{N} .'&-]*$/u, {
+  error: 'A tower name has letters, digits and spaces',
+});
+
+const towerNames = z
+  .array(z.string({ error: 'Tower names must be text' }).trim(), { error: 'Tower names must be a list' })
+  .max(50, { error: 'A building has at most 50 towers' })
+  .transform((names) => names.filter((name) => name !== ''))
+  .pipe(z.array(towerName));
+
+const optionalFields = {
+  slug: line('Web name', 60).toLowerCase(),
+  isMultiTower: flag('Multi-tower'),
+  towerNames,
+  serverUri: server,
+  propertyManagementCompany: line('Property management company', 120),
+  strataName: line('Strata name', 120),
+  customFromAddress: email('Custom from address'),
+  plan: oneOf('Plan', plans),
+  status: oneOf('Status', tenantStatuses),
+  isDemoTenant: flag('Demo building'),
+  timeZone: line('Time zone', 60),
+  settings,
+  features,
+  branding,
+  subscription,
+} as const;
+
+const requiredFields = {
+  name: requiredLine('Name', 100),
+  conciergeEmail: requiredEmail('Concierge email'),
+  conciergePhone: requiredLine('Concierge phone', 40),
+  validUnits,
+} as const;
+
+/** A new building. */
+export const newTenantForm = z.strictObject({ ...z.object(optionalFields).partial().shape, ...requiredFields });
+
+/** The top-level fields that change, and the version they were read from. */
+export const tenantChangeForm = z
+  .strictObject({ ...optionalFields, ...requiredFields, version: wholeNumber('Version', 1, 4_000_000_000) })
+  .partial();
+
+/** The form as the domain takes it: what is absent is left out, dollars are cents, the subscription stands apart. */
+export function changeOf(form: z.output<typeof tenantChangeForm>): {
+  change: TenantChange;
+  subscription?: SubscriptionChange;
+} {
+  const { version: _, subscription: section, settings: numbers, validUnits: units, ...same } = form;
+  const change = present({
+    ...same,
+    settings: numbers && settingsOf(numbers),
+    validUnits: units && Object.entries(units).map(([tower, list]) => ({ tower: tower.trim(), units: list })),
+  });
+  return { change: change as TenantChange, ...(section ? { subscription: subscriptionOf(section) } : {}) };
+}
+
+function settingsOf({ exceedFee, ...same }: z.output<typeof settings>) {
+  return present({ ...same, exceedFeeCents: exceedFee === undefined ? undefined : toCents(exceedFee) });
+}
+
+function subscriptionOf(section: z.output<typeof subscription>): SubscriptionChange {
+  const { subscriptionStatus, billingCycle, nextPaymentAmount, renewalDate } = section;
+  return present({
+    subscriptionStatus,
+    billingCycle,
+    nextPaymentAmountCents: nextPaymentAmount === undefined ? undefined : toCents(nextPaymentAmount),
+    renewalDate: renewalDate?.slice(0, 10) || undefined,
+  }) as SubscriptionChange;
+}
+
+function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

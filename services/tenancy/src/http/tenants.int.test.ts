@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SubscriptionChangeRequestedSchema, TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
+import { type Fixture, newBuilding, startTenancy, until } from '../testing/tenancy-fixture.ts';
+
+let tenancy: Fixture;
+beforeAll(async () => {
+  tenancy = await startTenancy();
+});
+afterAll(() => tenancy.service.stop());
+
+async function create(form: object = newBuilding) {
+  const { status, body } = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body: form });
+  expect(status).toBe(201);
+  return body;
+}
+
+const admin = (tenantId: string) => tenancy.service.signIn({ roles: { [tenantId]: 'admin' } });
+const stored = () => tenancy.service.platform.database.collection('tenants').countDocuments();
+
+describe('POST /api/tenants', () => {
+  it('given only what is required, creates a building with the defaults and a slug from its name', async () => {
+    const tenant = await create({ ...newBuilding, name: 'Résidence du Lac' });
+    expect(tenant).toMatchObject({
+      slug: 'residence-du-lac',
+      plan: 'basic',
+      status: 'active',
+      timeZone: 'America/Toronto',
+      settings: {
+        maxResidentEmails: 2,
+        monthlyLimit: 100,
+        exceedFee: 0,
+        enableOverLimitNotifications: false,
+        maxDeliveriesPerDay: 50,
+      },
+      features: { smsEnabled: false, disablePickupNotifications: false },
+      branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280' },
+      subscription: { subscriptionStatus: 'trial', billingCycle: 'monthly', nextPaymentAmount: 0 },
+      validUnits: { default: ['101', '102', 'PH1'] },
+    });
+  });
+
+  it('given a building of the same name, numbers the slug', async () => {
+    const first = await create({ ...newBuilding, name: 'Elm Place' });
+    const second = await create({ ...newBuilding, name: 'Elm Place' });
+    expect([first.slug, second.slug]).toEqual(['elm-place', 'elm-place-2']);
+  });
+
+  it('given many of one name at once, gives each a slug of its own', async () => {
+    const tenants = await Promise.all(Array.from({ length: 12 }, () => create({ ...newBuilding, name: 'Twin Oaks' })));
+    expect(new Set(tenants.map(({ slug }) => slug)).size).toBe(12);
+  });
+
+  it('given a slug that is taken, answers 409', async () => {
+    await create({ ...newBuilding, slug: 'pine-court' });
+    const answer = await tenancy.call('POST', '/api/tenants', {
+      as: tenancy.superadmin,
+      body: { ...newBuilding, slug: 'pine-court' },
+    });
+    expect(answer).toMatchObject({ status: 409, body: { type: 'SLUG_TAKEN' } });
+  });
+
+  it('publishes the state, without the subscription, and asks billing for the change', async () => {
+    const { tenantId } = await create({
+      ...newBuilding,
+      settings: { exceedFee: 1.5 },
+      subscription: { subscriptionStatus: 'active', billingCycle: 'yearly', nextPaymentAmount: 19.99 },
+    });
+    await until(() => tenancy.events(SubscriptionChangeRequestedSchema, tenantId).length > 0);
+    expect(tenancy.events(TenantStateSchema, tenantId)).toMatchObject([
+      {
+        tenantId,
+        name: 'Willow House',
+        status: TenantStatus.ACTIVE,
+        settings: { exceedFeeCents: 150 },
+        deleted: false,
+      },
+    ]);
+    expect(tenancy.events(SubscriptionChangeRequestedSchema, tenantId)).toMatchObject([
+      { subscriptionStatus: 'active', billingCycle: 'yearly', nextPaymentAmountCents: 1999, renewalDate: '' },
+    ]);
+  });
+
+  const multiTower = { ...newBuilding, isMultiTower: true };
+  it.each([
+    ['no name', { ...newBuilding, name: ' ' }, 'Name is required'],
+    ['no concierge email', { ...newBuilding, conciergeEmail: undefined }, 'Concierge email is required'],
+    [
+      'a broken concierge email',
+      { ...newBuilding, conciergeEmail: 'desk' },
+      'Concierge email must be an e-mail address',
+    ],
+    ['no concierge phone', { ...newBuilding, conciergePhone: '' }, 'Concierge phone is required'],
+    ['no units', { ...newBuilding, validUnits: { default: [' '] } }, 'Valid units are required'],
+    ['a broken unit', { ...newBuilding, validUnits: { default: ['1-01'] } }, 'Unit must contain only letters'],
+    ['no towers', multiTower, 'Tower names are required for a multi-tower building'],
+    [
+      'a tower without units',
+      { ...multiTower, towerNames: ['A', 'B'], validUnits: { A: ['1'] } },
+      'Valid units are required for tower B',
+    ],
+    [
+      'units of an unknown tower',
+      { ...multiTower, towerNames: ['A'], validUnits: { A: ['1'], constructor: ['2'] } },
+      'Valid units name a tower that the building does not have: constructor',
+    ],
+    [
+      'a sender of another domain',
+      { ...newBuilding, customFromAddress: 'desk@evilparcelbell.test' },
+      'Custom from address must end with parcelbell.test (e.g., building-name@parcelbell.test)',
+    ],
+    ['a reserved slug', { ...newBuilding, slug: 'api' }, 'This web name is reserved. Please choose another.'],
+    ['an unknown time zone', { ...newBuilding, timeZone: 'Mars/Olympus' }, 'Time zone must be an IANA name'],
+    [
+      'no emails per unit',
+      { ...newBuilding, settings: { maxResidentEmails: 0 } },
+      'Max resident emails must be a whole',
+    ],
+    ['a fraction of a cent', { ...newBuilding, settings: { exceedFee: 0.005 } }, 'Exceed fee must have at most two'],
+    ['a logo over http', { ...newBuilding, branding: { logoUrl: 'http://x.test/a.png' } }, 'Logo must be an https'],
+    ['a script for a server', { ...newBuilding, serverUri: 'javascript:alert(1)' }, 'Server address must be a domain'],
+    ['a script for a colour', { ...newBuilding, branding: { primaryColor: 'red;}' } }, 'Primary colour must be'],
+    ['an operator for a name', { ...newBuilding, name: { $ne: '' } }, 'Name must be text'],
+    ['an unknown field', { ...newBuilding, owner: 'me' }, 'Unrecognized key'],
+    ['a prototype key', `{"__proto__":{"a":1}}`, 'Unrecognized key'],
+    [
+      'a prototype key among units',
+      JSON.stringify(newBuilding).replace('{"default"', '{"__proto__":["1"],"default"'),
+      'Valid units must be an object',
+    ],
+    ['no list of units', { ...newBuilding, validUnits: undefined }, 'Valid units are required'],
+  ])('given %s, answers 422 with the sentence and writes nothing', async (_case, body, sentence) => {
+    const before = await stored();
+    const answer = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.details.join('\n')).toContain(sentence);
+    expect(await stored()).toBe(before);
+  });
+
+  it('given broken JSON, answers 400', async () => {
+    const answer = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body: '{"name":' });
+    expect(answer).toMatchObject({ status: 400, body: { type: 'BROKEN_JSON' } });
+  });
+
+  it('without a session answers 401, for an admin of a building 403', async () => {
+    const anonymous = await tenancy.call('POST', '/api/tenants', { body: newBuilding });
+    const foreign = await tenancy.call('POST', '/api/tenants', { as: admin('maple-court'), body: newBuilding });
+    expect([anonymous.status, foreign.status]).toEqual([401, 403]);
+  });
+});
+
+describe('PUT /api/tenants/:tenantId', () => {
+  it('given one field, changes it alone and publishes the new state', async () => {
+    const before = await create();
+    const answer = await tenancy.call('PUT', `/api/tenants/${before.tenantId}`, {
+      as: tenancy.superadmin,
+      body: { status: 'suspended' },
+    });
+    const { updatedAt: _, ...same } = before;
+    expect(answer).toMatchObject({ status: 200, body: { ...same, status: 'suspended', version: 2 } });
+    await until(() => tenancy.events(TenantStateSchema, before.tenantId).length === 2);
+    expect(tenancy.events(TenantStateSchema, before.tenantId)[1]?.status).toBe(TenantStatus.SUSPENDED);
+  });
+
+  it('given part of the settings, keeps the others', async () => {
+    const { tenantId } = await create();
+    const { body } = await tenancy.call('PUT', `/api/tenants/${tenantId}`, {
+      as: tenancy.superadmin,
+      body: { settings: { exceedFee: 2.25 } },
+    });
+    expect(body.settings).toMatchObject({ exceedFee: 2.25, maxResidentEmails: 2 });
+  });
+
+  it('given what GET answered, accepts it as it is', async () => {
+    const { tenantId } = await create();
+    const { body } = await tenancy.call('GET', `/api/tenants/${tenantId}`, { as: tenancy.superadmin });
+    const { tenantId: _, createdAt: __, updatedAt: ___, ...form } = body;
+    const answer = await tenancy.call('PUT', `/api/tenants/${tenantId}`, { as: tenancy.superadmin, body: form });
+    expect(answer.status).toBe(200);
+  });
+
+  it('given an old version, answers 409 and changes nothing', async () => {
+    const { tenantId } = await create();
+    const put = (body: object) => tenancy.call('PUT', `/api/tenants/${tenantId}`, { as: tenancy.superadmin, body });
+    await put({ name: 'First', version: 1 });
+    expect(await put({ name: 'Second', version: 1 })).toMatchObject({ status: 409 });
+    const { body } = await tenancy.call('GET', `/api/tenants/${tenantId}`, { as: tenancy.superadmin });
+    expect(body.name).toBe('First');
+  });
+
+  it('given changes of different fields at once, loses none', async () => {
+    const { tenantId } = await create();
+    const changes = [{ name: 'New name' }, { conciergePhone: '1' }, { plan: 'premium' }];
+    const answers = await Promise.all(
+      changes.map((body) => tenancy.call('PUT', `/api/tenants/${tenantId}`, { as: tenancy.superadmin, body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await tenancy.call('GET', `/api/tenants/${tenantId}`, { as: tenancy.superadmin });
+    expect(body).toMatchObject({ name: 'New name', conciergePhone: '1', plan: 'premium', version: 4 });
+  });
+
+  it('given towers without their units, answers 422', async () => {
+    const { tenantId } = await create();
+    const body = { isMultiTower: true, towerNames: ['East', 'West'] };
+    const answer = await tenancy.call('PUT', `/api/tenants/${tenantId}`, { as: tenancy.superadmin, body });
+    expect(answer).toMatchObject({ status: 422, body: { type: 'INVALID_TENANT' } });
+  });
+
+  it('given a slug that another building has, answers 409', async () => {
+    await create({ ...newBuilding, slug: 'taken-one' });
+    const { tenantId } = await create();
+    const body = { slug: 'taken-one' };
+    const answer = await tenancy.call('PUT', `/api/tenants/${tenantId}`, { as: tenancy.superadmin, body });
+    expect(answer).toMatchObject({ status: 409, body: { type: 'SLUG_TAKEN' } });
+  });
+
+  it('for an unknown building answers 404, for its own admin 403, without a session 401', async () => {
+    const { tenantId } = await create();
+    const put = (id: string, as?: string) =>
+      tenancy.call('PUT', `/api/tenants/${id}`, { body: { plan: 'basic' }, ...(as ? { as } : {}) });
+    expect((await put('nowhere', tenancy.superadmin)).status).toBe(404);
+    expect((await put(tenantId, admin(tenantId))).status).toBe(403);
+    expect((await put(tenantId)).status).toBe(401);
+  });
+});
+
+describe('GET /api/tenants/:tenantId', () => {
+  it('answers the building to its admin, whatever the query', async () => {
+    const tenant = await create();
+    const answer = await tenancy.call('GET', `/api/tenants/${tenant.tenantId}?_=1`, { as: admin(tenant.tenantId) });
+    expect(answer).toMatchObject({ status: 200, body: tenant });
+  });
+
+  it('for another building answers 403, for the role user 403, without a session 401, for an unknown one 404', async () => {
+    const { tenantId } = await create();
+    const get = (as?: string) => tenancy.call('GET', `/api/tenants/${tenantId}`, as ? { as } : {});
+    expect((await get(admin('maple-court'))).status).toBe(403);
+    expect((await get(tenancy.service.signIn({ roles: { [tenantId]: 'user' } }))).status).toBe(403);
+    expect((await get()).status).toBe(401);
+    expect((await tenancy.call('GET', '/api/tenants/nowhere', { as: tenancy.superadmin })).status).toBe(404);
+  });
+});
+
+describe('DELETE /api/tenants/:tenantId', () => {
+  it('removes the building from every answer, frees its slug and publishes the end', async () => {
+    const { tenantId, slug } = await create({ ...newBuilding, slug: 'short-lived' });
+    const answer = await tenancy.call('DELETE', `/api/tenants/${tenantId}`, { as: tenancy.superadmin });
+    expect(answer).toEqual({ status: 200, body: { tenantId, deleted: true } });
+    expect((await tenancy.call('GET', `/api/tenants/${tenantId}`, { as: tenancy.superadmin })).status).toBe(404);
+    expect((await tenancy.call('GET', `/api/public/tenants/${slug}`)).status).toBe(404);
+    await until(() => tenancy.events(TenantStateSchema, tenantId).length === 2);
+    expect(tenancy.events(TenantStateSchema, tenantId)[1]).toMatchObject({ tenantId, deleted: true, name: '' });
+    expect((await create({ ...newBuilding, slug })).slug).toBe(slug);
+  });
+
+  it('keeps nothing of the building but its id and version once the end is published', async () => {
+    const { tenantId } = await create();
+    await tenancy.call('DELETE', `/api/tenants/${tenantId}`, { as: tenancy.superadmin });
+    const collection = tenancy.service.platform.database.collection<{ _id: string }>('tenants');
+    const left = async () => Object.keys((await collection.findOne({ _id: tenantId })) ?? {}).sort();
+    await until(async () => !(await left()).includes('outboxAt'));
+    expect((await left()).filter((key) => !key.startsWith('outbox'))).toEqual([
+      '_id',
+      'deleted',
+      'deletedAt',
+      'version',
+    ]);
+  });
+
+  it('for an unknown building answers 404, for its own admin 403, without a session 401', async () => {
+    const { tenantId } = await create();
+    expect((await tenancy.call('DELETE', '/api/tenants/nowhere', { as: tenancy.superadmin })).status).toBe(404);
+    expect((await tenancy.call('DELETE', `/api/tenants/${tenantId}`, { as: admin(tenantId) })).status).toBe(403);
+    expect((await tenancy.call('DELETE', `/api/tenants/${tenantId}`)).status).toBe(401);
+  });
+});

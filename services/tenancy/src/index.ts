@@ -1,0 +1,1 @@
+export { tenancy } from './service.ts';
