@@ -32,11 +32,16 @@ export interface ProductProcess {
   kill(): Promise<void>;
 }
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const mains: Readonly<Record<Shape, string>> = {
   'all-in-one': 'services/all-in-one/src/main.ts',
   services: 'tools/services/main.ts',
 };
+
+/** The main of a shape, from the checkout's folder. */
+export function mainOf(shape: Shape): string {
+  return mains[shape];
+}
 
 /** The shapes that can be tested here: services need a real MongoDB-protocol server, Kafka and Redis, named by the environment. */
 export const shapes: readonly Shape[] =
@@ -49,7 +54,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const shape = options.shape ?? 'all-in-one';
   const port = options.port ?? (await freePorts(11));
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcelbell-test-')));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mains[shape]], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainOf(shape)], {
     cwd: root,
     env: { ...environmentOf(shape), ...options.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -115,7 +120,7 @@ export async function removeData(product: ProductProcess): Promise<void> {
  */
 function environmentOf(shape: Shape): NodeJS.ProcessEnv {
   const { MONGO_URL, KAFKA_BROKERS, REDIS_URL, NODE_OPTIONS: _, ...rest } = process.env;
-  const base = { ...rest, NODE_ENV: 'development' };
+  const base = { ...rest, NODE_ENV: 'development', PUBLIC_CALLS_PER_MINUTE: '100000' };
   if (shape !== 'services') return base;
   const run = randomBytes(4).toString('hex');
   return {

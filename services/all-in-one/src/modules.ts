@@ -60,14 +60,16 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
   return {
     log: {
       needs: [],
-      start: async () =>
-        running(createLogger({ service: 'parcelbell', level: config.logLevel, destination: settings.destination })),
+      start: async () => running(createLogger({ level: config.logLevel, destination: settings.destination })),
     },
     mongoUrl: {
       needs: ['log'],
       start: async ({ log }) => {
         if (config.mongoUrl) return running(config.mongoUrl);
-        const store = await startDocumentStore({ dataDir: settings.dataDir, log: (line) => log.warn(line) });
+        const store = await startDocumentStore({
+          dataDir: settings.dataDir,
+          log: (line) => log.warn({ service: 'document-store' }, line),
+        });
         return running(`${store.url}/parcelbell`, () => store.close());
       },
     },

@@ -33,7 +33,7 @@ export async function connectFoundation(
 ): Promise<ConnectedFoundation> {
   const { MONGO_URL, REDIS_URL } = readConfig(backing, environment);
   const config = withSecrets(readConfig(platformConfigSchema, environment));
-  const log = createLogger({ service: name, level: config.logLevel });
+  const log = createLogger({ level: config.logLevel });
   const metrics = createMetrics();
   const database = await connectDatabase(MONGO_URL, log);
   const cache = await connectCache(REDIS_URL, log);

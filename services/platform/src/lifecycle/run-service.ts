@@ -46,7 +46,8 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
 }
 
 async function serve(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {
-  const { config, metrics, log } = foundation;
+  const { config, metrics } = foundation;
+  const { log } = created.platform;
   let draining = false;
   const running = await startService(created, foundation);
   await running.begin();

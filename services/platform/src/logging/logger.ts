@@ -32,17 +32,17 @@ const redactPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.$
 
 /**
  * A logger that writes a JSON object a line to standard output, each with the running request's correlation and trace id. Secrets and
- * addresses are removed from known fields, from messages and from errors.
+ * addresses are removed from known fields, from messages and from errors. Without a `service`, each child names its own.
  */
 export function createLogger(options: {
-  service: string;
+  service?: string;
   level: string;
   destination?: DestinationStream | undefined;
 }): Logger {
   return pino(
     {
       level: options.level,
-      base: { service: options.service },
+      base: options.service === undefined ? null : { service: options.service },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: redactPaths, censor: '[redacted]' },

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { apiOf } from '../harness/api.ts';
+import { freePorts } from '../harness/free-port.ts';
+import { mainOf, type ProductProcess, root, startProduct } from '../harness/product-process.ts';
+
+let folder: string;
+let running: ProductProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-start-'));
+});
+afterEach(async () => {
+  await running?.kill();
+  running = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the product to see it fail; answers its exit code and what it wrote. */
+function failing(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { MONGO_URL: _m, KAFKA_BROKERS: _k, REDIS_URL: _r, NODE_OPTIONS: _o, ...rest } = process.env;
+  const args = ['--disable-warning=ExperimentalWarning', mainOf('all-in-one')];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...rest, NODE_ENV: 'development', DATA_DIR: folder, ...env },
+  });
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
+  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      resolve({ code, output: Buffer.concat(written).toString('utf8') });
+    });
+  });
+}
+
+describe('a product that cannot start', () => {
+  const servers: Server[] = [];
+  afterAll(() => servers.forEach((server) => server.close()));
+
+  it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
+    [
+      'the port is in use',
+      async () => {
+        const server = createServer();
+        servers.push(server);
+        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+        return { PORT: String((server.address() as AddressInfo).port) };
+      },
+      /Port \d+ is in use already; end what uses it or choose another with PORT=<number>\./,
+    ],
+    ['a setting is malformed', async () => ({ PORT: 'http' }), /PORT: must be a port number, 0 to 65535/],
+    [
+      'several settings are malformed',
+      async () => ({ PORT: 'x', SEED: 'all', LOG_LEVEL: 'loud' }),
+      /3 settings are wrong:(\n {2}.+){3}/,
+    ],
+    ['production lacks its settings', async () => ({ NODE_ENV: 'production' }), /SMTP_URL: must be set in production/],
+    [
+      'the data folder is a file',
+      async () => {
+        await writeFile(path.join(folder, 'file'), '');
+        return { DATA_DIR: path.join(folder, 'file') };
+      },
+      /DATA_DIR: .*file cannot be made \(EEXIST\)/,
+    ],
+    [
+      'the secrets are damaged',
+      async () => {
+        await writeFile(path.join(folder, 'secrets.json'), '{"SESSION');
+        return {};
+      },
+      /secrets\.json is damaged/,
+    ],
+    [
+      'the stored data is damaged',
+      async () => {
+        const port = await freePorts(1);
+        const product = await startProduct({ dataDir: folder, port });
+        await product.stop();
+        for (const file of (await readdir(folder, { recursive: true })).filter((name) => /\.(db|sqlite)$/.test(name))) {
+          await writeFile(path.join(folder, file), 'this is not a database, whatever its name says');
+        }
+        return { PORT: String(port) };
+      },
+      /damaged/,
+    ],
+  ])('says so in one readable line and ends with 1 when %s', async (_, prepare, sentence) => {
+    const { code, output } = await failing(await prepare());
+    expect(output).toMatch(sentence);
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+  });
+
+  it('tells who holds the data folder when it is in use', async () => {
+    running = await startProduct({ dataDir: folder });
+    const { code, output } = await failing({ PORT: String(await freePorts(1)) });
+    expect(output).toContain('in use by another Parcelbell process');
+    expect(code).toBe(1);
+  });
+});
+
+describe('a product that starts', () => {
+  it('ends with 0 when asked to, and has all its data when started again', async () => {
+    running = await startProduct({ dataDir: folder });
+    const { port, output } = running;
+    expect(output()).toContain(`http://localhost:${port}/maple-court/register`);
+    const api = apiOf(running.url);
+    await api.moveIn('maple-court', '501', 'ada@example.test');
+    const desk = await api.signIn('admin@maplecourt.test');
+    const { body } = await api.send(
+      'POST',
+      '/api/deliveries',
+      { unit: '501', courier: 'DHL', packagetype: 'Letter' },
+      desk,
+    );
+    expect(await running.stop()).toBe(0);
+
+    running = await startProduct({ dataDir: folder, port });
+    const { body: list } = await api.get('/api/deliveries?page=1&pageSize=5', desk);
+    expect(list.deliveries.map(({ packageId }: { packageId: string }) => packageId)).toContain(body.packageId);
+    expect((await api.mail('ada@example.test', /DHL/)).subject).toContain('Unit 501');
+  });
+
+  it('keeps its secrets readable by its owner alone, and addresses and codes out of its log', async () => {
+    running = await startProduct({ dataDir: folder, env: { LOG_LEVEL: 'trace' } });
+    await mkdir(folder, { recursive: true });
+    const api = apiOf(running.url);
+    await api.moveIn('maple-court', '502', 'grace@example.test');
+    await running.stop();
+    const log = await readFile(path.join(folder, 'parcelbell.log'), 'utf8');
+    expect(log.length).toBeGreaterThan(0);
+    expect(log).not.toContain('grace@example.test');
+    expect(log).not.toMatch(/\/residents\/verify\/[\w-]{20,}/);
+    const { SESSION_SECRET } = JSON.parse(await readFile(path.join(folder, 'secrets.json'), 'utf8'));
+    expect(log).not.toContain(SESSION_SECRET);
+  });
+});
