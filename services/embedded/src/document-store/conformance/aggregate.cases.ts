@@ -1,0 +1,236 @@
+import type { Document } from 'mongodb';
+import { type ConformanceCase, codeOf, conformanceCase as it, things } from './case.ts';
+
+const parcels = [
+  { _id: 1, unit: '301', courier: 'UPS', at: new Date('2026-01-31T23:30:00Z'), hours: 3, tags: ['a', 'b'] },
+  { _id: 2, unit: '301', courier: 'DHL', at: new Date('2026-02-01T04:59:00Z'), hours: 30, tags: [] },
+  { _id: 3, unit: '302', courier: 'UPS', at: new Date('2026-02-01T05:01:00Z'), hours: 60 },
+  { _id: 4, unit: '303', courier: 'UPS', at: new Date('2026-07-01T03:59:00Z'), hours: 100, tags: ['c'] },
+];
+
+const pipes = (name: string, pipeline: Document[], expected: unknown): ConformanceCase =>
+  it(name, async (context) => (await things(context, parcels)).aggregate(pipeline).toArray(), expected);
+
+/** Aggregation. */
+export const aggregateCases: readonly ConformanceCase[] = [
+  pipes(
+    '$group with sums, averages and extremes',
+    [
+      {
+        $group: {
+          _id: '$courier',
+          n: { $sum: 1 },
+          hours: { $sum: '$hours' },
+          mean: { $avg: '$hours' },
+          least: { $min: '$hours' },
+          last: { $max: '$at' },
+        },
+      },
+      { $sort: { _id: 1 } },
+    ],
+    [
+      { _id: 'DHL', n: 1, hours: 30, mean: 30, least: 30, last: new Date('2026-02-01T04:59:00Z') },
+      { _id: 'UPS', n: 3, hours: 163, mean: 163 / 3, least: 3, last: new Date('2026-07-01T03:59:00Z') },
+    ],
+  ),
+  pipes(
+    '$group by several fields, $push and $first in order',
+    [
+      { $sort: { _id: -1 } },
+      { $group: { _id: { u: '$unit', c: '$courier' }, all: { $push: '$_id' }, first: { $first: '$hours' } } },
+      { $sort: { '_id.u': 1, '_id.c': 1 } },
+    ],
+    [
+      { _id: { u: '301', c: 'DHL' }, all: [2], first: 30 },
+      { _id: { u: '301', c: 'UPS' }, all: [1], first: 3 },
+      { _id: { u: '302', c: 'UPS' }, all: [3], first: 60 },
+      { _id: { u: '303', c: 'UPS' }, all: [4], first: 100 },
+    ],
+  ),
+  pipes(
+    '$match, $sort, $skip, $limit',
+    [{ $match: { courier: 'UPS' } }, { $sort: { hours: -1 } }, { $skip: 1 }, { $limit: 1 }, { $project: { hours: 1 } }],
+    [{ _id: 3, hours: 60 }],
+  ),
+  pipes('$count', [{ $match: { hours: { $gt: 10 } } }, { $count: 'n' }], [{ n: 3 }]),
+  pipes('$count of nothing gives nothing', [{ $match: { hours: -1 } }, { $count: 'n' }], []),
+  pipes(
+    '$dateToString groups by the local day of a time zone',
+    [
+      {
+        $group: {
+          _id: { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: 'America/Toronto' } },
+          n: { $sum: 1 },
+        },
+      },
+      { $sort: { _id: 1 } },
+    ],
+    [
+      { _id: '2026-01-31', n: 2 },
+      { _id: '2026-02-01', n: 1 },
+      { _id: '2026-06-30', n: 1 },
+    ],
+  ),
+  pipes(
+    '$dateToString writes hour and minute with and without a zone',
+    [
+      { $match: { _id: 1 } },
+      {
+        $project: {
+          _id: 0,
+          utc: { $dateToString: { date: '$at', format: '%H:%M' } },
+          local: { $dateToString: { date: '$at', format: '%H:%M', timezone: 'America/Toronto' } },
+        },
+      },
+    ],
+    [{ utc: '23:30', local: '18:30' }],
+  ),
+  pipes(
+    '$unwind with and without what is empty',
+    [
+      { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true } },
+      { $project: { tags: 1 } },
+      { $sort: { _id: 1, tags: 1 } },
+    ],
+    [{ _id: 1, tags: 'a' }, { _id: 1, tags: 'b' }, { _id: 2 }, { _id: 3 }, { _id: 4, tags: 'c' }],
+  ),
+  pipes('$unwind drops what is empty', [{ $unwind: '$tags' }, { $count: 'n' }], [{ n: 3 }]),
+  pipes(
+    '$facet',
+    [
+      {
+        $facet: {
+          byUnit: [{ $group: { _id: '$unit', n: { $sum: 1 } } }, { $sort: { n: -1, _id: 1 } }, { $limit: 1 }],
+          total: [{ $count: 'n' }],
+          none: [{ $match: { _id: 9 } }],
+        },
+      },
+    ],
+    [{ byUnit: [{ _id: '301', n: 2 }], total: [{ n: 4 }], none: [] }],
+  ),
+  pipes(
+    '$bucket',
+    [
+      {
+        $bucket: {
+          groupBy: '$hours',
+          boundaries: [0, 24, 48, 72],
+          default: 'more',
+          output: { n: { $sum: 1 }, ids: { $push: '$_id' } },
+        },
+      },
+    ],
+    [
+      { _id: 0, n: 1, ids: [1] },
+      { _id: 24, n: 1, ids: [2] },
+      { _id: 48, n: 1, ids: [3] },
+      { _id: 'more', n: 1, ids: [4] },
+    ],
+  ),
+  pipes(
+    '$addFields, $cond and $size',
+    [
+      {
+        $addFields: {
+          late: { $cond: [{ $gt: ['$hours', 48] }, true, false] },
+          tagged: { $size: { $ifNull: ['$tags', []] } },
+        },
+      },
+      { $sort: { _id: 1 } },
+      { $project: { late: 1, tagged: 1 } },
+    ],
+    [
+      { _id: 1, late: false, tagged: 2 },
+      { _id: 2, late: false, tagged: 0 },
+      { _id: 3, late: true, tagged: 0 },
+      { _id: 4, late: true, tagged: 1 },
+    ],
+  ),
+  pipes(
+    '$project of expressions',
+    [
+      { $match: { _id: 3 } },
+      { $project: { _id: 0, days: { $divide: ['$hours', 24] }, label: { $concat: ['$unit', '-', '$courier'] } } },
+    ],
+    [{ days: 2.5, label: '302-UPS' }],
+  ),
+  pipes('$replaceRoot', [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { u: '$unit' } } }], [{ u: '301' }]),
+  pipes(
+    '$sortByCount',
+    [{ $sortByCount: '$courier' }],
+    [
+      { _id: 'UPS', count: 3 },
+      { _id: 'DHL', count: 1 },
+    ],
+  ),
+  pipes(
+    '$expr in $match',
+    [{ $match: { $expr: { $gt: ['$hours', 50] } } }, { $project: { _id: 1 } }, { $sort: { _id: 1 } }],
+    [{ _id: 3 }, { _id: 4 }],
+  ),
+  it(
+    '$lookup joins by equality, also over arrays',
+    async (context) => {
+      const { db } = context;
+      await db.collection<{ _id: string; name: string }>('units').insertMany([
+        { _id: '301', name: 'A' },
+        { _id: '302', name: 'B' },
+      ]);
+      const collection = await things(context, [{ _id: 1, unit: '301' }, { _id: 2, unit: ['301', '302'] }, { _id: 3 }]);
+      return collection
+        .aggregate([
+          { $sort: { _id: 1 } },
+          { $lookup: { from: 'units', localField: 'unit', foreignField: '_id', as: 'u' } },
+          { $project: { n: { $size: '$u' } } },
+        ])
+        .toArray();
+    },
+    [
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+      { _id: 3, n: 0 },
+    ],
+  ),
+  it(
+    '$merge writes over what agrees and adds the rest',
+    async (context) => {
+      const { db } = context;
+      const totals = db.collection<{ _id: string; n?: number; kept?: boolean }>('totals');
+      await totals.insertOne({ _id: 'UPS', n: 0, kept: true });
+      const collection = await things(context, parcels);
+      await collection
+        .aggregate([
+          { $group: { _id: '$courier', n: { $sum: 1 } } },
+          { $merge: { into: 'totals', on: '_id', whenMatched: 'merge', whenNotMatched: 'insert' } },
+        ])
+        .toArray();
+      return totals.find().sort({ _id: 1 }).toArray();
+    },
+    [
+      { _id: 'DHL', n: 1 },
+      { _id: 'UPS', n: 3, kept: true },
+    ],
+  ),
+  it(
+    'an aggregation gives its result over many batches',
+    async (context) => {
+      const collection = await things(
+        context,
+        Array.from({ length: 350 }, (_, i) => ({ _id: i, g: i % 175 })),
+      );
+      const all = await collection
+        .aggregate([{ $group: { _id: '$g', n: { $sum: 1 } } }, { $sort: { _id: 1 } }], { batchSize: 40 })
+        .toArray();
+      return [all.length, all.at(-1)];
+    },
+    [175, { _id: 174, n: 2 }],
+  ),
+  it(
+    'an unknown stage is refused',
+    async (context) => {
+      const collection = await things(context, [{ _id: 1 }]);
+      return (await codeOf(collection.aggregate([{ $nope: {} }]).toArray())) !== 'no error';
+    },
+    true,
+  ),
+];

@@ -1,0 +1,71 @@
+import type { Db, Document, MongoClient } from 'mongodb';
+
+/** What a case works with: an empty database of its own. */
+export interface ConformanceContext {
+  readonly db: Db;
+  readonly client: MongoClient;
+  /** A connection string with the database in it, for mongoose. */
+  readonly url: string;
+}
+
+/** An operation of the product, and the answer that every database of MongoDB's kind must give. */
+export interface ConformanceCase {
+  readonly name: string;
+  run(context: ConformanceContext): Promise<unknown>;
+  readonly expected: unknown;
+  /** What an imitation of MongoDB gets wrong here, so that the case is compared with MongoDB itself only. */
+  readonly imitationsFail?: string;
+}
+
+/** Declares a case; `expected` is compared deep-equal with what `run` resolves to. */
+export const conformanceCase = (
+  name: string,
+  run: (context: ConformanceContext) => Promise<unknown>,
+  expected: unknown,
+  imitationsFail?: string,
+): ConformanceCase => ({ name, run, expected, ...(imitationsFail === undefined ? {} : { imitationsFail }) });
+
+/** The code that an operation is refused with; `'no error'` if it is not. */
+export const codeOf = async (operation: Promise<unknown>): Promise<unknown> => {
+  try {
+    await operation;
+    return 'no error';
+  } catch (error) {
+    return (error as { code?: unknown }).code;
+  }
+};
+
+/** What a bulk write reports: which of its operations failed and how, and what was done of the others. */
+export const bulkOutcome = async (operation: Promise<unknown>): Promise<unknown> => {
+  try {
+    await operation;
+    return 'no error';
+  } catch (error) {
+    const { writeErrors, result } = error as {
+      writeErrors: { index: number; code: number }[];
+      result: { matchedCount: number; deletedCount: number; upsertedCount: number };
+    };
+    const { matchedCount, deletedCount, upsertedCount } = result;
+    return {
+      errors: [writeErrors].flat().map(({ index, code }) => [index, code]),
+      counts: { matchedCount, deletedCount, upsertedCount },
+    };
+  }
+};
+
+/** A document of the cases: whatever fields, under an `_id` that the case chooses. */
+interface Thing {
+  _id: string | number;
+  // biome-ignore lint/suspicious/noExplicitAny: the cases write and query fields of every type, also wrong ones.
+  [field: string]: any;
+}
+
+/** Inserts documents into a collection named `things` and hands it back. */
+export const things = async ({ db }: ConformanceContext, documents: Document[] = []) => {
+  const collection = db.collection<Thing>('things');
+  if (documents.length > 0) await collection.insertMany(documents as never);
+  return collection;
+};
+
+/** The `_id`s of documents in the order they came. */
+export const ids = (documents: readonly Document[]): unknown[] => documents.map(({ _id }) => _id);

@@ -1,0 +1,19 @@
+import { aggregateCases } from './aggregate.cases.ts';
+import type { ConformanceCase } from './case.ts';
+import { crudCases } from './crud.cases.ts';
+import { indexCases } from './index.cases.ts';
+import { mongooseCases } from './mongoose.cases.ts';
+import { queryCases } from './query.cases.ts';
+import { updateCases } from './update.cases.ts';
+
+export { type ConformanceCase, type ConformanceContext, conformanceCase } from './case.ts';
+
+/** Every database operation that the product relies on, by kind. Add a case where a service needs a new one. */
+export const conformanceCases: Readonly<Record<string, readonly ConformanceCase[]>> = {
+  documents: crudCases,
+  queries: queryCases,
+  updates: updateCases,
+  indexes: indexCases,
+  aggregation: aggregateCases,
+  mongoose: mongooseCases,
+};
