@@ -30,6 +30,7 @@ export default {
     project('unit', ['<rootDir>/{proto,services,tools,tests}/**/*.unit.test.ts']),
     project('front', ['<rootDir>/frontends/**/*.unit.test.{ts,tsx}'], {
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/tools/jest/front-setup.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-module.mjs' },
     }),
     project('int', ['<rootDir>/{services,tests}/**/*.int.test.ts']),

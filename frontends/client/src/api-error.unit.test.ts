@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, messageOf, problemKind } from './api-error.ts';
+
+describe('messageOf', () => {
+  it('joins the server’s message and its details', () => {
+    expect(messageOf(new ApiError({ status: 400, body: { message: 'Not saved', details: ['a', 'b'] } }))).toBe(
+      'Not saved: a, b',
+    );
+  });
+
+  it('does not say a detail twice that is the message itself', () => {
+    expect(messageOf(new ApiError({ status: 422, body: { message: 'a', details: ['a', 'b'] } }))).toBe('a, b');
+  });
+
+  it('falls back to the error’s own message, then to the general sentence', () => {
+    expect(messageOf(new Error('Own words'))).toBe('Own words');
+    expect(messageOf(new ApiError({ status: 500 }))).toBe('An unexpected error occurred');
+    expect(messageOf(undefined)).toBe('An unexpected error occurred');
+  });
+});
+
+describe('problemKind', () => {
+  it.each([
+    [401, 'session-expired'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [429, 'too-many'],
+    [500, 'server'],
+    [503, 'server'],
+    [0, 'network'],
+    [409, 'unexpected'],
+  ])('of status %i is %s', (status, kind) => {
+    expect(problemKind(new ApiError({ status }))).toBe(kind);
+  });
+});

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createSession } from './session.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('the session', () => {
+  it('keeps what the specification names under the names it fixes', () => {
+    const session = createSession({ local: localStorage, session: sessionStorage });
+    session.storeAccessToken('token');
+    session.selectTenant({ tenantId: 'maple', name: 'Maple Court' });
+    session.setLoggingOut(true);
+    expect({ ...localStorage }).toEqual({ accessToken: 'token', tenantId: 'maple', tenantName: 'Maple Court' });
+    expect(sessionStorage.getItem('isLoggingOut')).toBe('true');
+    session.setLoggingOut(false);
+    expect(sessionStorage.getItem('isLoggingOut')).toBeNull();
+  });
+
+  it('forgets who was signed in, and keeps what the demo remembers of its dialogs', () => {
+    const session = createSession({ local: localStorage, session: sessionStorage });
+    session.storeAccessToken('token');
+    localStorage.setItem('demoWelcomeSeen', 'true');
+    session.clear();
+    expect({ ...localStorage }).toEqual({ demoWelcomeSeen: 'true' });
+  });
+
+  it('remembers nothing, and breaks nothing, where the browser refuses storage', () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const session = createSession({
+      local: { getItem: refuse, setItem: refuse, removeItem: refuse },
+      session: { getItem: refuse, setItem: refuse, removeItem: refuse },
+    });
+    session.storeAccessToken('token');
+    expect(session.accessToken()).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { calendarDaysBetween, fullDate, sayDate } from './dates.ts';
+import { formatPhone } from './phone.tsx';
+
+const now = new Date(2026, 10, 21, 14, 30);
+const at = (day: number, hour = 9, minute = 5) => new Date(2026, 10, day, hour, minute);
+
+describe('sayDate', () => {
+  it.each([
+    [at(21, 14, 5), 'today 14:05'],
+    [at(21, 0, 0), 'today 00:00'],
+    [at(20, 23, 59), 'yesterday 23:59'],
+    [at(19), '2 days ago'],
+    [at(15), '6 days ago'],
+    [at(14), 'Nov 14'],
+    [new Date(2025, 11, 31), 'Dec 31, 2025'],
+    [at(22), 'Nov 22'],
+  ])('says %s as %s', (moment, words) => {
+    expect(sayDate(moment, now, 'en')).toBe(words);
+  });
+
+  it('speaks French', () => {
+    expect(sayDate(at(21, 14, 5), now, 'fr')).toBe('aujourd’hui 14:05');
+    expect(sayDate(at(19), now, 'fr')).toBe('il y a 2 jours');
+  });
+});
+
+it('calendar days are counted from midnight, not from the hour', () => {
+  expect(calendarDaysBetween(at(20, 23, 59), at(21, 0, 1))).toBe(1);
+});
+
+it('the full date names the day, the year and the minute', () => {
+  expect(fullDate(at(21, 14, 5), 'en')).toBe('Saturday, November 21, 2026 at 14:05');
+});
+
+it.each([
+  ['+14165550134', '+1 416 555 0134'],
+  ['+1 (416) 555-0134', '+1 416 555 0134'],
+  ['416555', '416555'],
+])('the phone number %s is written %s', (number, written) => {
+  expect(formatPhone(number)).toBe(written);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { preferredLocale } from './locale.tsx';
+import { defineMessages, translator } from './messages.ts';
+import { uiMessages } from './ui-messages.ts';
+
+const messages = defineMessages(
+  { hello: 'Hello {name}', people: { one: '{count} person', other: '{count} people' }, plain: 'Plain' },
+  { hello: 'Bonjour {name}', people: { one: '{count} personne', other: '{count} personnes' }, plain: 'Simple' },
+);
+
+describe('a translator', () => {
+  it('fills in what it is given, without touching braces in values', () => {
+    expect(translator(messages, 'en')('hello', { name: '{count}' })).toBe('Hello {count}');
+  });
+
+  it('chooses the plural form as the language does', () => {
+    const en = translator(messages, 'en');
+    const fr = translator(messages, 'fr');
+    expect([0, 1, 2].map((count) => en('people', { count }))).toEqual(['0 people', '1 person', '2 people']);
+    expect([0, 1, 2].map((count) => fr('people', { count }))).toEqual(['0 personne', '1 personne', '2 personnes']);
+  });
+
+  it('writes numbers as the language does', () => {
+    expect(translator(messages, 'en')('people', { count: 12345 })).toBe('12,345 people');
+  });
+
+  it('falls back to English for a catalogue without French', () => {
+    expect(translator(defineMessages({ a: 'A' }), 'fr')('a')).toBe('A');
+  });
+
+  it('is checked by the compiler', () => {
+    const t = translator(messages, 'en');
+    // @ts-expect-error a placeholder without its value
+    expect(t('hello', {})).toBe('Hello ');
+    // @ts-expect-error a key that no catalogue has
+    expect(t('missing')).toBe('missing');
+  });
+});
+
+it('the kit’s French says the same placeholders as its English', () => {
+  const placeholders = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].sort();
+  for (const [key, message] of Object.entries(uiMessages.en)) {
+    expect([key, placeholders(uiMessages.fr[key as keyof typeof uiMessages.fr])]).toEqual([key, placeholders(message)]);
+  }
+});
+
+it.each([
+  [['fr-CA', 'en'], 'fr'],
+  [['de', 'en-GB', 'fr'], 'en'],
+  [['de'], 'en'],
+  [[], 'en'],
+])('a browser that asks for %j gets %s', (languages, locale) => {
+  expect(preferredLocale(languages)).toBe(locale);
+});
