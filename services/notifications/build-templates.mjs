@@ -1,0 +1,37 @@
+// Compiles the mails' MJML templates to HTML with placeholders, into dist/templates. Runs whenever a template has changed, before the service starts.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import mjml2html from 'mjml';
+
+const source = new URL('src/templates/', import.meta.url);
+const target = new URL('dist/templates/', import.meta.url);
+const layoutName = 'layout.mjml';
+/** RFC 5322 allows 998 octets in a line; what the placeholders become must fit too. */
+const maxLineLength = 500;
+
+const layout = await readFile(new URL(layoutName, source), 'utf8');
+await mkdir(target, { recursive: true });
+for (const name of await readdir(source)) {
+  if (!name.endsWith('.mjml') || name === layoutName) continue;
+  const content = await readFile(new URL(name, source), 'utf8');
+  const { html, errors } = await mjml2html(
+    layout.replace('<!-- content -->', () => content),
+    { validationLevel: 'soft', keepComments: false, fonts: {} },
+  );
+  const faults = errors.filter(({ message }) => !message.includes('{{'));
+  if (faults.length > 0)
+    throw new Error(`${name}: ${faults.map(({ formattedMessage }) => formattedMessage).join('; ')}`);
+  await writeFile(new URL(name.replace(/\.mjml$/, '.html'), target), compact(html, name));
+}
+
+/** The HTML without indentation, in lines that mail servers pass on as they are. */
+function compact(html, name) {
+  const text = html
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+  if (/[^\n\x20-\x7e]/.test(text)) throw new Error(`${name}: write characters outside of ASCII as entities`);
+  const long = text.split('\n').find((line) => line.length > maxLineLength);
+  if (long) throw new Error(`${name}: a line is longer than ${maxLineLength} characters: ${long.slice(0, 80)}`);
+  return `${text}\n`;
+}

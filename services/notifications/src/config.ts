@@ -1,0 +1,82 @@
+import { setting } from '@parcelbell/platform';
+import { z } from 'zod';
+
+const senderForm = /^(?:[^<>\r\n]*<)?([^\s<>@]+@[A-Za-z0-9.-]+)>?$/;
+const defaultSender = 'Parcelbell <parcels@parcelbell.test>';
+
+const raw = z.object({
+  NODE_ENV: z.string().optional(),
+  SMTP_URL: setting.smtpUrl.optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(senderForm, { error: 'must be an e-mail address, alone or as: Name <address>' })
+    .optional(),
+  MAIL_CONNECTIONS: setting.integer(1, 100).default(10),
+  MAIL_RATE_PER_SECOND: setting.integer(1, 10_000).optional(),
+  DKIM_DOMAIN: setting.text.optional(),
+  DKIM_SELECTOR: setting.text.optional(),
+  DKIM_PRIVATE_KEY: setting.text.optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, { error: 'must be AC and 32 hexadecimal digits' })
+    .optional(),
+  TWILIO_AUTH_TOKEN: setting.text.optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, { error: 'must be a phone number such as +14165550123' })
+    .optional(),
+  TWILIO_API_URL: setting.httpUrl.optional(),
+});
+
+type Raw = z.output<typeof raw>;
+
+/** Settings of the notifications service. */
+export const notificationsConfigSchema = raw
+  .superRefine((settings, context) => {
+    for (const [name, message] of faultsOf(settings)) context.addIssue({ code: 'custom', path: [name], message });
+  })
+  .transform((settings) => ({
+    mail: {
+      smtpUrl: settings.SMTP_URL ?? '',
+      /** The address alone: a mail bears its building's name. */
+      from: (senderForm.exec(settings.MAIL_FROM ?? defaultSender)?.[1] ?? '').toLowerCase(),
+      connections: settings.MAIL_CONNECTIONS,
+      ratePerSecond: settings.MAIL_RATE_PER_SECOND,
+      dkim: dkimOf(settings),
+    },
+    texts: textsOf(settings),
+  }));
+
+export type NotificationsConfig = z.output<typeof notificationsConfigSchema>;
+export type TextsConfig = NonNullable<NotificationsConfig['texts']>;
+
+const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+const dkimNames = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
+
+function faultsOf(settings: Raw): [string, string][] {
+  const faults: [string, string][] = [];
+  if (!settings.SMTP_URL) faults.push(['SMTP_URL', 'must be set, such as smtp://user:password@mail.example.com:587']);
+  if (settings.NODE_ENV === 'production') {
+    if (!settings.MAIL_FROM) faults.push(['MAIL_FROM', 'must be set in production']);
+    if (settings.TWILIO_API_URL) faults.push(['TWILIO_API_URL', 'must not be set in production']);
+  }
+  for (const names of [twilioNames, dkimNames]) {
+    const missing = names.filter((name) => !settings[name]);
+    if (missing.length === 0 || missing.length === names.length) continue;
+    for (const name of missing)
+      faults.push([name, `must be set together with ${names.filter((n) => n !== name).join(' and ')}`]);
+  }
+  return faults;
+}
+
+function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Raw) {
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined;
+  // Environment files cannot hold line ends, so they are written as \n there.
+  return { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY.replaceAll('\\n', '\n') };
+}
+
+function textsOf(settings: Raw) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings;
+  if (!accountSid || !authToken || !from) return undefined;
+  return { accountSid, authToken, from, apiUrl: settings.TWILIO_API_URL?.replace(/\/+$/, '') };
+}

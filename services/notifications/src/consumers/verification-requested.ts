@@ -1,0 +1,26 @@
+import { VerificationRequestedSchema } from '@parcelbell/contracts/residents';
+import { type Consumer, consumer } from '@parcelbell/platform';
+import { dateOf, messageFor } from '../domain/message/message-from-event.ts';
+import type { AcceptMessages } from '../sending/accept-messages.ts';
+
+/** Somebody registered an address: it is asked whether that was right. */
+export function verificationRequested(accept: AcceptMessages): Consumer {
+  const handle: Consumer<typeof VerificationRequestedSchema>['handle'] = (events) =>
+    accept(
+      events.flatMap(({ event, ...cause }) => {
+        const { householdId, unit, tower, contact, expiresAt } = event;
+        if (!contact) return [];
+        const confirmBy = expiresAt ? { confirmBy: dateOf(expiresAt) } : {};
+        const subject = {
+          kind: 'verification',
+          subjectId: householdId,
+          householdId,
+          unit,
+          tower,
+          ...confirmBy,
+        } as const;
+        return messageFor(cause, subject, contact) ?? [];
+      }),
+    );
+  return consumer(VerificationRequestedSchema, handle, { snapshots: 'ignore' }) as unknown as Consumer;
+}

@@ -1,0 +1,36 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** An address of a household, as far as sending is concerned. */
+export interface ContactCopy {
+  readonly contactId: string;
+  readonly channel: 'email' | 'sms';
+  readonly address: string;
+  readonly generation: number;
+  /** Unsubscribed, stopped, or refused for good by the receiving side. */
+  readonly refuses: boolean;
+}
+
+/** The copy of a household: who must not be written to, and whose a phone number is. */
+export interface HouseholdDocument {
+  /** `<tenantId>/<householdId>` */
+  readonly _id: string;
+  readonly tenantId: string;
+  readonly householdId: string;
+  readonly version: number;
+  readonly contacts: readonly ContactCopy[];
+  /** Ids of the contacts that refuse; absent where there are none, so that its sparse index holds only refusals. */
+  readonly refusing?: readonly string[];
+  /** Phone numbers; absent where there are none. */
+  readonly phones?: readonly string[];
+}
+
+const householdSchema = new Schema(
+  { _id: { type: String, required: true } },
+  { strict: false, collection: 'households', versionKey: false },
+);
+householdSchema.index({ refusing: 1 }, { sparse: true });
+householdSchema.index({ phones: 1 }, { sparse: true });
+
+export function createHouseholdModel(database: Connection): Model<never> {
+  return database.model('Household', householdSchema) as unknown as Model<never>;
+}

@@ -1,0 +1,59 @@
+import type { Model } from 'mongoose';
+import { collectionOf } from './collection-of.ts';
+import type { ContactCopy, HouseholdDocument } from './household-model.ts';
+import { keepLatest } from './keep-latest.ts';
+
+export interface HouseholdCopy {
+  readonly tenantId: string;
+  readonly householdId: string;
+  readonly version: number;
+  readonly contacts: readonly ContactCopy[];
+}
+
+/** The copy of the households. */
+export interface HouseholdRepository {
+  keep(households: readonly HouseholdCopy[]): Promise<void>;
+  /** Those of the contacts that refuse, with the generation for which they do. Contact ids are unique across buildings. */
+  findRefusing(contactIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Every contact, of whatever building, whose number this is. */
+  findByPhone(phone: string): Promise<{ tenantId: string; householdId: string; contactId: string }[]>;
+}
+
+export function createHouseholdRepository(model: Model<never>): HouseholdRepository {
+  const collection = collectionOf<HouseholdDocument>(model);
+  return {
+    keep: (households) => keepLatest(collection, households.map(toDocument), ['refusing', 'phones']),
+    findRefusing: async (contactIds) => {
+      const asked = new Set(contactIds);
+      const found = await collection.find({ refusing: { $in: [...asked] } }, { projection: { contacts: 1 } }).toArray();
+      const contacts = found.flatMap((household) => household.contacts);
+      return new Map(
+        contacts
+          .filter(({ contactId, refuses }) => refuses && asked.has(contactId))
+          .map((c) => [c.contactId, c.generation]),
+      );
+    },
+    findByPhone: async (phone) => {
+      const found = await collection.find({ phones: phone }).limit(1_000).toArray();
+      return found.flatMap(({ tenantId, householdId, contacts }) =>
+        contacts
+          .filter(({ address }) => address === phone)
+          .map(({ contactId }) => ({ tenantId, householdId, contactId })),
+      );
+    },
+  };
+}
+
+function toDocument({ tenantId, householdId, version, contacts }: HouseholdCopy): HouseholdDocument {
+  const refusing = contacts.filter(({ refuses }) => refuses).map(({ contactId }) => contactId);
+  const phones = [...new Set(contacts.filter(({ channel }) => channel === 'sms').map(({ address }) => address))];
+  return {
+    _id: `${tenantId}/${householdId}`,
+    tenantId,
+    householdId,
+    version,
+    contacts,
+    ...(refusing.length > 0 ? { refusing } : {}),
+    ...(phones.length > 0 ? { phones } : {}),
+  };
+}

@@ -1,0 +1,59 @@
+import type { PendingEvent } from '@parcelbell/platform';
+import type { Model } from 'mongoose';
+import { collectionOf } from './collection-of.ts';
+import type { OutboxWriter } from './outbox-writer.ts';
+import type { SuppressionDocument } from './suppression-model.ts';
+
+export type SuppressionCause = 'stopped' | 'bounced';
+
+/** Addresses, of whatever building, that are not written to. Global on purpose: a number that says STOP means all of us. */
+export interface SuppressionRepository {
+  /** Why those of the addresses are suppressed that are. */
+  findSuppressed(addresses: readonly string[], now: Date): Promise<ReadonlyMap<string, SuppressionCause>>;
+  /** Remembers that mail to an address is refused for good, for 30 days. */
+  addBounced(address: string, at: Date): Promise<void>;
+  /** Forgets that addresses bounced before a moment. */
+  forgetBounced(addresses: readonly string[], before: Date): Promise<void>;
+  /** Records STOP (`stopped`) or START (undefined) with the events that tell of it, in one write. */
+  record(address: string, cause: 'stopped' | undefined, events: readonly PendingEvent[], at: Date): Promise<void>;
+}
+
+const bouncedForMs = 30 * 24 * 60 * 60 * 1000;
+
+export function createSuppressionRepository(model: Model<never>, outbox: OutboxWriter): SuppressionRepository {
+  const collection = collectionOf<SuppressionDocument>(model);
+  return {
+    findSuppressed: async (addresses, now) => {
+      const filter = { _id: { $in: [...new Set(addresses)] } };
+      const found = await collection.find(filter, { projection: { cause: 1, purgeAt: 1 } }).toArray();
+      const current = found.filter(({ purgeAt }) => !purgeAt || purgeAt > now);
+      return new Map(current.flatMap(({ _id, cause }) => (cause ? [[_id, cause] as const] : [])));
+    },
+    addBounced: async (address, at) => {
+      const fields = { cause: 'bounced', at, purgeAt: new Date(at.getTime() + bouncedForMs) } as const;
+      await collection.updateOne({ _id: address }, { $set: fields, $inc: { version: 1 } }, { upsert: true });
+    },
+    forgetBounced: async (addresses, before) => {
+      await collection.deleteMany({
+        _id: { $in: [...addresses] },
+        cause: 'bounced',
+        at: { $lt: before },
+        outboxAt: null as never,
+      });
+    },
+    record: async (address, cause, events, at) => {
+      const { $push, $set } = events.length > 0 ? outbox.push(events) : { $push: {}, $set: {} };
+      await collection.updateOne(
+        { _id: address },
+        {
+          $set: { ...$set, at, ...(cause ? { cause } : {}) },
+          ...(events.length > 0 ? { $push: $push as never } : {}),
+          $unset: { purgeAt: '', ...(cause ? {} : { cause: '' }) },
+          $inc: { version: 1 },
+        },
+        { upsert: true },
+      );
+      if (events.length > 0) outbox.nudge(collection as never, address);
+    },
+  };
+}

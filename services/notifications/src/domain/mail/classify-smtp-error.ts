@@ -1,0 +1,59 @@
+import type { Attempt } from '../message/attempt.ts';
+
+/** What nodemailer says about a mail that it could not hand over. */
+export interface SmtpFailure {
+  readonly code?: string | undefined;
+  /** The system's code behind `code`, such as ECONNREFUSED. */
+  readonly originalCode?: string | undefined;
+  readonly responseCode?: number | undefined;
+  readonly response?: string | undefined;
+  /** The command that was refused. */
+  readonly command?: string | undefined;
+  readonly timeoutType?: string | undefined;
+}
+
+const connectionCodes = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'EPROTOCOL', 'EPROXY', 'EREQUIRETLS']);
+const neverConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENOTFOUND', 'EAI_AGAIN']);
+const neverGreeted = new Set(['CONNECTION_TIMEOUT', 'GREETING_TIMEOUT']);
+const lostCodes = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'ESTREAM']);
+const messageCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+/** Replies about our standing with the server, not about the message: authentication is asked for or no longer valid. */
+const standingCodes = new Set([421, 454, 530, 535, 538]);
+/** RFC 3463: there is no such mailbox or domain, or it takes no mail at all. */
+const deadAddress = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
+const enhancedForm = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
+
+/** Decides what a failed hand-over of a mail means for the message. */
+export function classifySmtpError(failure: SmtpFailure): Attempt {
+  const { code = '', originalCode = '', responseCode, command = '', timeoutType = '' } = failure;
+  if (responseCode !== undefined && standingCodes.has(responseCode)) return down;
+  if (responseCode !== undefined && messageCommands.has(command)) return classifyReply(failure, responseCode, command);
+  if (code === 'EENVELOPE') return refused('failed', 'The address cannot be written to.', true);
+  if (code === 'EMESSAGE') return refused('failed', 'The mail server takes no mail of this size.', false);
+  if (connectionCodes.has(code) || neverConnected.has(originalCode) || neverGreeted.has(timeoutType)) return down;
+  if (responseCode !== undefined) return down;
+  if (lostCodes.has(code)) {
+    return { kind: 'later', reason: 'The connection to the mail server broke again and again.', isUncertain: true };
+  }
+  return { kind: 'later', reason: 'It could not be sent.' };
+}
+
+const down: Attempt = { kind: 'down', reason: 'The mail server could not be reached.' };
+
+function classifyReply(failure: SmtpFailure, responseCode: number, command: string): Attempt {
+  if (responseCode < 500 || responseCode === 503) {
+    return { kind: 'later', reason: 'The mail server kept putting it off.' };
+  }
+  if (command !== 'RCPT TO') return refused('failed', 'The mail server refused the message.', false);
+  const enhanced = enhancedForm.exec(failure.response ?? '')?.[1];
+  const isDead = enhanced
+    ? deadAddress.test(enhanced)
+    : responseCode === 550 || responseCode === 551 || responseCode === 553;
+  if (isDead) return refused('bounced', 'The address does not exist.', true);
+  if (enhanced === '5.2.2' || responseCode === 552) return refused('bounced', "The resident's mailbox is full.", false);
+  return refused('failed', 'The mail server refused the address.', false);
+}
+
+function refused(status: 'bounced' | 'failed', reason: string, isHardBounce: boolean): Attempt {
+  return { kind: 'refused', status, reason, isHardBounce };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { type Building, displayName } from '../building/building.ts';
+import type { Message } from '../message/message.ts';
+import { buildMime } from './build-mime.ts';
+import { smtpAddress } from './mail-address.ts';
+import { hasUnsubscribe, type MailLinks, mailContent, unsubscribeUrls } from './mail-content.ts';
+import type { RenderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+/** A mail ready to be handed over. */
+export interface ComposedMail {
+  readonly envelope: { readonly from: string; readonly to: string };
+  readonly raw: Buffer;
+}
+
+export interface ComposeOptions extends MailLinks {
+  readonly render: RenderHtml;
+  /** The sender where the building has none of its own. */
+  readonly from: string;
+}
+
+/** Writes the mail for a message; undefined where its address cannot be written to. */
+export function composeMail(
+  message: Message,
+  building: Building,
+  options: ComposeOptions,
+  date: Date,
+): ComposedMail | undefined {
+  const to = smtpAddress(message.address);
+  if (to === undefined) return undefined;
+  const from = smtpAddress(building.customFromAddress) ?? options.from;
+  const replyTo = smtpAddress(building.conciergeEmail);
+  const content = mailContent(message, building, options);
+  const raw = buildMime({
+    from: { name: displayName(building), address: from },
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    subject: content.subject,
+    date,
+    messageId: messageIdOf(message.id, from),
+    ...(hasUnsubscribe(message.kind) ? { oneClickUrl: unsubscribeUrls(message, options).oneClick } : {}),
+    language: content.language,
+    text: renderText(content),
+    html: options.render(message.kind, content),
+  });
+  return { envelope: { from, to }, raw };
+}
+
+/** The same for every hand-over of a message, so that a mail that was handed over twice is recognised as one. */
+export function messageIdOf(id: string, from: string): string {
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 40);
+  return `${hash}@${from.slice(from.lastIndexOf('@') + 1)}`;
+}

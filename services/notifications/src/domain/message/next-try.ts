@@ -1,0 +1,10 @@
+const seconds = [2, 5, 15, 60, 5 * 60, 15 * 60, 30 * 60, 60 * 60, 2 * 60 * 60, 4 * 60 * 60] as const;
+
+/** A message that was refused this often for now is refused for good. */
+export const maxTries = seconds.length;
+
+/** How long a message rests after its `tries`-th refusal, in milliseconds; undefined once it has had all its tries. */
+export function nextTryAfterMs(tries: number): number | undefined {
+  const wait = tries < maxTries ? seconds[tries - 1] : undefined;
+  return wait === undefined ? undefined : wait * 1000;
+}

@@ -1,0 +1,53 @@
+import type { LinkCodes } from '@parcelbell/platform';
+import { catalogueFor } from '../../texts/catalogue-for.ts';
+import { type Building, displayName } from '../building/building.ts';
+import { parcelWords } from '../mail/mail-content.ts';
+import type { Message } from '../message/message.ts';
+import { segmentLength, septets, toGsm } from './gsm7.ts';
+
+/** Shortest forms that are tried before a text is simply cut. */
+const shortestName = 12;
+const shortestLocation = 12;
+
+/** Writes the text message for a message, in one segment: the building's name gives way first, then the location. */
+export function composeText(message: Message, building: Building, linkCodes: LinkCodes): string {
+  const name = toGsm(displayName(building));
+  const location = toGsm(parcelWords(message, building).location);
+  const write = (nameLength: number, locationLength: number) =>
+    toGsm(wordsFor(message, building, linkCodes, cut(name, nameLength), cut(location, locationLength)));
+  for (let length = name.length; length >= shortestName; length -= 1) {
+    const text = write(length, location.length);
+    if (septets(text) <= segmentLength) return text;
+  }
+  for (let length = location.length; length >= shortestLocation; length -= 1) {
+    const text = write(shortestName, length);
+    if (septets(text) <= segmentLength) return text;
+  }
+  return fitting(write(shortestName, shortestLocation));
+}
+
+function wordsFor(message: Message, building: Building, linkCodes: LinkCodes, name: string, location: string): string {
+  const texts = catalogueFor(message.language);
+  const unit = texts.unit(message.unit, message.tower).replace(/^Unit/, 'unit');
+  const { courier } = parcelWords(message, building);
+  switch (message.kind) {
+    case 'delivery':
+      return texts.smsDelivery({ courier, location }, unit, name);
+    case 'pickup':
+      return texts.smsPickup({ courier }, unit, name);
+    case 'verification':
+      return texts.smsVerification(linkCodes.phoneCode(message), name);
+    case 'memberAdded':
+      return texts.memberAdded(message.maskedAddress ?? '', unit, name).subject;
+  }
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, Math.max(length - 1, 0)).trimEnd()}.`;
+}
+
+function fitting(text: string): string {
+  let short = text;
+  while (septets(short) > segmentLength) short = short.slice(0, -1);
+  return short;
+}

@@ -1,0 +1,45 @@
+/** GSM 03.38: its basic alphabet, a septet each, and its extension, two each. */
+const basic = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+const extended = new Set('^{}\\[~]|€');
+const lookalikes: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '«': '"',
+  '»': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '•': '*',
+  '·': '-',
+  œ: 'oe',
+  Œ: 'OE',
+  '`': "'",
+};
+
+/** The most septets that fit one segment. */
+export const segmentLength = 160;
+
+/** How many septets a text of the GSM alphabet takes. */
+export function septets(text: string): number {
+  return [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0);
+}
+
+/**
+ * The text in letters that a plain text message can carry: an accent that the GSM alphabet lacks is dropped, and what has no likeness becomes a
+ * question mark. One letter outside of the alphabet would halve the room of the whole message.
+ */
+export function toGsm(text: string): string {
+  return [...text.normalize('NFC').replace(/\s+/g, ' ')].map(toGsmCharacter).join('');
+}
+
+function toGsmCharacter(character: string): string {
+  if (basic.has(character) || extended.has(character)) return character;
+  const lookalike = lookalikes[character];
+  if (lookalike !== undefined) return lookalike;
+  const bare = character.normalize('NFD').replace(/\p{M}/gu, '');
+  return [...bare].every((letter) => basic.has(letter)) ? bare : '?';
+}

@@ -1,0 +1,30 @@
+import { route } from '@parcelbell/platform';
+import type { NotificationsContext } from '../context.ts';
+import { keywordOf } from '../domain/text/keyword.ts';
+import { recordKeyword } from '../domain/text/record-keyword.ts';
+import { demandSignature, fieldOf, webhookForm } from './twilio-webhook.ts';
+
+const path = '/api/webhooks/twilio/inbound';
+const silence = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+const help =
+  '<?xml version="1.0" encoding="UTF-8"?><Response><Message>Parcel notices from your building. Reply STOP to end them, START to get them again.</Message></Response>';
+
+/** A resident answered: STOP and START are recorded, HELP is answered, anything else is left alone. */
+export const twilioInbound = route<NotificationsContext>()({
+  method: 'post',
+  path,
+  access: 'public',
+  summary: 'Takes what residents text to the product, from Twilio',
+  hidden: true,
+  bodyForm: 'form',
+  request: { body: webhookForm },
+  answers: { 200: { description: 'TwiML' }, 403: { description: 'The signature is wrong' } },
+  handle: async ({ body, headers }, context) => {
+    demandSignature(context, path, headers['x-twilio-signature'], body);
+    const keyword = keywordOf(fieldOf(body, 'Body'));
+    const phone = fieldOf(body, 'From');
+    // The provider itself confirms STOP and START to the resident.
+    if (phone && (keyword === 'stop' || keyword === 'start')) await recordKeyword(context, phone, keyword);
+    return { html: keyword === 'help' ? help : silence };
+  },
+});

@@ -1,0 +1,47 @@
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult, isBrokenCircuitError } from 'cockatiel';
+import type { Attempt } from '../domain/message/attempt.ts';
+
+/** Keeps messages away from a server that takes nothing. */
+export interface Breaker {
+  /** Hands over through the breaker; `open` when it did not even try. */
+  run(handOver: () => Promise<Attempt>): Promise<Attempt | 'open'>;
+  isOpen(): boolean;
+}
+
+const failuresToOpen = 8;
+
+/** How long the breaker stays open before a single message probes the server again. */
+export const probeAfterMs = 1_000;
+
+/**
+ * A breaker that opens after eight hand-overs in a row that were not accepted, whether the server was away or refused for now: then every further
+ * one would only cost a message one of its tries.
+ */
+export function createBreaker(onChange: (isOpen: boolean) => void): Breaker {
+  const policy = circuitBreaker(
+    handleWhenResult((result) => isFailure(result as Attempt)),
+    { halfOpenAfter: probeAfterMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
+  );
+  let wasOpen = false;
+  const tell = (isOpen: boolean) => {
+    if (isOpen !== wasOpen) onChange(isOpen);
+    wasOpen = isOpen;
+  };
+  policy.onBreak(() => tell(true));
+  policy.onReset(() => tell(false));
+  return {
+    run: async (handOver) => {
+      try {
+        return await policy.execute(handOver);
+      } catch (error) {
+        if (isBrokenCircuitError(error)) return 'open';
+        throw error;
+      }
+    },
+    isOpen: () => policy.state !== CircuitState.Closed,
+  };
+}
+
+function isFailure(attempt: Attempt): boolean {
+  return attempt.kind === 'down' || attempt.kind === 'later';
+}

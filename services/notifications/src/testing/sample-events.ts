@@ -1,0 +1,131 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
+import {
+  Channel,
+  ContactStatus,
+  HouseholdStateSchema,
+  MemberAddedSchema,
+  VerificationRequestedSchema,
+} from '@parcelbell/contracts/residents';
+import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
+import type { Outbox, PendingEvent } from '@parcelbell/platform';
+
+export interface SampleContact {
+  readonly contactId: string;
+  readonly address: string;
+  readonly language?: string;
+  readonly generation?: number;
+  readonly status?: ContactStatus;
+}
+
+const householdId = 'default/301';
+const channelOf = (address: string) => (address.startsWith('+') ? Channel.SMS : Channel.EMAIL);
+const toContact = ({
+  contactId,
+  address,
+  language = 'en',
+  generation = 1,
+  status = ContactStatus.ACTIVE,
+}: SampleContact) => ({
+  contactId,
+  channel: channelOf(address),
+  address,
+  status,
+  language,
+  generation,
+});
+
+/** Events as the other services write them, for building `tenantId`. */
+export function sampleEvents(outbox: Outbox) {
+  return {
+    building: (tenantId: string, fields: object = {}, version = 1): PendingEvent =>
+      outbox.event({
+        schema: TenantStateSchema,
+        tenantId,
+        aggregateId: tenantId,
+        version,
+        event: {
+          tenantId,
+          name: 'Maple Court',
+          conciergeEmail: 'desk@maplecourt.test',
+          conciergePhone: '+14165550100',
+          propertyManagementCompany: 'Northway Property Management',
+          status: TenantStatus.ACTIVE,
+          timeZone: 'America/Toronto',
+          branding: { primaryColor: '#0f766e', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },
+          features: { smsEnabled: true, disablePickupNotifications: false },
+          ...fields,
+        },
+      }),
+    household: (tenantId: string, version: number, contacts: readonly SampleContact[]): PendingEvent =>
+      outbox.event({
+        schema: HouseholdStateSchema,
+        tenantId,
+        aggregateId: householdId,
+        version,
+        event: { householdId, tenantId, unit: '301', contacts: contacts.map(toContact) },
+      }),
+    delivery: (
+      tenantId: string,
+      parcelId: string,
+      contacts: readonly SampleContact[],
+      parcel: object = {},
+    ): PendingEvent =>
+      outbox.event({
+        schema: DeliveryLoggedSchema,
+        tenantId,
+        aggregateId: parcelId,
+        version: 1,
+        event: {
+          parcel: {
+            parcelId,
+            packageId: 'P-7K3M9Q2X4T',
+            unit: '301',
+            householdId,
+            courier: 'UPS',
+            packageType: 'Box',
+            loggedAt: timestampFromDate(new Date('2026-11-21T19:05:00Z')),
+            ...parcel,
+          },
+          recipients: contacts.map(toContact),
+        },
+      }),
+    pickup: (tenantId: string, parcelId: string, contacts: readonly SampleContact[]): PendingEvent =>
+      outbox.event({
+        schema: DeliveryPickedUpSchema,
+        tenantId,
+        aggregateId: parcelId,
+        version: 2,
+        event: {
+          parcel: {
+            parcelId,
+            packageId: 'P-7K3M9Q2X4T',
+            unit: '301',
+            householdId,
+            courier: 'UPS',
+            packageType: 'Box',
+            loggedAt: timestampFromDate(new Date('2026-11-21T19:05:00Z')),
+            pickedUpAt: timestampFromDate(new Date('2026-11-21T23:40:00Z')),
+            pickedUpResidentName: 'Ana Silva',
+          },
+          recipients: contacts.map(toContact),
+        },
+      }),
+    verification: (tenantId: string, contact: SampleContact, expiresAt: Date): PendingEvent =>
+      outbox.event({
+        schema: VerificationRequestedSchema,
+        tenantId,
+        aggregateId: householdId,
+        version: 1,
+        event: { householdId, unit: '301', contact: toContact(contact), expiresAt: timestampFromDate(expiresAt) },
+      }),
+    memberAdded: (tenantId: string, maskedAddress: string, contacts: readonly SampleContact[]): PendingEvent =>
+      outbox.event({
+        schema: MemberAddedSchema,
+        tenantId,
+        aggregateId: householdId,
+        version: 2,
+        event: { householdId, unit: '301', maskedAddress, recipients: contacts.map(toContact) },
+      }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** What the server does with one mail. `drop` breaks the connection in the middle of the message. */
+export type Behaviour =
+  | 'accept'
+  | 'drop'
+  | { readonly refuse: 'recipient' | 'message'; readonly code: number; readonly text: string }
+  | { readonly afterMs: number };
+
+export interface SmtpStub {
+  readonly url: string;
+  readonly port: number;
+  /** What was accepted, in order. */
+  readonly accepted: { readonly to: string; readonly raw: string }[];
+  /** How often a mail was begun. */
+  readonly attempts: () => number;
+  behave(decide: (to: string) => Behaviour): void;
+  parse(index: number): Promise<ParsedMail>;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server for tests, which does to each mail what it is told. */
+export async function startSmtpStub(port = 0): Promise<SmtpStub> {
+  const accepted: { to: string; raw: string }[] = [];
+  const sockets = new Set<Socket>();
+  let decide: (to: string) => Behaviour = () => 'accept';
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      attempts += 1;
+      const behaviour = decide(address);
+      if (isRefusal(behaviour) && behaviour.refuse === 'recipient') return done(refusal(behaviour));
+      done();
+    },
+    onData: (stream, session, done) => {
+      const to = session.envelope.rcptTo[0]?.address ?? '';
+      const behaviour = decide(to);
+      if (behaviour === 'drop') {
+        stream.resume();
+        for (const socket of sockets) socket.destroy();
+        return;
+      }
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('end', () => {
+        if (isRefusal(behaviour)) return done(refusal(behaviour));
+        const accept = () => {
+          accepted.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
+          done(null, 'stored');
+        };
+        if (typeof behaviour === 'object') setTimeout(accept, behaviour.afterMs);
+        else accept();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: listening } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
+    accepted,
+    attempts: () => attempts,
+    behave: (next) => {
+      decide = next;
+    },
+    parse: (index) => simpleParser(accepted[index]?.raw ?? ''),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+function isRefusal(behaviour: Behaviour): behaviour is Extract<Behaviour, { refuse: unknown }> {
+  return typeof behaviour === 'object' && 'refuse' in behaviour;
+}
+
+function refusal({ code, text }: { code: number; text: string }): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}

@@ -1,0 +1,50 @@
+/** What texts may say of a parcel; all of it in the reader's language where it has one. */
+export interface ParcelWords {
+  /** Empty where the courier is none of the known ones. */
+  readonly courier: string;
+  readonly type: string;
+  /** Where it waits, as the desk wrote it; empty for the front desk. */
+  readonly location: string;
+  readonly tracking: string;
+  readonly packageId: string;
+  readonly loggedAt: string;
+  readonly pickedUpAt: string;
+  readonly pickedUpBy: string;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a mail says, apart from its frame. */
+export interface MailWords {
+  readonly subject: string;
+  /** What a mail list shows after the subject. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly facts: readonly Fact[];
+  readonly action?: { readonly label: string; readonly hint: string };
+  readonly note?: string;
+}
+
+/** Every text that residents are sent, in one language. `unit` is what `unit` made; `building` is the building's name. */
+export interface Catalogue {
+  readonly locale: string;
+  unit(unit: string, tower: string): string;
+  packageType(type: string): string;
+  delivery(parcel: ParcelWords, unit: string, building: string): MailWords;
+  pickup(parcel: ParcelWords, unit: string, building: string): MailWords;
+  verification(unit: string, building: string, until: string): MailWords;
+  memberAdded(address: string, unit: string, building: string): MailWords;
+  managedBy(company: string): string;
+  questions(contacts: readonly string[]): string;
+  why(unit: string, building: string): string;
+  whyVerification(unit: string, building: string): string;
+  readonly unsubscribe: string;
+  /** Text messages are cut to one segment by their parts; the building's name and the location give way. */
+  smsDelivery(parcel: Pick<ParcelWords, 'courier' | 'location'>, unit: string, building: string): string;
+  smsPickup(parcel: Pick<ParcelWords, 'courier'>, unit: string, building: string): string;
+  smsVerification(code: string, building: string): string;
+}
