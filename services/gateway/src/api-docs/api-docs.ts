@@ -1,0 +1,25 @@
+import type { Logger, OpenApiPart } from '@parcelbell/platform';
+import type { Upstream } from '../upstream/upstream.ts';
+import { mergeOpenApi, type OpenApiDocument } from './merge-openapi.ts';
+
+/** The API's documentation as far as the services can be reached; a part that was had once is kept. */
+export type ApiDocs = () => Promise<OpenApiDocument>;
+
+export function createApiDocs(upstreams: Readonly<Record<string, Upstream>>, publicUrl: string, log: Logger): ApiDocs {
+  const parts: Record<string, OpenApiPart> = {};
+  return async () => {
+    const missing = Object.keys(upstreams).filter((name) => !parts[name]);
+    await Promise.all(
+      missing.map(async (name) => {
+        try {
+          const part = await upstreams[name]?.openApi();
+          if (part) parts[name] = part;
+        } catch (error) {
+          log.warn({ upstream: name, err: error }, 'a service does not tell its part of the documentation');
+        }
+      }),
+    );
+    const ordered = Object.keys(upstreams).flatMap((name) => (parts[name] ? [[name, parts[name]] as const] : []));
+    return mergeOpenApi(Object.fromEntries(ordered), publicUrl);
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger, type OpenApiPart } from '@parcelbell/platform';
+import type { Upstream } from '../upstream/upstream.ts';
+import { createApiDocs } from './api-docs.ts';
+import { docsPage } from './docs-page.ts';
+import { mergeOpenApi } from './merge-openapi.ts';
+
+const errorSchema = { type: 'object', properties: { error: { type: 'string' } } };
+const part = (path: string, tag: string, name: string, schema: object): OpenApiPart => ({
+  paths: {
+    [path]: {
+      get: {
+        tags: [tag],
+        summary: `Reads <${name}>.`,
+        security: [{ accessToken: [] }],
+        parameters: [{ name: 'q', in: 'query', schema: { type: 'string' } }],
+        responses: {
+          200: {
+            description: 'Found.',
+            content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+          },
+        },
+      },
+    },
+  },
+  components: { schemas: { Error: errorSchema, [name]: schema } },
+});
+const user = part('/api/users/me', 'identity', 'View', {
+  type: 'object',
+  properties: { name: { type: 'string' } },
+  required: ['name'],
+});
+const tenant = part('/api/tenants', 'tenancy', 'View', { type: 'object', properties: { slug: { type: 'string' } } });
+
+describe('the merged documentation', () => {
+  it('holds the paths of every service and tells their schemas of one name apart', () => {
+    const document = mergeOpenApi({ identity: user, tenancy: tenant }, 'https://parcelbell.example');
+    expect(Object.keys(document.paths)).toEqual(['/api/tenants', '/api/users/me']);
+    expect(Object.keys(document.components.schemas).sort()).toEqual(['Error', 'View', 'tenancy_View']);
+    expect(JSON.stringify(document.paths['/api/tenants'])).toContain('#/components/schemas/tenancy_View');
+    expect(JSON.stringify(document.paths['/api/users/me'])).toContain('#/components/schemas/View');
+  });
+
+  it('goes without a service that cannot be reached, and asks it again', async () => {
+    let up = false;
+    const upstream = (given: OpenApiPart, reachable: () => boolean) =>
+      ({ openApi: async () => (reachable() ? given : Promise.reject(new Error('away'))) }) as Upstream;
+    const log = createLogger({ service: 'test', level: 'silent' });
+    const docs = createApiDocs(
+      { identity: upstream(user, () => true), tenancy: upstream(tenant, () => up) },
+      'http://localhost',
+      log,
+    );
+    expect(Object.keys((await docs()).paths)).toEqual(['/api/users/me']);
+    up = true;
+    expect(Object.keys((await docs()).paths)).toEqual(['/api/tenants', '/api/users/me']);
+  });
+});
+
+describe('the documentation page', () => {
+  const page = docsPage(mergeOpenApi({ identity: user, tenancy: tenant }, 'http://localhost'));
+
+  it('shows calls, who may make them, and shapes, with every text escaped', () => {
+    expect(page).toContain('GET /api/users/me');
+    expect(page).toContain('Reads &#60;View&#62;.');
+    expect(page).toContain('<em>signed in</em>');
+    expect(page).toContain('name: string');
+    expect(page).toContain('slug?: string');
+  });
+
+  it('needs no script', () => {
+    expect(page).not.toContain('<script');
+  });
+});

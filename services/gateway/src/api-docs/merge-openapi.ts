@@ -1,0 +1,62 @@
+import type { OpenApiPart } from '@parcelbell/platform';
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, unknown>>;
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, unknown>>;
+    readonly schemas: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** One document from what the services say of themselves, each under its name. Schemas of one name that differ are told apart by the service's name. */
+export function mergeOpenApi(parts: Readonly<Record<string, OpenApiPart>>, publicUrl: string): OpenApiDocument {
+  const paths: Record<string, unknown> = {};
+  const schemas: Record<string, unknown> = {};
+  for (const [service, given] of Object.entries(parts)) {
+    const part = withOwnNames(service, given, schemas);
+    Object.assign(schemas, schemasOf(part));
+    for (const [path, operations] of Object.entries(part.paths)) {
+      paths[path] = { ...(paths[path] as object | undefined), ...(operations as object) };
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Parcelbell',
+      version: '1',
+      description: 'Tells the residents of apartment buildings that a parcel has arrived.',
+    },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(Object.entries(paths).sort(([one], [other]) => (one < other ? -1 : 1))),
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas,
+    },
+  };
+}
+
+function schemasOf(part: OpenApiPart): Record<string, unknown> {
+  return (part.components?.schemas ?? {}) as Record<string, unknown>;
+}
+
+function withOwnNames(service: string, part: OpenApiPart, taken: Readonly<Record<string, unknown>>): OpenApiPart {
+  const clashes = Object.entries(schemasOf(part)).filter(
+    ([name, schema]) => Object.hasOwn(taken, name) && JSON.stringify(taken[name]) !== JSON.stringify(schema),
+  );
+  let text = JSON.stringify(part);
+  for (const [name] of clashes) {
+    const own = `${service}_${name}`;
+    text = text.replaceAll(`"#/components/schemas/${name}"`, `"#/components/schemas/${own}"`);
+  }
+  const renamed = JSON.parse(text) as OpenApiPart;
+  const schemas = schemasOf(renamed);
+  for (const [name] of clashes) {
+    schemas[`${service}_${name}`] = schemas[name];
+    delete schemas[name];
+  }
+  return renamed;
+}

@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { setting } from '@parcelbell/platform';
+import { z } from 'zod';
+
+const upstreamUrls = {
+  IDENTITY_URL: setting.httpUrl.optional(),
+  TENANCY_URL: setting.httpUrl.optional(),
+  RESIDENTS_URL: setting.httpUrl.optional(),
+  DELIVERIES_URL: setting.httpUrl.optional(),
+  NOTIFICATIONS_URL: setting.httpUrl.optional(),
+  DEV_URL: setting.httpUrl.optional(),
+};
+
+const networks = z
+  .string()
+  .transform((value) => value.split(',').map((network) => network.trim()))
+  .refine((list) => list.every(isNetwork), {
+    error: 'must be IP addresses or networks such as 10.0.0.0/8, several separated by commas',
+  });
+
+export const gatewayConfigSchema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    GOOGLE_CLIENT_ID: setting.text.optional(),
+    SIGN_IN_CERTS_URL: setting.httpUrl.optional(),
+    FRONT_ENDS_DIR: setting.text.default(path.resolve(import.meta.dirname, '../../../frontends')),
+    TRUSTED_PROXIES: networks.default([]),
+    PUBLIC_CALLS_PER_MINUTE: setting.integer(1, 1_000_000).default(20),
+    WRITES_PER_SECOND: setting.integer(1, 1_000_000).default(100),
+    WRITES_BURST: setting.integer(1, 1_000_000).default(600),
+    READS_PER_SECOND: setting.integer(1, 1_000_000).default(500),
+    ...upstreamUrls,
+  })
+  .transform((raw) => ({
+    production: raw.NODE_ENV === 'production',
+    /** The Google client whose button the sign-in page shows; undefined where sign-in is embedded. */
+    googleClientId: raw.SIGN_IN_CERTS_URL ? undefined : raw.GOOGLE_CLIENT_ID,
+    frontEndsDir: raw.FRONT_ENDS_DIR,
+    /** Proxies before this one, whose X-Forwarded-For is believed. */
+    trustedProxies: raw.TRUSTED_PROXIES,
+    limits: {
+      publicCallsPerMinute: raw.PUBLIC_CALLS_PER_MINUTE,
+      writesPerSecond: raw.WRITES_PER_SECOND,
+      writesBurst: raw.WRITES_BURST,
+      readsPerSecond: raw.READS_PER_SECOND,
+    },
+    /** Where the services are that run in processes of their own. */
+    upstreamUrls: {
+      identity: raw.IDENTITY_URL,
+      tenancy: raw.TENANCY_URL,
+      residents: raw.RESIDENTS_URL,
+      deliveries: raw.DELIVERIES_URL,
+      notifications: raw.NOTIFICATIONS_URL,
+      dev: raw.NODE_ENV === 'production' ? undefined : raw.DEV_URL,
+    },
+  }));
+
+export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}

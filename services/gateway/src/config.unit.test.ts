@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '@parcelbell/platform';
+import { gatewayConfigSchema } from './config.ts';
+
+const read = (environment: Record<string, string>) => readConfig(gatewayConfigSchema, environment);
+
+describe("the gateway's settings", () => {
+  it('have defaults for everything', () => {
+    const config = read({});
+    expect(config.limits).toEqual({
+      publicCallsPerMinute: 20,
+      writesPerSecond: 100,
+      writesBurst: 600,
+      readsPerSecond: 500,
+    });
+    expect(config).toMatchObject({ googleClientId: undefined, trustedProxies: [] });
+  });
+
+  it('show the embedded sign-in wherever its certificates are named', () => {
+    const embedded = { GOOGLE_CLIENT_ID: 'parcelbell-embedded', SIGN_IN_CERTS_URL: 'http://127.0.0.1:1/certs' };
+    expect(read(embedded).googleClientId).toBeUndefined();
+    expect(read({ GOOGLE_CLIENT_ID: 'abc' }).googleClientId).toBe('abc');
+  });
+
+  it('never lead to the stand-ins in production', () => {
+    const environment = { DEV_URL: 'http://127.0.0.1:9' };
+    expect(read(environment).upstreamUrls.dev).toBe('http://127.0.0.1:9');
+    expect(read({ ...environment, NODE_ENV: 'production' }).upstreamUrls.dev).toBeUndefined();
+  });
+
+  it.each([
+    ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['DELIVERIES_URL', 'deliveries:8080'],
+    ['PUBLIC_CALLS_PER_MINUTE', 'many'],
+    ['WRITES_BURST', '0'],
+  ])('name %s when it is malformed', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(name);
+  });
+});

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** The address of the client of a request. */
+export type ClientAddress = (request: IncomingMessage) => string;
+
+/**
+ * The nearest address that is no trusted proxy's: the connection's, or, where that is a trusted proxy's, the last one in X-Forwarded-For
+ * that is not. Without trusted proxies the header counts for nothing.
+ */
+export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = blockListOf(trustedProxies);
+  const isTrusted = (address: string): boolean => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (request) => {
+    const peer = plain(request.socket.remoteAddress ?? '');
+    if (trustedProxies.length === 0 || isIP(peer) === 0 || !isTrusted(peer)) return peer;
+    const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
+    const addresses = hops.map((hop) => plain(hop.trim())).filter((hop) => isIP(hop) !== 0);
+    return addresses.findLast((address) => !isTrusted(address)) ?? peer;
+  };
+}
+
+/** What counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that a subscriber is given. */
+export function clientKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
+}
+
+function plain(address: string): string {
+  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+}
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import type { Session } from '@parcelbell/platform';
+import { clientKey, createClientAddress } from './client-address.ts';
+import { createRevocations } from './revocations.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({ socket: { remoteAddress }, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }) as IncomingMessage;
+
+describe("the client's address", () => {
+  it("is the connection's, whatever the client claims", () => {
+    expect(createClientAddress([])(from('203.0.113.9', '10.0.0.1'))).toBe('203.0.113.9');
+    expect(createClientAddress(['10.0.0.0/8'])(from('203.0.113.9', '198.51.100.1'))).toBe('203.0.113.9');
+  });
+
+  it('is the nearest that a trusted proxy saw and that is none itself', () => {
+    const address = createClientAddress(['10.0.0.0/8', '::1']);
+    expect(address(from('10.1.2.3', '1.1.1.1, 198.51.100.1, 10.9.9.9'))).toBe('198.51.100.1');
+    expect(address(from('::1', '198.51.100.1'))).toBe('198.51.100.1');
+    expect(address(from('::ffff:10.1.2.3', '198.51.100.1'))).toBe('198.51.100.1');
+  });
+
+  it("is the proxy's own where it names nobody", () => {
+    expect(createClientAddress(['10.0.0.0/8'])(from('10.1.2.3', 'unknown, rubbish'))).toBe('10.1.2.3');
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('%s counts as %s', (address, key) => {
+    expect(clientKey(address)).toBe(key);
+  });
+});
+
+describe('revocations', () => {
+  const start = Date.parse('2026-11-01T08:00:00Z');
+  let now = start;
+  const clock = { now: () => new Date(now) };
+  const session = (more: Partial<Session> = {}): Session => ({
+    userId: 'u1',
+    sessionId: 's1',
+    superadmin: false,
+    demo: false,
+    roles: {},
+    issuedAt: start / 1000,
+    ...more,
+  });
+
+  it('refuse a session that ended, and no other of the same user', () => {
+    const revocations = createRevocations(clock);
+    revocations.endSession('s1', clock.now());
+    expect(revocations.isRevoked(session())).toBe(true);
+    expect(revocations.isRevoked(session({ sessionId: 's2' }))).toBe(false);
+  });
+
+  it('refuse every token of a user issued until then, and none issued after', () => {
+    const revocations = createRevocations(clock);
+    revocations.endSessionsOf('u1', new Date(start + 500));
+    expect(revocations.isRevoked(session())).toBe(true);
+    expect(revocations.isRevoked(session({ issuedAt: start / 1000 + 1 }))).toBe(false);
+    expect(revocations.isRevoked(session({ userId: 'u2' }))).toBe(false);
+  });
+
+  it('refuse a suspended user until the suspension is lifted, whenever the token was issued', () => {
+    const revocations = createRevocations(clock);
+    revocations.suspend('u1');
+    expect(revocations.isRevoked(session({ issuedAt: start / 1000 + 9999 }))).toBe(true);
+    revocations.reinstate('u1');
+    expect(revocations.isRevoked(session())).toBe(false);
+  });
+
+  it('are forgotten once the access tokens they were for have expired', () => {
+    const revocations = createRevocations(clock);
+    revocations.endSession('s1', clock.now());
+    now = start + 15 * 60_000;
+    revocations.endSession('s2', clock.now());
+    revocations.endSession('old', new Date(start - 1));
+    expect(revocations.isRevoked(session())).toBe(false);
+    expect(revocations.isRevoked(session({ sessionId: 's2' }))).toBe(true);
+    expect(revocations.isRevoked(session({ sessionId: 'old' }))).toBe(false);
+    now = start;
+  });
+});
+
+describe('security headers', () => {
+  const plain = createSecurityHeaders({ publicUrl: 'http://localhost:8080', googleSignIn: false });
+  const google = createSecurityHeaders({ publicUrl: 'https://parcelbell.example', googleSignIn: true });
+  const headerIn = (headers: typeof plain.page, name: string) => headers.find(([one]) => one === name)?.[1];
+
+  it('let a page run nothing but our own files, and nobody frame it', () => {
+    const policy = headerIn(plain.page, 'content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|google/);
+  });
+
+  it("let Google's sign-in in only where it is used", () => {
+    const policy = headerIn(google.page, 'content-security-policy');
+    expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+    expect(headerIn(google.page, 'cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headerIn(plain.page, 'cross-origin-opener-policy')).toBe('same-origin');
+  });
+
+  it('insist on https only where people come by it', () => {
+    expect(headerIn(google.api, 'strict-transport-security')).toBe('max-age=31536000');
+    expect(headerIn(plain.api, 'strict-transport-security')).toBeUndefined();
+  });
+
+  it('let an answer of the API load nothing at all', () => {
+    expect(headerIn(plain.api, 'content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headerIn(plain.api, 'x-content-type-options')).toBe('nosniff');
+  });
+});

@@ -1,0 +1,67 @@
+import { type Platform, TooManyError } from '@parcelbell/platform';
+import {
+  BurstyRateLimiter,
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible';
+
+export interface RateLimitOptions {
+  /** Shared by all gateways; without it each counts for itself. */
+  readonly cache: Platform['cache'] | undefined;
+  readonly publicCallsPerMinute: number;
+  readonly writesPerSecond: number;
+  readonly writesBurst: number;
+  readonly readsPerSecond: number;
+}
+
+/** Each throws TooManyError when `key` came too often. */
+export interface RateLimits {
+  publicCall(key: string, sentence: string): Promise<void>;
+  write(key: string, sentence: string): Promise<void>;
+  read(key: string, sentence: string): Promise<void>;
+}
+
+/** Seconds in which a spent burst comes back. */
+const burstSeconds = 30;
+
+/** Reads are counted per process: a slow count would cost more than what it guards against. */
+export function createRateLimits(options: RateLimitOptions): RateLimits {
+  const { cache, publicCallsPerMinute, writesPerSecond, writesBurst, readsPerSecond } = options;
+  const shared = (limiter: IRateLimiterOptions) =>
+    cache ? redisLimiter(cache, limiter) : new RateLimiterMemory(limiter);
+  const publicCalls = shared({ keyPrefix: 'edge:public', points: publicCallsPerMinute, duration: 60 });
+  const writes = new BurstyRateLimiter(
+    shared({ keyPrefix: 'edge:writes', points: writesPerSecond, duration: 1 }),
+    shared({ keyPrefix: 'edge:burst', points: Math.max(1, writesBurst - writesPerSecond), duration: burstSeconds }),
+  );
+  const reads = new RateLimiterMemory({ keyPrefix: 'edge:reads', points: readsPerSecond, duration: 1 });
+  return {
+    publicCall: (key, sentence) => consume(publicCalls, key, sentence),
+    write: (key, sentence) => consume(writes, key, sentence),
+    read: (key, sentence) => consume(reads, key, sentence),
+  };
+}
+
+/** Counts in Redis, and in this process while Redis is away or slower than a request can wait. */
+function redisLimiter(cache: Platform['cache'], limiter: IRateLimiterOptions): RateLimiterAbstract {
+  const insurance = new RateLimiterMemory(limiter);
+  const counted = new RateLimiterRedis({ ...limiter, storeClient: cache, rejectIfRedisNotReady: true });
+  return new RLWrapperTimeouts({ limiter: counted, timeoutMs: 250, insuranceLimiter: insurance });
+}
+
+async function consume(
+  limiter: Pick<RateLimiterAbstract, 'consume'> | BurstyRateLimiter,
+  key: string,
+  sentence: string,
+): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new TooManyError('TOO_MANY_REQUESTS', sentence, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+  }
+}

@@ -1,0 +1,85 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
+
+/** Header names and values. */
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+export interface SecurityHeaders {
+  /** For the pages and files of the front ends. */
+  readonly page: Headers;
+  /** For answers of the API, which no browser shows as a page. */
+  readonly api: Headers;
+  /** For the stand-ins' pages: mails are shown there as they are. */
+  readonly dev: Headers;
+}
+
+export interface SecurityHeaderOptions {
+  readonly publicUrl: string;
+  /** Allows Google's sign-in button (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy). */
+  readonly googleSignIn: boolean;
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const google = 'https://accounts.google.com/gsi/';
+
+/** The security headers of every answer. They are the same each time, so they are made once. */
+export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityHeaders {
+  const nothing: Directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+  const mailView: Directives = {
+    'default-src': ["'none'"],
+    'style-src': ["'unsafe-inline'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'frame-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  };
+  return {
+    page: made(options, pageDirectives(options)),
+    api: made(options, nothing),
+    dev: made(options, mailView, 'sameorigin'),
+  };
+}
+
+function pageDirectives({ googleSignIn }: SecurityHeaderOptions): Directives {
+  const also = (...sources: string[]): string[] => (googleSignIn ? sources : []);
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...also(`${google}client`)],
+    'style-src': ["'self'", ...also(`${google}style`)],
+    'connect-src': ["'self'", ...also(google)],
+    'frame-src': ["'self'", ...also(google)],
+    // A building's logo may lie anywhere; the server never fetches it.
+    'img-src': ["'self'", 'data:', 'https:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+}
+
+function made(
+  { publicUrl, googleSignIn }: SecurityHeaderOptions,
+  directives: Directives,
+  frames: 'deny' | 'sameorigin' = 'deny',
+): Headers {
+  return headersOf({
+    contentSecurityPolicy: { useDefaults: false, directives: directives as Record<string, string[]> },
+    xFrameOptions: { action: frames },
+    // Google's sign-in opens a window that has to answer the page, and wants to know which site asks.
+    crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
+    referrerPolicy: { policy: googleSignIn ? 'strict-origin-when-cross-origin' : 'same-origin' },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  });
+}
+
+/** What helmet would write on any answer. */
+function headersOf(options: HelmetOptions): Headers {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+}

@@ -1,0 +1,7 @@
+export { type GatewayConfig, gatewayConfigSchema } from './config.ts';
+export { createGateway, type Gateway, type GatewayOptions, type Upstreams } from './create-gateway.ts';
+export type { UpstreamName } from './routing/route-table.ts';
+export { defineGateway } from './service.ts';
+export { createHttpUpstream, type HttpUpstreamOptions } from './upstream/http-upstream.ts';
+export { createInProcessUpstream } from './upstream/in-process-upstream.ts';
+export type { Passage, Upstream } from './upstream/upstream.ts';

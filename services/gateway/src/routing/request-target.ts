@@ -1,0 +1,42 @@
+import { InvalidError } from '@parcelbell/platform';
+
+/**
+ * The path of a request target (RFC 9112, origin-form), still encoded. Throws InvalidError for every target that two servers could read in two ways:
+ * absolute URLs, dot segments however they are written, empty segments, backslashes, control characters, broken percent-encoding.
+ */
+export function pathOf(target: string | undefined): string {
+  if (!target?.startsWith('/')) throw badTarget();
+  const query = target.indexOf('?');
+  const path = query === -1 ? target : target.slice(0, query);
+  // Letters, digits and a few signs need no closer look, and nearly every path has nothing else.
+  if (!/^[\w/-]*$/.test(path) || path.includes('//')) checkSegments(path);
+  return path;
+}
+
+function checkSegments(path: string): void {
+  if (path.includes('//') || path.includes('\\') || path.includes('#')) throw badTarget();
+  for (const segment of path.split('/')) {
+    const decoded = decode(segment);
+    if (decoded === '.' || decoded === '..' || hasControlCharacter(decoded)) throw badTarget();
+  }
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw badTarget();
+  }
+}
+
+function hasControlCharacter(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}
+
+function badTarget(): InvalidError {
+  return new InvalidError('BAD_REQUEST', 'The request cannot be understood.');
+}

@@ -1,0 +1,29 @@
+import { defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/platform';
+import { type GatewayConfig, gatewayConfigSchema } from './config.ts';
+import { createGateway, type Upstreams } from './create-gateway.ts';
+import { createHttpUpstream } from './upstream/http-upstream.ts';
+
+/**
+ * The gateway as a service. `inProcess` are the services of this process; it is called when the gateway is created, so they have to be there by then.
+ * The others are reached at their `<NAME>_URL`.
+ */
+export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceDefinition {
+  return defineService({
+    name: 'gateway',
+    config: gatewayConfigSchema,
+    create: (platform: Platform, config: GatewayConfig): Service => {
+      const upstreams = { ...remoteUpstreams(config), ...inProcess() };
+      const gateway = createGateway({ platform, config, upstreams });
+      return {
+        broadcasts: gateway.broadcasts,
+        mount: (app) => void app.use(gateway.handler),
+        stop: () => gateway.close(),
+      };
+    },
+  });
+}
+
+function remoteUpstreams({ upstreamUrls }: GatewayConfig): Upstreams {
+  const given = Object.entries(upstreamUrls).filter(([, url]) => url !== undefined);
+  return Object.fromEntries(given.map(([name, url]) => [name, createHttpUpstream({ url: url ?? '' })]));
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import {
+  type Clock,
+  createAccessTokens,
+  createLogger,
+  listen,
+  platformConfigSchema,
+  readConfig,
+  type Session,
+  systemClock,
+} from '@parcelbell/platform';
+import { gatewayConfigSchema } from '../config.ts';
+import { createGateway, type Gateway, type Upstreams } from '../create-gateway.ts';
+
+const secrets = {
+  sessionSecret: 'a-session-secret-for-these-tests-only',
+  linkSecret: 'a-link-secret-for-these-tests-only-ok',
+};
+
+export interface TestGateway {
+  readonly url: string;
+  readonly port: number;
+  readonly gateway: Gateway;
+  readonly logged: string[];
+  /** An Authorization header's value. */
+  signIn(session?: Partial<Session>): string;
+  stop(): Promise<void>;
+}
+
+export interface TestGatewayOptions {
+  readonly upstreams?: Upstreams;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
+}
+
+/** The gateway alone on a free port, before whatever services a test gives it. */
+export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const clock = options.clock ?? systemClock;
+  const accessTokens = createAccessTokens(secrets.sessionSecret);
+  const logged: string[] = [];
+  const log = createLogger({
+    service: 'gateway',
+    level: 'info',
+    destination: { write: (line: string) => void logged.push(line) },
+  });
+  const environment = { FRONT_ENDS_DIR: '/nonexistent', ...options.environment };
+  const config = { ...readConfig(platformConfigSchema, environment), ...secrets };
+  const gateway = createGateway({
+    platform: { config, log, clock, accessTokens, cache: undefined as never },
+    config: readConfig(gatewayConfigSchema, environment),
+    upstreams: options.upstreams ?? {},
+  });
+  const server = await listen(gateway.handler, { host: '127.0.0.1', port: 0 });
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    port: server.port,
+    gateway,
+    logged,
+    signIn: (session = {}) => `Bearer ${accessTokens.sign({ ...anybody, ...session }, clock.now())}`,
+    stop: async () => {
+      await server.stop(new Date(Date.now() + 1_000));
+      await gateway.close();
+    },
+  };
+}
+
+const anybody = { userId: 'user-1', sessionId: 'session-1', superadmin: false, demo: false, roles: {} };
+
+/** A service to forward to: a real server on a free port. */
+export interface TestService {
+  readonly url: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+export async function startServer(handler: RequestListener, port = 0): Promise<TestService> {
+  const server = createServer(handler);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Sends bytes as they are and answers what came back until the connection ended. */
+export async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(text);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,17 @@
+import type { RequestListener } from 'node:http';
+import type { OpenApiPart } from '@parcelbell/platform';
+import type { Upstream } from './upstream.ts';
+
+/** A service in this process: its app is handed the very request, with the words of the client that are not to be believed taken out. */
+export function createInProcessUpstream(app: RequestListener, openApi: () => OpenApiPart): Upstream {
+  return {
+    handle: async ({ request, response, clientAddress }) => {
+      const { headers } = request;
+      for (const name in headers) if (name.startsWith('x-forwarded-')) delete headers[name];
+      headers['x-forwarded-for'] = clientAddress;
+      app(request, response);
+    },
+    openApi: async () => openApi(),
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import { UnauthenticatedError, UnavailableError } from '@parcelbell/platform';
+import { type Certificates, OAuth2Client } from 'google-auth-library';
+import { z } from 'zod';
+import type { CredentialVerifier, ProvenIdentity } from './credential-verifier.ts';
+
+export interface GoogleCredentialOptions {
+  /** The audience a credential must name. */
+  readonly clientId: string;
+  /** Where the PEM certificates are; Google's unless given. */
+  readonly certsUrl: string | undefined;
+}
+
+const issuers = ['https://accounts.google.com', 'accounts.google.com'];
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email(),
+  // An address that Google has not verified may be anybody's.
+  email_verified: z.literal(true),
+});
+
+/** Verifies Google ID tokens (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token). */
+export function createGoogleCredentials({ clientId, certsUrl }: GoogleCredentialOptions): CredentialVerifier {
+  const client = new OAuth2Client({
+    ...(certsUrl ? { endpoints: { oauth2FederatedSignonPemCertsUrl: certsUrl } } : {}),
+    transporterOptions: { timeout: 5_000 },
+  });
+  return {
+    verify: async (credential) => {
+      const certificates = await loadCertificates(client);
+      return proveIdentity(client, credential, certificates, clientId);
+    },
+  };
+}
+
+async function loadCertificates(client: OAuth2Client): Promise<Certificates> {
+  try {
+    return (await client.getFederatedSignonCertsAsync()).certs as Certificates;
+  } catch (cause) {
+    throw new UnavailableError('SIGN_IN_UNAVAILABLE', 'Authentication failed. Please try again.', { cause });
+  }
+}
+
+async function proveIdentity(
+  client: OAuth2Client,
+  credential: string,
+  certificates: Certificates,
+  clientId: string,
+): Promise<ProvenIdentity> {
+  try {
+    const ticket = await client.verifySignedJwtWithCertsAsync(credential, certificates, clientId, issuers);
+    const { sub, email } = claims.parse(ticket.getPayload());
+    return { sub, email: email.toLowerCase() };
+  } catch {
+    // The library's errors quote the credential, so they are not kept as the cause.
+    throw new UnauthenticatedError('INVALID_CREDENTIAL', 'Google authentication failed. Please try again.');
+  }
+}

@@ -1,0 +1,45 @@
+import type { OutboxFields } from '@parcelbell/platform';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RoleInTenant, SystemRole, UserStatus } from '../domain/user/user.ts';
+
+export interface UserDocument extends OutboxFields {
+  readonly _id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly status: UserStatus;
+  readonly systemRole: SystemRole;
+  readonly tenantRoles: readonly RoleInTenant[];
+  readonly isDemoUser: boolean;
+  readonly sub?: string;
+  readonly version: number;
+  readonly createdAt: Date;
+}
+
+const schema = new Schema<UserDocument>(
+  {
+    _id: { type: String, required: true },
+    email: { type: String, required: true },
+    name: { type: String, required: true },
+    status: { type: String, enum: ['active', 'suspended'], required: true },
+    systemRole: { type: String, enum: ['superadmin', 'user'], required: true },
+    tenantRoles: [{ _id: false, tenantId: { type: String, required: true }, role: { type: String, required: true } }],
+    isDemoUser: { type: Boolean, required: true },
+    sub: String,
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    outbox: { type: [Schema.Types.Mixed], default: undefined },
+    outboxAt: Date,
+    outboxOwner: String,
+    outboxLeasedUntil: Date,
+  },
+  { collection: 'users', versionKey: false },
+);
+schema.index({ email: 1 }, { unique: true });
+schema.index({ sub: 1 }, { unique: true, sparse: true });
+schema.index({ status: 1 });
+schema.index({ 'tenantRoles.tenantId': 1 });
+schema.index({ outboxAt: 1 }, { sparse: true });
+
+export function createUserModel(connection: Connection): Model<UserDocument> {
+  return connection.model<UserDocument>('User', schema);
+}

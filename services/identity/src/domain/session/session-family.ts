@@ -1,0 +1,53 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A session ends this long after it began, however often it was refreshed. */
+export const longestSessionMs = 30 * day;
+/** A session ends this long after it was refreshed last. */
+export const idleSessionMs = 7 * day;
+/** How long the refresh token before the newest is still good: two tabs, or an answer that got lost. */
+export const repeatMs = minute;
+
+/** Why a session ended before its time. */
+export type RevocationReason = 'logout' | 'reuse' | 'suspended';
+
+/** One sign-in and all the refresh tokens that follow from it. */
+export interface SessionFamily {
+  /** The session's id. */
+  readonly id: string;
+  readonly userId: string;
+  /** The number of the newest refresh token. */
+  readonly n: number;
+  readonly rotatedAt: Date;
+  /** When it ends at the latest. */
+  readonly endsAt: Date;
+  /** When it ends unless it is refreshed again. */
+  readonly lapsesAt: Date;
+  readonly revokedAt?: Date;
+}
+
+/** A family as a sign-in begins it. */
+export function beginFamily(id: string, userId: string, now: Date): SessionFamily {
+  const endsAt = new Date(now.getTime() + longestSessionMs);
+  return { id, userId, n: 1, rotatedAt: now, endsAt, lapsesAt: lapseAfter(now) };
+}
+
+/** When a session that is refreshed at `now` lapses. */
+export function lapseAfter(now: Date): Date {
+  return new Date(now.getTime() + idleSessionMs);
+}
+
+/** Seconds for which a session can still be refreshed. */
+export function secondsLeft({ endsAt, lapsesAt }: SessionFamily, now: Date): number {
+  return Math.max(0, Math.floor((Math.min(endsAt.getTime(), lapsesAt.getTime()) - now.getTime()) / 1000));
+}
+
+/**
+ * What a genuine refresh token means that is not its family's newest, or whose family could not be rotated:
+ * `repeat` hands out the newest once more; `reuse` says that two parties hold tokens of this family, one of them a thief; `ended` is over.
+ */
+export function judgeStaleToken(family: SessionFamily | undefined, n: number, now: Date): 'repeat' | 'reuse' | 'ended' {
+  if (!family || family.revokedAt || secondsLeft(family, now) === 0 || n >= family.n) return 'ended';
+  const sinceRotation = now.getTime() - family.rotatedAt.getTime();
+  return n === family.n - 1 && sinceRotation <= repeatMs ? 'repeat' : 'reuse';
+}

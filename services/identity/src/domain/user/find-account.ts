@@ -1,0 +1,26 @@
+import { NotFoundError } from '@parcelbell/platform';
+import type { ProvenIdentity } from '../../credentials/credential-verifier.ts';
+import type { UserRepository } from '../../data/user-repository.ts';
+import type { User } from './user.ts';
+
+type Users = Pick<UserRepository, 'findBySub' | 'findByEmail' | 'link'>;
+
+/**
+ * The user whom a proven identity belongs to. The first sign-in links the account that has the e-mail address; from then on only
+ * the provider's own id counts, so an address that passes to somebody else opens nothing. Throws NotFoundError.
+ */
+export async function findAccount(users: Users, identity: ProvenIdentity): Promise<User> {
+  const linked = await users.findBySub(identity.sub);
+  if (linked) return linked;
+  const known = await users.findByEmail(identity.email);
+  if (known && known.sub === undefined && (await users.link(known.id, identity.sub))) {
+    return { ...known, sub: identity.sub };
+  }
+  // Another request may have linked it at the same moment.
+  const linkedMeanwhile = known && (await users.findBySub(identity.sub));
+  if (linkedMeanwhile) return linkedMeanwhile;
+  throw new NotFoundError(
+    'ACCOUNT_NOT_FOUND',
+    'Account not found. Please contact your administrator to create an account.',
+  );
+}

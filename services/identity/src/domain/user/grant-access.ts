@@ -1,0 +1,39 @@
+import { ForbiddenError, type TenantRole } from '@parcelbell/platform';
+import type { User } from './user.ts';
+
+/** What a session may do, as the access token will say. */
+export interface Grant {
+  readonly superadmin: boolean;
+  readonly demo: boolean;
+  readonly roles: Readonly<Record<string, TenantRole>>;
+  /** The first building that the user administers; a superadmin may have none. */
+  readonly tenantId: string | undefined;
+}
+
+/** What a user may do now, buildings that are gone left out. Throws ForbiddenError for a user who may not be signed in. */
+export function grantAccess(user: User, deletedTenants: ReadonlySet<string>): Grant {
+  if (user.status === 'suspended') throw accountSuspended();
+  const held = user.tenantRoles.filter(({ tenantId }) => !deletedTenants.has(tenantId));
+  const first = held.find(({ role }) => role === 'admin' || role === 'tenantAdmin');
+  const superadmin = user.systemRole === 'superadmin';
+  if (!superadmin && !first) throw noWayIn(held.length > 0);
+  return {
+    superadmin,
+    demo: user.isDemoUser,
+    roles: Object.fromEntries(held.map(({ tenantId, role }) => [tenantId, role])),
+    tenantId: first?.tenantId,
+  };
+}
+
+function noWayIn(hasRole: boolean): ForbiddenError {
+  return hasRole
+    ? new ForbiddenError(
+        'NO_ADMIN_ROLE',
+        'You do not have administrative access to any buildings. Please contact your administrator.',
+      )
+    : new ForbiddenError('NO_ACCESS', 'You do not have access to this system. Please contact your administrator.');
+}
+
+export function accountSuspended(): ForbiddenError {
+  return new ForbiddenError('ACCOUNT_SUSPENDED', 'Your account has been suspended. Please contact your administrator.');
+}

@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ForbiddenError } from '@parcelbell/platform';
+import type { RefreshTokenContent, RefreshTokens } from '../domain/session/refresh-tokens.ts';
+import type { XsrfTokens } from '../domain/session/xsrf-tokens.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+export interface CookieAuthentication {
+  readonly cookies: SessionCookies;
+  readonly refreshTokens: RefreshTokens;
+  readonly xsrfTokens: XsrfTokens;
+}
+
+/**
+ * The refresh token of a request's cookie, undefined where there is none that is ours. A browser sends cookies whoever asks it to, so the page has
+ * to prove itself by the XSRF header; throws ForbiddenError where it does not.
+ */
+export function authenticateCookie(
+  headers: IncomingHttpHeaders,
+  { cookies, refreshTokens, xsrfTokens }: CookieAuthentication,
+): RefreshTokenContent | undefined {
+  const content = refreshTokens.read(cookies.refreshToken(headers.cookie) ?? '');
+  if (!content) return undefined;
+  const header = headers['x-xsrf-token'];
+  if (!xsrfTokens.isValid(content.familyId, typeof header === 'string' ? header : undefined)) {
+    throw new ForbiddenError('XSRF_TOKEN_MISSING', 'This request did not come from the page. Please reload it.');
+  }
+  return content;
+}

@@ -1,0 +1,38 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { IdentityContext } from '../context.ts';
+import { signIn } from '../domain/session/sign-in.ts';
+import { viewUser } from '../domain/user/view-user.ts';
+import { accessTokenSchema, userSchema } from './schemas.ts';
+
+const body = z.strictObject({
+  token: z.string({ error: 'token must be the credential of the sign-in' }).min(1).max(8192),
+});
+
+export const login = route<IdentityContext>()({
+  method: 'post',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Begins a session with a Google ID token; sets the refresh cookie and the XSRF cookie.',
+  request: { body },
+  answers: {
+    200: {
+      description: 'Signed in. `tenantId` is the first building the user administers; a superadmin may have none.',
+      schema: z.object({ accessToken: accessTokenSchema, tenantId: z.string().optional(), user: userSchema }),
+    },
+    401: { description: 'The credential proves nothing.' },
+    403: { description: 'The account is suspended, or administers no building.' },
+    404: { description: 'Nobody has this account.' },
+    503: { description: 'The credential cannot be checked now.' },
+  },
+  handle: async (input, context) => {
+    const signedIn = await signIn(input.body.token, context);
+    const { accessToken, tenantId, user, refreshToken, refreshSeconds, sessionId } = signedIn;
+    return {
+      body: { accessToken, tenantId, user: await viewUser(user, context.tenantNames) },
+      headers: {
+        'Set-Cookie': context.cookies.set(refreshToken, context.xsrfTokens.issue(sessionId), refreshSeconds),
+      },
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { route } from '@parcelbell/platform';
+import type { IdentityContext } from '../context.ts';
+import { endSession } from '../domain/session/end-session.ts';
+import { authenticateCookie } from './authenticate-cookie.ts';
+
+export const logout = route<IdentityContext>()({
+  method: 'post',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary:
+    'Ends the session of the refresh cookie; asks for the X-XSRF-TOKEN header. Without a session it does nothing.',
+  answers: {
+    204: { description: 'Signed out; both cookies are removed.' },
+    403: { description: 'The XSRF token is missing or wrong.' },
+  },
+  handle: async (input, context) => {
+    const presented = authenticateCookie(input.headers, context);
+    if (presented) await endSession(presented.familyId, context);
+    return { status: 204, headers: { 'Set-Cookie': context.cookies.clear() } };
+  },
+});

@@ -1,0 +1,32 @@
+import { route, UnauthenticatedError } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { IdentityContext } from '../context.ts';
+import { refreshSession } from '../domain/session/refresh-session.ts';
+import { authenticateCookie } from './authenticate-cookie.ts';
+import { accessTokenSchema } from './schemas.ts';
+
+export const refresh = route<IdentityContext>()({
+  method: 'post',
+  path: '/api/auth/refresh',
+  access: 'public',
+  summary: 'Trades the refresh cookie for a new access token; asks for the X-XSRF-TOKEN header.',
+  answers: {
+    200: {
+      description: 'A new access token, and a new refresh cookie.',
+      schema: z.object({ accessToken: accessTokenSchema }),
+    },
+    401: { description: 'There is no session, or it has ended.' },
+    403: { description: 'The XSRF token is missing or wrong, or the user may no longer be signed in.' },
+  },
+  handle: async (input, context) => {
+    const presented = authenticateCookie(input.headers, context);
+    if (!presented) throw new UnauthenticatedError('NOT_SIGNED_IN', 'Not authenticated. Please log in.');
+    const { accessToken, refreshToken, refreshSeconds, sessionId } = await refreshSession(presented, context);
+    return {
+      body: { accessToken },
+      headers: {
+        'Set-Cookie': context.cookies.set(refreshToken, context.xsrfTokens.issue(sessionId), refreshSeconds),
+      },
+    };
+  },
+});
