@@ -43,7 +43,7 @@ export function createParcelLists(model: Model<ParcelDocument>, totals: ParcelTo
       const isLast = parcels.length < range.limit && (parcels.length > 0 || range.skip === 0);
       if (isLast) return { parcels, total: end, totalIsExact: true };
       if (isUnfiltered(query)) return { parcels, total: await totals.of(tenantId), totalIsExact: true };
-      return { parcels, ...(await countUpToMost(collection, plan)) };
+      return { parcels, ...(await countUpToMost(collection, countingPlan(tenantId, query) ?? plan)) };
     },
   };
 }
@@ -65,6 +65,12 @@ async function read(
 async function countUpToMost(collection: mongo.Collection, { filter, hint }: Plan): Promise<Total> {
   const counted = await collection.countDocuments(filter, { hint, limit: mostCounted + 1 });
   return { total: Math.min(counted, mostCounted), totalIsExact: counted <= mostCounted };
+}
+
+/** A plan for counting alone, without regard to order: one word is counted by its index without reading a parcel. */
+function countingPlan(tenantId: string, filter: ParcelFilter): Plan | undefined {
+  const isWordAlone = filter.words.length === 1 && isUnfiltered({ ...filter, words: [] });
+  return isWordAlone ? { filter: conditionsOf(tenantId, filter), hint: parcelIndexes.words } : undefined;
 }
 
 /**

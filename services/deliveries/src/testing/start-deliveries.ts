@@ -112,16 +112,16 @@ async function publishState(
 }
 
 /** A building without towers, with units 101 to 140 and texts on. */
-export const mapleCourt: TenantInit = {
+export const mapleCourt = {
   tenantId: 'maple-court',
   name: 'Maple Court',
   timeZone: 'America/Toronto',
   features: { smsEnabled: true, disablePickupNotifications: false },
   validUnits: [{ tower: 'default', units: Array.from({ length: 40 }, (_, at) => String(101 + at)) }],
-};
+} satisfies TenantInit;
 
 /** A building with towers, and without pickup notices. */
-export const harbourTowers: TenantInit = {
+export const harbourTowers = {
   tenantId: 'harbour-towers',
   name: 'Harbour Towers',
   isMultiTower: true,
@@ -132,7 +132,7 @@ export const harbourTowers: TenantInit = {
     { tower: 'North', units: ['101', 'PH1'] },
     { tower: 'South', units: ['101'] },
   ],
-};
+} satisfies TenantInit;
 
 export const active = ContactStatus.ACTIVE;
 export const pending = ContactStatus.PENDING;

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
+import { type QueryCost, readExplain } from '@parcelbell/embedded/testing';
+import type { Outbox } from '@parcelbell/platform';
+import mongoose, { type Connection } from 'mongoose';
+import { deliveryLogged, deliveryPickedUp } from '../domain/parcel/parcel-events.ts';
+import type { ParcelQuery } from '../domain/parcel/parcel-query.ts';
+import { parcelAt } from '../testing/parcels.ts';
+import { startDeliveries, type TestDeliveries } from '../testing/start-deliveries.ts';
+import { createBuildingCopies, createBuildingModel } from './building-copies.ts';
+import { createHouseholdCopies, createHouseholdModel } from './household-copies.ts';
+import { createParcelModel } from './parcel-model.ts';
+import { createParcelRepository, type ParcelRepository } from './parcel-repository.ts';
+
+const stored = 2_400;
+const tenant = 'maple-court';
+
+type Command = Record<string, unknown>;
+
+let desk: TestDeliveries;
+let connection: Connection;
+let parcels: ParcelRepository;
+let commands: Command[] = [];
+
+beforeAll(async () => {
+  desk = await startDeliveries();
+  const { database, outbox: running, clock } = desk.service.platform;
+  const url = `mongodb://${database.host}:${database.port}/${database.name}`;
+  connection = await mongoose.createConnection(url, { monitorCommands: true, autoIndex: false }).asPromise();
+  connection.getClient().on('commandStarted', ({ command }) => commands.push(command));
+  // Nothing is published here: only what is asked of the database matters.
+  const outbox: Outbox = { ...running, committed: () => undefined, nudge: () => undefined };
+  parcels = createParcelRepository(createParcelModel(connection), outbox, clock);
+  await Promise.all(Array.from({ length: stored }, (_, at) => insert(tenant, at)));
+  await Promise.all(Array.from({ length: 100 }, (_, at) => insert('harbour-towers', at)));
+  for (let at = 0; at < 20; at += 1) await pickUp(at);
+}, 60_000);
+afterAll(async () => {
+  await connection.close();
+  await desk.stop();
+});
+
+function insert(tenantId: string, at: number) {
+  const parcel = parcelAt(tenantId, at);
+  const { packageId: aggregateId, version } = parcel;
+  const event = deliveryLogged(parcel, []);
+  return parcels.insert(tenantId, parcel, { schema: DeliveryLoggedSchema, tenantId, aggregateId, version, event });
+}
+
+function pickUp(at: number) {
+  const parcel = { ...parcelAt(tenant, at), version: 2, pickedupAt: new Date(), pickup: { conciergeId: 'Sam' } };
+  const { packageId: aggregateId, version } = parcel;
+  const event = { schema: DeliveryPickedUpSchema, tenantId: tenant, aggregateId, version };
+  return parcels.savePickup(tenant, { parcel, added: [], event: { ...event, event: deliveryPickedUp(parcel, []) } });
+}
+
+/** What a piece of work asked of the database, each query and the filter of each update explained. */
+async function costsOf(work: () => Promise<unknown>): Promise<QueryCost[]> {
+  commands = [];
+  await work();
+  const asked = commands.flatMap(queriesOf);
+  return Promise.all(asked.map(async (query) => readExplain(await connection.db?.command(explainOf(query)))));
+}
+
+function queriesOf(command: Command): Command[] {
+  if (Array.isArray(command.updates)) {
+    return command.updates.map(({ q }: { q: unknown }) => ({ find: command.update, filter: q }));
+  }
+  if ('aggregate' in command) return [countOf(command)];
+  return 'find' in command ? [command] : [];
+}
+
+/** What a driver's countDocuments asks for, as the command whose explain tells how it is counted. */
+function countOf({ aggregate, pipeline, hint }: Command): Command {
+  const stages = pipeline as { $match?: object; $limit?: number }[];
+  const limit = stages.find(({ $limit }) => $limit !== undefined)?.$limit;
+  return { count: aggregate, query: stages[0]?.$match, hint, ...(limit === undefined ? {} : { limit }) };
+}
+
+function explainOf({ lsid: _lsid, $db: _db, txnNumber: _txn, ...query }: Command): Command {
+  return { explain: query, verbosity: 'executionStats' };
+}
+
+const query = (more: Partial<ParcelQuery> = {}): ParcelQuery => ({ words: [], oldestFirst: false, ...more });
+const page = (more: Partial<ParcelQuery>, skip = 0) => parcels.page(tenant, query(more), { skip, limit: 25 });
+
+const date = 'tenantId_1_createdAt_-1__id_-1';
+const status = 'tenantId_1_status_1_createdAt_-1__id_-1';
+const courier = 'tenantId_1_courier_1_status_1_createdAt_-1__id_-1';
+const unit = 'tenantId_1_unit_1_status_1_createdAt_-1__id_-1';
+const words = 'tenantId_1_words_1';
+const from = new Date('2026-01-02T00:00:00Z');
+
+describe('the queries of deliveries', () => {
+  it('have indexes that begin with the tenant, besides those of ids and of the outbox', async () => {
+    const specs = await connection.collection('parcels').listIndexes().toArray();
+    const others = specs.map(({ key }) => Object.keys(key)[0]).filter((field) => field !== 'tenantId');
+    expect(others.sort()).toEqual(['_id', 'outboxAt']);
+  });
+
+  it.each<[string, Partial<ParcelQuery>, string]>([
+    ['nothing', {}, date],
+    ['the oldest first', { oldestFirst: true }, date],
+    ['a time', { from, to: new Date('2026-01-03T00:00:00Z') }, date],
+    ['a status', { status: 'pending' }, status],
+    ['a rare status', { status: 'pickedup' }, status],
+    ['a status and a time', { status: 'pending', from }, status],
+    ['a courier', { courier: 'UPS' }, courier],
+    ['a courier and a status', { courier: 'UPS', status: 'pending' }, courier],
+    ['a unit', { unit: '150' }, unit],
+    ['a unit and a status', { unit: '150', status: 'pending' }, unit],
+    ['a common word', { words: ['box'] }, date],
+    ['common words', { words: ['box', 't0'] }, date],
+    ['a common word and a courier', { words: ['box'], courier: 'UPS' }, courier],
+  ])('reads no more parcels than it answers, by its index, for %s', async (_, filter, index) => {
+    const costs = await costsOf(() => page(filter));
+    const [read] = costs.filter(({ returned }) => returned > 1);
+    expect(new Set(read?.indexes)).toEqual(new Set([index]));
+    expect(read?.stages).not.toContain('SORT');
+    expect(read?.docsExamined).toBeLessThanOrEqual(26);
+    for (const cost of costs) expect(cost.stages).not.toContain('COLLSCAN');
+  });
+
+  it.each<[string, Partial<ParcelQuery>, number]>([
+    ['a rare word', { words: ['t000123'] }, 1],
+    ['the beginning of words', { words: ['t0001'] }, 100],
+    ['a rare word among common ones', { words: ['box', 't0001', 'ups'] }, 100],
+    ['a rare word and a status', { words: ['t00001'], status: 'pickedup' }, 10],
+  ])('goes by the rarest word alone for %s', async (_, filter, most) => {
+    const costs = await costsOf(() => page(filter));
+    const read = costs.filter(({ stages }) => stages.includes('FETCH'));
+    expect(read.length).toBeGreaterThan(0);
+    for (const cost of costs) expect(cost.indexes).toEqual([words]);
+    for (const cost of read) expect(cost.docsExamined).toBeLessThanOrEqual(most);
+  });
+
+  it('counts by the index alone', async () => {
+    for (const filter of [{ status: 'pending' }, { courier: 'UPS' }, { from }, { words: ['box'] }] as const) {
+      const costs = await costsOf(() => page(filter));
+      const counting = costs.filter(({ stages }) => stages[0]?.startsWith('COUNT')).at(-1);
+      expect(counting?.docsExamined).toBe(0);
+      expect(counting?.keysExamined).toBeGreaterThan(25);
+    }
+  });
+
+  it('does not count a whole building again', async () => {
+    await page({});
+    const costs = await costsOf(() => page({}));
+    expect(costs.reduce((keys, { keysExamined }) => keys + keysExamined, 0)).toBeLessThan(1_000);
+  });
+
+  it('skips by the index alone on a deep page', async () => {
+    const [read] = await costsOf(() => page({}, 2_000));
+    expect(read?.docsExamined).toBeLessThanOrEqual(25);
+  });
+
+  it('finds, picks up, marks and repeats by id', async () => {
+    const { packageId } = parcelAt(tenant, 500);
+    const at = new Date();
+    const notice = { contactId: 'in-101', kind: 'delivery', channel: 'email', status: 'sent', at } as const;
+    const costs = [
+      await costsOf(() => parcels.find(tenant, packageId)),
+      await costsOf(() => parcels.findMany(tenant, [packageId, parcelAt(tenant, 501).packageId])),
+      await costsOf(() => pickUp(500)),
+      await costsOf(() => parcels.recordOutcomes([{ tenantId: tenant, packageId, notice }])),
+    ].flat();
+    expect(costs).toHaveLength(4);
+    for (const cost of costs) {
+      expect(cost.indexes).toEqual(['_id_']);
+      expect(cost.docsExamined).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('repeats a building in portions by id', async () => {
+    let seen = 0;
+    const costs = await costsOf(async () => {
+      for await (const parcel of parcels.every(tenant)) seen += parcel.tenantId === tenant ? 1 : 0;
+    });
+    expect(seen).toBe(stored);
+    for (const cost of costs) {
+      expect(cost.indexes).toEqual(['_id_']);
+      expect(cost.docsExamined).toBeLessThanOrEqual(500);
+    }
+  });
+
+  it('finds and keeps copies by id', async () => {
+    const households = createHouseholdCopies(createHouseholdModel(connection));
+    const buildings = createBuildingCopies(createBuildingModel(connection));
+    const place = { tenantId: tenant, householdId: 'default/101', unit: '101', tower: '' };
+    const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };
+    const costs = [
+      await costsOf(() => households.keep([household])),
+      await costsOf(() => households.find(tenant, 'default/101')),
+      await costsOf(() => households.findMany(tenant, ['default/101', 'default/102'])),
+      await costsOf(() => buildings.find(tenant)),
+    ].flat();
+    for (const cost of costs) expect(cost.indexes).toEqual(['_id_']);
+    expect(costs).toHaveLength(4);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Parcel } from '../domain/parcel/parcel.ts';
+import { requestIdentity } from '../domain/parcel/request-identity.ts';
+
+const couriers = ['UPS', 'Amazon', 'FedEx', 'DHL', 'Purolator'] as const;
+const firstAt = Date.parse('2026-01-01T00:00:00Z');
+
+/** The `at`-th parcel of a building, a minute after the one before. */
+export function parcelAt(tenantId: string, at: number, more: Partial<Parcel> = {}): Parcel {
+  const identity = requestIdentity('desk-1', `request-${at}`);
+  const createdAt = new Date(firstAt + at * 60_000);
+  const unit = String(101 + (at % 200));
+  return {
+    tenantId,
+    packageId: identity.packageId(0),
+    version: 1,
+    requestHash: identity.hash,
+    householdId: `default/${unit}`,
+    residencyId: `residency-of-${unit}`,
+    unit,
+    courier: couriers[at % couriers.length] as string,
+    packagetype: 'Box',
+    tracking: `T${String(at).padStart(6, '0')}`,
+    people: 1,
+    channels: ['email'],
+    createdAt,
+    updatedAt: createdAt,
+    localDay: createdAt.toISOString().slice(0, 10),
+    localHour: 9,
+    notices: [{ contactId: `in-${unit}`, kind: 'delivery', channel: 'email', status: 'queued', at: createdAt }],
+    ...more,
+  };
+}
