@@ -1,0 +1,63 @@
+import { ButtonLink, Loading, PlainFrame, Problem, Skeleton, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import classes from './access.module.css';
+import { accessMessages } from './messages.ts';
+
+export function VerifyingAccess() {
+  return <Pending message="verifying" />;
+}
+
+export function LoggingOut() {
+  return <Pending message="loggingOut" />;
+}
+
+function Pending({ message }: { message: 'verifying' | 'loggingOut' }) {
+  const t = useMessages(accessMessages);
+  useDocumentTitle(t(message));
+  return (
+    <PlainFrame>
+      <div className={classes.pending}>
+        <Loading label={t(message)} visible>
+          <Skeleton shape="title" width={40} />
+          <Skeleton shape="card" />
+        </Loading>
+      </div>
+    </PlainFrame>
+  );
+}
+
+export function AccessRefused({ reason }: { reason: 'denied' | 'signed-out' }) {
+  const t = useMessages(accessMessages);
+  const denied = reason === 'denied';
+  const title = denied ? t('denied') : t('notAuthenticated');
+  useDocumentTitle(title);
+  return (
+    <PlainFrame>
+      <Problem
+        page
+        kind={denied ? 'forbidden' : 'session-expired'}
+        title={title}
+        actions={<ButtonLink to="/login">{t('signIn')}</ButtonLink>}
+      >
+        {denied ? t('deniedHow') : t('notAuthenticatedHow')}
+      </Problem>
+    </PlainFrame>
+  );
+}
+
+export function AccessFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(accessMessages);
+  useDocumentTitle(t('failed'));
+  return (
+    <PlainFrame>
+      <Problem
+        page
+        kind="server"
+        title={t('failed')}
+        onRetry={onRetry}
+        actions={<ButtonLink to="/login">{t('signIn')}</ButtonLink>}
+      >
+        {t('failedHow')}
+      </Problem>
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, ChoiceGroup, useMessages } from '@parcelbell/ui';
+import { type FormEvent, type RefObject, useRef } from 'react';
+import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
+import { couriers, packageTypes } from '../../../parcels/options.ts';
+import { useUnitChoice } from '../../../parcels/use-unit-choice.ts';
+import type { DeliveryField } from '../delivery-values.ts';
+import { focusField } from '../focus-field.ts';
+import { deskMessages } from '../messages.ts';
+import type { DeliveryForm as Form } from '../use-delivery-form.ts';
+import { useWhoHears } from '../use-who-hears.ts';
+import classes from './delivery-form.module.css';
+import { FormOutcome } from './form-outcome.tsx';
+import { OptionalFields } from './optional-fields.tsx';
+import { WhoHearsLine } from './who-hears-line.tsx';
+
+interface DeliveryFormProps {
+  form: Form;
+  /** The building's towers; none where it has only one. */
+  towers: readonly string[];
+  unitRef: RefObject<HTMLInputElement | null>;
+}
+
+const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Unit, courier, type, Enter: all of it by keyboard. */
+export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
+  const t = useMessages(deskMessages);
+  const { state, edit, submit } = form;
+  const { values, errors, problem } = state;
+  const fields = useRef<HTMLFormElement>(null);
+  const choice = useUnitChoice(values.unit, values.tower);
+  const whoHears = useWhoHears(values.unit, choice);
+  const errorOf = (field: DeliveryField) => (errors[field] ? t(errors[field]) : undefined);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const [firstBad] = submit(towers.length > 0 ? (choice.tower ?? '') : '');
+    if (firstBad) return focusField(fields.current, firstBad);
+    // What is typed next replaces the unit, whether or not the answer has come by then.
+    unitRef.current?.focus();
+    unitRef.current?.select();
+  };
+
+  return (
+    <form ref={fields} className={classes.form} onSubmit={onSubmit} noValidate autoComplete="off">
+      <div data-field="unit">
+        <UnitFields
+          unit={values.unit}
+          choice={choice}
+          towers={towers}
+          onUnit={(unit) => edit({ unit })}
+          onTower={(tower) => edit({ tower })}
+          onPick={({ found }) => edit({ unit: found.unit, tower: found.tower ?? '' })}
+          status={<WhoHearsLine {...whoHears} />}
+          unitError={errorOf('unit') ?? (problem?.field === 'unit' ? problem.text : undefined)}
+          towerError={errorOf('tower')}
+          unitRef={unitRef}
+        />
+      </div>
+      <div data-field="courier">
+        <ChoiceGroup
+          label={t('courier')}
+          choices={choicesOf(couriers)}
+          value={values.courier || undefined}
+          onChange={(courier) => edit({ courier })}
+          error={errorOf('courier')}
+        />
+      </div>
+      <div data-field="packagetype">
+        <ChoiceGroup
+          label={t('packageType')}
+          choices={choicesOf(packageTypes)}
+          value={values.packagetype || undefined}
+          onChange={(packagetype) => edit({ packagetype })}
+          error={errorOf('packagetype')}
+        />
+      </div>
+      <OptionalFields values={values} onEdit={edit} errorOf={errorOf} />
+      <div className={classes.finish}>
+        <Button type="submit" look="primary" size="large" busy={state.progress === 'sending'}>
+          {t('log')}
+        </Button>
+        <FormOutcome state={state} />
+      </div>
+    </form>
+  );
+}

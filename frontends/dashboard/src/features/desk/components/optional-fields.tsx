@@ -1,0 +1,31 @@
+import { TextField, useMessages } from '@parcelbell/ui';
+import type { DeliveryField, DeliveryValues } from '../delivery-values.ts';
+import { deskMessages } from '../messages.ts';
+import classes from './delivery-form.module.css';
+
+interface OptionalFieldsProps {
+  values: DeliveryValues;
+  onEdit: (changes: Partial<DeliveryValues>) => void;
+  errorOf: (field: DeliveryField) => string | undefined;
+}
+
+const optionalFields = ['tracking', 'location', 'conciergeId'] as const;
+
+/** What may be left out, in one line. */
+export function OptionalFields({ values, onEdit, errorOf }: OptionalFieldsProps) {
+  const t = useMessages(deskMessages);
+  return (
+    <div className={classes.optional}>
+      {optionalFields.map((field) => (
+        <TextField
+          key={field}
+          name={field}
+          label={t(field)}
+          value={values[field]}
+          onChange={(event) => onEdit({ [field]: event.currentTarget.value })}
+          error={errorOf(field)}
+        />
+      ))}
+    </div>
+  );
+}

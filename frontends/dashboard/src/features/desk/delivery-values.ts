@@ -1,0 +1,81 @@
+import type { NewDelivery } from './api/log-delivery.ts';
+
+/** What is in the form's fields, as it was typed. */
+export interface DeliveryValues {
+  readonly unit: string;
+  readonly tower: string;
+  readonly courier: string;
+  readonly packagetype: string;
+  readonly tracking: string;
+  readonly location: string;
+  readonly conciergeId: string;
+}
+
+export type DeliveryField = keyof DeliveryValues;
+
+/** The choices that carry over from one parcel to the next. */
+export type LastUsed = Pick<DeliveryValues, 'courier' | 'packagetype' | 'conciergeId'>;
+
+/** The key of the sentence that says what is wrong with a field. */
+export type FieldError =
+  | 'unitRequired'
+  | 'unitForm'
+  | 'towerRequired'
+  | 'courierRequired'
+  | 'packageTypeRequired'
+  | 'trackingTooLong'
+  | 'locationTooLong'
+  | 'conciergeTooLong';
+
+/** The form's fields in the order in which they are filled in. */
+export const fieldOrder: readonly DeliveryField[] = [
+  'unit',
+  'tower',
+  'courier',
+  'packagetype',
+  'tracking',
+  'location',
+  'conciergeId',
+];
+
+const longest = { tracking: 50, location: 100, conciergeId: 100 } as const;
+
+/** An empty form for the next parcel. */
+export function nextParcel({ courier, packagetype, conciergeId }: LastUsed): DeliveryValues {
+  return { unit: '', tower: '', courier, packagetype, tracking: '', location: '', conciergeId };
+}
+
+export function validateDelivery(
+  values: DeliveryValues,
+  building: { readonly isMultiTower: boolean },
+): Partial<Record<DeliveryField, FieldError>> {
+  const errors: [DeliveryField, FieldError | undefined][] = [
+    ['unit', unitError(values.unit.trim())],
+    ['tower', building.isMultiTower && values.tower === '' ? 'towerRequired' : undefined],
+    ['courier', values.courier === '' ? 'courierRequired' : undefined],
+    ['packagetype', values.packagetype === '' ? 'packageTypeRequired' : undefined],
+    ['tracking', values.tracking.trim().length > longest.tracking ? 'trackingTooLong' : undefined],
+    ['location', values.location.trim().length > longest.location ? 'locationTooLong' : undefined],
+    ['conciergeId', values.conciergeId.trim().length > longest.conciergeId ? 'conciergeTooLong' : undefined],
+  ];
+  return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
+}
+
+function unitError(unit: string): FieldError | undefined {
+  if (unit === '') return 'unitRequired';
+  return /^[A-Za-z0-9]+$/.test(unit) ? undefined : 'unitForm';
+}
+
+/** The form's values as they are sent: trimmed, without what is empty. */
+export function deliveryOf(values: DeliveryValues): NewDelivery {
+  const { unit, courier, packagetype } = values;
+  const optional = (['tower', 'tracking', 'location', 'conciergeId'] as const)
+    .map((field) => [field, values[field].trim()] as const)
+    .filter(([, text]) => text !== '');
+  return { unit: unit.trim(), courier, packagetype, ...Object.fromEntries(optional) };
+}
+
+/** The form as it was when a delivery was sent, for correcting it. */
+export function valuesOf(delivery: NewDelivery): DeliveryValues {
+  return { tower: '', tracking: '', location: '', conciergeId: '', ...delivery };
+}

@@ -1,0 +1,67 @@
+import { useTenant } from '@parcelbell/client/query';
+import { Loading, Page, Skeleton, useMessages } from '@parcelbell/ui';
+import { useEffect, useRef } from 'react';
+import { useGrant } from '../../../access/grant.tsx';
+import { BuildingFailed } from '../../../parcels/components/building-failed.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { DeliveryForm } from '../components/delivery-form.tsx';
+import { RunningList } from '../components/running-list.tsx';
+import { useDeskLog } from '../desk-log.tsx';
+import { deskMessages } from '../messages.ts';
+import { useDeliveryForm } from '../use-delivery-form.ts';
+import { useFollowOutcomes } from '../use-follow-outcomes.ts';
+import classes from './desk-screen.module.css';
+
+/** Logging parcels, one after the other. */
+export function DeskScreen() {
+  const t = useMessages(deskMessages);
+  const { tenantId } = useGrant();
+  const { data: tenant, error, refetch } = useTenant(tenantId);
+  useFollowOutcomes();
+  return (
+    <Page title={t('title')} scale="desk" focusHeading={false}>
+      {tenant && <Desk towers={tenant.isMultiTower ? tenant.towerNames : []} />}
+      {!tenant && !error && <DeskLoading />}
+      {!tenant && error && <BuildingFailed error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}
+
+function Desk({ towers }: { towers: readonly string[] }) {
+  const form = useDeliveryForm({ isMultiTower: towers.length > 0 });
+  const { entries, dispatch } = useDeskLog();
+  const unit = useRef<HTMLInputElement>(null);
+  useEffect(() => unit.current?.focus(), []);
+  const elsewhere = entries.filter(({ state, key }) => state !== 'refused' || key !== form.state.key);
+  return (
+    <div className={classes.desk}>
+      <DeliveryForm form={form} towers={towers} unitRef={unit} />
+      <RunningList
+        entries={elsewhere}
+        onRetry={form.retry}
+        onCorrect={(entry) => {
+          form.correct(entry);
+          unit.current?.focus();
+        }}
+        onDismiss={({ key }) => dispatch({ type: 'dismissed', key })}
+      />
+    </div>
+  );
+}
+
+function DeskLoading() {
+  const t = useMessages(parcelMessages);
+  return (
+    <Loading label={t('loadingBuilding')}>
+      <div className={classes.desk}>
+        <div>
+          <Skeleton shape="control" width={45} />
+          <Skeleton shape="card" />
+          <Skeleton shape="control" />
+          <Skeleton shape="control" width={25} />
+        </div>
+        <Skeleton shape="card" />
+      </div>
+    </Loading>
+  );
+}

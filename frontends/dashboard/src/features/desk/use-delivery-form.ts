@@ -1,0 +1,100 @@
+import { useClient } from '@parcelbell/client';
+import { translator, useMessages } from '@parcelbell/ui';
+import { useEffect, useReducer } from 'react';
+import { channelWords } from '../../parcels/channel-words.ts';
+import { parcelMessages } from '../../parcels/messages.ts';
+import type { LoggedDelivery, NewDelivery } from './api/log-delivery.ts';
+import { type DeliveryProblem, placeOf } from './delivery-problem.ts';
+import {
+  type DeliveryField,
+  type DeliveryValues,
+  deliveryOf,
+  fieldOrder,
+  nextParcel,
+  validateDelivery,
+  valuesOf,
+} from './delivery-values.ts';
+import type { DeskEntry } from './desk-entries.ts';
+import { useDeskLog } from './desk-log.tsx';
+import { type FormState, initialForm, nextForm } from './form-state.ts';
+import { deskMessages } from './messages.ts';
+
+const successShownMs = 5000;
+const noTenant: DeliveryProblem = { text: translator(deskMessages, 'en')('noTenant'), field: 'form' };
+
+export interface DeliveryForm {
+  readonly state: FormState;
+  readonly edit: (changes: Partial<DeliveryValues>) => void;
+  /** Answers the fields that are not good; nothing is sent then. `tower` is the one that the unit implies. */
+  readonly submit: (tower: string) => DeliveryField[];
+  /** Sends a line of the list once more, under its own key. */
+  readonly retry: (entry: DeskEntry) => void;
+  /** Brings a refused line back into the form. */
+  readonly correct: (entry: DeskEntry) => void;
+}
+
+export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryForm {
+  const { session } = useClient();
+  const log = useDeskLog();
+  const say = useLoggedSentence();
+  const [state, dispatch] = useReducer(nextForm, undefined, () => initialForm(nextParcel(log.lastUsed()), newKey()));
+  useEffect(() => {
+    if (state.success === undefined) return;
+    const timer = setTimeout(() => dispatch({ type: 'success-read' }), successShownMs);
+    return () => clearTimeout(timer);
+  }, [state.success]);
+
+  const send = async (key: string, delivery: NewDelivery) => {
+    const result = await log.send(key, delivery);
+    if ('problem' in result) return dispatch({ type: 'failed', key, problem: result.problem });
+    dispatch({ type: 'logged', key, success: say(delivery, result.logged), freshKey: newKey() });
+  };
+
+  return {
+    state,
+    edit: (changes) => {
+      // A refused line belongs to the form as long as that shows why; what was never answered stays in the list.
+      if (state.progress === 'failed' && !state.problem?.unanswered)
+        log.dispatch({ type: 'dismissed', key: state.key });
+      dispatch({ type: 'edited', changes, freshKey: newKey() });
+    },
+    submit: (tower) => {
+      if (state.progress === 'sending') return [];
+      const values = { ...state.values, tower };
+      const errors = validateDelivery(values, building);
+      const fields = fieldOrder.filter((field) => errors[field] !== undefined);
+      if (fields.length > 0) dispatch({ type: 'invalid', errors });
+      else if (session.tenantId() === null) dispatch({ type: 'failed', key: state.key, problem: noTenant });
+      else {
+        dispatch({ type: 'sent', key: state.key });
+        void send(state.key, deliveryOf(values));
+      }
+      return fields;
+    },
+    retry: ({ key, delivery }) => {
+      if (key === state.key) dispatch({ type: 'sent', key });
+      void send(key, delivery);
+    },
+    correct: ({ key, delivery, problem }) => {
+      log.dispatch({ type: 'dismissed', key });
+      dispatch({ type: 'reopened', values: valuesOf(delivery), problem, freshKey: newKey() });
+    },
+  };
+}
+
+/** The line that says that a parcel was logged, and who will hear of it. */
+function useLoggedSentence(): (delivery: NewDelivery, logged: LoggedDelivery) => string {
+  const t = useMessages(deskMessages);
+  const words = useMessages(parcelMessages);
+  return (delivery, { recipients }) => {
+    const place = placeOf(delivery, t);
+    if (!recipients || recipients.people === 0) return t('logged', { place });
+    return t('loggedHeard', { place, count: recipients.people, channels: channelWords(recipients.channels, words) });
+  };
+}
+
+/** Random, and made without what only secure origins have. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,39 @@
+import type { NotificationOutcome } from '@parcelbell/client';
+import { fullDate, useLocale, useMessages } from '@parcelbell/ui';
+import { OutcomeWord } from '../../../parcels/components/outcome-word.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { type ChannelOutcome, outcomesByChannel } from '../../../parcels/notices.ts';
+import { historyMessages } from '../messages.ts';
+import classes from './history.module.css';
+
+const names = {
+  delivery: { email: 'deliveryEmail', sms: 'deliverySms' },
+  pickup: { email: 'pickupEmail', sms: 'pickupSms' },
+} as const;
+
+/** What became of a delivery's messages, by channel, with the time on hover. */
+export function MessagesCell({ notices }: { notices: readonly NotificationOutcome[] }) {
+  const t = useMessages(historyMessages);
+  const outcomes = outcomesByChannel(notices);
+  if (outcomes.length === 0) return <span className={classes.none}>{t('noMessages')}</span>;
+  return (
+    <ul className={classes.messages}>
+      {outcomes.map((outcome) => (
+        <li key={`${outcome.kind} ${outcome.channel}`}>
+          <Outcome outcome={outcome} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ outcome }: { outcome: ChannelOutcome }) {
+  const words = useMessages(parcelMessages);
+  const { locale } = useLocale();
+  const at = new Date(outcome.at ?? Number.NaN);
+  return (
+    <span title={Number.isNaN(at.getTime()) ? undefined : fullDate(at, locale)}>
+      <OutcomeWord tally={outcome} before={words(names[outcome.kind][outcome.channel])} />
+    </span>
+  );
+}

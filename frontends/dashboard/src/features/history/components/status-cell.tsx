@@ -1,0 +1,22 @@
+import type { Delivery } from '@parcelbell/client';
+import { DateText, useMessages } from '@parcelbell/ui';
+import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
+import { historyMessages } from '../messages.ts';
+import classes from './history.module.css';
+
+/** How long it has waited, or when it was picked up and by whom. */
+export function StatusCell({ delivery }: { delivery: Delivery }) {
+  const t = useMessages(historyMessages);
+  const { createdAt, pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = delivery;
+  if (!pickedupAt) return <WaitingWord createdAt={createdAt} />;
+  const taker = pickedupResidentName || pickedupResidentId;
+  return (
+    <span
+      className={classes.pickedUp}
+      title={pickedupConciergeId && t('pickedUpDetails', { concierge: pickedupConciergeId })}
+    >
+      {t('pickedup')} <DateText iso={pickedupAt} />
+      {taker && <span className={classes.taker}> {t('pickedUpBy', { name: taker })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DeliveriesFilter } from '../../parcels/api/deliveries.ts';
+import { couriers } from '../../parcels/options.ts';
+
+export type DateRange = 'all' | 'today' | 'last-7-days' | 'last-30-days';
+export const dateRanges: readonly DateRange[] = ['all', 'today', 'last-7-days', 'last-30-days'];
+
+/** What the history is narrowed to, as the address has it. */
+export interface HistoryFilter {
+  readonly q: string;
+  readonly status: 'all' | 'pending' | 'pickedup';
+  readonly courier: string;
+  readonly range: DateRange;
+  readonly oldestFirst: boolean;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const noFilter: HistoryFilter = {
+  q: '',
+  status: 'all',
+  courier: '',
+  range: 'all',
+  oldestFirst: false,
+  page: 1,
+};
+
+export const pageSize = 25;
+/** The server pages no further than 10,000 deliveries. */
+export const lastPage = 10_000 / pageSize;
+const longestSearch = 100;
+const mostWords = 8;
+
+/** Reads the address; what it does not understand is left out. */
+export function readFilter(params: URLSearchParams): HistoryFilter {
+  const status = params.get('status');
+  return {
+    q: params.get('q')?.trim() ?? '',
+    status: status === 'pending' || status === 'pickedup' ? status : 'all',
+    courier: couriers.find((courier) => courier === params.get('courier')) ?? '',
+    range: dateRanges.find((range) => range === params.get('range')) ?? 'all',
+    oldestFirst: params.get('sort') === 'createdAt',
+    page: readPage(params.get('page')),
+  };
+}
+
+function readPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), lastPage) : 1;
+}
+
+/** Writes the address; what does not narrow anything is left out of it. */
+export function writeFilter({ q, status, courier, range, oldestFirst, page }: HistoryFilter): Record<string, string> {
+  return {
+    ...(q === '' ? {} : { q }),
+    ...(status === 'all' ? {} : { status }),
+    ...(courier === '' ? {} : { courier }),
+    ...(range === 'all' ? {} : { range }),
+    ...(oldestFirst ? { sort: 'createdAt' } : {}),
+    ...(page === 1 ? {} : { page: String(page) }),
+  };
+}
+
+/** Whether anything is left out by it. */
+export function isNarrowed({ q, status, courier, range }: HistoryFilter): boolean {
+  return q !== '' || status !== 'all' || courier !== '' || range !== 'all';
+}
+
+/** What the server is asked for. Days begin at the desk's midnight, so that the question stays the same all day. */
+export function deliveriesFilterOf(filter: HistoryFilter, now: Date): DeliveriesFilter {
+  const { q, status, courier, range, oldestFirst, page } = filter;
+  return {
+    page,
+    pageSize,
+    q: searchOf(q),
+    status: status === 'all' ? undefined : status,
+    courier: courier || undefined,
+    from: beginningOf(range, now)?.toISOString(),
+    sort: oldestFirst ? 'createdAt' : '-createdAt',
+  };
+}
+
+/** No longer than the server takes: further words would only narrow what is narrow already. */
+function searchOf(q: string): string | undefined {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return words.join(' ').slice(0, longestSearch) || undefined;
+}
+
+function beginningOf(range: DateRange, now: Date): Date | undefined {
+  const daysBack = { all: undefined, today: 0, 'last-7-days': 7, 'last-30-days': 30 }[range];
+  if (daysBack === undefined) return undefined;
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysBack);
+}

@@ -1,0 +1,30 @@
+import { Page, useMessages } from '@parcelbell/ui';
+import { useDeliveries } from '../../../parcels/api/deliveries.ts';
+import { ListState } from '../../../parcels/components/list-state.tsx';
+import { HistoryFilters } from '../components/history-filters.tsx';
+import { HistoryList, HistoryLoading } from '../components/history-list.tsx';
+import { deliveriesFilterOf } from '../filter.ts';
+import { historyMessages } from '../messages.ts';
+import { useHistoryFilter } from '../use-history-filter.ts';
+
+/** Everything that was logged, newest first, and what became of it. */
+export function HistoryScreen() {
+  const t = useMessages(historyMessages);
+  const { filter, change } = useHistoryFilter();
+  const { data, error, isPlaceholderData, fetchStatus, refetch } = useDeliveries(
+    deliveriesFilterOf(filter, new Date()),
+  );
+  const retry = () => void refetch();
+  return (
+    <Page title={t('title')} width="wide">
+      <HistoryFilters filter={filter} onChange={change} />
+      <ListState failed={error} offline={fetchStatus === 'paused'} hasData={data !== undefined} onRetry={retry}>
+        {data ? (
+          <HistoryList filter={filter} onChange={change} data={data} isStale={isPlaceholderData} />
+        ) : (
+          <HistoryLoading />
+        )}
+      </ListState>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ApiClient, apiPath, type Delivery } from '@parcelbell/client';
+
+/** Who hands parcels out, and who takes them. */
+export interface Handover {
+  readonly conciergeId: string;
+  readonly residentName: string;
+  readonly residentId: string;
+}
+
+/** Records the pickup of one parcel. */
+export function pickUp(client: ApiClient, parcel: Delivery, handover: Handover): Promise<Delivery> {
+  const { conciergeId, residentName, residentId } = handover;
+  const { packageId, unit, tower } = parcel;
+  return client.request<Delivery>({
+    method: 'PATCH',
+    path: apiPath`/deliveries/pickup/${packageId}`,
+    body: {
+      conciergeId: conciergeId.trim(),
+      ...optional('residentName', residentName),
+      ...optional('residentId', residentId),
+      unit,
+      ...optional('tower', tower ?? ''),
+    },
+  });
+}
+
+function optional(name: string, value: string): Record<string, string> {
+  const text = value.trim();
+  return text === '' ? {} : { [name]: text };
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, useMessages } from '@parcelbell/ui';
+import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
+import { placeText } from '../../../parcels/place.ts';
+import { pickupMessages } from '../messages.ts';
+import { type PickupProblem, pickupProblem } from '../pickup-problem.ts';
+import type { PickupForm } from '../use-pickup-form.ts';
+import classes from './pickup-desk.module.css';
+
+/** The button that says what it will do, and what came of it. */
+export function PickupFinish({ form, count }: { form: PickupForm; count: number }) {
+  const t = useMessages(pickupMessages);
+  const { result, errors, busy } = form;
+  const problem = pickupProblem(result?.failures ?? []);
+  return (
+    <div className={classes.finish}>
+      <Button type="submit" look="primary" size="large" wide busy={busy}>
+        {count === 0 ? t('pickUpNone') : t('pickUp', { count })}
+      </Button>
+      {errors.selection && (
+        <p role="alert" className={classes.missing}>
+          {t('nothingSelected')}
+        </p>
+      )}
+      {problem && <Failed problem={problem} />}
+      <Done form={form} />
+    </div>
+  );
+}
+
+function Failed({ problem }: { problem: PickupProblem }) {
+  const t = useMessages(pickupMessages);
+  switch (problem.kind) {
+    case 'demo':
+      return <DemoAlert limitation={problem.limitation} />;
+    case 'one-reason':
+      return (
+        <Alert tone="bad" title={t('failed')}>
+          {problem.reason}
+        </Alert>
+      );
+    case 'several-reasons':
+      return (
+        <Alert tone="bad" title={t('someFailed')}>
+          <ul className={classes.failures}>
+            {problem.parcels.map(({ name, reason }) => (
+              <li key={name}>{t('failedParcel', { name, reason })}</li>
+            ))}
+          </ul>
+        </Alert>
+      );
+  }
+}
+
+function Done({ form: { result } }: { form: PickupForm }) {
+  const t = useMessages(pickupMessages);
+  const places = new Set(result?.done.map(placeText));
+  const [place] = places;
+  const count = result?.done.length ?? 0;
+  return (
+    <div role="status" className={classes.done}>
+      {place !== undefined && (places.size === 1 ? t('doneForUnit', { count, place }) : t('done', { count }))}
+    </div>
+  );
+}

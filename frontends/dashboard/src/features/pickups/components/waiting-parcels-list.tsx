@@ -1,0 +1,103 @@
+import type { Delivery } from '@parcelbell/client';
+import { Button, ButtonLink, EmptyState, Loading, Skeleton, useMessages } from '@parcelbell/ui';
+import { type Column, DataTable, Pagination } from '@parcelbell/ui/table';
+import { ListState } from '../../../parcels/components/list-state.tsx';
+import { normaliseUnit, placeText } from '../../../parcels/place.ts';
+import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
+import { pickupMessages } from '../messages.ts';
+import type { PickupFailure } from '../pick-up-all.ts';
+import type { WaitingParcels } from '../use-waiting-parcels.ts';
+import { useWaitingColumns } from './use-waiting-columns.tsx';
+
+interface WaitingParcelsListProps {
+  waiting: WaitingParcels;
+  choice: UnitChoice;
+  unit: string;
+  failures: readonly PickupFailure[];
+  onShowAll: () => void;
+}
+
+/** The parcels to choose from. */
+export function WaitingParcelsList({ waiting, choice, unit, failures, onShowAll }: WaitingParcelsListProps) {
+  const t = useMessages(pickupMessages);
+  const columns = useWaitingColumns(failures);
+  const { error } = waiting;
+  if (choice.state === 'unknown') {
+    return (
+      <EmptyState
+        title={t('unknownUnit', { place: normaliseUnit(unit) })}
+        action={<Button onClick={onShowAll}>{t('showAll')}</Button>}
+      >
+        {t('unknownUnitText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ListState failed={error} offline={waiting.isOffline} hasData={!waiting.isLoading} onRetry={waiting.refetch}>
+      {waiting.isLoading ? <ListLoading /> : <ParcelTable waiting={waiting} columns={columns} onShowAll={onShowAll} />}
+    </ListState>
+  );
+}
+
+interface ParcelTableProps {
+  waiting: WaitingParcels;
+  columns: readonly Column<Delivery>[];
+  onShowAll: () => void;
+}
+
+function ParcelTable({ waiting, columns, onShowAll }: ParcelTableProps) {
+  const t = useMessages(pickupMessages);
+  const { rows, of, selection } = waiting;
+  return (
+    <>
+      <DataTable
+        label={of ? t('tableOfUnit', { place: placeText(of) }) : t('tableAll')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ packageId }) => packageId}
+        busy={waiting.isStale}
+        selection={{
+          selected: selection.selected,
+          onChange: selection.change,
+          label: (parcel) => t('selectOne', { packageId: parcel.packageId, place: placeText(parcel) }),
+          allLabel: t('selectAll'),
+        }}
+        empty={<NoParcels of={of} onShowAll={onShowAll} />}
+      />
+      {rows.length > 0 && <Pagination {...waiting} onPage={waiting.goTo} />}
+    </>
+  );
+}
+
+function NoParcels({ of, onShowAll }: { of: WaitingParcels['of']; onShowAll: () => void }) {
+  const t = useMessages(pickupMessages);
+  if (of) {
+    return (
+      <EmptyState
+        title={t('emptyUnit', { place: placeText(of) })}
+        action={<Button onClick={onShowAll}>{t('showAll')}</Button>}
+      >
+        {t('emptyUnitText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      action={<ButtonLink to="/admin/tenant/delivery-form">{t('emptyAction')}</ButtonLink>}
+    >
+      {t('emptyText')}
+    </EmptyState>
+  );
+}
+
+function ListLoading() {
+  const t = useMessages(pickupMessages);
+  return (
+    <Loading label={t('loading')}>
+      {[100, 92, 96, 88, 94].map((width) => (
+        <Skeleton key={width} shape="control" width={width} />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Delivery } from '@parcelbell/client';
+import { useState } from 'react';
+import { useDeliveries } from '../../parcels/api/deliveries.ts';
+import type { UnitChoice } from '../../parcels/use-unit-choice.ts';
+import { type ParcelSelection, useSelection } from './use-selection.ts';
+
+const pageSize = 25;
+/** All that wait for one unit stand on one page; the server gives no more at once. */
+const mostOfUnit = 200;
+const none: readonly Delivery[] = [];
+
+export interface WaitingParcels {
+  readonly rows: readonly Delivery[];
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly goTo: (page: number) => void;
+  /** The unit whose parcels these are, where one was named. */
+  readonly of: { readonly unit: string; readonly tower?: string | undefined } | undefined;
+  readonly selection: ParcelSelection;
+  /** The rows are still those of what was asked for before. */
+  readonly isStale: boolean;
+  readonly isLoading: boolean;
+  readonly isOffline: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => void;
+}
+
+/** The parcels of the unit that is named, all selected; without one, every parcel that waits, page by page. */
+export function useWaitingParcels({ found }: UnitChoice): WaitingParcels {
+  const [page, goTo] = useState(1);
+  const of = found && { unit: found.unit, tower: found.tower || undefined };
+  const asked = of ? { ...of, page: 1, pageSize: mostOfUnit } : { page, pageSize };
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = useDeliveries({ ...asked, status: 'pending' });
+  const rows = data?.deliveries ?? none;
+  const scope = of ? `${of.unit}/${of.tower ?? ''}` : `page ${page}`;
+  const selection = useSelection(isPlaceholderData ? none : rows, scope, of !== undefined);
+  return {
+    rows,
+    total: data?.total ?? 0,
+    totalIsExact: data?.totalIsExact ?? true,
+    page: asked.page,
+    pageSize: asked.pageSize,
+    goTo,
+    of,
+    selection,
+    isStale: isPlaceholderData,
+    isLoading: data === undefined,
+    isOffline: fetchStatus === 'paused',
+    error,
+    refetch: () => void refetch(),
+  };
+}

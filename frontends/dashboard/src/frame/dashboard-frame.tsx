@@ -1,0 +1,34 @@
+import { useClient } from '@parcelbell/client';
+import { useTenant } from '@parcelbell/client/query';
+import { useMessages } from '@parcelbell/ui';
+import { AppFrame, type MenuAction } from '@parcelbell/ui/frame';
+import type { ReactNode } from 'react';
+import { useGrant } from '../access/grant.tsx';
+import { nav } from '../nav.ts';
+import { frameMessages } from './messages.ts';
+import { useSubtitle } from './use-subtitle.ts';
+
+interface DashboardFrameProps {
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** The frame round every screen of a building. It stands, with what is known already, where the building's record does not come. */
+export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
+  const t = useMessages(frameMessages);
+  const { session } = useClient();
+  const { tenantId, tenantName, user, isSuperadmin, canSwitch } = useGrant();
+  const { data: tenant } = useTenant(tenantId);
+  const subtitle = useSubtitle(tenant, isSuperadmin);
+  const name = tenant?.name || tenantName || session.tenantName() || t('building');
+  const actions: MenuAction[] = [
+    ...(canSwitch ? [{ label: t('switchBuilding'), to: '/tenant-selection' }] : []),
+    { label: t('logout'), onSelect: onLogout },
+  ];
+  const person = { name: user.name || user.email, detail: user.email };
+  return (
+    <AppFrame title={name} subtitle={subtitle} areas={nav} person={person} actions={actions}>
+      {children}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ApiClient, type UnitSuggestion, useClient } from '@parcelbell/client';
+import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
+
+/** The longest unit number that the server looks up. */
+const longestUnit = 12;
+
+export function fetchUnits(client: ApiClient, beginning: string, signal?: AbortSignal): Promise<UnitSuggestion[]> {
+  return client.request<UnitSuggestion[]>({ path: '/deliveries/units', query: { q: beginning }, signal });
+}
+
+export function unitsQuery(client: ApiClient, beginning: string) {
+  return queryOptions({
+    queryKey: ['deliveries', 'units', client.session.tenantId(), beginning],
+    queryFn: ({ signal }) => fetchUnits(client, beginning, signal),
+    enabled: beginning !== '' && beginning.length <= longestUnit,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  });
+}
+
+/** The building's units that begin so, at most 20, and who will hear of a parcel for each. */
+export function useUnits(beginning: string) {
+  return useQuery(unitsQuery(useClient(), beginning));
+}

@@ -1,0 +1,16 @@
+import { Alert, useMessages } from '@parcelbell/ui';
+import type { DemoLimitation } from '../demo-limitation.ts';
+import { parcelMessages } from '../messages.ts';
+
+/** Says that the demo stores nothing, and whom to contact. */
+export function DemoAlert({ limitation }: { limitation: DemoLimitation }) {
+  const t = useMessages(parcelMessages);
+  const { message, contact, email } = limitation;
+  return (
+    <Alert tone="warn" title={t('demoTitle')}>
+      <p>{message}</p>
+      {contact && <p>{contact}</p>}
+      {email && <a href={`mailto:${email}`}>{t('contactSales')}</a>}
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChoiceGroup, useMessages } from '@parcelbell/ui';
+import { Combobox } from '@parcelbell/ui/combobox';
+import type { ReactNode, Ref } from 'react';
+import { parcelMessages } from '../messages.ts';
+import type { UnitChoice, UnitOption } from '../use-unit-choice.ts';
+import classes from './unit-fields.module.css';
+
+interface UnitFieldsProps {
+  unit: string;
+  choice: UnitChoice;
+  /** The building's towers; none where it has only one. */
+  towers: readonly string[];
+  onUnit: (unit: string) => void;
+  onTower: (tower: string) => void;
+  onPick: (option: UnitOption) => void;
+  /** The line under the unit. */
+  status: ReactNode;
+  unitError?: string | undefined;
+  towerError?: string | undefined;
+  unitRef?: Ref<HTMLInputElement>;
+  towerRef?: Ref<HTMLInputElement>;
+}
+
+/** Which unit: a field that completes, and the towers as visible choices where the building has several. */
+export function UnitFields(props: UnitFieldsProps) {
+  const { unit, choice, towers, status, unitError, towerError } = props;
+  const t = useMessages(parcelMessages);
+  return (
+    <div className={classes.fields}>
+      <div className={classes.unit}>
+        <Combobox
+          {...(props.unitRef ? { ref: props.unitRef } : {})}
+          label={t('unit')}
+          name="unit"
+          value={unit}
+          onChange={props.onUnit}
+          suggestions={isOnlyItself(choice, unit) ? [] : choice.options}
+          onPick={props.onPick}
+          error={unitError}
+          status={unitError ? undefined : status}
+        />
+      </div>
+      {towers.length > 0 && (
+        <div data-field="tower">
+          <ChoiceGroup
+            {...(props.towerRef ? { ref: props.towerRef } : {})}
+            label={t('tower')}
+            choices={towers.map((tower) => ({ value: tower, label: tower }))}
+            value={choice.tower}
+            onChange={props.onTower}
+            error={towerError}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One suggestion that says what is typed already would only hide what stands below. */
+function isOnlyItself({ options, found }: UnitChoice, unit: string): boolean {
+  return options.length === 1 && found !== undefined && found.unit === unit.trim().toUpperCase();
+}

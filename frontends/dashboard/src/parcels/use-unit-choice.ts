@@ -1,0 +1,54 @@
+import type { UnitSuggestion } from '@parcelbell/client';
+import { useMessages } from '@parcelbell/ui';
+import type { Suggestion } from '@parcelbell/ui/combobox';
+import { useUnits } from './api/units.ts';
+import { parcelMessages } from './messages.ts';
+import { normaliseUnit, placeText } from './place.ts';
+
+export interface UnitOption extends Suggestion {
+  readonly found: UnitSuggestion;
+}
+
+export interface UnitChoice {
+  /** The units that begin as typed. */
+  readonly options: readonly UnitOption[];
+  /** The unit that is meant, once it is clear which one. */
+  readonly found: UnitSuggestion | undefined;
+  /** The tower that was chosen, or the only one that has such a unit. */
+  readonly tower: string | undefined;
+  /** `unknown`: no such unit; `which-tower`: several towers have it; `open`: not typed to its end, or not looked up yet. */
+  readonly state: 'open' | 'found' | 'which-tower' | 'unknown';
+}
+
+const mostShown = 8;
+
+/** Completes a unit from those of the building, and says which one is meant. */
+export function useUnitChoice(typed: string, chosenTower: string | undefined): UnitChoice {
+  const t = useMessages(parcelMessages);
+  const wanted = normaliseUnit(typed);
+  const { data, isPlaceholderData } = useUnits(wanted);
+  const units = wanted === '' ? [] : (data ?? []).filter(({ unit }) => unit.startsWith(wanted));
+  const resolved = resolveUnit(units, wanted, chosenTower, data !== undefined && !isPlaceholderData);
+  const option = (found: UnitSuggestion): UnitOption => {
+    const { people } = found;
+    const detail = people > 0 ? t('suggestionPeople', { count: people }) : t('suggestionNobody');
+    return { id: placeText(found).replace(/[^\w-]/g, '_'), label: placeText(found), detail, found };
+  };
+  return { options: units.slice(0, mostShown).map(option), ...resolved };
+}
+
+/** Decides which of the units found is meant. `complete` says that the answer is for what is typed now. */
+export function resolveUnit(
+  units: readonly UnitSuggestion[],
+  wanted: string,
+  chosenTower: string | undefined,
+  complete: boolean,
+): Omit<UnitChoice, 'options'> {
+  const exact = units.filter(({ unit }) => unit === wanted);
+  const tower = chosenTower || (exact.length === 1 ? exact[0]?.tower : undefined) || undefined;
+  const found = exact.find((unit) => (unit.tower || undefined) === tower);
+  if (found) return { found, tower, state: 'found' };
+  if (exact.length > 1 && !chosenTower) return { found: undefined, tower, state: 'which-tower' };
+  const isUnknown = wanted !== '' && complete && (units.length === 0 || exact.length > 0);
+  return { found: undefined, tower, state: isUnknown ? 'unknown' : 'open' };
+}
