@@ -70,7 +70,8 @@ function baseConfig({ name, folder, mode = 'production' }) {
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: federationAliases },
     module: {
-      parser: { 'css/auto': { namedExports: false } },
+      // Custom properties are the theme's and stay global.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: { 'css/auto': { localIdentName: `${name}_[local]_[hash:6]` } },
       rules: [
         { test: /\.tsx?$/, use: swc },
