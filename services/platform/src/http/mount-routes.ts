@@ -73,7 +73,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): never {
 /** zod's own sentences name no field; those of our schemas are sentences already. */
 function issueSentence(issue: z.core.$ZodIssue): string {
   const field = issue.path.join('.');
-  return /^(Invalid|Too|Unrecognized|Expected)/.test(issue.message) && field
+  return /^(Invalid (input|option|string|key|element)|Too (big|small)|Unrecognized|Expected)/.test(issue.message) &&
+    field
     ? `${field}: ${issue.message}`
     : issue.message;
 }

@@ -1,0 +1,96 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ContactBouncedSchema, ContactOptedInSchema, ContactOptedOutSchema } from '@parcelbell/contracts/notifications';
+import type { VerificationRequested } from '@parcelbell/contracts/residents';
+import { Fixture, minutes, statuses } from '../testing/residents-fixture.ts';
+
+let residents: Fixture;
+beforeAll(async () => {
+  residents = await Fixture.start();
+});
+afterAll(() => residents.service.stop());
+
+type Schema = typeof ContactOptedOutSchema | typeof ContactOptedInSchema | typeof ContactBouncedSchema;
+
+function news(schema: Schema, { householdId, contact }: VerificationRequested, at: Date) {
+  const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at) };
+  return residents.service.platform.outbox.event({
+    schema: schema as typeof ContactOptedOutSchema,
+    tenantId: 'maple',
+    aggregateId: householdId,
+    version: 1,
+    event,
+  });
+}
+
+const later = (count: number) => new Date(residents.now().getTime() + count * minutes);
+const statusOf = async ({ householdId, contact }: VerificationRequested, published: number) =>
+  statuses(await residents.state(householdId, published))[contact?.address ?? ''];
+
+describe('an opt-out', () => {
+  it('silences the contact; the same again changes nothing', async () => {
+    const request = await residents.verified('101', 'a@example.test');
+    const stop = news(ContactOptedOutSchema, request, later(1));
+    await residents.service.publish(stop, stop);
+    await residents.service.publish(stop);
+    expect(await statusOf(request, 3)).toBe('OPTED_OUT');
+  });
+
+  it('from before the verification changes nothing', async () => {
+    const request = await residents.verified('102', 'b@example.test');
+    await residents.service.publish(news(ContactOptedOutSchema, request, later(-5)));
+    expect(await statusOf(request, 2)).toBe('ACTIVE');
+  });
+
+  it('of a contact or a household that is gone changes nothing', async () => {
+    const request = await residents.verified('103', 'c@example.test');
+    await residents.service.publish(
+      news(ContactOptedOutSchema, { ...request, householdId: 'default/999' }, later(1)),
+      news(ContactOptedOutSchema, { ...request, contact: undefined } as unknown as VerificationRequested, later(1)),
+    );
+    expect(await statusOf(request, 2)).toBe('ACTIVE');
+  });
+});
+
+describe('an opt-in', () => {
+  it('takes a contact back that had opted out', async () => {
+    const request = await residents.verified('104', 'd@example.test');
+    await residents.service.publish(news(ContactOptedOutSchema, request, later(1)));
+    await residents.service.publish(news(ContactOptedInSchema, request, later(2)));
+    expect(await statusOf(request, 4)).toBe('ACTIVE');
+  });
+
+  it('that comes before the opt-out it followed keeps the contact', async () => {
+    const request = await residents.verified('105', 'e@example.test');
+    await residents.service.publish(news(ContactOptedInSchema, request, later(2)));
+    await residents.service.publish(news(ContactOptedOutSchema, request, later(1)));
+    expect(await statusOf(request, 2)).toBe('ACTIVE');
+  });
+
+  it('takes back nobody who never verified', async () => {
+    await residents.register({ unit: '106', emails: ['f@example.test'] });
+    const request = await residents.asked('f@example.test');
+    await residents.service.publish(news(ContactOptedOutSchema, request, later(1)));
+    await residents.service.publish(news(ContactOptedInSchema, request, later(2)));
+    expect(await statusOf(request, 2)).toBe('OPTED_OUT');
+  });
+});
+
+describe('a bounce', () => {
+  it('silences the address; the same again changes nothing', async () => {
+    const request = await residents.verified('107', 'g@example.test');
+    const bounce = news(ContactBouncedSchema, request, later(1));
+    await residents.service.publish(bounce);
+    await residents.service.publish(bounce);
+    expect(await statusOf(request, 3)).toBe('BOUNCED');
+  });
+});
+
+describe('a building state', () => {
+  it('that comes twice or after a later one changes nothing', async () => {
+    await residents.building('oak', { name: 'New name' }, 2);
+    await residents.building('oak', { name: 'Old name' }, 1);
+    await residents.building('oak', { name: 'New name' }, 2);
+    expect(await residents.context.tenants.find('oak')).toMatchObject({ name: 'New name', version: 2, isActive: true });
+  });
+});

@@ -1,0 +1,27 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Household } from '../domain/household/household.ts';
+
+/** A household as it is stored; `_id` is `<tenantId>/<householdId>`. */
+export interface HouseholdDocument extends Household {
+  readonly _id: string;
+  /** When the next of its contacts lapses; there only while one is pending. */
+  readonly lapseAt?: Date;
+}
+
+const householdSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    tenantId: { type: String, required: true },
+    householdId: { type: String, required: true },
+    version: { type: Number, required: true },
+    lapseAt: Date,
+    outboxAt: Date,
+  },
+  { strict: false, collection: 'households', versionKey: false },
+);
+householdSchema.index({ lapseAt: 1 }, { sparse: true });
+householdSchema.index({ outboxAt: 1 }, { sparse: true });
+
+export function createHouseholdModel(database: Connection): Model<never> {
+  return database.model('Household', householdSchema) as unknown as Model<never>;
+}

@@ -1,0 +1,100 @@
+import type { Outbox, PendingEvent } from '@parcelbell/platform';
+import type { Model, mongo } from 'mongoose';
+import type { Household } from '../domain/household/household.ts';
+import { nextLapse } from '../domain/household/lapse.ts';
+import { isDuplicateKey } from './duplicate-key.ts';
+import type { HouseholdDocument } from './household-model.ts';
+
+export interface HouseholdRepository {
+  find(tenantId: string, householdId: string): Promise<Household | undefined>;
+  /** Writes a household that is not there yet, with its events; false when it is. */
+  insert(household: Household, events: readonly PendingEvent[]): Promise<boolean>;
+  /** Writes a household with its events; false when its version is no longer `expectedVersion`. */
+  update(expectedVersion: number, household: Household, events: readonly PendingEvent[]): Promise<boolean>;
+  /** Households of all buildings with a contact that has lapsed by `now`, the longest due first. */
+  due(now: Date, limit: number): Promise<Pick<Household, 'tenantId' | 'householdId'>[]>;
+  /** Those of one building, or of all. */
+  all(tenantId: string | undefined): AsyncIterable<Household>;
+}
+
+type Households = mongo.Collection<HouseholdDocument>;
+
+const withoutOutbox = { outbox: 0, outboxAt: 0, outboxOwner: 0, outboxLeasedUntil: 0 } as const;
+
+export function createHouseholdRepository(model: Model<never>, outbox: Outbox): HouseholdRepository {
+  const collection = model.collection as unknown as Households;
+  return {
+    find: async (tenantId, householdId) => {
+      const _id = documentId(tenantId, householdId);
+      const document = await collection.findOne({ _id }, { projection: withoutOutbox });
+      return document ? toHousehold(document) : undefined;
+    },
+    insert: (household, events) => insert(collection, outbox, household, events),
+    update: (expectedVersion, household, events) => update(collection, outbox, expectedVersion, { household, events }),
+    due: (now, limit) =>
+      collection
+        .find({ lapseAt: { $lte: now } }, { projection: { tenantId: 1, householdId: 1 }, sort: { lapseAt: 1 }, limit })
+        .toArray(),
+    all: (tenantId) => all(collection, tenantId),
+  };
+}
+
+async function insert(
+  collection: Households,
+  outbox: Outbox,
+  household: Household,
+  events: readonly PendingEvent[],
+): Promise<boolean> {
+  const { tenantId, householdId } = household;
+  const _id = documentId(tenantId, householdId);
+  const lapseAt = nextLapse(household);
+  try {
+    await collection.insertOne({ _id, ...household, ...(lapseAt ? { lapseAt } : {}), ...outbox.stamp(events) });
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+  outbox.committed(collection as unknown as mongo.Collection, _id, events);
+  return true;
+}
+
+async function update(
+  collection: Households,
+  outbox: Outbox,
+  expectedVersion: number,
+  { household, events }: { household: Household; events: readonly PendingEvent[] },
+): Promise<boolean> {
+  const _id = documentId(household.tenantId, household.householdId);
+  const { version, residencies, contacts } = household;
+  const lapseAt = nextLapse(household);
+  // A document whose outbox is empty must not look as if something waited in it.
+  const pending = events.length > 0 ? outbox.push(events) : undefined;
+  const change = {
+    ...(pending ? { $push: pending.$push } : {}),
+    $set: { version, residencies, contacts, ...(lapseAt ? { lapseAt } : {}), ...pending?.$set },
+    ...(lapseAt ? {} : { $unset: { lapseAt: true } }),
+  };
+  const { matchedCount } = await collection.updateOne(
+    { _id, version: expectedVersion },
+    change as mongo.UpdateFilter<HouseholdDocument>,
+  );
+  if (matchedCount === 0) return false;
+  if (pending) outbox.nudge(collection as unknown as mongo.Collection, _id);
+  return true;
+}
+
+async function* all(collection: Households, tenantId: string | undefined): AsyncGenerator<Household> {
+  // Every key of a building begins with its id and a slash; '0' is the character after the slash.
+  const filter = tenantId === undefined ? {} : { _id: { $gte: `${tenantId}/`, $lt: `${tenantId}0` } };
+  for await (const document of collection.find(filter, { projection: withoutOutbox })) {
+    yield toHousehold(document as HouseholdDocument);
+  }
+}
+
+function documentId(tenantId: string, householdId: string): string {
+  return `${tenantId}/${householdId}`;
+}
+
+function toHousehold({ _id: _, lapseAt: __, ...household }: HouseholdDocument): Household {
+  return household;
+}

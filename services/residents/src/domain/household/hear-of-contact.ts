@@ -1,0 +1,52 @@
+import type { ResidentsContext } from '../../context.ts';
+import { changeHousehold } from './change-household.ts';
+import { silence } from './decide-contact.ts';
+import { type Contact, contactById, type Household, type HouseholdChange, visible, withContact } from './household.ts';
+
+type Needs = Pick<ResidentsContext, 'clock' | 'outbox' | 'households' | 'report'>;
+
+export type ContactNews = 'opted_out' | 'opted_in' | 'bounced';
+
+export interface ContactReport {
+  readonly tenantId: string;
+  readonly householdId: string;
+  readonly contactId: string;
+  readonly news: ContactNews;
+  /** When it happened; what is decided already about later times stands. */
+  readonly at: Date;
+}
+
+/** Takes over what notifications learnt about a contact: STOP, START, or a refusal for good. Twice, late or of a contact that is gone, it changes nothing. */
+export async function hearOfContact(needs: Needs, report: ContactReport): Promise<void> {
+  const { tenantId, householdId, contactId, news, at } = report;
+  const isNew = await changeHousehold(needs, tenantId, householdId, (household) => {
+    const contact = contactById(household, contactId);
+    if (!household || !contact || contact.decidedAt >= at) return { result: false };
+    const change = changeFor(household, contact, news, at);
+    return { change, result: change.isVisible };
+  });
+  if (isNew) needs.report(tenantId, news);
+}
+
+function changeFor(household: Household, contact: Contact, news: ContactNews, at: Date): HouseholdChange {
+  switch (news) {
+    case 'opted_out':
+    case 'bounced':
+      return contact.status === news ? noted(household, contact, at) : visible(silence(household, contact, news, at));
+    case 'opted_in':
+      // Only what was verified once comes back: START proves nothing about an address that never was.
+      return contact.status === 'opted_out' && contact.verifiedAt
+        ? visible(withContact(household, { ...contact, status: 'active', decidedAt: at }))
+        : noted(household, contact, at);
+  }
+}
+
+/** Nothing changes but the time, so that older news which comes later is recognised. */
+function noted(household: Household, contact: Contact, at: Date): HouseholdChange {
+  return {
+    household: withContact(household, { ...contact, decidedAt: at }),
+    requested: [],
+    added: [],
+    isVisible: false,
+  };
+}

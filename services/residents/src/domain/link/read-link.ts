@@ -1,0 +1,16 @@
+import { InvalidError, type LinkCodes, type LinkPurpose } from '@parcelbell/platform';
+
+type Target = NonNullable<ReturnType<LinkCodes['read']>>;
+
+const sentences: Readonly<Record<LinkPurpose, string>> = {
+  verify: 'Email verification failed. Please try again or contact support.',
+  unsubscribe: 'Unsubscribe failed. Please try again or contact support.',
+  resident: 'Invalid verification code',
+};
+
+/** What a code from a link names; throws an InvalidError for a text that we did not make. */
+export function readLink(linkCodes: Pick<LinkCodes, 'read'>, purpose: LinkPurpose, code: string): Target {
+  const target = linkCodes.read(purpose, code);
+  if (!target) throw new InvalidError('INVALID_LINK', sentences[purpose]);
+  return target;
+}

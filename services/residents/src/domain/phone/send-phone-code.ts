@@ -1,0 +1,58 @@
+import { InvalidError, TooManyError } from '@parcelbell/platform';
+import type { ResidentsContext } from '../../context.ts';
+import { changeHousehold } from '../household/change-household.ts';
+import { type Contact, contactById, withContact } from '../household/household.ts';
+import { requestVerification } from '../household/request-verification.ts';
+import { secondsUntil } from '../household/sends.ts';
+import { after, hasPassed } from '../household/times.ts';
+import { readLink } from '../link/read-link.ts';
+
+type Needs = Pick<ResidentsContext, 'clock' | 'outbox' | 'households' | 'sendBudget' | 'linkCodes' | 'report'>;
+
+/** Between two texts with a code, in milliseconds. */
+export const resendCooldownMs = 30_000;
+
+/**
+ * Sends the code to the phone of a registration once more. Throws an InvalidError without a phone that waits for one, and a TooManyError within 30 s of the
+ * last text and after the fifth repetition in a day.
+ */
+export async function sendPhoneCode(needs: Needs, residentId: string): Promise<void> {
+  const { tenantId, householdId, contactId } = readLink(needs.linkCodes, 'resident', residentId);
+  let isPaidFor = false;
+  await changeHousehold(needs, tenantId, householdId, async (household, now) => {
+    const contact = waitingPhone(contactById(household, contactId));
+    const asked = requestVerification(cooledDown(contact, now), now);
+    isPaidFor ||= await needs.sendBudget.take(contact.address, now);
+    if (!isPaidFor || !household) throw exhausted();
+    const change = { household: withContact(household, asked), requested: [asked], added: [], isVisible: true };
+    return { change, result: undefined };
+  });
+  needs.report(tenantId, 'code_resent');
+}
+
+function waitingPhone(contact: Contact | undefined): Contact {
+  if (contact?.channel !== 'sms') {
+    throw new InvalidError('NO_PHONE', 'This registration has no phone number to verify. Please register again.');
+  }
+  if (contact.status === 'active') {
+    throw new InvalidError('ALREADY_VERIFIED', 'This phone number is verified already.');
+  }
+  if (contact.status !== 'pending') {
+    throw new InvalidError('PHONE_SILENCED', 'This phone number gets no messages any more. Please register it again.');
+  }
+  return contact;
+}
+
+function cooledDown(contact: Contact, now: Date): Contact {
+  const { lastAt } = contact.sends;
+  if (hasPassed(lastAt, resendCooldownMs, now)) return contact;
+  throw new TooManyError(
+    'RESEND_COOLDOWN',
+    'Please wait before requesting another code.',
+    secondsUntil(after(lastAt, resendCooldownMs), now),
+  );
+}
+
+function exhausted(): TooManyError {
+  return new TooManyError('RESEND_LIMIT', 'Maximum resend attempts reached. Please contact support.', 86_400);
+}

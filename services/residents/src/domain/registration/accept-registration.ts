@@ -1,0 +1,79 @@
+import {
+  type FieldFault,
+  ForbiddenError,
+  InvalidError,
+  MalformedError,
+  NotFoundError,
+  normaliseUnit,
+  noTower,
+} from '@parcelbell/platform';
+import { readPhone } from '../phone/read-phone.ts';
+import type { TenantCopy } from '../tenant/tenant-copy.ts';
+import type { Registration, RegistrationForm } from './registration.ts';
+
+/**
+ * Checks a form against its building. Throws a NotFoundError without such a building, a ForbiddenError where it takes no registrations, a
+ * MalformedError for missing or broken fields and an InvalidError for a unit or tower that the building does not have.
+ */
+export function acceptRegistration(form: RegistrationForm, tenant: TenantCopy | undefined): Registration {
+  const building = openBuilding(tenant);
+  const wantsTexts = form.enableSms && building.smsEnabled;
+  const phone = wantsTexts ? readPhone(form.phone) : undefined;
+  const faults = [towerFault(form, building), emailsFault(form, building), phoneFault(form, phone)];
+  const found = faults.filter((fault) => fault !== undefined);
+  if (found.length > 0) throw new MalformedError(found, 'INVALID_REGISTRATION');
+  return {
+    tenantId: building.tenantId,
+    ...placeOf(form, building),
+    emails: form.emails,
+    maxEmails: building.maxResidentEmails,
+    ...(phone && 'number' in phone ? { phone: phone.number } : {}),
+    ...(form.language ? { language: form.language } : {}),
+  };
+}
+
+function openBuilding(tenant: TenantCopy | undefined): TenantCopy {
+  if (!tenant || tenant.deleted) throw new NotFoundError('NO_SUCH_TENANT', 'Building not found');
+  if (tenant.isDemoTenant) {
+    throw new ForbiddenError('DEMO_MODE', 'This is a demo building. Nobody can register here.', {
+      extra: { isDemoMode: true },
+    });
+  }
+  if (!tenant.isActive) {
+    throw new ForbiddenError('TENANT_NOT_ACTIVE', 'This building does not take registrations at the moment.');
+  }
+  return tenant;
+}
+
+/** The unit as the building knows it. */
+function placeOf(form: RegistrationForm, building: TenantCopy): { unit: string; tower: string } {
+  const unit = normaliseUnit(form.unit);
+  const tower = building.isMultiTower ? form.tower : '';
+  const units = building.validUnits.find((entry) => entry.tower === (tower || noTower))?.units;
+  if (form.tower !== '' && (!building.isMultiTower || !units)) {
+    throw new InvalidError('INVALID_TOWER', `Invalid tower: this building has no tower ${form.tower}.`);
+  }
+  if (!units?.includes(unit)) {
+    throw new InvalidError(
+      'INVALID_UNIT',
+      `Invalid unit: this building has no unit ${unit}${tower && ` in tower ${tower}`}.`,
+    );
+  }
+  return { unit, tower };
+}
+
+function towerFault(form: RegistrationForm, building: TenantCopy): FieldFault | undefined {
+  if (!building.isMultiTower || form.tower !== '') return undefined;
+  return { path: 'tower', message: 'Tower selection is required' };
+}
+
+function emailsFault({ emails }: RegistrationForm, { maxResidentEmails }: TenantCopy): FieldFault | undefined {
+  if (emails.length <= maxResidentEmails) return undefined;
+  return { path: 'emails', message: `A unit of this building can have at most ${maxResidentEmails} email addresses.` };
+}
+
+function phoneFault(form: RegistrationForm, phone: ReturnType<typeof readPhone> | undefined): FieldFault | undefined {
+  if (!phone) return undefined;
+  if (form.phone.trim() === '') return { path: 'phone', message: 'Phone number is required when SMS is enabled' };
+  return 'fault' in phone ? { path: 'phone', message: phone.fault } : undefined;
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HouseholdStateSchema, type VerificationRequested } from '@parcelbell/contracts/residents';
+import { days, Fixture, hours, statuses } from '../testing/residents-fixture.ts';
+
+let residents: Fixture;
+beforeAll(async () => {
+  residents = await Fixture.start();
+});
+afterAll(() => residents.service.stop());
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
+const program = { accept: 'application/json, text/plain, */*' };
+let nextUnit = 101;
+
+async function pending(): Promise<VerificationRequested> {
+  const unit = String(nextUnit++);
+  await residents.register({ unit, emails: [`r${unit}@example.test`] });
+  return residents.asked(`r${unit}@example.test`);
+}
+
+const statusOf = async ({ householdId, contact }: VerificationRequested, published: number) =>
+  statuses(await residents.state(householdId, published))[contact?.address ?? ''];
+
+describe('POST /api/residents/verify/:hash', () => {
+  it('verifies the address, and the same again answers the same', async () => {
+    const request = await pending();
+    const path = `/api/residents/verify/${residents.code('verify', request)}`;
+    const first = await residents.call('POST', path);
+    expect(first.body).toEqual({
+      email: request.contact?.address,
+      tenantName: 'Building maple',
+      contact: { conciergeEmail: 'desk@maple.test' },
+      state: 'verified',
+    });
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect((await residents.call('POST', path, { body: {} })).body).toEqual(first.body);
+    expect(await statusOf(request, 2)).toBe('ACTIVE');
+  });
+
+  it('given ten at once, verifies once', async () => {
+    const request = await pending();
+    const path = `/api/residents/verify/${residents.code('verify', request)}`;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => residents.call('POST', path)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await statusOf(request, 2)).toBe('ACTIVE');
+  });
+
+  it('after 48 hours says that the address lapsed', async () => {
+    const request = await pending();
+    const path = `/api/residents/verify/${residents.code('verify', request)}`;
+    residents.skip(48 * hours);
+    const answer = await residents.call('POST', path);
+    expect(answer).toMatchObject({ status: 400, body: { type: 'LINK_EXPIRED' } });
+    expect(answer.body.error).toContain('Please register again');
+    expect(await statusOf(request, 1)).toBe('PENDING');
+  });
+
+  it('given a used code, answers success for 7 days', async () => {
+    const request = await pending();
+    const path = `/api/residents/verify/${residents.code('verify', request)}`;
+    await residents.call('POST', path);
+    residents.skip(6 * days);
+    expect((await residents.call('POST', path)).status).toBe(200);
+    residents.skip(days);
+    expect((await residents.call('POST', path)).status).toBe(400);
+  });
+
+  it.each([
+    ['nonsense', () => 'nonsense'],
+    ['too much', () => 'A'.repeat(2_000)],
+    ['an operator', () => '%7B%22$ne%22:%22%22%7D'],
+    ['a prototype key', () => '__proto__'],
+  ])('given %s, answers 400 with the sentence', async (_case, code) => {
+    expect(await residents.call('POST', `/api/residents/verify/${code()}`)).toMatchObject({
+      status: 400,
+      body: { error: 'Email verification failed. Please try again or contact support.' },
+    });
+  });
+
+  it('given a code for another purpose, or one that was changed, answers 400', async () => {
+    const request = await pending();
+    const code = residents.code('verify', request);
+    const changed = `${code.slice(0, -2)}${code.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const wrong of [residents.code('unsubscribe', request), residents.code('resident', request), changed]) {
+      expect((await residents.call('POST', `/api/residents/verify/${wrong}`)).status).toBe(400);
+    }
+    expect(await statusOf(request, 1)).toBe('PENDING');
+  });
+
+  it('given a body that says something, answers 422', async () => {
+    const path = `/api/residents/verify/${residents.code('verify', await pending())}`;
+    expect((await residents.call('POST', path, { body: { email: 'other@example.test' } })).status).toBe(422);
+  });
+});
+
+describe('GET /api/residents/verify/:hash', () => {
+  it('for a program verifies and answers as the specification says', async () => {
+    const request = await pending();
+    const answer = await residents.call('GET', `/api/residents/verify/${residents.code('verify', request)}`);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { email: request.contact?.address, tenantName: 'Building maple' },
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await statusOf(request, 2)).toBe('ACTIVE');
+  });
+
+  it('for a browser leads to the page and changes nothing', async () => {
+    const request = await pending();
+    const code = residents.code('verify', request);
+    const answer = await residents.call('GET', `/api/residents/verify/${code}`, { headers: browser });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`https://parcels.test/residents/verify/${code}`);
+    expect(await statusOf(request, 1)).toBe('PENDING');
+  });
+
+  it('asked by HEAD changes nothing', async () => {
+    const request = await pending();
+    const path = `/api/residents/verify/${residents.code('verify', request)}`;
+    expect((await residents.call('HEAD', path)).status).toBe(200);
+    expect(await statusOf(request, 1)).toBe('PENDING');
+  });
+});
+
+describe('POST /api/residents/unsubscribe/:hash', () => {
+  it('unsubscribes in one click by form, and the same again answers the same', async () => {
+    const request = await pending();
+    const path = `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`;
+    const oneClick = {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    const first = await residents.call('POST', path, oneClick);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { email: request.contact?.address, state: 'unsubscribed', contact: { conciergeEmail: 'desk@maple.test' } },
+    });
+    expect((await residents.call('POST', path)).body).toEqual(first.body);
+    expect(await statusOf(request, 2)).toBe('OPTED_OUT');
+  });
+
+  it('given a code from an old mail, works after years and after a new verification', async () => {
+    const request = await pending();
+    const old = residents.code('unsubscribe', request);
+    const address = request.contact?.address ?? '';
+    await residents.call('POST', `/api/residents/unsubscribe/${old}`);
+    await residents.register({ unit: request.unit, emails: [address] });
+    await residents.call(
+      'POST',
+      `/api/residents/verify/${residents.code('verify', await residents.asked(address, 2))}`,
+    );
+    residents.skip(800 * days);
+    expect((await residents.call('POST', `/api/residents/unsubscribe/${old}`)).status).toBe(200);
+    expect(await statusOf(request, 5)).toBe('OPTED_OUT');
+  });
+
+  it('ends the verification codes of the address', async () => {
+    const request = await pending();
+    await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`);
+    const answer = await residents.call('POST', `/api/residents/verify/${residents.code('verify', request)}`);
+    expect(answer.body.type).toBe('LINK_ENDED');
+    expect(await statusOf(request, 2)).toBe('OPTED_OUT');
+  });
+
+  it('for an address that is forgotten answers success', async () => {
+    const request = await pending();
+    residents.skip(49 * hours);
+    const answer = await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`);
+    expect(answer.body).toEqual({
+      tenantName: 'Building maple',
+      contact: { conciergeEmail: 'desk@maple.test' },
+      state: 'unsubscribed',
+    });
+  });
+
+  it('given a code that is not ours, answers 400 with the sentence', async () => {
+    expect(await residents.call('POST', '/api/residents/unsubscribe/nonsense')).toMatchObject({
+      status: 400,
+      body: { error: 'Unsubscribe failed. Please try again or contact support.' },
+    });
+  });
+});
+
+describe('GET /api/residents/unsubscribe/:hash', () => {
+  it('for whatever follows links shows the address and changes nothing', async () => {
+    const request = await pending();
+    const path = `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`;
+    expect(await residents.call('GET', path, { headers: { accept: '*/*' } })).toMatchObject({
+      status: 200,
+      body: { email: request.contact?.address, state: 'pending' },
+    });
+    const sent = await residents.call('GET', path, { headers: browser });
+    expect(sent.headers.get('location')).toMatch(/^https:\/\/parcels\.test\/residents\/unsubscribe\//);
+    await residents.call('GET', path, { headers: { ...program, 'sec-purpose': 'prefetch' } });
+    await residents.call('HEAD', path, { headers: program });
+    expect(residents.events(HouseholdStateSchema, request.householdId)).toHaveLength(1);
+  });
+
+  it('for a program that asks for JSON by name unsubscribes, as the specification says', async () => {
+    const request = await pending();
+    const path = `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`;
+    const answer = await residents.call('GET', path, { headers: program });
+    expect(answer.body).toMatchObject({ email: request.contact?.address, state: 'unsubscribed' });
+    expect(await statusOf(request, 2)).toBe('OPTED_OUT');
+  });
+});

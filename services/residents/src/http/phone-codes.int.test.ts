@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type VerificationRequested, VerificationRequestedSchema } from '@parcelbell/contracts/residents';
+import { Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
+
+let residents: Fixture;
+beforeAll(async () => {
+  residents = await Fixture.start();
+});
+afterAll(() => residents.service.stop());
+
+let next = 101;
+
+async function registered(form: object = {}) {
+  const number = next++;
+  const phone = `+14165550${number}`;
+  const answer = await residents.register({
+    unit: String(number),
+    emails: [`r${number}@example.test`],
+    phone,
+    enableSMS: true,
+    ...form,
+  });
+  const request = await residents.asked(phone);
+  return { residentId: answer.body.residentId as string, phone, request, householdId: `default/${number}` };
+}
+
+const send = (residentId: unknown) => residents.call('POST', '/api/public/sms/verify/send', { body: { residentId } });
+const confirm = (residentId: unknown, code: unknown) =>
+  residents.call('POST', '/api/public/sms/verify/confirm', { body: { residentId, code } });
+const wrongFor = (request: VerificationRequested) =>
+  String((Number(residents.digits(request)) + 1) % 1_000_000).padStart(6, '0');
+
+describe('POST /api/public/sms/verify/confirm', () => {
+  it('given the code that was sent, verifies the phone, and the same again answers the same', async () => {
+    const { residentId, request, phone, householdId } = await registered();
+    expect(await confirm(residentId, residents.digits(request))).toMatchObject({
+      status: 200,
+      body: { verified: true },
+    });
+    expect((await confirm(residentId, residents.digits(request))).status).toBe(200);
+    expect(statuses(await residents.state(householdId, 2))[phone]).toBe('ACTIVE');
+  });
+
+  it('given another code, refuses it with the sentence and publishes nothing', async () => {
+    const { residentId, request, phone, householdId } = await registered();
+    expect(await confirm(residentId, wrongFor(request))).toMatchObject({
+      status: 400,
+      body: { error: 'Invalid verification code' },
+    });
+    expect(statuses(await residents.state(householdId, 1))[phone]).toBe('PENDING');
+  });
+
+  it('after five wrong codes takes not even the right one, until another was sent', async () => {
+    const { residentId, request, phone } = await registered();
+    await Promise.all(Array.from({ length: 5 }, () => confirm(residentId, wrongFor(request))));
+    expect((await confirm(residentId, residents.digits(request))).body.type).toBe('CODE_EXPIRED');
+    residents.skip(31_000);
+    await send(residentId);
+    const again = await residents.asked(phone, 2);
+    expect(residents.digits(again)).not.toBe(residents.digits(request));
+    expect((await confirm(residentId, residents.digits(request))).status).toBe(400);
+    expect((await confirm(residentId, residents.digits(again))).status).toBe(200);
+  });
+
+  it('after ten minutes says that the code is no longer valid', async () => {
+    const { residentId, request } = await registered();
+    residents.skip(10 * minutes);
+    expect(await confirm(residentId, residents.digits(request))).toMatchObject({
+      status: 400,
+      body: { type: 'CODE_EXPIRED' },
+    });
+  });
+
+  it('once verified, replaces the phone that the household had', async () => {
+    const first = await registered();
+    await confirm(first.residentId, residents.digits(first.request));
+    const unit = first.householdId.slice('default/'.length);
+    const phone = '+16045550199';
+    const answer = await residents.register({ unit, emails: [`r${unit}@example.test`], phone, enableSMS: true });
+    expect(statuses(await residents.state(first.householdId, 3))).toMatchObject({
+      [first.phone]: 'ACTIVE',
+      [phone]: 'PENDING',
+    });
+    await confirm(answer.body.residentId, residents.digits(await residents.asked(phone)));
+    const left = statuses(await residents.state(first.householdId, 4));
+    expect([left[first.phone], left[phone]]).toEqual([undefined, 'ACTIVE']);
+  });
+
+  it.each(['12345', '1234567', '12345a', 123456, '', { $ne: '' }, null])('given %j, answers 422', async (code) => {
+    const { residentId } = await registered();
+    expect(await confirm(residentId, code)).toMatchObject({
+      status: 422,
+      body: { error: 'Invalid verification code' },
+    });
+  });
+
+  it('given a registration that is not ours, answers 400 with the sentence', async () => {
+    const { request } = await registered();
+    for (const residentId of ['nonsense', residents.code('verify', request), '__proto__']) {
+      expect(await confirm(residentId, '123456')).toMatchObject({
+        status: 400,
+        body: { error: 'Invalid verification code' },
+      });
+    }
+    expect((await confirm({ $ne: '' }, '123456')).status).toBe(422);
+  });
+});
+
+describe('POST /api/public/sms/verify/send', () => {
+  it('within 30 seconds answers 429 with the sentence and the time to wait', async () => {
+    const { residentId } = await registered();
+    const answer = await send(residentId);
+    expect(answer).toMatchObject({ status: 429, body: { error: 'Please wait before requesting another code.' } });
+    expect(answer.body.retryAfter).toBeGreaterThan(25);
+    expect(answer.body.retryAfter).toBeLessThanOrEqual(30);
+  });
+
+  it('after 30 seconds sends the same code again, so that a late text works too', async () => {
+    const { residentId, request, phone } = await registered();
+    residents.skip(31_000);
+    expect(await send(residentId)).toMatchObject({ status: 200, body: { sent: true, retryAfter: 30 } });
+    expect(residents.digits(await residents.asked(phone, 2))).toBe(residents.digits(request));
+  });
+
+  it('given ten at once, sends one', async () => {
+    const { residentId, householdId } = await registered();
+    residents.skip(31_000);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(residentId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 429)]);
+    await residents.state(householdId, 2);
+    const texts = residents
+      .events(VerificationRequestedSchema, householdId)
+      .filter(({ contact }) => contact?.address.startsWith('+'));
+    expect(texts).toHaveLength(2);
+  });
+
+  it('for the sixth time answers 429 with the sentence', async () => {
+    const { residentId, phone } = await registered();
+    for (let times = 0; times < 5; times += 1) {
+      residents.skip(31_000);
+      expect((await send(residentId)).status).toBe(200);
+    }
+    residents.skip(31_000);
+    expect(await send(residentId)).toMatchObject({
+      status: 429,
+      body: { error: 'Maximum resend attempts reached. Please contact support.' },
+    });
+    await residents.asked(phone, 6);
+  });
+
+  it('without a phone that waits for a code answers 400', async () => {
+    const { residentId, request } = await registered();
+    await confirm(residentId, residents.digits(request));
+    expect((await send(residentId)).body.type).toBe('ALREADY_VERIFIED');
+    const mailOnly = await residents.register({ unit: '160', emails: ['m@example.test'] });
+    expect((await send(mailOnly.body.residentId)).body.type).toBe('NO_PHONE');
+    const lapsed = await registered();
+    residents.skip(49 * hours);
+    expect((await send(lapsed.residentId)).body.type).toBe('NO_PHONE');
+    expect((await send('nonsense')).status).toBe(400);
+    expect((await send(undefined)).status).toBe(422);
+  });
+});

@@ -1,0 +1,25 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { ResidentsContext } from '../context.ts';
+import { resendCooldownMs, sendPhoneCode } from '../domain/phone/send-phone-code.ts';
+import { residentId } from './phone-fields.ts';
+
+export const sendPhoneCodeRoute = route<ResidentsContext>()({
+  method: 'post',
+  path: '/api/public/sms/verify/send',
+  access: 'public',
+  summary: 'Sends the code that verifies the phone of a registration once more.',
+  request: { body: z.strictObject({ residentId }) },
+  answers: {
+    200: {
+      description: 'On its way; the next one can be asked for after retryAfter seconds',
+      schema: z.object({ sent: z.literal(true), retryAfter: z.int() }),
+    },
+    400: { description: 'The registration has no phone that waits to be verified' },
+    429: { description: 'Too early, after retryAfter seconds it is not; or too often' },
+  },
+  handle: async ({ body }, context) => {
+    await sendPhoneCode(context, body.residentId);
+    return { body: { sent: true, retryAfter: resendCooldownMs / 1000 } };
+  },
+});

@@ -1,0 +1,22 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { ResidentsContext } from '../context.ts';
+import { unsubscribe } from '../domain/link/unsubscribe.ts';
+import { hashParams, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
+
+export const unsubscribeRoute = route<ResidentsContext>()({
+  method: 'post',
+  path: '/api/residents/unsubscribe/:hash',
+  access: 'public',
+  summary: 'Unsubscribes the address that the code of a mail names, as a page or in one click (RFC 8058).',
+  request: {
+    params: hashParams,
+    body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click').optional() }),
+  },
+  bodyForm: 'form',
+  answers: {
+    200: { description: 'Unsubscribed, now or before', schema: linkAnswerSchema },
+    400: { description: 'The code is not ours' },
+  },
+  handle: async ({ params }, context) => ({ body: linkBody(await unsubscribe(context, params.hash)) }),
+});

@@ -1,0 +1,18 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { ResidentsContext } from '../context.ts';
+import { verifyEmail } from '../domain/link/verify-email.ts';
+import { hashParams, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
+
+export const verifyEmailRoute = route<ResidentsContext>()({
+  method: 'post',
+  path: '/api/residents/verify/:hash',
+  access: 'public',
+  summary: 'Verifies the e-mail address that the code of a verification mail names. Doing it again answers the same.',
+  request: { params: hashParams, body: z.strictObject({}) },
+  answers: {
+    200: { description: 'Verified, now or before', schema: linkAnswerSchema },
+    400: { description: 'The code is not ours, has expired, or its address lapsed' },
+  },
+  handle: async ({ params }, context) => ({ body: linkBody(await verifyEmail(context, params.hash)) }),
+});

@@ -1,0 +1,32 @@
+import { bindRoutes, defineService } from '@parcelbell/platform';
+import { residentsConfigSchema } from './config.ts';
+import { contactBounced } from './consumers/contact-bounced.ts';
+import { contactOptedIn } from './consumers/contact-opted-in.ts';
+import { contactOptedOut } from './consumers/contact-opted-out.ts';
+import { tenantState } from './consumers/tenant-state.ts';
+import { createContext, createModels } from './context.ts';
+import { lapseContacts } from './domain/household/lapse-contacts.ts';
+import { republishHouseholds } from './domain/household/republish-households.ts';
+import { residentsRoutes } from './http/index.ts';
+import { residentDirectory } from './internal/resident-directory.ts';
+import { seedResidents } from './sample/seed-residents.ts';
+
+/** Households: who lives in a unit, how they are reached, and that they verified it. */
+export const residents = defineService({
+  name: 'residents',
+  config: residentsConfigSchema,
+  create: (platform) => {
+    const models = createModels(platform);
+    const context = createContext(platform, models);
+    return {
+      routes: bindRoutes(context, residentsRoutes),
+      internal: residentDirectory(context),
+      consumers: [tenantState(context), contactOptedOut(context), contactOptedIn(context), contactBounced(context)],
+      models: [models.household, models.tenant, models.sendBudget],
+      outboxes: [models.household],
+      jobs: [{ name: 'lapse-contacts', everyMs: 5 * 60_000, run: (signal) => lapseContacts(context, signal) }],
+      republish: (tenantId) => republishHouseholds(context, tenantId),
+      seed: () => seedResidents(context),
+    };
+  },
+});

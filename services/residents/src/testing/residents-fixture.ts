@@ -1,0 +1,180 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type DescMessage, fromBinary, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf';
+import {
+  ContactStatus,
+  type HouseholdState,
+  HouseholdStateSchema,
+  type VerificationRequested,
+  VerificationRequestedSchema,
+} from '@parcelbell/contracts/residents';
+import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
+import type { Environment, LinkPurpose } from '@parcelbell/platform';
+import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { createContext, createModels, type ResidentsContext } from '../context.ts';
+import { residents } from '../service.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was answered.
+  readonly body: any;
+}
+
+interface CallOptions {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export const minutes = 60_000;
+export const hours = 60 * minutes;
+export const days = 24 * hours;
+
+type TenantInit = Extract<MessageInitShape<typeof TenantStateSchema>, { $typeName?: never }>;
+
+/** The residents service with two buildings, and a clock that a test moves on. */
+export class Fixture {
+  readonly service: TestService;
+  readonly context: ResidentsContext;
+  readonly #time: { skipped: number };
+
+  private constructor(service: TestService, time: { skipped: number }) {
+    this.service = service;
+    this.context = createContext(service.platform, createModels(service.platform));
+    this.#time = time;
+  }
+
+  static async start(environment: Environment = {}): Promise<Fixture> {
+    const time = { skipped: 0 };
+    const clock = { now: () => new Date(Date.now() + time.skipped) };
+    const service = await startTestService(residents, {
+      clock,
+      environment: { PUBLIC_URL: 'https://parcels.test', ...environment },
+    });
+    const fixture = new Fixture(service, time);
+    await fixture.building('maple', { features: { smsEnabled: true } });
+    await fixture.building('harbour', {
+      isMultiTower: true,
+      towerNames: ['North', 'South'],
+      validUnits: [
+        { tower: 'North', units: ['301'] },
+        { tower: 'South', units: ['301'] },
+      ],
+    });
+    return fixture;
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.#time.skipped);
+  }
+
+  /** Moves the service's clock on. */
+  skip(milliseconds: number): void {
+    this.#time.skipped += milliseconds;
+  }
+
+  /** Tells the service of a building. */
+  async building(tenantId: string, state: TenantInit = {}, version = 1): Promise<void> {
+    const event = {
+      tenantId,
+      name: `Building ${tenantId}`,
+      status: TenantStatus.ACTIVE,
+      conciergeEmail: `desk@${tenantId}.test`,
+      settings: { maxResidentEmails: 2 },
+      validUnits: [{ tower: 'default', units: unitNumbers }],
+      ...state,
+    };
+    const { outbox } = this.service.platform;
+    await this.service.publish(
+      outbox.event({ schema: TenantStateSchema, tenantId, aggregateId: tenantId, version, event }),
+    );
+  }
+
+  async call(method: string, path: string, { body, headers }: CallOptions = {}): Promise<Answer> {
+    const response = await fetch(this.service.url + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...(typeof body === 'object' ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+  }
+
+  register(form: object): Promise<Answer> {
+    return this.call('POST', '/api/public/residents/register', { body: { tenantId: 'maple', ...form } });
+  }
+
+  /** The events of one kind about a household, as they were published so far. */
+  events<D extends DescMessage>(schema: D, householdId: string, tenantId = 'maple'): MessageShape<D>[] {
+    return this.service.published
+      .filter((event) => event.tenantId === tenantId && event.aggregateId === householdId)
+      .filter(({ type }) => type === schema.typeName)
+      .map((event) => fromBinary(schema, event.payload));
+  }
+
+  /** The last state of a household, once as many were published. */
+  async state(householdId: string, published: number, tenantId = 'maple'): Promise<HouseholdState> {
+    await until(() => this.events(HouseholdStateSchema, householdId, tenantId).length >= published);
+    const states = this.events(HouseholdStateSchema, householdId, tenantId);
+    const last = states.at(-1);
+    if (states.length !== published || !last) throw new Error(`${states.length} states were published`);
+    return last;
+  }
+
+  /** What an address was last asked, once it was asked so often. */
+  async asked(address: string, times = 1): Promise<VerificationRequested> {
+    const found = () =>
+      this.service.published
+        .filter(({ type }) => type === VerificationRequestedSchema.typeName)
+        .map(({ payload }) => fromBinary(VerificationRequestedSchema, payload))
+        .filter(({ contact }) => contact?.address === address);
+    await until(() => found().length >= times);
+    const last = found().at(-1);
+    if (found().length !== times || !last) throw new Error(`It was asked ${found().length} times`);
+    return last;
+  }
+
+  /** A code for the contact of a request, as notifications would make it. */
+  code(purpose: LinkPurpose, request: VerificationRequested, issuedAt = this.now(), tenantId = 'maple'): string {
+    return this.service.platform.linkCodes.link(purpose, target(request, tenantId), issuedAt);
+  }
+
+  /** The six digits that were sent to a phone. */
+  digits(request: VerificationRequested): string {
+    return this.service.platform.linkCodes.phoneCode(target(request, 'maple'));
+  }
+
+  /** Registers an address for a unit and verifies it. */
+  async verified(unit: string, address: string): Promise<VerificationRequested> {
+    await this.register({ unit, emails: [address] });
+    const request = await this.asked(address);
+    await this.call('POST', `/api/residents/verify/${this.code('verify', request)}`);
+    return request;
+  }
+
+  stored(): Promise<number> {
+    return this.service.platform.database.collection('households').countDocuments();
+  }
+}
+
+const unitNumbers = Array.from({ length: 60 }, (_, index) => String(101 + index)).concat('301', 'PH1');
+
+function target({ householdId, contact }: VerificationRequested, tenantId: string) {
+  if (!contact) throw new Error('The request names no contact');
+  return { tenantId, householdId, contactId: contact.contactId, generation: contact.generation };
+}
+
+/** Waits until something is so; fails after 5 s. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('It did not become so within 5 s.');
+    await turn();
+  }
+}
+
+/** A household's contacts by address. */
+export function statuses({ contacts }: HouseholdState): Record<string, string> {
+  return Object.fromEntries(contacts.map(({ address, status }) => [address, ContactStatus[status]]));
+}
