@@ -1,27 +1,9 @@
 /**
  * Builds every front end into its `dist`, with .gz and .br beside each text file.
- * `node tools/frontends/build.mjs [name …]` builds only those named; `--development` skips minifying and compression.
+ * `node tools/frontends/build.mjs [name …]` builds only those named.
  */
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { compressFolder } from './compress.mjs';
-
-const root = path.resolve(import.meta.dirname, '../../frontends');
-
-async function chosenFrontEnds(names) {
-  const all = (await readdir(root)).filter((name) => existsSync(path.join(root, name, 'rspack.config.mjs'))).sort();
-  const unknown = names.filter((name) => !all.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`There is no front end called ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
-  return names.length > 0 ? names : all;
-}
-
-async function configOf(name, mode) {
-  const module = await import(pathToFileURL(path.join(root, name, 'rspack.config.mjs')).href);
-  return module.default(mode);
-}
+import { allConfigs } from './configs.mjs';
 
 function run(rspack, config) {
   return new Promise((resolve, reject) => {
@@ -36,22 +18,20 @@ function run(rspack, config) {
   });
 }
 
-async function build(rspack, name, mode) {
+async function build(rspack, config) {
   const started = performance.now();
-  const config = await configOf(name, mode);
   await run(rspack, config);
-  if (mode === 'production') await compressFolder(config.output.path);
-  console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  await compressFolder(config.output.path);
+  console.log(`Built ${config.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
 async function main() {
-  const args = process.argv.slice(2);
-  const mode = args.includes('--development') ? 'development' : 'production';
-  const names = await chosenFrontEnds(args.filter((arg) => !arg.startsWith('--')));
+  const configs = await allConfigs(process.argv.slice(2), 'production');
   const { rspack } = await import('@rspack/core');
-  const results = await Promise.allSettled(names.map((name) => build(rspack, name, mode)));
-  for (const result of results) if (result.status === 'rejected') console.error(result.reason.message);
-  if (results.some((result) => result.status === 'rejected')) process.exitCode = 1;
+  const results = await Promise.allSettled(configs.map((config) => build(rspack, config)));
+  const failures = results.filter((result) => result.status === 'rejected');
+  for (const failure of failures) console.error(failure.reason.message);
+  if (failures.length > 0) process.exitCode = 1;
 }
 
 await main().catch((error) => {

@@ -51,8 +51,13 @@ const minimizer = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
 ];
 
+/** Where a front end is built to; what is built for developing never stands in for the real thing. */
+export function outputFolder({ name, folder, mode }) {
+  return mode === 'production' ? path.join(folder, 'dist') : path.join(folder, '../../.cache/front-ends', name);
+}
+
 /** Everything the shell and the remotes have in common. `folder` is the front end's own folder. */
-function baseConfig({ name, folder, mode = 'production' }) {
+function baseConfig({ name, folder, mode }) {
   return {
     name,
     mode,
@@ -60,7 +65,7 @@ function baseConfig({ name, folder, mode = 'production' }) {
     target: ['web', 'es2022'],
     devtool: mode === 'production' ? false : 'source-map',
     output: {
-      path: path.join(folder, 'dist'),
+      path: outputFolder({ name, folder, mode }),
       uniqueName: `parcelbell-${name}`,
       filename: 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',

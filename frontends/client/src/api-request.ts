@@ -12,7 +12,7 @@ export interface ApiRequest {
   auth?: 'session' | 'public';
   /** Lets the call outlive the page; for logout. */
   keepalive?: boolean;
-  /** Goes out even while logging out; for logout itself. */
+  /** Goes out even while logging out; for logout itself and for signing in anew. */
   evenWhileLoggingOut?: boolean;
 }
 

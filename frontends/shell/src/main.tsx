@@ -10,6 +10,8 @@ function main(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
   const session = createSession({ local: localStorage, session: sessionStorage });
+  // A page that was left while logging out never took the flag back.
+  session.setLoggingOut(false);
   const client = createApiClient({ session, locks: navigator.locks });
   createRoot(root).render(<App client={client} fetchConfig={fetchConfig} />);
 }

@@ -15,6 +15,7 @@ export async function login(client: ApiClient, token: string, signal?: AbortSign
     method: 'POST',
     path: '/auth/login',
     auth: 'public',
+    evenWhileLoggingOut: true,
     body: { token },
     signal,
   });

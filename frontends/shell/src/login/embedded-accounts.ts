@@ -16,12 +16,14 @@ export interface EmbeddedSignIn {
 export function createEmbeddedSignIn(session: Session, accountsUrl: string): EmbeddedSignIn {
   const client: ApiClient = createApiClient({ session, baseUrl: accountsUrl });
   return {
-    accounts: (signal) => client.request<SampleAccount[]>({ path: '/accounts', auth: 'public', signal }),
+    accounts: (signal) =>
+      client.request<SampleAccount[]>({ path: '/accounts', auth: 'public', evenWhileLoggingOut: true, signal }),
     credentialFor: async (email) => {
       const answer = await client.request<{ credential?: string } | undefined>({
         method: 'POST',
         path: '/credential',
         auth: 'public',
+        evenWhileLoggingOut: true,
         body: { email },
       });
       if (!answer?.credential) throw new InvalidLoginAnswer();
