@@ -29,8 +29,8 @@ export interface Gateway {
   readonly handler: RequestListener;
   /** What every gateway must know at once. */
   readonly broadcasts: readonly Consumer[];
-  /** Ends the connections to the services once nothing is underway. */
-  close(): Promise<void>;
+  /** Ends the connections to the services once nothing is underway, and at the deadline in any case. */
+  close(deadline: Date): Promise<void>;
 }
 
 export function createGateway({ platform, config, upstreams }: GatewayOptions): Gateway {
@@ -55,8 +55,8 @@ export function createGateway({ platform, config, upstreams }: GatewayOptions): 
   return {
     handler,
     broadcasts: [sessionRevokedConsumer(revocations), userStateConsumer(revocations)] as unknown as Consumer[],
-    close: async () => {
-      await Promise.all(Object.values(upstreams).map((upstream) => upstream.close()));
+    close: async (deadline) => {
+      await Promise.all(Object.values(upstreams).map((upstream) => upstream.close(deadline)));
     },
   };
 }

@@ -17,7 +17,7 @@ export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceD
       return {
         broadcasts: gateway.broadcasts,
         mount: (app) => void app.use(gateway.handler),
-        stop: () => gateway.close(),
+        stop: (deadline) => gateway.close(deadline),
       };
     },
   });

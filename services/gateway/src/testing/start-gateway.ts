@@ -60,8 +60,9 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     logged,
     signIn: (session = {}) => `Bearer ${accessTokens.sign({ ...anybody, ...session }, clock.now())}`,
     stop: async () => {
-      await server.stop(new Date(Date.now() + 1_000));
-      await gateway.close();
+      const deadline = new Date(Date.now() + 1_000);
+      await server.stop(deadline);
+      await gateway.close(deadline);
     },
   };
 }

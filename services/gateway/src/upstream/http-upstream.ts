@@ -45,7 +45,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       }
     },
     openApi: () => fetchOpenApi(origin),
-    close: () => pool.close(),
+    close: (deadline) => closePool(pool, deadline),
   };
 }
 
@@ -105,6 +105,12 @@ function exchange(pool: Pool, options: Dispatcher.DispatchOptions, response: Ser
       onResponseError: (_controller, error) => settle(() => reject(error)),
     });
   });
+}
+
+async function closePool(pool: Pool, deadline: Date): Promise<void> {
+  const timer = setTimeout(() => void pool.destroy(), Math.max(0, deadline.getTime() - Date.now()));
+  await pool.close().catch(() => undefined);
+  clearTimeout(timer);
 }
 
 function connectionBroke(error: unknown): boolean {

@@ -17,5 +17,6 @@ export interface Upstream {
   handle(passage: Passage): Promise<void>;
   /** What the service documents of itself. Rejects when it cannot be reached. */
   openApi(): Promise<OpenApiPart>;
-  close(): Promise<void>;
+  /** Ends its connections once nothing is underway, and at the deadline in any case. */
+  close(deadline: Date): Promise<void>;
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Platform, TooManyError } from '@parcelbell/platform';
+import { Redis } from 'ioredis';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+
+type Cache = Platform['cache'];
+
+const undo: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+const limitsOn = (cache: Cache | undefined): RateLimits =>
+  createRateLimits({ cache, publicCallsPerMinute: 3, writesPerSecond: 2, writesBurst: 5, readsPerSecond: 2 });
+
+async function allowed(tries: number, call: () => Promise<void>): Promise<number> {
+  let count = 0;
+  for (let one = 0; one < tries; one += 1) {
+    await call().then(
+      () => {
+        count += 1;
+      },
+      (refusal) => expect(refusal).toBeInstanceOf(TooManyError),
+    );
+  }
+  return count;
+}
+
+describe('rate limits counted in Redis', () => {
+  const real = process.env.REDIS_URL ? it : it.skip;
+
+  real('are shared by every gateway', async () => {
+    const clients = [0, 1].map(() => new Redis(process.env.REDIS_URL ?? '', { lazyConnect: true }));
+    for (const client of clients) {
+      await client.connect();
+      undo.push(() => client.disconnect());
+    }
+    const [one, other] = clients.map((client) => limitsOn(client));
+    const key = randomUUID();
+    expect(await allowed(2, () => one?.publicCall(key, '') ?? Promise.reject())).toBe(2);
+    expect(await allowed(5, () => other?.publicCall(key, '') ?? Promise.reject())).toBe(1);
+    expect(await allowed(5, () => one?.publicCall(`${key}-another`, '') ?? Promise.reject())).toBe(3);
+  });
+
+  it('go on in this process while Redis is away', async () => {
+    const away = new Redis(1, '127.0.0.1', { lazyConnect: true, retryStrategy: () => null });
+    away.on('error', () => undefined);
+    const limits = limitsOn(away);
+    expect(await allowed(6, () => limits.publicCall('address', ''))).toBe(3);
+  });
+
+  it('go on in this process when Redis hangs, without holding up the caller', async () => {
+    const sockets: Socket[] = [];
+    const hanging: Server = createServer((socket) => sockets.push(socket));
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    const { port } = hanging.address() as { port: number };
+    const client = new Redis(port, '127.0.0.1', {
+      enableReadyCheck: false,
+      disableClientInfo: true,
+      retryStrategy: () => null,
+    });
+    client.on('error', () => undefined);
+    undo.push(() => {
+      client.disconnect();
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => hanging.close(resolve));
+    });
+    await new Promise<void>((resolve) => client.once('ready', () => resolve()));
+    const started = performance.now();
+    const limits = limitsOn(client);
+    expect(await allowed(5, () => limits.publicCall('address', ''))).toBe(3);
+    expect(performance.now() - started).toBeLessThan(4_000);
+  });
+});
+
+describe('rate limits of one process', () => {
+  it('let a burst of writes pass beside the steady rate', async () => {
+    const limits = limitsOn(undefined);
+    const passed = await allowed(40, () => limits.write('session', 'Please wait.'));
+    expect(passed).toBeGreaterThanOrEqual(5);
+    expect(passed).toBeLessThan(10);
+    await expect(limits.write('another session', '')).resolves.toBeUndefined();
+  });
+
+  it('say what the caller is to be told, and when to come again', async () => {
+    const limits = limitsOn(undefined);
+    await allowed(3, () => limits.publicCall('address', ''));
+    const refusal = await limits.publicCall('address', 'Please wait.').catch((error: TooManyError) => error);
+    expect(refusal).toMatchObject({ message: 'Please wait.', retryAfterSeconds: 60 });
+  });
+});

@@ -1,0 +1,265 @@
+import type { IncomingMessage } from 'node:http';
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { SessionRevokedSchema, UserStateSchema, UserStatus } from '@parcelbell/contracts/identity';
+import type { Consumer, Received } from '@parcelbell/platform';
+import { sendRaw, startGateway, type TestGateway, type TestGatewayOptions } from './testing/start-gateway.ts';
+import { createInProcessUpstream } from './upstream/in-process-upstream.ts';
+
+const undo: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** Every upstream answers what it was asked; nothing reaches it that the edge refuses. */
+async function start(options: TestGatewayOptions = {}): Promise<TestGateway & { reached: IncomingMessage[] }> {
+  const reached: IncomingMessage[] = [];
+  const echo = createInProcessUpstream(
+    (request, response) => {
+      reached.push(request);
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+    },
+    () => ({ paths: { '/api/users/me': { get: { tags: ['identity'], summary: 'Who is signed in.' } } } }),
+  );
+  const upstreams = {
+    identity: echo,
+    tenancy: echo,
+    residents: echo,
+    deliveries: echo,
+    notifications: echo,
+    dev: echo,
+  };
+  const gateway = await startGateway({ upstreams, ...options });
+  undo.push(() => gateway.stop());
+  return { ...gateway, reached };
+}
+
+function hand<E>({ gateway }: TestGateway, type: string, event: E, version = 1): Promise<void> {
+  const consumer = gateway.broadcasts.find((one: Consumer) => one.event.typeName === type);
+  const received = { event, version, occurredAt: new Date() } as unknown as Received<never>;
+  return consumer?.handle([received]) ?? Promise.reject(new Error(`Nobody listens to ${type}.`));
+}
+
+describe('the edge', () => {
+  it('hands a call on and lets its headers say who really calls', async () => {
+    const { url, reached } = await start();
+    const answer = await fetch(`${url}/api/deliveries?page=1`, {
+      headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example' },
+    });
+    expect(answer.status).toBe(200);
+    expect(reached[0]?.url).toBe('/api/deliveries?page=1');
+    expect(reached[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+    expect(reached[0]?.headers).not.toHaveProperty('x-forwarded-host');
+  });
+
+  it('answers with a correlation id, security headers and no word about other origins', async () => {
+    const { url } = await start();
+    const { headers } = await fetch(`${url}/api/deliveries`, { headers: { origin: 'https://evil.example' } });
+    expect(headers.get('x-correlation-id')).toMatch(/^[\w-]{8,}$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('answers OPTIONS without opening anything, and refuses methods that it does not know', async () => {
+    const { url, port, reached } = await start();
+    const options = await fetch(`${url}/api/deliveries`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(options.status).toBe(204);
+    expect(options.headers.get('access-control-allow-methods')).toBeNull();
+    expect(await sendRaw(port, 'TRACE /api/deliveries HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 405 /,
+    );
+    expect(reached).toHaveLength(0);
+  });
+
+  it('never leads to internal calls or to a service that there is not', async () => {
+    const { url, reached } = await start({ upstreams: {} });
+    for (const path of ['/internal/x', '/api/deliveries', '/api/nothing', '/dev/mailbox']) {
+      const answer = await fetch(url + path);
+      expect([404, 503]).toContain(answer.status);
+      expect(await answer.json()).toMatchObject({ type: expect.any(String) });
+    }
+    expect(reached).toHaveLength(0);
+  });
+
+  it.each([
+    ['an absolute URL', 'GET http://evil.example/api/deliveries HTTP/1.1\r\nHost: x\r\n'],
+    ['dot segments', 'GET /api/deliveries/../../internal/x HTTP/1.1\r\nHost: x\r\n'],
+    ['encoded dot segments', 'GET /api/deliveries/%2e%2e/%2e%2e/internal HTTP/1.1\r\nHost: x\r\n'],
+    ['two lengths', 'POST /api/deliveries HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd'],
+    [
+      'a length and chunks',
+      'POST /api/deliveries HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n',
+    ],
+    ['a header with a space', 'GET /api/deliveries HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n'],
+    ['a header that is too large', `GET /api/deliveries HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n`],
+    ['no HTTP at all', 'hello\r\n'],
+  ])('refuses %s before any service hears of it', async (_case, head) => {
+    const { port, reached } = await start();
+    const answer = await sendRaw(port, `${head}Connection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(reached).toHaveLength(0);
+  });
+
+  it('refuses a body that announces too much', async () => {
+    const { url, reached } = await start();
+    const answer = await fetch(`${url}/api/deliveries`, { method: 'POST', body: 'x'.repeat(70_000) });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ type: 'TOO_LARGE' });
+    expect(reached).toHaveLength(0);
+  });
+
+  it('sends a browser that was led to a mail link in the API to the page, and programs on', async () => {
+    const { url, reached } = await start();
+    const visit = (accept: string, path: string) => fetch(url + path, { redirect: 'manual', headers: { accept } });
+    const browser = await visit('text/html,application/xhtml+xml', '/api/residents/verify/abc_-1');
+    expect([browser.status, browser.headers.get('location')]).toEqual([303, '/residents/verify/abc_-1']);
+    expect(browser.headers.get('cache-control')).toBe('no-store');
+    expect((await visit('text/html', '/api/residents/unsubscribe/abc')).headers.get('location')).toBe(
+      '/residents/unsubscribe/abc',
+    );
+    expect(reached).toHaveLength(0);
+    expect((await visit('application/json, text/plain, */*', '/api/residents/verify/abc')).status).toBe(200);
+    expect((await visit('text/html', '/api/residents/history/abc')).status).toBe(200);
+  });
+
+  it('logs a refusal in one line, without its address', async () => {
+    const { url, logged } = await start();
+    await fetch(`${url}/api/residents/verify/secret-code`, { method: 'PROPFIND' }).catch(() => undefined);
+    await fetch(`${url}/api/deliveries/secret-code`, { headers: { authorization: 'Bearer rubbish' } });
+    expect(logged.join('')).toContain('request refused');
+    expect(logged.join('')).not.toContain('secret-code');
+  });
+});
+
+describe('an access token', () => {
+  it('is looked at where a session is needed, and nowhere else', async () => {
+    const { url, signIn, reached } = await start();
+    const call = async (path: string, authorization: string) =>
+      (await fetch(url + path, { headers: { authorization } })).status;
+    expect(await call('/api/deliveries', signIn())).toBe(200);
+    expect(await call('/api/deliveries', 'Bearer forged')).toBe(401);
+    expect(await call('/api/public/tenants/maple-court', 'Bearer forged')).toBe(200);
+    expect(await call('/api/auth/logout', 'Bearer expired')).toBe(200);
+    expect(reached).toHaveLength(3);
+  });
+
+  it('is refused at once when its session ends, others of the same user are not', async () => {
+    const gateway = await start();
+    const call = async (sessionId: string) =>
+      fetch(`${gateway.url}/api/deliveries`, { headers: { authorization: gateway.signIn({ sessionId }) } });
+    expect((await call('s1')).status).toBe(200);
+    const event = create(SessionRevokedSchema, {
+      sessionId: 's1',
+      userId: 'user-1',
+      revokedAt: timestampFromDate(new Date()),
+    });
+    await hand(gateway, SessionRevokedSchema.typeName, event);
+    const refused = await call('s1');
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ type: 'SESSION_REVOKED' });
+    expect((await call('s2')).status).toBe(200);
+  });
+
+  it('is refused while its user is suspended, even when news come out of order', async () => {
+    const gateway = await start();
+    const status = async () =>
+      (await fetch(`${gateway.url}/api/deliveries`, { headers: { authorization: gateway.signIn() } })).status;
+    const tell = (state: UserStatus, version: number) =>
+      hand(gateway, UserStateSchema.typeName, create(UserStateSchema, { userId: 'user-1', status: state }), version);
+    await tell(UserStatus.SUSPENDED, 2);
+    expect(await status()).toBe(401);
+    await tell(UserStatus.ACTIVE, 1);
+    expect(await status()).toBe(401);
+    await tell(UserStatus.ACTIVE, 3);
+    expect(await status()).toBe(200);
+    await tell(UserStatus.SUSPENDED, 2);
+    expect(await status()).toBe(200);
+  });
+});
+
+describe('rate limits', () => {
+  it('let an address make as many public calls of a kind as allowed, then say when to come again', async () => {
+    const { url, reached } = await start({ environment: { PUBLIC_CALLS_PER_MINUTE: '3' } });
+    const send = () => fetch(`${url}/api/public/sms/verify/send`, { method: 'POST' });
+    for (let count = 0; count < 3; count += 1) expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    const body = (await refused.json()) as { retryAfter: number; error: string };
+    expect(body.error).toBe('Please wait before requesting another code.');
+    expect(body.retryAfter).toBeGreaterThan(0);
+    expect(body.retryAfter).toBeLessThanOrEqual(60);
+    expect(refused.headers.get('retry-after')).toBe(String(body.retryAfter));
+    expect(reached).toHaveLength(3);
+    expect((await fetch(`${url}/api/public/tenants/maple-court`)).status).toBe(200);
+  });
+
+  it("let a carrier's visit of 600 writes pass, and refuse what goes far beyond, by session", async () => {
+    const { url, signIn } = await start();
+    const write = (sessionId: string) =>
+      fetch(`${url}/api/deliveries`, { method: 'POST', headers: { authorization: signIn({ sessionId }) } });
+    const burst = async (count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => write('desk')));
+      return answers.map(({ status }) => status);
+    };
+    expect((await burst(600)).every((status) => status === 200)).toBe(true);
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < 6_000) statuses.push(...(await burst(200)));
+    expect(statuses).toContain(429);
+    const refused = await write('desk');
+    if (refused.status === 429) {
+      expect(await refused.json()).toMatchObject({
+        error: 'Too many requests. Please wait a moment before submitting again.',
+      });
+    }
+    expect((await write('another desk')).status).toBe(200);
+  });
+
+  it('count reads by themselves', async () => {
+    const { url, signIn } = await start({ environment: { READS_PER_SECOND: '2' } });
+    const read = () => fetch(`${url}/api/deliveries`, { headers: { authorization: signIn() } });
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await read()).status));
+    expect(statuses).toContain(429);
+    expect(statuses).toContain(200);
+  });
+});
+
+describe('what the gateway answers itself', () => {
+  it('tells the shell its sign-in', async () => {
+    const embedded = await (await fetch(`${(await start()).url}/config.json`)).json();
+    expect(embedded).toEqual({
+      remotes: {},
+      signIn: { kind: 'embedded', accountsUrl: '/dev/sign-in/accounts' },
+      demo: false,
+    });
+    const google = await start({ environment: { GOOGLE_CLIENT_ID: 'abc.apps' } });
+    expect(await (await fetch(`${google.url}/config.json`)).json()).toMatchObject({
+      signIn: { kind: 'google', clientId: 'abc.apps' },
+    });
+  });
+
+  it('documents the API as data and as a page that runs under its own policy', async () => {
+    const { url } = await start();
+    expect(await (await fetch(`${url}/api/openapi.json`)).json()).toMatchObject({
+      openapi: '3.1.1',
+      paths: { '/api/users/me': expect.any(Object) },
+    });
+    const page = await fetch(`${url}/api/docs`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('content-security-policy')).toMatch(/style-src 'sha256-[\w+/]+=*'/);
+    expect(await page.text()).toContain('GET /api/users/me');
+  });
+
+  it('takes a HEAD where it takes a GET, and nothing else', async () => {
+    const { url } = await start();
+    const head = await fetch(`${url}/config.json`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await fetch(`${url}/config.json`, { method: 'POST' })).status).toBe(404);
+  });
+});

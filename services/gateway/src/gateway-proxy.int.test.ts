@@ -1,0 +1,270 @@
+import { once } from 'node:events';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { createServer as createTcpServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { sendRaw, startGateway, startServer, type TestGateway } from './testing/start-gateway.ts';
+import { createHttpUpstream, type HttpUpstreamOptions } from './upstream/http-upstream.ts';
+
+const undo: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function gatewayTo(url: string, options: Partial<HttpUpstreamOptions> = {}): Promise<TestGateway> {
+  const upstream = createHttpUpstream({ url, ...options });
+  const gateway = await startGateway({ upstreams: { deliveries: upstream, identity: upstream } });
+  undo.push(() => gateway.stop());
+  return gateway;
+}
+
+async function service(handler: RequestListener): Promise<string> {
+  const server = await startServer(handler);
+  undo.push(() => server.stop());
+  return server.url;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Answers with what it was asked. */
+const echo: RequestListener = async (request, response) => {
+  const body = await bodyOf(request);
+  response.setHeader('content-type', 'application/json');
+  response.setHeader('set-cookie', ['a=1', 'b=2']);
+  response.setHeader('x-correlation-id', 'the-service-says-so');
+  response.statusCode = request.method === 'POST' ? 201 : 200;
+  response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers, body }));
+};
+
+interface Echo {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
+describe('a call to a service behind HTTP', () => {
+  it('arrives as it was made, and so does its answer', async () => {
+    const { url, signIn } = await gatewayTo(await service(echo));
+    const answer = await fetch(`${url}/api/deliveries/pickup/P-1?q=a%20b`, {
+      method: 'POST',
+      headers: { authorization: signIn(), 'content-type': 'application/json', 'x-tenant-id': 'maple-court' },
+      body: '{"unit":"101"}',
+    });
+    const { method, url: path, body, headers } = (await answer.json()) as Echo;
+    expect([answer.status, method, path, body]).toEqual([
+      201,
+      'POST',
+      '/api/deliveries/pickup/P-1?q=a%20b',
+      '{"unit":"101"}',
+    ]);
+    expect(headers).toMatchObject({ 'x-tenant-id': 'maple-court', authorization: expect.stringContaining('Bearer ') });
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it('carries our correlation id and trace, and the answer names it once', async () => {
+    const { url } = await gatewayTo(await service(echo));
+    const answer = await fetch(`${url}/api/deliveries`, { headers: { 'x-correlation-id': 'from-the-client-1' } });
+    const { headers } = (await answer.json()) as Echo;
+    expect(headers['x-correlation-id']).toBe('from-the-client-1');
+    expect(headers.traceparent).toMatch(/^00-/);
+    expect(answer.headers.get('x-correlation-id')).toBe('from-the-client-1');
+  });
+
+  it('carries no word of the client about itself, nor of its connection, nor what only services say', async () => {
+    const gateway = await gatewayTo(await service(echo));
+    const raw = await sendRaw(
+      gateway.port,
+      [
+        'GET /api/deliveries HTTP/1.1',
+        'Host: evil.example',
+        'Connection: close, x-secret',
+        'X-Secret: 1',
+        'TE: trailers',
+        'Upgrade: websocket',
+        'Proxy-Authorization: Basic eDp5',
+        'Forwarded: for=6.6.6.6',
+        'X-Forwarded-For: 6.6.6.6',
+        'X-Forwarded-Proto: https',
+        'X-Real-IP: 6.6.6.6',
+        'X-Parcelbell-Internal-Key: guess',
+        'Cookie: refresh-token=abc',
+        '',
+        '',
+      ].join('\r\n'),
+    );
+    const { headers } = JSON.parse(raw.slice(raw.indexOf('{'), raw.lastIndexOf('}') + 1)) as Echo;
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers.host).not.toContain('evil');
+    for (const name of [
+      'x-secret',
+      'te',
+      'upgrade',
+      'proxy-authorization',
+      'forwarded',
+      'x-forwarded-proto',
+      'x-real-ip',
+      'x-parcelbell-internal-key',
+      'cookie',
+    ]) {
+      expect(headers).not.toHaveProperty([name]);
+    }
+  });
+
+  it('shows its cookies to identity only', async () => {
+    const { url } = await gatewayTo(await service(echo));
+    const answer = await fetch(`${url}/api/auth/refresh`, { method: 'POST', headers: { cookie: 'refresh-token=abc' } });
+    expect(((await answer.json()) as Echo).headers.cookie).toBe('refresh-token=abc');
+  });
+
+  it('takes a body in chunks, and refuses it as soon as it is too large', async () => {
+    let reached = 0;
+    const { url } = await gatewayTo(
+      await service((request, response) => {
+        reached += 1;
+        void echo(request, response);
+      }),
+    );
+    const send = (size: number) =>
+      fetch(`${url}/api/deliveries`, {
+        method: 'POST',
+        body: new Blob(['x'.repeat(size)]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+    expect(((await (await send(60_000)).json()) as Echo).body).toHaveLength(60_000);
+    expect((await send(1_000_000)).status).toBe(413);
+    expect(reached).toBe(1);
+  });
+
+  it('lets a large answer flow without loss', async () => {
+    const chunk = Buffer.alloc(64 * 1024, 'parcel');
+    const { url } = await gatewayTo(
+      await service((_request, response) => {
+        for (let count = 0; count < 200; count += 1) response.write(chunk);
+        response.end();
+      }),
+    );
+    const received = Buffer.from(await (await fetch(`${url}/api/deliveries`)).arrayBuffer());
+    expect(received.length).toBe(200 * chunk.length);
+  });
+
+  it('may be a HEAD', async () => {
+    const { url } = await gatewayTo(await service(echo));
+    const answer = await fetch(`${url}/api/deliveries`, { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+
+  it('uses the same connections again', async () => {
+    const sockets = new Set<Socket>();
+    const { url } = await gatewayTo(
+      await service((request, response) => {
+        sockets.add(request.socket);
+        response.end('{}');
+      }),
+    );
+    for (let count = 0; count < 20; count += 1) await (await fetch(`${url}/api/deliveries`)).text();
+    expect(sockets.size).toBe(1);
+  });
+});
+
+describe('a service behind HTTP that fails', () => {
+  const expectUnavailable = async (answer: Response) => {
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      type: 'UNAVAILABLE',
+      error: expect.any(String),
+      correlationId: expect.any(String),
+    });
+  };
+
+  it('is answered for with a 503 while it is down, and found again once it is up', async () => {
+    const first = await startServer(echo);
+    const { url } = await gatewayTo(first.url);
+    expect((await fetch(`${url}/api/deliveries`)).status).toBe(200);
+    await first.stop();
+    await expectUnavailable(await fetch(`${url}/api/deliveries`));
+    await expectUnavailable(await fetch(`${url}/api/deliveries`, { method: 'POST', body: '{}' }));
+    const again = await startServer(echo, first.port);
+    undo.push(() => again.stop());
+    expect((await fetch(`${url}/api/deliveries`)).status).toBe(200);
+  });
+
+  it('is given up when it does not begin its answer in time', async () => {
+    const { url } = await gatewayTo(await service(() => undefined), { answerTimeoutMs: 200 });
+    await expectUnavailable(await fetch(`${url}/api/deliveries`));
+  });
+
+  it('that hangs up on a read is asked once more, on a write never', async () => {
+    let asked = 0;
+    const { url } = await gatewayTo(
+      await service((request, response) => {
+        asked += 1;
+        if (asked === 2) response.end('{}');
+        else request.socket.destroy();
+      }),
+    );
+    expect((await fetch(`${url}/api/deliveries`)).status).toBe(200);
+    expect(asked).toBe(2);
+    await expectUnavailable(await fetch(`${url}/api/deliveries`, { method: 'POST', body: '{}' }));
+    expect(asked).toBe(3);
+  });
+
+  it('that breaks off its answer does not look whole to the client', async () => {
+    const { url } = await gatewayTo(
+      await service((_request, response) => {
+        response.writeHead(200, { 'content-length': 100 });
+        response.write('half');
+        response.socket?.end();
+      }),
+    );
+    const answer = await fetch(`${url}/api/deliveries`);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  it('that speaks no HTTP is answered for', async () => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.resume().end('SSH-2.0-OpenSSH\r\n');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    undo.push(() => new Promise((resolve) => server.close(() => resolve())));
+    const { port } = server.address() as { port: number };
+    await expectUnavailable(await fetch(`${(await gatewayTo(`http://127.0.0.1:${port}`)).url}/api/deliveries`));
+  });
+
+  it('is not buried under calls: beyond the limit they are sent away at once', async () => {
+    const waiting: (() => void)[] = [];
+    const { url } = await gatewayTo(
+      await service((_request, response) => {
+        waiting.push(() => response.end('{}'));
+        if (waiting.length === 2) full.resolve(undefined);
+      }),
+      { most: 2 },
+    );
+    const full = Promise.withResolvers<undefined>();
+    const held = [fetch(`${url}/api/deliveries`), fetch(`${url}/api/deliveries`)];
+    await full.promise;
+    await expectUnavailable(await fetch(`${url}/api/deliveries`));
+    for (const release of waiting) release();
+    for (const answer of await Promise.all(held)) expect(answer.status).toBe(200);
+  });
+});
+
+describe('a client that goes away', () => {
+  it('ends its call to the service', async () => {
+    const arrived = Promise.withResolvers<IncomingMessage>();
+    const { url } = await gatewayTo(await service((request) => arrived.resolve(request)));
+    const leaving = new AbortController();
+    const call = fetch(`${url}/api/deliveries`, { signal: leaving.signal });
+    const request = await arrived.promise;
+    const closed = once(request.socket, 'close');
+    leaving.abort();
+    await expect(call).rejects.toThrow();
+    await closed;
+  });
+});

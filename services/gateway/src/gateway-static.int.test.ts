@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sendRaw, startGateway, type TestGateway } from './testing/start-gateway.ts';
+
+const script = 'console.log("parcel");'.repeat(100);
+const files: Record<string, string | Buffer> = {
+  'shell/dist/index.html': '<!doctype html><title>Shell</title>',
+  'shell/dist/favicon.svg': '<svg/>',
+  'shell/dist/.secret': 'secret',
+  'shell/dist/assets/main.0123abcd.js': script,
+  'shell/dist/assets/main.0123abcd.js.gz': gzipSync(script),
+  'dashboard/dist/mf-manifest.json': '{"id":"dashboard"}',
+  'dashboard/dist/assets/entry.89abcdef.js': 'entry',
+  'unbuilt/package.json': '{}',
+  'package.json': '{"outside":true}',
+};
+
+let folder: string;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'parcelbell-front-ends-'));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  gateway = await startGateway({ environment: { FRONT_ENDS_DIR: folder, PUBLIC_URL: 'https://parcelbell.example' } });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await rm(folder, { recursive: true });
+});
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (path_: string, headers: Record<string, string> = {}) => fetch(gateway.url + path_, { headers });
+
+describe('the front ends', () => {
+  it('keep hashed files for a year and everything else not without asking', async () => {
+    expect((await get('/assets/main.0123abcd.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/remotes/dashboard/assets/entry.89abcdef.js')).headers.get('cache-control')).toContain(
+      'immutable',
+    );
+    for (const path_ of ['/', '/favicon.svg', '/remotes/dashboard/mf-manifest.json', '/config.json']) {
+      expect((await get(path_, browser)).headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  it('send what was compressed beforehand', async () => {
+    const answer = await get('/assets/main.0123abcd.js', { 'accept-encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(await answer.text()).toBe(script);
+  });
+
+  it('answer 304 to a browser that has the file', async () => {
+    const etag = (await get('/favicon.svg')).headers.get('etag') ?? '';
+    expect((await get('/favicon.svg', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('run under a strict policy, over https only', async () => {
+    const { headers } = await get('/', browser);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  it.each(['/login', '/maple-court/register', '/admin/tenant/deliveries', '/residents/verify/abc'])(
+    'show the shell to a browser that goes to %s',
+    async (path_) => {
+      const answer = await get(path_, browser);
+      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Shell</title>']);
+    },
+  );
+
+  it('answer 404, not the shell, to a program, for a missing file and for a missing call', async () => {
+    expect((await get('/login', { accept: 'application/json' })).status).toBe(404);
+    for (const path_ of [
+      '/assets/gone.00000000.js',
+      '/remotes/gone/x.js',
+      '/remotes/dashboard/gone.js',
+      '/api/gone',
+      '/dev/gone',
+      '/internal/x',
+    ]) {
+      const answer = await get(path_, browser);
+      expect([path_, answer.status]).toEqual([path_, 404]);
+      expect(await answer.json()).toMatchObject({ type: 'NO_SUCH_CALL' });
+    }
+  });
+
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/remotes/dashboard/../../package.json',
+    '/..%2fpackage.json',
+    '/.secret',
+  ])('never leave their folders: %s', async (target) => {
+    const raw = await sendRaw(gateway.port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(raw).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect(raw).not.toContain('outside');
+  });
+
+  it('take no notice of a malformed range', async () => {
+    const answer = await get('/favicon.svg', { range: 'bytes=9-2' });
+    expect([answer.status, await answer.text()]).toEqual([200, '<svg/>']);
+  });
+
+  it('tell the shell which remotes are built', async () => {
+    expect(await (await get('/config.json')).json()).toMatchObject({
+      remotes: { dashboard: '/remotes/dashboard/mf-manifest.json' },
+    });
+  });
+
+  it('say how to build them where they are not built', async () => {
+    const bare = await startGateway();
+    const answer = await fetch(`${bare.url}/`, { headers: browser });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ error: expect.stringContaining('npm run build') });
+    await bare.stop();
+  });
+});
