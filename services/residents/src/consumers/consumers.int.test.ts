@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContactBouncedSchema, ContactOptedInSchema, ContactOptedOutSchema } from '@parcelbell/contracts/notifications';
-import type { VerificationRequested } from '@parcelbell/contracts/residents';
+import { HouseholdStateSchema, type VerificationRequested } from '@parcelbell/contracts/residents';
 import { Fixture, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -58,6 +58,10 @@ describe('an opt-in', () => {
     await residents.service.publish(news(ContactOptedOutSchema, request, later(1)));
     await residents.service.publish(news(ContactOptedInSchema, request, later(2)));
     expect(await statusOf(request, 4)).toBe('ACTIVE');
+    const generations = residents
+      .events(HouseholdStateSchema, request.householdId)
+      .map(({ contacts }) => contacts[0]?.generation);
+    expect(generations).toEqual([1, 1, 2, 3]);
   });
 
   it('that comes before the opt-out it followed keeps the contact', async () => {

@@ -113,9 +113,16 @@ export class Fixture {
       .map((event) => fromBinary(schema, event.payload));
   }
 
-  /** The last state of a household, once as many were published. */
+  /** Resolves once everything is published that was written to a household so far. */
+  async settled(householdId: string, tenantId = 'maple'): Promise<void> {
+    const households = this.service.platform.database.collection<{ _id: string }>('households');
+    const waiting = { _id: `${tenantId}/${householdId}`, outboxAt: { $exists: true } };
+    await until(async () => (await households.findOne(waiting)) === null);
+  }
+
+  /** The last state of a household, which must be the one of that number to be published. */
   async state(householdId: string, published: number, tenantId = 'maple'): Promise<HouseholdState> {
-    await until(() => this.events(HouseholdStateSchema, householdId, tenantId).length >= published);
+    await this.settled(householdId, tenantId);
     const states = this.events(HouseholdStateSchema, householdId, tenantId);
     const last = states.at(-1);
     if (states.length !== published || !last) throw new Error(`${states.length} states were published`);

@@ -36,9 +36,14 @@ function changeFor(household: Household, contact: Contact, news: ContactNews, at
     case 'opted_in':
       // Only what was verified once comes back: START proves nothing about an address that never was.
       return contact.status === 'opted_out' && contact.verifiedAt
-        ? visible(withContact(household, { ...contact, status: 'active', decidedAt: at }))
+        ? visible(withContact(household, takenBack(contact, at)))
         : noted(household, contact, at);
   }
+}
+
+/** Of a later generation than the silenced one, so that whoever still has the silenced state knows that it is old. */
+function takenBack(contact: Contact, at: Date): Contact {
+  return { ...contact, status: 'active', decidedAt: at, generation: contact.generation + 1 };
 }
 
 /** Nothing changes but the time, so that older news which comes later is recognised. */

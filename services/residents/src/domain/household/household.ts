@@ -20,7 +20,7 @@ export interface Contact {
   readonly address: string;
   readonly language: Language;
   readonly status: ContactStatus;
-  /** Raised whenever verification codes made earlier must stop working. */
+  /** Raised whenever verification codes made earlier must stop working, and with every silencing and return, so that a stale copy shows. */
   readonly generation: number;
   readonly addedAt: Date;
   /** When its owner, or the receiving side, last decided about it; what was decided before that and is heard of later changes nothing. */
