@@ -7,7 +7,8 @@ import { broadcastFromKafka } from './kafka/broadcast.ts';
 import { subscribeToKafka } from './kafka/consumer.ts';
 import { ensureTopics } from './kafka/ensure-topics.ts';
 import { createKafkaClient } from './kafka/kafka-client.ts';
-import { deadLetterRecord, type KafkaRecord, recordsOf } from './kafka/records.ts';
+import { createNames } from './kafka/names.ts';
+import { deadLetterRecord, recordsOf } from './kafka/records.ts';
 import { replayFromKafka } from './kafka/replay.ts';
 import { createSender } from './kafka/sender.ts';
 
@@ -33,13 +34,11 @@ export interface KafkaBus extends EventBus {
 export function createKafkaBus(options: KafkaBusOptions): KafkaBus {
   const { brokers, clientId, log, clock, onFatal, prefix = '' } = options;
   const kafka = createKafkaClient({ brokers, clientId, log });
-  const sender = createSender(kafka);
+  const names = createNames(prefix);
+  const sender = createSender(kafka, names);
   const published = options.metrics.counter('events_published', 'Events acknowledged by Kafka');
   const open = new Set<BusSubscription>();
-  const parts = { kafka, log, clock, onFatal };
-  const own = (name: string): string => `${prefix}${name}`;
-  const send = (records: readonly KafkaRecord[]): Promise<void> =>
-    sender.send(prefix ? records.map((record) => ({ ...record, topic: own(record.topic) })) : records);
+  const parts = { kafka, names, log, clock, onFatal };
 
   async function keep(subscribing: Promise<BusSubscription>): Promise<BusSubscription> {
     const subscription = await subscribing;
@@ -56,21 +55,14 @@ export function createKafkaBus(options: KafkaBusOptions): KafkaBus {
   return {
     publish: async (events) => {
       if (events.length === 0) return;
-      await send(events.flatMap(recordsOf));
+      await sender.send(events.flatMap(recordsOf));
       published.add(events.length);
     },
-    subscribe: ({ group, topics, handle }) =>
-      keep(subscribeToKafka({ ...parts, handle, group: own(group), topics: topics.map(own), keepsOffsets: true })),
-    broadcast: ({ topics, handle }) =>
-      keep(broadcastFromKafka({ ...parts, handle, topics: topics.map(own), clientId: own(clientId) })),
-    deadLetter: (group, letters) => send(letters.map((letter) => deadLetterRecord(group, letter))),
-    replay: (group, handle) => replayFromKafka({ kafka, sender, group: own(group), handle }),
-    ensureTopics: (topics, groups) =>
-      ensureTopics(
-        kafka,
-        topics.map((topic) => ({ ...topic, name: own(topic.name) })),
-        groups.map(own),
-      ),
+    subscribe: (subscription) => keep(subscribeToKafka({ ...parts, ...subscription, keepsOffsets: true })),
+    broadcast: (subscription) => keep(broadcastFromKafka({ ...parts, ...subscription, clientId })),
+    deadLetter: (group, letters) => sender.send(letters.map((letter) => deadLetterRecord(group, letter))),
+    replay: (group, handle) => replayFromKafka({ kafka, names, sender, group, handle }),
+    ensureTopics: (topics, groups) => ensureTopics(kafka, names, topics, groups),
     close: async () => {
       await Promise.all([...open].map((subscription) => subscription.stop()));
       await sender.close();

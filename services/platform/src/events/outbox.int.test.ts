@@ -129,9 +129,12 @@ describe('outbox', () => {
     await outbox.stop(soon());
   });
 
-  it('hundreds at once: published in few batches, each once', async () => {
+  it('hundreds at once over a bus that takes its time: published in few batches, each once', async () => {
     const sizes: number[] = [];
-    const bus = recordingBus((events) => void sizes.push(events.length));
+    const bus = recordingBus(async (events) => {
+      sizes.push(events.length);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    });
     const outbox = newOutbox(bus);
     outbox.start();
     await Promise.all(

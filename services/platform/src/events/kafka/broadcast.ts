@@ -4,6 +4,7 @@ import { before } from '../before.ts';
 import type { BusSubscription } from '../bus.ts';
 import { type KafkaSubscriptionOptions, subscribeToKafka } from './consumer.ts';
 import { withAdmin } from './kafka-client.ts';
+import type { Names } from './names.ts';
 
 export type KafkaBroadcastOptions = Omit<KafkaSubscriptionOptions, 'group' | 'keepsOffsets' | 'onHandled'> & {
   readonly clientId: string;
@@ -16,13 +17,13 @@ const catchUpMs = 60_000;
  * Rejects with an UnavailableError when that takes longer than a minute.
  */
 export async function broadcastFromKafka(options: KafkaBroadcastOptions): Promise<BusSubscription> {
-  const { kafka, clientId, topics } = options;
+  const { kafka, names, clientId, topics } = options;
   const group = `${clientId}.broadcast.${randomUUID()}`;
-  const progress = createProgress(await endsOf(kafka, topics));
+  const progress = createProgress(await endsOf(kafka, names, topics));
   const subscription = await subscribeToKafka({ ...options, group, keepsOffsets: false, onHandled: progress.handled });
   const stop = async () => {
     await subscription.stop();
-    await withAdmin(kafka, (admin) => admin.deleteGroups([group])).catch(() => undefined);
+    await withAdmin(kafka, (admin) => admin.deleteGroups([names.onCluster(group)])).catch(() => undefined);
   };
   try {
     await before(catchUpMs, progress.done);
@@ -34,11 +35,11 @@ export async function broadcastFromKafka(options: KafkaBroadcastOptions): Promis
 }
 
 /** Where each partition that holds anything ends now. */
-async function endsOf(kafka: Kafka, topics: readonly string[]): Promise<Map<string, bigint>> {
+async function endsOf(kafka: Kafka, names: Names, topics: readonly string[]): Promise<Map<string, bigint>> {
   const ends = new Map<string, bigint>();
   await withAdmin(kafka, async (admin) => {
     for (const topic of topics) {
-      for (const { partition, low, high } of await admin.fetchTopicOffsets(topic)) {
+      for (const { partition, low, high } of await admin.fetchTopicOffsets(names.onCluster(topic))) {
         if (low !== high) ends.set(`${topic}/${partition}`, BigInt(high));
       }
     }

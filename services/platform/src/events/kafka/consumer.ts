@@ -3,11 +3,13 @@ import type { Clock } from '../../context/clock.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { BusBatch, BusSubscription } from '../bus.ts';
 import { asBusError } from './kafka-errors.ts';
+import type { Names } from './names.ts';
 import { eventFrom } from './records.ts';
 import { createVitality } from './vitality.ts';
 
 export interface KafkaSubscriptionOptions {
   readonly kafka: Kafka;
+  readonly names: Names;
   readonly group: string;
   readonly topics: readonly string[];
   handle(batch: BusBatch): Promise<void>;
@@ -36,13 +38,13 @@ const maxBatch = 1_000;
 
 /** Subscribes a member of a group; resolved once it runs. Rejects with an UnavailableError when the broker does not answer. */
 export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promise<BusSubscription> {
-  const { kafka, group, topics, keepsOffsets } = options;
-  const consumer = kafka.consumer({ ...consumerConfig, groupId: group });
+  const { kafka, names, group, topics, keepsOffsets } = options;
+  const consumer = kafka.consumer({ ...consumerConfig, groupId: names.onCluster(group) });
   const vitality = createVitality(consumer, options);
   const open = new Set<AbortController>();
   try {
     await consumer.connect();
-    await consumer.subscribe({ topics: [...topics], fromBeginning: true });
+    await consumer.subscribe({ topics: topics.map(names.onCluster), fromBeginning: true });
     await consumer.run({
       autoCommit: keepsOffsets,
       eachBatchAutoResolve: false,
@@ -87,7 +89,8 @@ async function handlePart(
   options: KafkaSubscriptionOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const { topic, partition } = batch;
+  const { partition } = batch;
+  const topic = options.names.bare(batch.topic);
   const messages = batch.messages.slice(from, from + maxBatch);
   const now = options.clock.now();
   const events = messages.flatMap(({ value }) => (value === null ? [] : [eventFrom(value, now)]));

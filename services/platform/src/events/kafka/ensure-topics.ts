@@ -1,6 +1,7 @@
 import { partitionCount, type Topic } from '@parcelbell/contracts';
 import type { Admin, ITopicConfig, Kafka } from 'kafkajs';
 import { withAdmin } from './kafka-client.ts';
+import type { Names } from './names.ts';
 import { deadLetterTopic } from './records.ts';
 
 const dayMs = 86_400_000;
@@ -21,9 +22,15 @@ const factConfig = { 'cleanup.policy': 'delete', 'retention.ms': keptMs };
  * Creates the topics that are not there yet, and the dead-letter topics of the groups. Throws when a topic has another number of partitions than its
  * events are spread over. Safe to repeat, and from several processes at once.
  */
-export async function ensureTopics(kafka: Kafka, topics: readonly Topic[], groups: readonly string[]): Promise<void> {
+export async function ensureTopics(
+  kafka: Kafka,
+  names: Names,
+  topics: readonly Topic[],
+  groups: readonly string[],
+): Promise<void> {
   await withAdmin(kafka, async (admin) => {
-    const wanted = [...topics.map(configOf), ...groups.map(deadLetterConfig)];
+    const configs = [...topics.map(configOf), ...groups.map(deadLetterConfig)];
+    const wanted = configs.map((config) => ({ ...config, topic: names.onCluster(config.topic) }));
     const existing = new Set(await admin.listTopics());
     const missing = wanted.filter(({ topic }) => !existing.has(topic));
     if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true });

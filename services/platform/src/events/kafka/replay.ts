@@ -3,11 +3,13 @@ import { before } from '../before.ts';
 import type { DeadLetter } from '../bus.ts';
 import { withAdmin } from './kafka-client.ts';
 import { asBusError } from './kafka-errors.ts';
+import type { Names } from './names.ts';
 import { deadLetterFrom, deadLetterRecord, deadLetterTopic } from './records.ts';
 import type { Sender } from './sender.ts';
 
 export interface ReplayOptions {
   readonly kafka: Kafka;
+  readonly names: Names;
   readonly sender: Sender;
   readonly group: string;
   handle(letter: DeadLetter): Promise<void>;
@@ -33,8 +35,8 @@ const consumerConfig = {
  * Rejects with an UnavailableError after ten minutes; called again it goes on from there.
  */
 export async function replayFromKafka(options: ReplayOptions): Promise<number> {
-  const { kafka, group } = options;
-  const topic = deadLetterTopic(group);
+  const { kafka, names, group } = options;
+  const topic = names.onCluster(deadLetterTopic(group));
   const { position, end } = await placesIn(kafka, topic);
   if (position >= end) return 0;
   const finished = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kafka, Message, Producer } from 'kafkajs';
 import { UnavailableError } from '../../errors/errors.ts';
 import { asBusError } from './kafka-errors.ts';
+import type { Names } from './names.ts';
 import type { KafkaRecord } from './records.ts';
 
 /** Sends messages in the order in which it gets them. */
@@ -30,7 +31,7 @@ const retry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3 };
  * partition through a broker's restart, which several requests in flight did not. A producer whose request failed is replaced: kafkajs takes its
  * sequence numbers back although the broker may have stored the batch, and would then have the next one dropped as a repetition.
  */
-export function createSender(kafka: Kafka): Sender {
+export function createSender(kafka: Kafka, names: Names): Sender {
   const queue: Entry[] = [];
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   let queued = 0;
@@ -56,7 +57,10 @@ export function createSender(kafka: Kafka): Sender {
   async function transmit(entries: readonly Entry[]): Promise<void> {
     try {
       producer ??= connect();
-      const topicMessages = byTopic(entries.flatMap((entry) => entry.records));
+      const topicMessages = byTopic(
+        entries.flatMap((entry) => entry.records),
+        names,
+      );
       await (await producer).sendBatch({ topicMessages, acks: -1, timeout: ackTimeoutMs });
       for (const entry of entries) entry.resolve();
     } catch (error) {
@@ -118,10 +122,10 @@ function bytesOf(records: readonly KafkaRecord[]): number {
   return records.reduce((sum, record) => sum + record.key.length + (record.value?.length ?? 0) + 64, 0);
 }
 
-function byTopic(records: readonly KafkaRecord[]): { topic: string; messages: Message[] }[] {
+function byTopic(records: readonly KafkaRecord[], names: Names): { topic: string; messages: Message[] }[] {
   const groups = Map.groupBy(records, (record) => record.topic);
   return [...groups].map(([topic, messages]) => ({
-    topic,
+    topic: names.onCluster(topic),
     messages: messages.map(({ topic: _, ...message }) => message),
   }));
 }
