@@ -41,7 +41,9 @@ function failing(env: Record<string, string>): Promise<{ code: number | null; ou
 
 describe('a product that cannot start', () => {
   const servers: Server[] = [];
-  afterAll(() => servers.forEach((server) => server.close()));
+  afterAll(() => {
+    for (const server of servers) server.close();
+  });
 
   it.each<[string, () => Promise<Record<string, string>>, RegExp]>([
     [

@@ -22,5 +22,6 @@ async function configOf(name, mode) {
 
 /** Rspack's configurations of the named front ends, of all where none is named. `mode`: production or development. */
 export async function allConfigs(names, mode) {
-  return Promise.all((await chosen(names)).map((name) => configOf(name, mode)));
+  const configs = await Promise.all((await chosen(names)).map((name) => configOf(name, mode)));
+  return configs.flat();
 }

@@ -38,7 +38,8 @@ const swc = {
     env: { targets },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // Only the production runtime of JSX is among the shared modules.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 };
@@ -91,13 +92,26 @@ function baseConfig({ name, folder, mode }) {
   };
 }
 
-/** The shell: an HTML page at `/` that provides the shared modules and loads remotes when it runs. */
+/**
+ * The shell: an HTML page at `/` that provides the shared modules and loads remotes when it runs, and the small script
+ * before it, which has no part in the federation.
+ */
 export function shellConfig({ folder, mode }) {
+  return [bootConfig({ folder, mode }), pageConfig({ folder, mode })];
+}
+
+function bootConfig({ folder, mode }) {
+  const base = baseConfig({ name: 'shell', folder, mode });
+  const output = { ...base.output, filename: 'boot.js', publicPath: '/', clean: false };
+  return { ...base, name: 'boot', entry: './src/boot/boot.ts', output };
+}
+
+function pageConfig({ folder, mode }) {
   const base = baseConfig({ name: 'shell', folder, mode });
   return {
     ...base,
     entry: './src/main.tsx',
-    output: { ...base.output, publicPath: '/' },
+    output: { ...base.output, publicPath: '/', clean: { keep: 'boot.js' } },
     plugins: [
       ...base.plugins,
       new rspack.container.ModuleFederationPlugin({

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { readableLine } from '@parcelbell/platform/hosting';
 import { root } from '../setup/paths.mjs';
 
@@ -38,12 +39,13 @@ export function supervise(options: SuperviseOptions): Supervised {
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.main], {
       cwd: root,
       env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // The channel carries nothing: when this process is gone, it closes, and the service ends too.
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       // A group of its own: Ctrl-C reaches this process alone, which stops the others in order.
       detached: true,
     });
     writeFileSync(fileOf('pid'), String(started.pid));
-    createInterface({ input: started.stdout }).on('line', (line) => {
+    createInterface({ input: started.stdout as Readable }).on('line', (line) => {
       log.write(`${line}\n`);
       const shown = readableLine(line);
       if (shown) process.stderr.write(shown);
