@@ -18,7 +18,7 @@ export default {
       name: 'services-never-import-each-other',
       severity: 'error',
       from: { path: services },
-      to: { path: '^services/', pathNot: ['^services/$1/', '^services/platform/'] },
+      to: { path: '^services/', pathNot: ['^services/$1/', '^services/(platform|embedded)/'] },
     },
     {
       name: 'a-service-test-may-use-the-embedded-stores-besides',

@@ -7,7 +7,7 @@ import { createTenantModel } from './data/tenant-model.ts';
 import { createTenantRepository, type TenantRepository } from './data/tenant-repository.ts';
 
 /** What happens to residents, as log and counters name it. */
-export type ResidentFact =
+type ResidentFact =
   | 'registered'
   | 'email_verified'
   | 'phone_verified'

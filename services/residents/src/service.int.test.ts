@@ -1,11 +1,9 @@
 import { fromBinary } from '@bufbuild/protobuf';
-import { createClient, createRouterTransport } from '@connectrpc/connect';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HouseholdStateSchema, ResidentDirectoryService } from '@parcelbell/contracts/residents';
 import { readExplain } from '@parcelbell/embedded/testing';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
 import { republishHouseholds } from './domain/household/republish-households.ts';
-import { residentDirectory } from './internal/resident-directory.ts';
 import { seedResidents } from './sample/seed-residents.ts';
 import { Fixture, hours, statuses } from './testing/residents-fixture.ts';
 
@@ -16,11 +14,7 @@ beforeAll(async () => {
 afterAll(() => residents.service.stop());
 
 const find = (unit: string, tower = '', tenantId = 'maple') =>
-  createClient(ResidentDirectoryService, createRouterTransport(residentDirectory(residents.context))).findHousehold({
-    tenantId,
-    unit,
-    tower,
-  });
+  residents.service.platform.internal('residents', ResidentDirectoryService).findHousehold({ tenantId, unit, tower });
 const lapse = () => lapseContacts(residents.context, new AbortController().signal);
 
 describe('FindHousehold', () => {

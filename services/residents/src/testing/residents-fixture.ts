@@ -11,9 +11,10 @@ import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
 import type { Environment, LinkPurpose } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { createContext, createModels, type ResidentsContext } from '../context.ts';
+import { residentDirectory } from '../internal/resident-directory.ts';
 import { residents } from '../service.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was answered.
@@ -49,8 +50,9 @@ export class Fixture {
     const service = await startTestService(residents, {
       clock,
       environment: { PUBLIC_URL: 'https://parcels.test', ...environment },
+      others: () => (router) => residentDirectory(fixture.context)(router),
     });
-    const fixture = new Fixture(service, time);
+    const fixture: Fixture = new Fixture(service, time);
     await fixture.building('maple', { features: { smsEnabled: true } });
     await fixture.building('harbour', {
       isMultiTower: true,
@@ -173,7 +175,7 @@ function target({ householdId, contact }: VerificationRequested, tenantId: strin
 }
 
 /** Waits until something is so; fails after 5 s. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 5_000;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('It did not become so within 5 s.');

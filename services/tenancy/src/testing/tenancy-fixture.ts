@@ -3,7 +3,7 @@ import { type DescMessage, fromBinary, type MessageShape } from '@bufbuild/proto
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { tenancy } from '../service.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was answered.
   readonly body: any;

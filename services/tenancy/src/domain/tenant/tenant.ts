@@ -1,10 +1,10 @@
 export const plans = ['basic', 'premium', 'enterprise'] as const;
 export const tenantStatuses = ['active', 'suspended', 'inactive'] as const;
 
-export type Plan = (typeof plans)[number];
+type Plan = (typeof plans)[number];
 export type TenantStatus = (typeof tenantStatuses)[number];
 
-export interface TenantSettings {
+interface TenantSettings {
   readonly maxResidentEmails: number;
   readonly monthlyLimit: number;
   readonly exceedFeeCents: number;
@@ -13,12 +13,12 @@ export interface TenantSettings {
   readonly maxDeliveriesPerDay: number;
 }
 
-export interface TenantFeatures {
+interface TenantFeatures {
   readonly smsEnabled: boolean;
   readonly disablePickupNotifications: boolean;
 }
 
-export interface Branding {
+interface Branding {
   readonly primaryColor: string;
   readonly secondaryColor: string;
   /** An https address or empty; shown by browsers, never fetched by a server. */
