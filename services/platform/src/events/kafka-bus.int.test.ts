@@ -64,8 +64,11 @@ const mine = (seen: readonly string[], ids: readonly string[]) =>
 async function withRawAdmin(work: (admin: ReturnType<Kafka['admin']>) => Promise<unknown>): Promise<void> {
   const admin = raw.admin();
   await admin.connect();
-  await work(admin);
-  await admin.disconnect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.disconnect();
+  }
 }
 
 /** The messages of a partition as they lie on the broker. */
@@ -128,7 +131,7 @@ described('Kafka bus', () => {
   it('a topic with another number of partitions: refused, since events would be spread wrongly', async () => {
     const wrong = { name: 'deliveries.wrong.v1', kind: 'fact', events: [] } as const;
     await withRawAdmin((admin) =>
-      admin.createTopics({ topics: [{ topic: `${prefix}${wrong.name}`, numPartitions: 3 }] }),
+      admin.createTopics({ topics: [{ topic: `${prefix}${wrong.name}`, numPartitions: 3 }], waitForLeaders: false }),
     );
     await expect(newBus().ensureTopics([wrong], [])).rejects.toThrow('3, not 24');
   });

@@ -1,10 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { partitionCount, type Topic } from '@parcelbell/contracts';
 import type { Admin, ITopicConfig, Kafka } from 'kafkajs';
+import { backoffMs } from '../backoff.ts';
 import { withAdmin } from './kafka-client.ts';
 import type { Names } from './names.ts';
 import { deadLetterTopic } from './records.ts';
 
 const dayMs = 86_400_000;
+const knownWithinMs = 30_000;
 const keptMs = String(14 * dayMs);
 
 /**
@@ -33,7 +36,7 @@ export async function ensureTopics(
     const wanted = configs.map((config) => ({ ...config, topic: names.onCluster(config.topic) }));
     const existing = new Set(await admin.listTopics());
     const missing = wanted.filter(({ topic }) => !existing.has(topic));
-    if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true });
+    if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: false });
     await checkPartitions(admin, wanted);
   });
 }
@@ -52,11 +55,24 @@ function topicConfig(topic: string, numPartitions: number, config: Readonly<Reco
   return { topic, numPartitions, replicationFactor: -1, configEntries };
 }
 
+/** Waits until the cluster knows every topic and a leader of every partition; throws when one has the wrong number of partitions. */
 async function checkPartitions(admin: Admin, wanted: readonly ITopicConfig[]): Promise<void> {
-  const { topics } = await admin.fetchTopicMetadata({ topics: wanted.map(({ topic }) => topic) });
-  const found = new Map(topics.map(({ name, partitions }) => [name, partitions.length]));
+  const found = await partitionsOf(admin, wanted);
   const wrong = wanted.filter(({ topic, numPartitions }) => found.get(topic) !== numPartitions);
   if (wrong.length === 0) return;
   const list = wrong.map(({ topic, numPartitions }) => `${topic}: ${found.get(topic)}, not ${numPartitions}`);
   throw new Error(`Topics have the wrong number of partitions, which is fixed for their life: ${list.join('; ')}`);
+}
+
+async function partitionsOf(admin: Admin, wanted: readonly ITopicConfig[]): Promise<Map<string, number>> {
+  const givesUpAt = performance.now() + knownWithinMs;
+  for (let failures = 1; ; failures += 1) {
+    try {
+      const { topics } = await admin.fetchTopicMetadata({ topics: wanted.map(({ topic }) => topic) });
+      return new Map(topics.map(({ name, partitions }) => [name, partitions.length]));
+    } catch (error) {
+      if (performance.now() > givesUpAt) throw error;
+      await wait(backoffMs(failures));
+    }
+  }
 }
