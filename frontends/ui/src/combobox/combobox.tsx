@@ -96,7 +96,15 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
           props.onBlur?.();
         }}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={t('suggestionList')} className={classes.list} hidden={!shown}>
+      {/* Out of the tab order: a browser would otherwise stop at a list that is long enough to scroll. */}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('suggestionList')}
+        tabIndex={-1}
+        className={classes.list}
+        hidden={!shown}
+      >
         {suggestions.map((suggestion, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys.
           // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant.

@@ -83,7 +83,13 @@ export function followDelayMs(newestAt: number, now: number): number | false {
   return age < 60_000 ? 2_000 : 10_000;
 }
 
-/** The lines that fit beside the form: the newest, and every one that needs a hand. */
+/** The lines that fit beside the form: every one that needs a hand, which takes the room of three, and the newest. */
 export function shownEntries(entries: readonly DeskEntry[], most: number): DeskEntry[] {
-  return entries.filter(({ state }, at) => at < most || state === 'refused' || state === 'unanswered');
+  const troubled = entries.filter(isTroubled);
+  const others = entries.filter((entry) => !isTroubled(entry)).slice(0, Math.max(2, most - 3 * troubled.length));
+  return entries.filter((entry) => isTroubled(entry) || others.includes(entry));
+}
+
+function isTroubled({ state }: DeskEntry): boolean {
+  return state === 'refused' || state === 'unanswered';
 }

@@ -18,12 +18,6 @@ export const historyMessages = defineMessages({
   pickedup: 'Picked up',
   clear: 'Clear filters',
 
-  logged: 'Logged',
-  courier: 'Courier',
-  type: 'Type',
-  tracking: 'Tracking',
-  location: 'Location',
-  package: 'Package',
   messages: 'Messages',
   pickedUpBy: 'by {name}',
   pickedUpDetails: 'Handed over by {concierge}',

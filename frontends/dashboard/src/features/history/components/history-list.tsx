@@ -36,9 +36,14 @@ export function HistoryList({ filter, onChange, data, isStale }: HistoryListProp
         pageSize={pageSize}
         total={total}
         totalIsExact={totalIsExact}
-        onPage={(page) => onChange({ page })}
+        onPage={(page) => {
+          onChange({ page });
+          window.scrollTo(0, 0);
+        }}
       />
-      {filter.page === lastPage && total > lastPage * pageSize && <p className={classes.deepest}>{t('deepest')}</p>}
+      {filter.page === lastPage && (!totalIsExact || total > lastPage * pageSize) && (
+        <p className={classes.deepest}>{t('deepest')}</p>
+      )}
     </>
   );
 }

@@ -1,0 +1,59 @@
+import type { Delivery } from '@parcelbell/client';
+import { DateText, useMessages } from '@parcelbell/ui';
+import type { Column } from '@parcelbell/ui/table';
+import { parcelMessages } from '../messages.ts';
+import { placeText } from '../place.ts';
+import classes from './cells.module.css';
+
+type Facts = 'unit' | 'parcel' | 'tracking' | 'location' | 'logged' | 'package';
+
+/** The columns that every list of parcels has in common. */
+export function useParcelColumns(): Record<Facts, Column<Delivery>> {
+  const t = useMessages(parcelMessages);
+  return {
+    unit: {
+      id: 'unit',
+      header: t('unit'),
+      cell: (parcel) => <strong className={classes.place}>{placeText(parcel)}</strong>,
+      onPhone: 'title',
+    },
+    parcel: {
+      id: 'parcel',
+      header: t('parcel'),
+      cell: ({ courier, packagetype }) => t('courierAndType', { courier, type: packagetype }),
+      onPhone: 'title',
+    },
+    tracking: {
+      id: 'tracking',
+      header: t('tracking'),
+      cell: ({ tracking }) => <Text of={tracking} />,
+      onPhone: 'hidden',
+    },
+    location: {
+      id: 'location',
+      header: t('location'),
+      cell: ({ location }) => <Text of={location} />,
+      onPhone: 'hidden',
+    },
+    logged: {
+      id: 'createdAt',
+      header: t('logged'),
+      cell: ({ createdAt }) => (
+        <span className={classes.oneLine}>
+          <DateText iso={createdAt} />
+        </span>
+      ),
+      onPhone: 'hidden',
+    },
+    package: {
+      id: 'package',
+      header: t('package'),
+      cell: ({ packageId }) => <span className={classes.oneLine}>{packageId}</span>,
+      onPhone: 'hidden',
+    },
+  };
+}
+
+function Text({ of }: { of: string | undefined }) {
+  return <span className={classes.text}>{of || '–'}</span>;
+}
