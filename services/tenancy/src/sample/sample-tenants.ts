@@ -9,7 +9,6 @@ export const sampleTenants: Readonly<Record<string, TenantFields>> = {
     conciergeEmail: 'frontdesk@maplecourt.test',
     conciergePhone: '+1 416 555 0110',
     propertyManagementCompany: 'Lakeside Property Management',
-    strataName: 'Maple Court Condominium Corporation',
     plan: 'premium',
     settings: { ...tenantDefaults.settings, maxResidentEmails: 3, exceedFeeCents: 150 },
     features: { smsEnabled: true, disablePickupNotifications: false },

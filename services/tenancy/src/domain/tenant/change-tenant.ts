@@ -6,7 +6,7 @@ import { checkTenant } from './check-tenant.ts';
 import { slugTaken } from './create-tenant.ts';
 import { getTenant } from './get-tenant.ts';
 import type { Tenant, TenantChange } from './tenant.ts';
-import { subscriptionChangeRequested, tenantState } from './tenant-events.ts';
+import { formEvents } from './tenant-events.ts';
 
 type Needs = Pick<TenancyContext, 'clock' | 'outbox' | 'tenants' | 'mailDomain' | 'report'>;
 
@@ -30,7 +30,11 @@ export async function changeTenant(needs: Needs, request: ChangeRequest): Promis
     const before = await getTenant(needs, request.tenantId);
     if (request.version !== undefined && request.version !== before.version) break;
     const after = changed(needs, before, request.change);
-    const result = await needs.tenants.update(before.version, after, eventsOf(needs, after, request.subscription));
+    const result = await needs.tenants.update(
+      before.version,
+      after,
+      formEvents(needs.outbox, after, request.subscription),
+    );
     if (result === 'slug_taken') throw slugTaken();
     if (result === 'updated') {
       needs.report(request.tenantId, 'changed');
@@ -47,9 +51,4 @@ function changed({ clock, mailDomain }: Needs, before: Tenant, change: TenantCha
   const fields = applyChange(before, change);
   checkTenant(fields, mailDomain);
   return { ...before, ...fields, version: before.version + 1, updatedAt: clock.now() };
-}
-
-function eventsOf({ outbox }: Needs, tenant: Tenant, subscription: SubscriptionChange | undefined) {
-  const state = tenantState(outbox, tenant);
-  return subscription ? [state, subscriptionChangeRequested(outbox, tenant, subscription)] : [state];
 }

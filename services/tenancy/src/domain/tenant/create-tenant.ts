@@ -5,7 +5,7 @@ import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
 import { slugCandidates } from './slug.ts';
 import { type Tenant, type TenantChange, tenantDefaults } from './tenant.ts';
-import { subscriptionChangeRequested, tenantState } from './tenant-events.ts';
+import { formEvents } from './tenant-events.ts';
 
 type Needs = Pick<TenancyContext, 'clock' | 'ids' | 'outbox' | 'tenants' | 'mailDomain' | 'report'>;
 
@@ -26,7 +26,7 @@ export async function createTenant(
     const fields = applyChange(tenantDefaults, { ...form, slug });
     checkTenant(fields, mailDomain);
     const tenant: Tenant = { ...fields, tenantId, version: 1, createdAt: now, updatedAt: now };
-    if ((await tenants.insert(tenant, eventsOf(needs, tenant, subscription))) === 'inserted') {
+    if ((await tenants.insert(tenant, formEvents(needs.outbox, tenant, subscription))) === 'inserted') {
       needs.report(tenantId, 'created');
       return tenant;
     }
@@ -36,9 +36,4 @@ export async function createTenant(
 
 export function slugTaken(): ConflictError {
   return new ConflictError('SLUG_TAKEN', 'Another building has this web name already. Please choose another.');
-}
-
-function eventsOf({ outbox }: Needs, tenant: Tenant, subscription: SubscriptionChange | undefined) {
-  const state = tenantState(outbox, tenant);
-  return subscription ? [state, subscriptionChangeRequested(outbox, tenant, subscription)] : [state];
 }

@@ -35,8 +35,14 @@ export function tenantDeleted(outbox: Mint, { tenantId, version }: DeletedTenant
   return outbox.event({ schema: TenantStateSchema, tenantId, aggregateId: tenantId, version, event, final: true });
 }
 
+/** What a form tells: the building's new state and, where it has that section, the wish for another subscription. */
+export function formEvents(outbox: Mint, tenant: Tenant, subscription: SubscriptionChange | undefined): PendingEvent[] {
+  const state = tenantState(outbox, tenant);
+  return subscription ? [state, subscriptionChangeRequested(outbox, tenant, subscription)] : [state];
+}
+
 /** Hands the form's subscription section to billing, which decides. */
-export function subscriptionChangeRequested(
+function subscriptionChangeRequested(
   outbox: Mint,
   { tenantId, version }: Pick<Tenant, 'tenantId' | 'version'>,
   change: SubscriptionChange,
