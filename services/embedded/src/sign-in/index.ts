@@ -1,3 +1,3 @@
-export { createSignInIssuer, type SignInIssuerOptions } from './create-sign-in-issuer.ts';
+export { createSignInIssuer } from './create-sign-in-issuer.ts';
 export { embeddedClientId } from './issue-credential.ts';
-export { type SampleAccount, sampleAccounts } from './sample-accounts.ts';
+export { sampleAccounts } from './sample-accounts.ts';

@@ -13,7 +13,7 @@ export interface SigningKey {
 }
 
 /** The kept key is damaged or cannot be read or written; the message names the file. */
-export class SigningKeyError extends Error {
+class SigningKeyError extends Error {
   constructor(file: string, problem: string, cause: unknown) {
     super(`The embedded sign-in's key ${file} ${problem}.`, { cause });
     this.name = 'SigningKeyError';

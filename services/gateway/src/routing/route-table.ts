@@ -5,7 +5,7 @@ export type UpstreamName = 'identity' | 'tenancy' | 'residents' | 'deliveries' |
  * How a call is let in. `public`: anybody, seldom. `cookie`: whoever holds the refresh cookie, which identity checks. `session`: whoever sends an access
  * token, which is looked at here as well. `webhook`: a provider, whose signature the service checks. `dev`: no limits.
  */
-export type Entry = 'public' | 'cookie' | 'session' | 'webhook' | 'dev';
+type Entry = 'public' | 'cookie' | 'session' | 'webhook' | 'dev';
 
 export interface RouteRow {
   readonly prefix: string;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Bytes of the largest body that is taken; the services read no more either. */
-export const largestBody = 64 * 1024;
+const largestBody = 64 * 1024;
 
 /** A body that is too large, in the form in which Express's body parsers say it and the error answer knows it. */
-export class TooLargeError extends Error {
+class TooLargeError extends Error {
   readonly type = 'entity.too.large';
   readonly status = 413;
 }

@@ -2,11 +2,11 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** A session ends this long after it began, however often it was refreshed. */
-export const longestSessionMs = 30 * day;
+const longestSessionMs = 30 * day;
 /** A session ends this long after it was refreshed last. */
-export const idleSessionMs = 7 * day;
+const idleSessionMs = 7 * day;
 /** How long the refresh token before the newest is still good: two tabs, or an answer that got lost. */
-export const repeatMs = minute;
+const repeatMs = minute;
 
 /** Why a session ended before its time. */
 export type RevocationReason = 'logout' | 'reuse' | 'suspended';

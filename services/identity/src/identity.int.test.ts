@@ -1,0 +1,425 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SessionRevokedSchema, UserStateSchema } from '@parcelbell/contracts/identity';
+import { readExplain } from '@parcelbell/embedded/testing';
+import type { PendingEvent } from '@parcelbell/platform';
+import { type Browser, browserAfter, startIdentity, type TestIdentity } from './testing/start-identity.ts';
+
+const admin = 'admin@maplecourt.test';
+const manager = 'manager@parcelbell.test';
+const superadmin = 'superadmin@parcelbell.test';
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let identity: TestIdentity;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  await identity.tenant('maple-court', 'Maple Court');
+  await identity.tenant('harbour-towers', 'Harbour Towers');
+});
+
+afterAll(() => identity.stop());
+
+const users = () => identity.database.collection('users');
+const families = () => identity.database.collection('sessionfamilies');
+const me = (token: string) => fetch(`${identity.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
+const errorOf = async (answer: Response) => [answer.status, ((await answer.json()) as { error: string }).error];
+
+async function addUser(email: string, more: Record<string, unknown> = {}): Promise<void> {
+  await users().insertOne({
+    _id: `id-of-${email}` as never,
+    email,
+    name: 'Somebody',
+    status: 'active',
+    systemRole: 'user',
+    tenantRoles: [{ tenantId: 'maple-court', role: 'admin' }],
+    isDemoUser: false,
+    version: 1,
+    createdAt: new Date(),
+    ...more,
+  });
+}
+
+/** Waits until the service has published a session's end. */
+async function revocation(sessionId: string): Promise<{ reason: string; userId: string }> {
+  for (;;) {
+    const found = identity.published
+      .filter(({ type }: PendingEvent) => type === SessionRevokedSchema.typeName)
+      .map(({ payload }) => fromBinary(SessionRevokedSchema, payload))
+      .find((event) => event.sessionId === sessionId);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const sessionOf = ({ cookie }: Browser) => /refresh-token=([^.]+)\./.exec(cookie)?.[1] ?? '';
+
+describe('POST /api/auth/login', () => {
+  it('begins a session: access token, building, user and two cookies', async () => {
+    const answer = await identity.login(admin.toUpperCase());
+    expect(answer.status).toBe(200);
+    const [refresh, xsrf] = answer.headers.getSetCookie();
+    expect(refresh).toMatch(/^refresh-token=[^;]+; Max-Age=604(?:800|799); Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(xsrf).toMatch(/^XSRF-TOKEN=[^;]+; Max-Age=604(?:800|799); Path=\/; SameSite=Strict$/);
+    expect(await answer.json()).toEqual({
+      accessToken: expect.any(String),
+      tenantId: 'maple-court',
+      user: {
+        _id: expect.any(String),
+        name: 'Priya Raman',
+        email: admin,
+        status: 'active',
+        systemRole: 'user',
+        tenantRoles: [{ tenantId: 'maple-court', tenantName: 'Maple Court', role: 'admin', tenantIsDeleted: false }],
+        isDemoUser: false,
+      },
+    });
+  });
+
+  it('names the first building of several, and none for a superadmin', async () => {
+    expect(await (await identity.login(manager)).json()).toMatchObject({ tenantId: 'maple-court' });
+    expect(await (await identity.login(superadmin)).json()).not.toHaveProperty('tenantId');
+  });
+
+  it('signs roles and session into the access token', async () => {
+    const browser = await identity.signedIn(manager);
+    const session = identity.platform.accessTokens.verify(browser.accessToken, new Date());
+    expect(session).toMatchObject({
+      sessionId: sessionOf(browser),
+      superadmin: false,
+      roles: { 'maple-court': 'admin', 'harbour-towers': 'admin' },
+    });
+  });
+
+  it('refuses whoever has no account', async () => {
+    expect(await errorOf(await identity.login('nobody@example.com'))).toEqual([
+      404,
+      'Account not found. Please contact your administrator to create an account.',
+    ]);
+  });
+
+  it('refuses a suspended user', async () => {
+    await addUser('suspended@example.com', { status: 'suspended' });
+    expect(await errorOf(await identity.login('suspended@example.com'))).toEqual([
+      403,
+      'Your account has been suspended. Please contact your administrator.',
+    ]);
+  });
+
+  it('refuses a user who administers nothing', async () => {
+    await addUser('resident@example.com', { tenantRoles: [{ tenantId: 'maple-court', role: 'user' }] });
+    expect(await errorOf(await identity.login('resident@example.com'))).toEqual([
+      403,
+      'You do not have administrative access to any buildings. Please contact your administrator.',
+    ]);
+  });
+
+  it('refuses a user whose only building is gone', async () => {
+    await identity.tenant('gone-house', 'Gone House', { deleted: true });
+    await addUser('gone@example.com', { tenantRoles: [{ tenantId: 'gone-house', role: 'admin' }] });
+    expect(await errorOf(await identity.login('gone@example.com'))).toEqual([
+      403,
+      'You do not have access to this system. Please contact your administrator.',
+    ]);
+  });
+
+  it('knows a user by the account once linked, whatever its address is by then', async () => {
+    await addUser('linked@example.com');
+    expect((await identity.login('linked@example.com')).status).toBe(200);
+    const claims = { sub: 'sub of linked@example.com' };
+    const renamed = identity.issuer.credential('renamed@example.com', { claims });
+    expect((await identity.post('/api/auth/login', { token: renamed })).status).toBe(200);
+  });
+
+  it("opens nothing to another account that took over a linked user's address", async () => {
+    await addUser('passed-on@example.com');
+    expect((await identity.login('passed-on@example.com')).status).toBe(200);
+    const other = identity.issuer.credential('passed-on@example.com', { claims: { sub: 'somebody else' } });
+    expect((await identity.post('/api/auth/login', { token: other })).status).toBe(404);
+  });
+
+  it('links once when two sign in at the same moment', async () => {
+    await addUser('twice@example.com');
+    const answers = await Promise.all([identity.login('twice@example.com'), identity.login('twice@example.com')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('refuses a forged credential', async () => {
+    const forged = identity.issuer.credential(admin, { claims: { aud: 'another' } });
+    expect(await errorOf(await identity.post('/api/auth/login', { token: forged }))).toEqual([
+      401,
+      'Google authentication failed. Please try again.',
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['no body', undefined],
+    ['no token', {}],
+    ['a filter', { token: { $ne: '' } }],
+    ['a prototype key', '{"token":"x","__proto__":{"admin":true}}'],
+    ['a further field', { token: 'x', tenantId: 'maple-court' }],
+    ['far too long a token', { token: 'x'.repeat(10_000) }],
+    ['a huge body', { token: 'x'.repeat(100_000) }],
+    ['broken JSON', '{"token":'],
+    ['a list', []],
+  ])('refuses %s, and writes nothing', async (_case, body) => {
+    const before = await families().countDocuments();
+    const answer = await identity.post('/api/auth/login', body);
+    expect([400, 413, 422]).toContain(answer.status);
+    expect(await answer.json()).toMatchObject({ error: expect.any(String), type: expect.any(String) });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await families().countDocuments()).toBe(before);
+  });
+});
+
+describe('POST /api/auth/refresh', () => {
+  it('answers a new access token and a new refresh token', async () => {
+    const first = await identity.signedIn(admin);
+    const answer = await identity.refresh(first);
+    expect(answer.status).toBe(200);
+    const second = await browserAfter(answer);
+    expect(second.cookie).not.toBe(first.cookie);
+    expect(second.xsrf).toBe(first.xsrf);
+    expect((await me(second.accessToken)).status).toBe(200);
+  });
+
+  it('gives two tabs that refresh at the same moment the same refresh token', async () => {
+    const browser = await identity.signedIn(admin);
+    const answers = await Promise.all([0, 1, 2, 3].map(() => identity.refresh(browser)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const cookies = await Promise.all(answers.map(async (answer) => (await browserAfter(answer)).cookie));
+    expect(new Set(cookies).size).toBe(1);
+  });
+
+  it('repeats the newest token to the one before it for 60 s, then takes it for stolen and ends the session', async () => {
+    const first = await identity.signedIn(admin);
+    const second = await browserAfter(await identity.refresh(first));
+    identity.pass(59_000);
+    expect((await browserAfter(await identity.refresh(first))).cookie).toBe(second.cookie);
+    identity.pass(2_000);
+    expect((await identity.refresh(first)).status).toBe(401);
+    expect(await revocation(sessionOf(first))).toMatchObject({ reason: 'reuse' });
+    expect((await identity.refresh(second)).status).toBe(401);
+  });
+
+  it('ends the session at once when a token older than that comes back', async () => {
+    const first = await identity.signedIn(admin);
+    const second = await browserAfter(await identity.refresh(first));
+    const third = await browserAfter(await identity.refresh(second));
+    expect((await identity.refresh(first)).status).toBe(401);
+    expect((await identity.refresh(third)).status).toBe(401);
+    expect(await revocation(sessionOf(first))).toMatchObject({ reason: 'reuse' });
+  });
+
+  it('leaves other sessions of the same user alone', async () => {
+    const stolen = await identity.signedIn(admin);
+    const other = await identity.signedIn(admin);
+    await identity.refresh(await browserAfter(await identity.refresh(stolen)));
+    expect((await identity.refresh(stolen)).status).toBe(401);
+    expect((await identity.refresh(other)).status).toBe(200);
+  });
+
+  it('refuses a request without the XSRF token, with a wrong one and with one of another session', async () => {
+    const browser = await identity.signedIn(admin);
+    const other = await identity.signedIn(admin);
+    for (const xsrf of ['', 'wrong', other.xsrf]) {
+      const answer = await identity.refresh({ ...browser, xsrf });
+      expect(answer.status).toBe(403);
+    }
+    expect((await identity.refresh(browser)).status).toBe(200);
+  });
+
+  it('refuses a request without a cookie, and one with a forged cookie', async () => {
+    const browser = await identity.signedIn(admin);
+    expect((await identity.post('/api/auth/refresh')).status).toBe(401);
+    const forged = browser.cookie.replace(/refresh-token=([^.]+)\.1\./, 'refresh-token=$1.2.');
+    expect((await identity.refresh({ ...browser, cookie: forged })).status).toBe(401);
+  });
+
+  it('refuses a user who was suspended meanwhile, and ends the session', async () => {
+    await addUser('soon@example.com');
+    const browser = await identity.signedIn('soon@example.com');
+    await users().updateOne({ email: 'soon@example.com' }, { $set: { status: 'suspended' } });
+    expect((await identity.refresh(browser)).status).toBe(403);
+    expect(await revocation(sessionOf(browser))).toMatchObject({ reason: 'suspended' });
+    await users().updateOne({ email: 'soon@example.com' }, { $set: { status: 'active' } });
+    expect((await identity.refresh(browser)).status).toBe(401);
+  });
+
+  it('refuses a user who is gone', async () => {
+    await addUser('deleted@example.com');
+    const browser = await identity.signedIn('deleted@example.com');
+    await users().deleteOne({ email: 'deleted@example.com' });
+    expect((await identity.refresh(browser)).status).toBe(401);
+  });
+
+  it('ends after seven idle days', async () => {
+    const browser = await identity.signedIn(admin);
+    const fresh = await identity.signedIn(manager);
+    identity.pass(6 * day);
+    const kept = await identity.refresh(fresh);
+    expect(kept.status).toBe(200);
+    identity.pass(day + minute);
+    expect((await identity.refresh(browser)).status).toBe(401);
+    expect((await identity.refresh(await browserAfter(kept))).status).toBe(200);
+  });
+
+  it('ends thirty days after the sign-in, however busy the session was', async () => {
+    let browser = await identity.signedIn(admin);
+    for (let days = 0; days < 30; days += 5) {
+      const answer = await identity.refresh(browser);
+      expect(answer.status).toBe(200);
+      browser = await browserAfter(answer);
+      identity.pass(5 * day);
+    }
+    expect((await identity.refresh(browser)).status).toBe(401);
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  const logout = ({ cookie, xsrf }: Browser) =>
+    identity.post('/api/auth/logout', undefined, { cookie, 'x-xsrf-token': xsrf });
+
+  it('ends the session, tells everybody, and removes both cookies', async () => {
+    const browser = await identity.signedIn(admin);
+    const answer = await logout(browser);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()).toEqual([
+      'refresh-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict',
+      'XSRF-TOKEN=; Max-Age=0; Path=/; SameSite=Strict',
+    ]);
+    expect(await revocation(sessionOf(browser))).toMatchObject({ reason: 'logout' });
+    expect((await identity.refresh(browser)).status).toBe(401);
+  });
+
+  it('may be repeated, and done without a session', async () => {
+    const browser = await identity.signedIn(admin);
+    await logout(browser);
+    expect((await logout(browser)).status).toBe(204);
+    expect((await identity.post('/api/auth/logout')).status).toBe(204);
+    expect((await logout({ ...browser, cookie: 'refresh-token=rubbish' })).status).toBe(204);
+  });
+
+  it('ends nothing without the XSRF token', async () => {
+    const browser = await identity.signedIn(admin);
+    expect((await logout({ ...browser, xsrf: '' })).status).toBe(403);
+    expect((await identity.refresh(browser)).status).toBe(200);
+  });
+});
+
+describe('GET /api/users/me', () => {
+  it('answers who is signed in, with the names of the buildings as they are now', async () => {
+    const { accessToken } = await identity.signedIn(manager);
+    expect(await (await me(accessToken)).json()).toMatchObject({
+      email: manager,
+      name: 'Marc Lefebvre',
+      tenantRoles: [{ tenantName: 'Maple Court' }, { tenantName: 'Harbour Towers' }],
+    });
+    await identity.tenant('harbour-towers', 'Harbour Towers West', { version: 5 });
+    await identity.tenant('harbour-towers', 'An older name', { version: 4 });
+    await identity.tenant('harbour-towers', 'Harbour Towers West', { version: 5 });
+    expect(await (await me(accessToken)).json()).toMatchObject({
+      tenantRoles: [{ tenantName: 'Maple Court' }, { tenantName: 'Harbour Towers West' }],
+    });
+  });
+
+  it('refuses whoever is not signed in, and a token that is none', async () => {
+    expect((await fetch(`${identity.url}/api/users/me`)).status).toBe(401);
+    expect((await me('rubbish')).status).toBe(401);
+  });
+
+  it('refuses a token that has expired', async () => {
+    const { accessToken } = await identity.signedIn(admin);
+    identity.pass(15 * minute + 1_000);
+    expect((await me(accessToken)).status).toBe(401);
+  });
+
+  it('refuses a user who is suspended, and one who is gone', async () => {
+    await addUser('fleeting@example.com');
+    const { accessToken } = await identity.signedIn('fleeting@example.com');
+    await users().updateOne({ email: 'fleeting@example.com' }, { $set: { status: 'suspended' } });
+    expect((await me(accessToken)).status).toBe(403);
+    await users().deleteOne({ email: 'fleeting@example.com' });
+    expect((await me(accessToken)).status).toBe(401);
+  });
+});
+
+describe('what identity publishes', () => {
+  const states = () =>
+    identity.published
+      .filter(({ type }) => type === UserStateSchema.typeName)
+      .map(({ payload }) => fromBinary(UserStateSchema, payload));
+
+  it('is the state of every user it creates, once', async () => {
+    await identity.service.seed?.();
+    const emails = states().map(({ email }) => email);
+    expect(emails.sort()).toEqual([admin, manager, superadmin]);
+    expect(states().find(({ email }) => email === superadmin)).toMatchObject({ isSuperadmin: true, tenantRoles: [] });
+  });
+
+  it('is all of it again when asked, or what concerns one building', async () => {
+    const collect = async (tenantId?: string) => {
+      const found: string[] = [];
+      for await (const { payload } of identity.service.republish?.(tenantId) ?? []) {
+        found.push(fromBinary(UserStateSchema, payload).email);
+      }
+      return found;
+    };
+    expect(await collect()).toEqual(expect.arrayContaining([admin, manager, superadmin]));
+    const harbour = await collect('harbour-towers');
+    expect(harbour).toContain(manager);
+    expect(harbour).not.toContain(admin);
+  });
+
+  it('is, at start, who is suspended and which sessions ended while their tokens are still good', async () => {
+    const browser = await identity.signedIn(admin);
+    const { cookie, xsrf } = browser;
+    await identity.post('/api/auth/logout', undefined, { cookie, 'x-xsrf-token': xsrf });
+    const announced: string[] = [];
+    for await (const { type, aggregateId } of identity.service.announce?.() ?? [])
+      announced.push(`${type} ${aggregateId}`);
+    expect(announced).toContain(`${SessionRevokedSchema.typeName} ${sessionOf(browser)}`);
+    expect(announced).toContain(`${UserStateSchema.typeName} id-of-suspended@example.com`);
+    expect(announced.filter((line) => line.startsWith(SessionRevokedSchema.typeName))).toHaveLength(1);
+  });
+});
+
+describe('the first superadmin', () => {
+  it('is created at start where nobody has the address, and once only', async () => {
+    const fresh = await startIdentity({ SUPERADMIN_EMAIL: 'Root@Example.com' });
+    const again = await fresh.service.start?.();
+    expect(again).toBeUndefined();
+    const found = await fresh.database.collection('users').find({ email: 'root@example.com' }).toArray();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ systemRole: 'superadmin', status: 'active', name: 'root' });
+    expect((await fresh.login('root@example.com')).status).toBe(200);
+    await fresh.stop();
+  });
+});
+
+describe('over https', () => {
+  it('cookies carry the __Host- prefix and Secure, and work', async () => {
+    const secure = await startIdentity({ PUBLIC_URL: 'https://parcelbell.example' });
+    const answer = await secure.login(admin);
+    for (const header of answer.headers.getSetCookie())
+      expect(header).toMatch(/^__Host-.*; Path=\/;.* Secure; SameSite=Strict$/);
+    expect((await secure.refresh(await browserAfter(answer))).status).toBe(200);
+    await secure.stop();
+  });
+});
+
+describe("identity's queries", () => {
+  it.each<[string, string, object]>([
+    ['users', 'email_1', { email: 'a@x.test' }],
+    ['users', 'sub_1', { sub: 'x' }],
+    ['users', 'status_1', { status: 'suspended' }],
+    ['users', 'tenantRoles.tenantId_1', { 'tenantRoles.tenantId': 'maple-court' }],
+    ['sessionfamilies', 'revokedAt_1', { revokedAt: { $gt: new Date(0) } }],
+    ['sessionfamilies', '_id_', { _id: 'x', n: 1, lapsesAt: { $gt: new Date(0) }, revokedAt: { $exists: false } }],
+    ['tenantnames', '_id_', { _id: { $in: ['maple-court', 'harbour-towers'] } }],
+  ])('in %s use the index %s', async (collection, index, filter) => {
+    const explained = await identity.database.collection(collection).find(filter).explain('executionStats');
+    expect(readExplain(explained).indexes).toContain(index);
+  });
+});

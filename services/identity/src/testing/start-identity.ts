@@ -1,0 +1,100 @@
+import { create } from '@bufbuild/protobuf';
+import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
+import type { Clock, PendingEvent, Service, ServiceDefinition } from '@parcelbell/platform';
+import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { parseSetCookie } from 'cookie';
+import type { Connection } from 'mongoose';
+import { identity } from '../service.ts';
+import { startIssuer, type TestIssuer } from './start-issuer.ts';
+
+/** What a browser keeps of a session. */
+export interface Browser {
+  readonly accessToken: string;
+  readonly cookie: string;
+  readonly xsrf: string;
+}
+
+export interface TestIdentity extends TestService {
+  readonly issuer: TestIssuer;
+  readonly service: Service;
+  readonly database: Connection;
+  /** Moves the service's clock on. */
+  pass(ms: number): void;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  login(email: string): Promise<Response>;
+  signedIn(email: string): Promise<Browser>;
+  refresh(browser: Browser): Promise<Response>;
+  /** Tells the service of a building. */
+  tenant(tenantId: string, name: string, more?: { version?: number; deleted?: boolean }): Promise<void>;
+}
+
+/** Identity with an issuer of credentials and its sample users. */
+export async function startIdentity(environment: Readonly<Record<string, string>> = {}): Promise<TestIdentity> {
+  const issuer = await startIssuer('parcelbell-embedded');
+  let ahead = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + ahead) };
+  let service: Service = {};
+  const definition: ServiceDefinition = {
+    ...identity,
+    create: async (platform, config) => {
+      service = await identity.create(platform, config);
+      return service;
+    },
+  };
+  const running = await startTestService(definition, {
+    clock,
+    environment: { SIGN_IN_CERTS_URL: issuer.certsUrl, PUBLIC_URL: 'http://localhost:8080', ...environment },
+  });
+  await service.seed?.();
+  const post: TestIdentity['post'] = (path, body, headers = {}) =>
+    fetch(running.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  const login = (email: string) => post('/api/auth/login', { token: issuer.credential(email) });
+  return {
+    ...running,
+    issuer,
+    service,
+    database: running.platform.database,
+    pass: (ms) => {
+      ahead += ms;
+    },
+    post,
+    login,
+    signedIn: async (email) => browserAfter(await login(email)),
+    refresh: ({ cookie, xsrf }) => post('/api/auth/refresh', undefined, { cookie, 'x-xsrf-token': xsrf }),
+    tenant: (tenantId, name, { version = 1, deleted = false } = {}) =>
+      running.publish(tenantEvent(running, { tenantId, name, version, deleted })),
+    stop: async () => {
+      await running.stop();
+      await issuer.stop();
+    },
+  };
+}
+
+/** What a browser has after an answer that set cookies. */
+export async function browserAfter(answer: Response): Promise<Browser> {
+  const cookies = answer.headers.getSetCookie().map((header) => parseSetCookie(header));
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return {
+    accessToken,
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    xsrf: cookies.find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? '',
+  };
+}
+
+function tenantEvent(
+  { platform }: TestService,
+  tenant: { tenantId: string; name: string; version: number; deleted: boolean },
+): PendingEvent {
+  const { version, ...state } = tenant;
+  return platform.outbox.event({
+    schema: TenantStateSchema,
+    tenantId: tenant.tenantId,
+    aggregateId: tenant.tenantId,
+    version,
+    event: create(TenantStateSchema, state),
+  });
+}
