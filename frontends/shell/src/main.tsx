@@ -2,7 +2,7 @@ import '@parcelbell/ui/theme.css';
 import { createApiClient, createSession } from '@parcelbell/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { fetchConfig } from './app/config.ts';
+import { booted } from './boot/booted.ts';
 import { lendRuntime } from './remotes/lend-runtime.ts';
 
 function main(): void {
@@ -13,7 +13,7 @@ function main(): void {
   // A page that was left while logging out never took the flag back.
   session.setLoggingOut(false);
   const client = createApiClient({ session, locks: navigator.locks });
-  createRoot(root).render(<App client={client} fetchConfig={fetchConfig} />);
+  createRoot(root).render(<App client={client} boot={booted()} />);
 }
 
 main();

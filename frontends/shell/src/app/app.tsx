@@ -2,24 +2,26 @@ import { type ApiClient, type AppConfig, AppConfigProvider, ClientProvider } fro
 import { LocaleProvider, PlainFrame, Problem, UiProvider } from '@parcelbell/ui';
 import { BrowserRouter } from '@parcelbell/ui/router';
 import { useEffect, useMemo, useState } from 'react';
+import type { Boot } from '../boot/boot.ts';
+import { fetchConfig } from '../boot/config.ts';
 import { createRemoteLoader } from '../remotes/federation.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Screens } from './screens.tsx';
 
 interface AppProps {
   client: ApiClient;
-  fetchConfig: () => Promise<AppConfig>;
+  boot: Boot | undefined;
 }
 
 /** The page: its providers first, its screens once the installation's configuration is there. */
-export function App({ client, fetchConfig }: AppProps) {
+export function App({ client, boot }: AppProps) {
   return (
     <UiProvider>
       <LocaleProvider initial="en">
         <ClientProvider client={client}>
           <BrowserRouter>
             <OfflineNotice />
-            <Configured fetchConfig={fetchConfig} />
+            <Configured boot={boot} />
           </BrowserRouter>
         </ClientProvider>
       </LocaleProvider>
@@ -29,22 +31,25 @@ export function App({ client, fetchConfig }: AppProps) {
 
 type State = { config: AppConfig } | { failed: true } | undefined;
 
-function Configured({ fetchConfig }: Pick<AppProps, 'fetchConfig'>) {
+function Configured({ boot }: Pick<AppProps, 'boot'>) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>();
+  // What the first script has begun serves the first attempt; a further one asks anew.
+  const begun = attempt === 0 ? boot : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again.
   useEffect(() => {
     let wanted = true;
-    fetchConfig().then(
+    const asked = begun ? begun.config : fetchConfig();
+    asked.then(
       (config) => wanted && setState({ config }),
       () => wanted && setState({ failed: true }),
     );
     return () => {
       wanted = false;
     };
-  }, [fetchConfig, attempt]);
+  }, [begun, attempt]);
   if (!state) return null;
-  if ('config' in state) return <Ready config={state.config} />;
+  if ('config' in state) return <Ready config={state.config} boot={begun} />;
   return (
     <PlainFrame>
       <Problem page kind="network" onRetry={() => setAttempt(attempt + 1)} />
@@ -52,8 +57,8 @@ function Configured({ fetchConfig }: Pick<AppProps, 'fetchConfig'>) {
   );
 }
 
-function Ready({ config }: { config: AppConfig }) {
-  const loader = useMemo(() => createRemoteLoader(config), [config]);
+function Ready({ config, boot }: { config: AppConfig; boot: Boot | undefined }) {
+  const loader = useMemo(() => createRemoteLoader(config, boot?.remote), [config, boot]);
   return (
     <AppConfigProvider config={config}>
       <Screens loader={loader} />

@@ -1,5 +1,6 @@
 import { getInstance } from '@module-federation/runtime';
 import type { AppConfig, RemoteId, RemoteManifest } from '@parcelbell/client';
+import type { Boot } from '../boot/boot.ts';
 import { fetchEntry } from './entry.ts';
 import { preloadKit } from './kit.ts';
 
@@ -14,13 +15,14 @@ export interface RemoteLoader {
   readonly load: (id: RemoteId, attempt: number) => Promise<RemoteManifest>;
 }
 
-export function createRemoteLoader(config: AppConfig): RemoteLoader {
+/** `early`: the remote that the page's first script has asked for already. */
+export function createRemoteLoader(config: AppConfig, early: Boot['remote']): RemoteLoader {
   const federation = getInstance();
   if (!federation) throw new Error('The federation runtime has not started.');
   const loads = new Map<string, Promise<RemoteManifest>>();
   const load = (id: RemoteId, attempt: number) => {
     const key = `${id} ${attempt}`;
-    const loading = loads.get(key) ?? loadManifest(federation, config, id, attempt);
+    const loading = loads.get(key) ?? loadManifest(federation, config, id, attempt, early);
     loads.set(key, loading);
     return loading;
   };
@@ -32,12 +34,14 @@ async function loadManifest(
   config: AppConfig,
   id: RemoteId,
   attempt: number,
+  early: Boot['remote'],
 ): Promise<RemoteManifest> {
   const address = config.remotes[id];
   if (!address) throw new Error(`There is no remote ${id} in this installation.`);
   preloadKit(id);
   const anew = attempt > 0;
-  const { name, entry } = await fetchEntry(new URL(address, location.href), anew);
+  const asked = !anew && early?.id === id ? early.entry : fetchEntry(new URL(address, location.href), anew);
+  const { name, entry } = await asked;
   federation.registerRemotes([{ name, alias: id, entry }], { force: anew });
   const loaded = await federation.loadRemote<{ manifest: RemoteManifest }>(`${id}/manifest`);
   if (loaded?.manifest?.id !== id) throw new Error(`What ${address} answers is not the remote ${id}.`);

@@ -1,23 +1,22 @@
 import type { RemoteId } from '@parcelbell/client';
-import { matchPath } from '@parcelbell/ui/router';
 
-/** Which remote owns which addresses, the first match deciding. Each has its own routes within. */
-const mounts: readonly { id: RemoteId; paths: readonly string[]; staffOnly: boolean }[] = [
-  { id: 'dashboard', paths: ['/admin/tenant/*'], staffOnly: true },
-  { id: 'admin', paths: ['/admin/*'], staffOnly: true },
-  {
-    id: 'registration',
-    paths: [
-      '/:tenantSlug/register',
-      '/:tenantSlug/success',
-      '/residents/verify/:hash?',
-      '/residents/unsubscribe/:hash?',
-    ],
-    staffOnly: false,
-  },
+export interface Mount {
+  id: RemoteId;
+  /** Its addresses; each remote has its own routes within. */
+  addresses: RegExp;
+  /** Whether it takes a session. */
+  staffOnly: boolean;
+}
+
+/** Which remote owns which addresses, the first match deciding. Plain patterns: the first script has no router. */
+const mounts: readonly Mount[] = [
+  { id: 'dashboard', addresses: /^\/admin\/tenant(\/|$)/, staffOnly: true },
+  { id: 'admin', addresses: /^\/admin(\/|$)/, staffOnly: true },
+  { id: 'registration', addresses: /^\/[^/]+\/(register|success)\/?$/, staffOnly: false },
+  { id: 'registration', addresses: /^\/residents\/(verify|unsubscribe)(\/[^/]*)?\/?$/, staffOnly: false },
 ];
 
 /** The remote that owns an address, or undefined. */
-export function mountFor(pathname: string): { id: RemoteId; staffOnly: boolean } | undefined {
-  return mounts.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
+export function mountFor(pathname: string): Mount | undefined {
+  return mounts.find(({ addresses }) => addresses.test(pathname));
 }
