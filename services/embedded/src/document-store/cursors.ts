@@ -59,6 +59,11 @@ export class Cursors {
     return this.#open.delete(id);
   }
 
+  /** Ends the cursors over a collection that is dropped. */
+  killAll(namespace: string): void {
+    for (const [id, cursor] of this.#open) if (cursor.namespace === namespace) this.kill(id);
+  }
+
   dropIdle(now: number): void {
     for (const [id, { usedAt }] of this.#open) if (now - usedAt > IDLE_MS) this.kill(id);
   }

@@ -9,6 +9,7 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   9: 'FailedToParse',
   14: 'TypeMismatch',
   20: 'IllegalOperation',
+  22: 'InvalidBSON',
   26: 'NamespaceNotFound',
   27: 'IndexNotFound',
   28: 'PathNotViable',

@@ -7,5 +7,4 @@ export interface WorkerOptions {
 export type WorkerMessage =
   | { readonly type: 'ready'; readonly port: number }
   | { readonly type: 'refused'; readonly reason: string }
-  | { readonly type: 'log'; readonly line: string }
-  | { readonly type: 'closed' };
+  | { readonly type: 'log'; readonly line: string };

@@ -38,6 +38,8 @@ export const startDocumentStore = ({ dataDir, log }: DocumentStoreOptions): Prom
       if (message.type === 'log') log?.(message.line);
       if (message.type === 'refused') fail(new DocumentStoreError(message.reason));
       if (message.type !== 'ready') return;
+      // From here on a fault of the thread is a fault of the process: without its store it must not go on.
+      worker.off('error', fail);
       done({
         url: `mongodb://127.0.0.1:${message.port}`,
         close: () => {

@@ -1,3 +1,4 @@
+import { BSONError } from 'bson';
 import { CommandError } from './errors.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Doc } from './values/types.ts';
@@ -61,12 +62,17 @@ export class Turns {
     }
   }
 
+  /** Runs and answers everything that has arrived. */
+  drain(): void {
+    while (this.#waiting.length > 0) this.#turn();
+  }
+
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      this.#turn();
+      if (this.#waiting.length > 0) this.#turn();
     });
   }
 
@@ -107,6 +113,10 @@ export class Turns {
       if (error instanceof CommandError) {
         this.#storage.endCommand();
         return errorReply(error);
+      }
+      if (error instanceof BSONError) {
+        this.#storage.undoCommand();
+        return errorReply(new CommandError(22, error.message));
       }
       const command = Object.keys(request.body)[0] ?? '';
       this.#log(`document store: ${command} failed: ${messageOf(error)}`);

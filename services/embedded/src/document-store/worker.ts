@@ -21,17 +21,25 @@ const keepHouse = (storage: Storage, cursors: Cursors, turns: Turns): NodeJS.Tim
     turns.runOwn(() => deleteExpired(storage, new Date()));
   }, HOUSEKEEPING_MS);
 
-const closeOnRequest = (server: Server, sockets: Set<Socket>, timer: NodeJS.Timeout, database: Database): void => {
+interface Running {
+  readonly server: Server;
+  readonly sockets: Set<Socket>;
+  readonly timer: NodeJS.Timeout;
+  readonly turns: Turns;
+  readonly database: Database;
+}
+
+const closeOnRequest = ({ server, sockets, timer, turns, database }: Running): void => {
   parentPort?.once('message', () => {
     clearInterval(timer);
     server.close();
-    for (const socket of sockets) socket.destroy();
-    // Commands that have arrived still run in this turn of the loop; the file is closed after it.
-    setImmediate(() => {
-      database.close();
-      tell({ type: 'closed' });
-      parentPort?.close();
-    });
+    turns.drain();
+    for (const socket of sockets) {
+      socket.pause();
+      socket.destroySoon();
+    }
+    database.close();
+    parentPort?.close();
   });
 };
 
@@ -46,7 +54,7 @@ const serve = ({ dataDir }: WorkerOptions): void => {
     socket.on('close', () => sockets.delete(socket));
     serveConnection(socket, turns, log);
   });
-  closeOnRequest(server, sockets, keepHouse(storage, cursors, turns), database);
+  closeOnRequest({ server, sockets, timer: keepHouse(storage, cursors, turns), turns, database });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     tell({ type: 'ready', port: typeof address === 'object' && address ? address.port : 0 });

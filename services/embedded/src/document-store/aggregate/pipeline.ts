@@ -155,7 +155,12 @@ export const leadingQuery = (stages: readonly Doc[]): { options: FindOptions; re
   return { options, rest: stages.slice(at) };
 };
 
-const usesVariables = (filter: unknown): boolean => JSON.stringify(filter).includes('"$expr"');
+const usesVariables = (filter: unknown): boolean => {
+  if (Array.isArray(filter)) return filter.some(usesVariables);
+  return (
+    isPlainObject(filter) && Object.entries(filter).some(([key, value]) => key === '$expr' || usesVariables(value))
+  );
+};
 
 /** Runs a pipeline over a collection; its leading stages by an index where there is one. */
 export function* runPipeline(

@@ -22,13 +22,17 @@ export const drop: Command = (context, db, { body }): Reply => {
   const collection = context.storage.find(db, name);
   if (!collection) return { ok: 1 };
   const nIndexesWas = collection.indexes.length;
+  context.cursors.killAll(collection.namespace);
   context.storage.drop(collection);
   return { nIndexesWas, ns: `${db}.${name}`, ok: 1 };
 };
 
 export const dropDatabase: Command = (context, db): Reply => {
   const collections = [...(context.storage.databases().get(db)?.values() ?? [])];
-  for (const collection of collections) context.storage.drop(collection);
+  for (const collection of collections) {
+    context.cursors.killAll(collection.namespace);
+    context.storage.drop(collection);
+  }
   return collections.length > 0 ? { dropped: db, ok: 1 } : { ok: 1 };
 };
 

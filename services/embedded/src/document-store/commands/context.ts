@@ -50,6 +50,13 @@ export const optionalCount = (value: unknown, name: string): number | undefined 
   return count;
 };
 
+/** A limit, where 0 stands for none; a negative one, as drivers send for a single batch, counts by its size. */
+export const limitOf = (value: unknown): number => {
+  const limit = Math.abs(Number(value ?? 0));
+  if (!Number.isInteger(limit)) throw badValue("BSON field 'limit' must be an integer");
+  return limit;
+};
+
 export const docsOf = (value: unknown, name: string): Doc[] => {
   if (!Array.isArray(value) || !value.every(isPlainObject)) {
     throw typeMismatch(`BSON field '${name}' is the wrong type, expected type 'array' of documents`);

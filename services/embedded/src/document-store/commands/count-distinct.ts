@@ -3,7 +3,15 @@ import { PreparedQuery } from '../planner/execute.ts';
 import { encodeValue } from '../values/key-encoding.ts';
 import { visitPath } from '../values/paths.ts';
 import type { Reply } from '../wire/messages.ts';
-import { type Command, collectionName, EMPTY_FILTER, optionalCount, optionalDoc, refuseOptions } from './context.ts';
+import {
+  type Command,
+  collectionName,
+  EMPTY_FILTER,
+  limitOf,
+  optionalCount,
+  optionalDoc,
+  refuseOptions,
+} from './context.ts';
 import { hintOf } from './find.ts';
 
 export const count: Command = (context, db, { body }): Reply => {
@@ -13,7 +21,7 @@ export const count: Command = (context, db, { body }): Reply => {
   const query = new PreparedQuery(context.storage, collection, {
     filter: optionalDoc(body.query, 'query') ?? EMPTY_FILTER,
     skip: optionalCount(body.skip, 'skip') ?? 0,
-    limit: Math.abs(Number(body.limit ?? 0)),
+    limit: limitOf(body.limit),
     hint: hintOf(body.hint),
   });
   return { n: query.count(), ok: 1 };

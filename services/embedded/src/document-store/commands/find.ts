@@ -9,6 +9,7 @@ import {
   collectionName,
   EMPTY_FILTER,
   encode,
+  limitOf,
   optionalCount,
   optionalDoc,
   refuseOptions,
@@ -19,7 +20,7 @@ export const findOptions = (body: Doc): FindOptions => ({
   filter: optionalDoc(body.filter, 'filter') ?? EMPTY_FILTER,
   sort: optionalDoc(body.sort, 'sort'),
   skip: optionalCount(body.skip, 'skip') ?? 0,
-  limit: Math.abs(Number(body.limit ?? 0)),
+  limit: limitOf(body.limit),
   hint: hintOf(body.hint),
 });
 

@@ -5,7 +5,8 @@ import { type IndexField, sortKey } from '../storage/index-spec.ts';
 import type { Storage } from '../storage/storage.ts';
 import { concat } from '../values/key-encoding.ts';
 import { type Doc, isPlainObject } from '../values/types.ts';
-import { type Plan, planQuery } from './plan.ts';
+import { planQuery } from './choose.ts';
+import type { Plan } from './plan.ts';
 import { planRows, Stats } from './rows.ts';
 
 /** A query as a command states it. `limit` 0 means no limit. */
@@ -106,7 +107,8 @@ export class PreparedQuery {
     this.options = options;
     this.sort = parseSort(options.sort);
     this.#matcher = compileFilter(options.filter);
-    this.plan = planQuery(collection, { filter: options.filter, sort: this.sort, hint: options.hint });
+    const { filter, hint, skip = 0, limit = 0 } = options;
+    this.plan = planQuery(collection, { filter, sort: this.sort, hint, limit: limit > 0 ? skip + limit : 0 });
   }
 
   /** Tells which array elements made a document match. */

@@ -96,7 +96,7 @@ function* merged(readers: readonly RangeReader[], prefixes: readonly number[], b
 function* indexRows(storage: Storage, plan: IndexPlan, stats: Stats, expected: number): Generator<number> {
   if (plan.single) {
     const [range] = plan.ranges;
-    const row = range ? plan.index.scan(range, false, 1)[0]?.[1] : undefined;
+    const row = range ? plan.index.rowOf(range.from) : undefined;
     if (row === undefined) return;
     stats.keys++;
     yield row;

@@ -1,5 +1,5 @@
 import { isRegex, regexParts, regexPrefix } from '../query/regex.ts';
-import { afterPrefix, concat, encodeValue, invert } from '../values/key-encoding.ts';
+import { afterPrefix, concat, encodeStringPrefix, encodeValue, invert } from '../values/key-encoding.ts';
 import { type Doc, isPlainObject, TYPE, typeOf } from '../values/types.ts';
 
 /** A place between encoded keys: before, or after, everything that begins with `prefix`. */
@@ -25,6 +25,8 @@ export interface Constraint {
   readonly matchesMissing: boolean;
   /** All of it concerns one element of an array, so that it may be narrowed by other conditions on that element. */
   readonly element?: true;
+  /** It rules values out, which says nothing of a document whose array holds others too, or is empty. */
+  readonly negative?: true;
 }
 
 const LAST = Uint8Array.of(0xff);
@@ -96,8 +98,7 @@ const rangeSpan = (operator: string, value: unknown): Span | undefined => {
 const regexConstraint = (path: string, pattern: string, options: string): Constraint | undefined => {
   const found = regexPrefix(pattern, options);
   if (!found) return undefined;
-  const bytes = encodeValue(found.prefix);
-  const prefix = bytes.slice(0, bytes.length - 1);
+  const prefix = encodeStringPrefix(found.prefix);
   const span = { from: before(prefix), to: after(prefix), point: false };
   return { path, spans: [span], exact: found.exact, matchesMissing: false };
 };
@@ -132,7 +133,7 @@ const inequality = (path: string, value: unknown): Constraint | undefined => {
     { from: FULL.from, to: point.from, point: false },
     { from: point.to, to: FULL.to, point: false },
   ];
-  return { path, spans, exact: false, matchesMissing: value !== null && value !== undefined };
+  return { path, spans, exact: false, matchesMissing: value !== null && value !== undefined, negative: true };
 };
 
 const existence = (path: string, wanted: unknown): Constraint => {

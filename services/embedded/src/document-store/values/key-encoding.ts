@@ -21,7 +21,7 @@ class KeyWriter {
     this.#length += bytes.length;
   }
 
-  /** Ends with 0x00; a zero inside becomes 0x00 0xff, which sorts after the end and before any other byte. */
+  /** Ends with 0x00 0x01; a zero inside becomes 0x00 0xff, which comes after the end, also when both are inverted. */
   text(value: string): void {
     const bytes = Buffer.from(value, 'utf8');
     if (bytes.includes(0)) {
@@ -31,6 +31,7 @@ class KeyWriter {
       }
     } else this.raw(bytes);
     this.byte(0);
+    this.byte(1);
   }
 
   uint64(value: bigint): void {
@@ -120,16 +121,23 @@ const keyOf = (value: unknown): Uint8Array => {
 /** Strings are most keys; this path makes theirs without a writer. */
 const keyOfString = (value: string): Uint8Array => {
   const length = Buffer.byteLength(value);
-  const out = Buffer.allocUnsafeSlow(length + 2);
+  const out = Buffer.allocUnsafeSlow(length + 3);
   out[0] = TYPE.string;
   out.write(value, 1);
   out[length + 1] = 0;
+  out[length + 2] = 1;
   return out;
 };
 
 /** The bytes of one value; an array is encoded as a whole. `undefined` is encoded as null. */
 export const encodeValue = (value: unknown): Uint8Array =>
   typeof value === 'string' && !value.includes('\0') ? keyOfString(value) : keyOf(value);
+
+/** What the encoded form of every string that begins with `prefix` begins with. */
+export const encodeStringPrefix = (prefix: string): Uint8Array => {
+  const bytes = encodeValue(prefix);
+  return bytes.slice(0, bytes.length - 2);
+};
 
 /** An index holds this in place of an empty array; it sorts before null. */
 export const EMPTY_ARRAY_KEY: Uint8Array = Uint8Array.of(TYPE.emptyArray);

@@ -40,6 +40,13 @@ class Frames {
   }
 }
 
+/** Reads no further commands of a client that does not take its answers. */
+const send = (socket: Socket, bytes: Buffer): void => {
+  if (socket.write(bytes) || socket.isPaused()) return;
+  socket.pause();
+  socket.once('drain', () => socket.resume());
+};
+
 /** Serves one client until it leaves or breaks the protocol. */
 export const serveConnection = (socket: Socket, turns: Turns, log: (line: string) => void): void => {
   const frames = new Frames();
@@ -52,7 +59,7 @@ export const serveConnection = (socket: Socket, turns: Turns, log: (line: string
       for (let message = frames.next(); message; message = frames.next()) {
         const request = readRequest(message);
         turns.add(request, (reply) => {
-          if (!request.silent && socket.writable) socket.write(writeReply(request, reply));
+          if (!request.silent && socket.writable) send(socket, writeReply(request, reply));
         });
       }
     } catch (error) {

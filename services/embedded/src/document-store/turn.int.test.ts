@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { serialize } from 'bson';
+import { CommandError } from './errors.ts';
+import { decode } from './storage/collection.ts';
+import { type Database, openDatabase } from './storage/database.ts';
+import { Storage } from './storage/storage.ts';
+import { Turns } from './turn.ts';
+import type { Doc } from './values/types.ts';
+import type { Reply, Request } from './wire/messages.ts';
+
+interface Answer {
+  readonly name: string;
+  readonly reply: Doc;
+  /** Whether anything was uncommitted when the answer was given. */
+  readonly uncommitted: boolean;
+}
+
+describe('a turn', () => {
+  let folder: string;
+  let database: Database;
+  let storage: Storage;
+  let answers: Answer[];
+  let lines: string[];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'parcelbell-turn-'));
+    database = openDatabase(folder);
+    storage = new Storage(database.db);
+    answers = [];
+    lines = [];
+  });
+
+  afterEach(() => {
+    if (database.db.isOpen) database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const insert = (_id: unknown): void => {
+    storage.begin();
+    const bytes = serialize({ _id });
+    storage.findOrCreate('test', 'things').insert(decode(bytes), bytes);
+  };
+
+  const ids = (): unknown[] => {
+    const things = storage.find('test', 'things');
+    return [...(things?.rows() ?? [])].map((row) => decode(things?.bytes(row) ?? new Uint8Array())._id);
+  };
+
+  /** Runs commands that arrive together; each is named by what it inserts, or fails as its name says. */
+  const run = async (names: readonly string[], inCommand: (name: string) => void = () => undefined): Promise<void> => {
+    const runCommand = ({ body }: Request): Reply => {
+      const name = String(body.name);
+      if (name !== 'read') insert(name);
+      inCommand(name);
+      return { ok: 1, name };
+    };
+    const turns = new Turns(storage, runCommand, (line) => lines.push(line));
+    await Promise.all(
+      names.map((name) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const request: Request = { requestId: 1, framing: 'msg', silent: false, body: { name }, documents: [] };
+        turns.add(request, (reply) => {
+          answers.push({ name, reply: reply as Doc, uncommitted: storage.inTransaction });
+          resolve();
+        });
+        return promise;
+      }),
+    );
+  };
+
+  it('when commands arrive together, they are answered in their order once all is committed', async () => {
+    await run(['a', 'read', 'b']);
+    expect(answers.map(({ name, uncommitted }) => [name, uncommitted])).toEqual([
+      ['a', false],
+      ['read', false],
+      ['b', false],
+    ]);
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  it('when one of them fails in its midst, what it wrote is undone and the others stay', async () => {
+    await run(['a', 'broken', 'b'], (name) => {
+      if (name === 'broken') throw new TypeError('a fault of the store');
+    });
+    expect(answers.map(({ reply }) => reply.ok)).toEqual([1, 0, 1]);
+    expect(answers[1]?.reply).toMatchObject({ code: 8, errmsg: 'a fault of the store' });
+    expect(lines).toHaveLength(1);
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  it('when a client asked for something wrong, it is told and nothing is logged', async () => {
+    await run(['a', 'wrong'], (name) => {
+      if (name === 'wrong') throw new CommandError(2, 'that is wrong');
+    });
+    expect(answers[1]?.reply).toMatchObject({ ok: 0, code: 2, codeName: 'BadValue' });
+    expect(lines).toEqual([]);
+  });
+
+  it('when the commit fails, no command of the turn is answered as done and nothing of it is there', async () => {
+    // A deferred constraint is looked at when the transaction ends, so that the commit itself fails.
+    database.db.exec('PRAGMA foreign_keys = ON; CREATE TABLE parent (id INTEGER PRIMARY KEY)');
+    database.db.exec('CREATE TABLE child (id INTEGER REFERENCES parent (id) DEFERRABLE INITIALLY DEFERRED)');
+    await run(['a', 'b'], (name) => {
+      if (name === 'b') database.db.exec('INSERT INTO child VALUES (1)');
+    });
+    expect(answers.map(({ reply }) => reply.ok)).toEqual([0, 0]);
+    expect(answers[0]?.reply.errmsg).toMatch(/could not be committed/);
+    expect(storage.find('test', 'things')).toBeUndefined();
+  });
+});

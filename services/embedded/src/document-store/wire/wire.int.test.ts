@@ -1,0 +1,235 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { serialize } from 'bson';
+import { MongoClient } from 'mongodb';
+import { type DocumentStore, startDocumentStore } from '../start.ts';
+import { body, message, type RawClient, rawClient, sequence } from '../testing/raw-client.ts';
+
+describe('the wire protocol', () => {
+  let folder: string;
+  let store: DocumentStore;
+  const lines: string[] = [];
+  const open: RawClient[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parcelbell-wire-'));
+    store = await startDocumentStore({ dataDir: folder, log: (line) => lines.push(line) });
+  });
+
+  afterEach(() => {
+    for (const client of open.splice(0)) client.socket.destroy();
+  });
+
+  afterAll(async () => {
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const client = async (): Promise<RawClient> => {
+    const opened = await rawClient(store.url);
+    open.push(opened);
+    return opened;
+  };
+
+  const ask = async (command: object): Promise<Record<string, unknown>> => {
+    const asking = await client();
+    asking.send(message(body({ ...command, $db: 'wire' })));
+    return asking.answer();
+  };
+
+  const cut = (document: Uint8Array, change: (bytes: Buffer) => void): Buffer => {
+    const bytes = Buffer.from(document);
+    change(bytes);
+    return bytes;
+  };
+
+  const malformed: [string, Buffer][] = [
+    ['a length below that of a header', Buffer.from([4, 0, 0, 0, 1, 2, 3, 4])],
+    ['a length beyond the largest message', Buffer.from([0, 0, 0, 0x7f, 0, 0, 0, 0])],
+    ['a negative length', Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0])],
+    ['an unknown operation', message(body({ ping: 1 }), { opCode: 2012 })],
+    ['an unknown required flag', message(body({ ping: 1 }), { flags: 1 << 5 })],
+    ['no section', message(Buffer.alloc(0))],
+    ['an unknown kind of section', message(Buffer.of(7, 0, 0, 0, 0))],
+    ['two bodies', message(Buffer.concat([body({ ping: 1 }), body({ ping: 1 })]))],
+    ['a body cut off', message(body({ ping: 1, text: 'abc' }).subarray(0, 12))],
+    [
+      'a body without its end',
+      message(cut(body({ ping: 1, $db: 'x' }), (bytes) => bytes.writeUInt8(9, bytes.length - 1))),
+    ],
+    [
+      'a string longer than its document',
+      message(cut(body({ ping: 'abc', $db: 'x' }), (bytes) => bytes.writeInt32LE(1e9, 11))),
+    ],
+    ['an element of an unknown type', message(cut(body({ ping: 1, $db: 'x' }), (bytes) => bytes.writeUInt8(0x55, 5)))],
+    [
+      'a list of documents cut off',
+      message(Buffer.concat([body({ insert: 'a', $db: 'x' }), Buffer.of(1, 99, 0, 0, 0, 97, 0)])),
+    ],
+    [
+      'a list of documents of no length',
+      message(Buffer.concat([body({ insert: 'a', $db: 'x' }), Buffer.of(1, 0, 0, 0, 0, 97, 0)])),
+    ],
+    ['documents that are none', message(body({ insert: 'a', documents: ['x'], $db: 'x' }))],
+    ['a query that is no command', message(Buffer.from('test.things\0\0\0\0\0\0\0\0\0'), { opCode: 2004 })],
+    ['noise', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
+  ];
+
+  it.each(malformed)('when a message has %s, its connection is closed with a line in the log', async (_, bytes) => {
+    const before = lines.length;
+    const sender = await client();
+    sender.send(bytes);
+    await sender.closed();
+    expect(lines.slice(before)).toEqual([expect.stringContaining('closed a connection that sent')]);
+    expect(await ask({ ping: 1 })).toEqual({ ok: 1 });
+  });
+
+  it('when a connection begins with the old hello, it is answered in the old format', async () => {
+    const old = await client();
+    const query = Buffer.concat([
+      Buffer.from('admin.$cmd\0'),
+      Buffer.from([0, 0, 0, 0, 255, 255, 255, 255]),
+      serialize({ isMaster: 1, helloOk: true }),
+    ]);
+    const head = Buffer.alloc(20);
+    head.writeInt32LE(20 + query.length, 0);
+    head.writeInt32LE(2004, 12);
+    old.send(Buffer.concat([head, query]));
+    expect(await old.answer()).toMatchObject({ ismaster: true, helloOk: true, maxWireVersion: 21, ok: 1 });
+  });
+
+  it('when a message comes in single bytes, or several in one piece, each is answered', async () => {
+    const slow = await client();
+    for (const byte of message(body({ ping: 1, $db: 'wire' }))) slow.send(Buffer.of(byte));
+    expect(await slow.answer()).toEqual({ ok: 1 });
+    slow.send(Buffer.concat([message(body({ ping: 1, $db: 'wire' })), message(body({ buildInfo: 1, $db: 'wire' }))]));
+    expect(await slow.answer()).toEqual({ ok: 1 });
+    expect(await slow.answer()).toMatchObject({ version: '7.0.0' });
+  });
+
+  it('when documents come outside the command, they are inserted', async () => {
+    const sender = await client();
+    sender.send(
+      message(
+        Buffer.concat([body({ insert: 'sequence', $db: 'wire' }), sequence('documents', [{ _id: 1 }, { _id: 2 }])]),
+      ),
+    );
+    expect(await sender.answer()).toEqual({ n: 2, ok: 1 });
+    sender.send(
+      message(
+        Buffer.concat([
+          body({ update: 'sequence', $db: 'wire' }),
+          sequence('updates', [{ q: { _id: 1 }, u: { $set: { a: 1 } } }]),
+        ]),
+      ),
+    );
+    expect(await sender.answer()).toEqual({ n: 1, nModified: 1, ok: 1 });
+  });
+
+  it('when a checksum follows the sections, it is skipped', async () => {
+    const sender = await client();
+    sender.send(message(Buffer.concat([body({ ping: 1, $db: 'wire' }), Buffer.alloc(4)]), { flags: 1 }));
+    expect(await sender.answer()).toEqual({ ok: 1 });
+  });
+
+  it('when a client wants no answer, it gets none and the write is done', async () => {
+    const sender = await client();
+    sender.send(message(body({ insert: 'silent', documents: [{ _id: 1 }], $db: 'wire' }), { flags: 2 }));
+    sender.send(message(body({ count: 'silent', $db: 'wire' })));
+    expect(await sender.answer()).toEqual({ n: 1, ok: 1 });
+  });
+
+  it('when the _id comes late or not at all, the stored document begins with it', async () => {
+    await ask({ insert: 'late', documents: [{ a: 1, _id: 'x', b: 2 }, { a: 2 }] });
+    const { cursor } = await ask({ find: 'late' });
+    const [first, second] = (cursor as { firstBatch: object[] }).firstBatch;
+    expect(Object.entries(first ?? {})).toEqual([
+      ['_id', 'x'],
+      ['a', 1],
+      ['b', 2],
+    ]);
+    expect(Object.keys(second ?? {})).toEqual(['_id', 'a']);
+  });
+
+  it.each([
+    ['an unknown command', { nonsense: 1 }, 59],
+    ['a transaction', { insert: 'a', documents: [{ _id: 1 }], startTransaction: true, autocommit: false }, 20],
+    ['an update by a pipeline', { update: 'a', updates: [{ q: {}, u: [{ $set: { a: 1 } }] }] }, 115],
+    ['a collation', { find: 'a', collation: { locale: 'en' } }, 115],
+    [
+      'a partial index',
+      { createIndexes: 'a', indexes: [{ key: { a: 1 }, name: 'a', partialFilterExpression: { b: 1 } }] },
+      115,
+    ],
+    ['a text index', { createIndexes: 'a', indexes: [{ key: { a: 'text' }, name: 'a' }] }, 115],
+    ['a filter that is no document', { find: 'a', filter: 5 }, 14],
+    ['a collection name that is none', { find: 5 }, 73],
+    ['a field that begins with $', { insert: 'a', documents: [{ $a: 1 }] }, 52],
+    ['an _id that is an array', { insert: 'a', documents: [{ _id: [1] }] }, 53],
+    ['two arrays in one index', { insert: 'parallel', documents: [{ a: [1], b: [1] }] }, 171],
+    ['an unknown cursor', { getMore: 12345, collection: 'a' }, 43],
+    ['a limit that is no number', { find: 'a', limit: 'x' }, 2],
+    ['an invalid pattern', { find: 'a', filter: { a: { $regex: '(' } } }, 51091],
+    ['a bad database name', { insert: 'a', documents: [{ _id: 1 }], $db: 'a b' }, 73],
+  ])('when a command asks for %s, it is refused with its code', async (_, command, code) => {
+    await ask({ createIndexes: 'parallel', indexes: [{ key: { a: 1, b: 1 }, name: 'ab' }] });
+    const sender = await client();
+    sender.send(message(body({ ...command, $db: '$db' in command ? command.$db : 'wire' })));
+    const answer = await sender.answer();
+    const [failed] = (answer.writeErrors ?? []) as { code: number }[];
+    expect(failed?.code ?? answer.code).toBe(code);
+  });
+
+  it('when a field is named like a member of every object, it is a field and nothing else', async () => {
+    const update = { $set: JSON.parse('{"__proto__.polluted": 1, "constructor.prototype.polluted": 1}') };
+    await ask({ insert: 'proto', documents: [JSON.parse('{"_id": 1, "__proto__": {"a": 1}}')] });
+    await ask({ update: 'proto', updates: [{ q: { _id: 1 }, u: update }] });
+    const { cursor } = await ask({ find: 'other', filter: { polluted: 1 } });
+    expect((cursor as { firstBatch: object[] }).firstBatch).toEqual([]);
+    expect(await ask({ ping: 1 })).toEqual({ ok: 1 });
+  });
+
+  it('when documents are nested beyond reason, the command is refused and the store goes on', async () => {
+    let nested: Record<string, unknown> = { a: 1 };
+    for (let depth = 0; depth < 3000; depth++) nested = { a: nested };
+    const sender = await client();
+    sender.send(message(body({ insert: 'deep', documents: [{ _id: 1, nested }], $db: 'wire' })));
+    await Promise.race([sender.answer(), sender.closed()]);
+    expect(await ask({ ping: 1 })).toEqual({ ok: 1 });
+  });
+
+  it('when a cursor is killed or its collection dropped, it is gone', async () => {
+    const documents = Array.from({ length: 300 }, (_, _id) => ({ _id }));
+    await ask({ insert: 'cursors', documents });
+    const start = async () => ((await ask({ find: 'cursors', batchSize: 10 })).cursor as { id: number }).id;
+    const [killed, dropped] = [await start(), await start()];
+    await ask({ killCursors: 'cursors', cursors: [killed] });
+    expect(await ask({ getMore: killed, collection: 'cursors' })).toMatchObject({ code: 43 });
+    await ask({ drop: 'cursors' });
+    expect(await ask({ getMore: dropped, collection: 'cursors' })).toMatchObject({ code: 43 });
+  });
+
+  it('when documents change under a cursor, it goes on from its place', async () => {
+    const mongo = await new MongoClient(store.url).connect();
+    try {
+      const moving = mongo.db('wire').collection<{ _id: number; n: number }>('moving');
+      await moving.createIndex({ n: 1 });
+      await moving.insertMany(Array.from({ length: 250 }, (_, i) => ({ _id: i, n: i })));
+      const seen: number[] = [];
+      for await (const doc of moving
+        .find({ n: { $gte: 0 } })
+        .sort({ n: 1 })
+        .batchSize(50)) {
+        seen.push(doc._id);
+        if (doc._id % 50 === 10) await moving.deleteMany({ n: { $gt: doc._id, $lte: doc._id + 5 } });
+      }
+      expect(seen).toEqual([...seen].sort((a, b) => a - b));
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.at(-1)).toBe(249);
+    } finally {
+      await mongo.close();
+    }
+  });
+});
