@@ -40,7 +40,7 @@ export function createHouseholdCopies(model: Model<HouseholdDocument>): Househol
   const lookups = createBatcher<string, Household | undefined>({
     run: (ids) => findInOrder(model, ids),
     maxBatch: 200,
-    maxInFlight: 2,
+    maxInFlight: 1,
     maxQueued: 5_000,
   });
   return {

@@ -14,7 +14,7 @@ export function createParcelInserts(model: Model<ParcelDocument>): (document: Pa
   const inserts = createBatcher<ParcelDocument, InsertResult>({
     run: (documents) => insertAll(model, documents),
     maxBatch: 200,
-    maxInFlight: 2,
+    maxInFlight: 1,
     maxQueued: 5_000,
   });
   return (document) => inserts.add(document);

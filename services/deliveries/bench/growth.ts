@@ -1,0 +1,40 @@
+import { exchange, finish, load, logParcel, median, type Servers, startServers } from './load.ts';
+
+const base = Number(process.env.STORED ?? 1_000);
+const rounds = Number(process.env.ROUNDS ?? 7);
+const perRound = Number(process.env.PER_ROUND ?? 400);
+
+/** What a parcel logged and pages of the list cost with 1, 10 and 100 times as many parcels stored; rounds take turns. */
+const sizes = [base, base * 10, base * 100];
+const all: Servers[] = [];
+for (const size of sizes) all.push(await startServers({ STORED: String(size) }));
+
+const reads = {
+  'first page': '/api/deliveries?page=1&pageSize=25',
+  'page 100': '/api/deliveries?page=30&pageSize=25',
+  'pending page': '/api/deliveries?page=1&pageSize=25&status=pending',
+  'newest 1,000': '/api/deliveries',
+  'rare word': '/api/deliveries?page=1&q=t000123',
+  'common word': '/api/deliveries?page=1&q=box',
+  'unit, pending': '/api/deliveries?page=1&unit=150&status=pending',
+};
+
+async function compare(name: string, send: (servers: Servers, at: number) => Promise<void>): Promise<void> {
+  const costs: number[][] = all.map(() => []);
+  for (let at = 0; at <= rounds; at += 1) {
+    for (const [index, servers] of all.entries()) {
+      const { cpuUs } = await load(servers, perRound, (number) => send(servers, number));
+      if (at > 0) costs[index]?.push(cpuUs);
+    }
+  }
+  const medians = costs.map(median);
+  const [first = 1] = medians;
+  const shown = medians.map((cost) => `${Math.round(cost)} µs (${(cost / first).toFixed(2)})`);
+  process.stdout.write(`${name}: ${shown.join(', ')}\n`);
+}
+
+for (const [name, path] of Object.entries(reads)) {
+  await compare(name, ({ deliveries, authorization }) => exchange(`${deliveries}${path}`, 'GET', { authorization }));
+}
+await compare('log a parcel', ({ deliveries, authorization }, at) => logParcel(deliveries, authorization, at));
+finish(...all);
