@@ -6,14 +6,13 @@ import { consumedModules, providedModules } from './shared.mjs';
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
 /** The global under which the shell lends its federation runtime; `shell/src/remotes/federation.ts` sets it. */
 const lentRuntime = 'parcelbellFederation';
-const require = createRequire(import.meta.url);
-const runtimeTools = path.dirname(require.resolve('@module-federation/runtime-tools/package.json'));
-const fromRuntimeTools = createRequire(path.join(runtimeTools, 'package.json'));
+/** The federation runtime belongs to the shell, and its versions are the shell's. */
+const fromShell = createRequire(path.resolve(import.meta.dirname, '../../frontends/shell/package.json'));
 
-const bundlerRuntime = fromRuntimeTools.resolve('@module-federation/webpack-bundler-runtime');
+const bundlerRuntime = fromShell.resolve('@module-federation/webpack-bundler-runtime');
 
 function esModuleOf(name) {
-  return fromRuntimeTools.resolve(name).replace(/\.cjs$/, '.js');
+  return fromShell.resolve(name).replace(/\.cjs$/, '.js');
 }
 
 /** Rspack names the federation runtime's CommonJS build; its ES modules are half the size once shaken. */
@@ -21,7 +20,6 @@ const federationAliases = {
   [bundlerRuntime]: esModuleOf('@module-federation/webpack-bundler-runtime'),
   '@module-federation/webpack-bundler-runtime$': esModuleOf('@module-federation/webpack-bundler-runtime'),
   '@module-federation/runtime': esModuleOf('@module-federation/runtime'),
-  '@module-federation/runtime-core$': esModuleOf('@module-federation/runtime-core'),
 };
 
 /** The shell reads the remotes' manifests itself, so the runtime's own reading of them (a tenth of it) stays out. */
@@ -53,7 +51,7 @@ const minimizer = [
 ];
 
 /** Where a front end is built to; what is built for developing never stands in for the real thing. */
-export function outputFolder({ name, folder, mode }) {
+function outputFolder({ name, folder, mode }) {
   return mode === 'production' ? path.join(folder, 'dist') : path.join(folder, '../../.cache/front-ends', name);
 }
 
@@ -116,7 +114,7 @@ function pageConfig({ folder, mode }) {
       ...base.plugins,
       new rspack.container.ModuleFederationPlugin({
         name: 'shell',
-        implementation: runtimeTools,
+        implementation: path.dirname(bundlerRuntime),
         shared: providedModules(),
         shareStrategy: 'loaded-first',
       }),
@@ -141,7 +139,7 @@ export function remoteConfig({ name, folder, mode }) {
       ...base.plugins,
       new rspack.container.ModuleFederationPlugin({
         name: `parcelbell_${name}`,
-        implementation: runtimeTools,
+        implementation: path.dirname(bundlerRuntime),
         filename: 'assets/entry.[contenthash:8].js',
         exposes: { './manifest': './src/manifest.ts' },
         shared: consumedModules(),
