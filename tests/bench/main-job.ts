@@ -1,0 +1,102 @@
+// From a parcel that is logged to the mail that the mail server accepted: at 50 a second, and 500 at once. The shapes of Parcelbell and the
+// measure take turns. Arguments: rounds, seconds of each round at 50 a second.
+import { setTimeout as wait } from 'node:timers/promises';
+import { shapes } from '../harness/product-process.ts';
+import { type Contender, startBullMq, startParcelbell } from './contenders.ts';
+import { median, note, quantile, tell } from './figures.ts';
+import { type Sink, startSink } from './sink.ts';
+
+const [rounds = 7, seconds = 4] = process.argv.slice(2).map(Number);
+const perSecond = 50;
+const visitParcels = 500;
+let next = 0;
+
+const nextTracking = (): string => `T${String(next++).padStart(6, '0')}`;
+
+/** Milliseconds from each POST's beginning to the acceptance of its mail. */
+async function latencies(contender: Contender, sink: Sink): Promise<number[]> {
+  await sink.take();
+  const begun = new Map<string, number>();
+  const posts: Promise<void>[] = [];
+  const start = performance.now();
+  const count = perSecond * seconds;
+  for (let number = 0; number < count; number += 1) {
+    const tracking = nextTracking();
+    begun.set(tracking, Date.now());
+    posts.push(contender.log(tracking));
+    await wait(Math.max(0, start + (number + 1) * (1_000 / perSecond) - performance.now()));
+  }
+  await Promise.all(posts);
+  await sink.awaitCount(count);
+  return (await sink.take()).map(({ at, tracking }) => at - (begun.get(tracking) ?? Number.NaN));
+}
+
+/** Milliseconds until the last of 500 mails is accepted; throws when one is lost or doubled. */
+async function visit(contender: Contender, sink: Sink): Promise<number> {
+  await sink.take();
+  const all = Array.from({ length: visitParcels }, nextTracking);
+  const start = Date.now();
+  await Promise.all(all.map((tracking) => contender.log(tracking)));
+  await sink.awaitCount(visitParcels);
+  const accepted = await sink.take();
+  if (new Set(accepted.map(({ tracking }) => tracking)).size !== visitParcels || accepted.length !== visitParcels) {
+    throw new Error(`${contender.name}: of ${visitParcels} mails ${accepted.length} came.`);
+  }
+  return Math.max(...accepted.map(({ at }) => at)) - start;
+}
+
+interface Measured {
+  readonly p50: number[];
+  readonly p99: number[];
+  readonly visits: number[];
+}
+
+async function measure(contenders: readonly Contender[], sinks: readonly Sink[]): Promise<Measured[]> {
+  const measured = contenders.map((): Measured => ({ p50: [], p99: [], visits: [] }));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, contender] of contenders.entries()) {
+      const sink = sinks[index] as Sink;
+      const times = await latencies(contender, sink);
+      const visited = await visit(contender, sink);
+      note(
+        `${contender.name}: at ${perSecond}/s p50 ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms; ${visitParcels} at once ${visited} ms`,
+      );
+      if (round === 0) continue;
+      measured[index]?.p50.push(quantile(times, 0.5));
+      measured[index]?.p99.push(quantile(times, 0.99));
+      measured[index]?.visits.push(visited);
+    }
+  }
+  return measured;
+}
+
+const sinks = [await startSink()];
+const [allInOneSink] = sinks as [Sink];
+const contenders: Contender[] = [await startParcelbell('all-in-one', allInOneSink.url)];
+const { REDIS_URL } = process.env;
+if (REDIS_URL) {
+  sinks.push(await startSink());
+  contenders.push(await startBullMq((sinks.at(-1) as Sink).url, REDIS_URL));
+}
+if (shapes.includes('services')) {
+  sinks.push(await startSink());
+  contenders.push(await startParcelbell('services', (sinks.at(-1) as Sink).url));
+}
+const measured = await measure(contenders, sinks);
+for (const [index, { name }] of contenders.entries()) {
+  const { p50, p99, visits } = measured[index] as Measured;
+  tell(`logged to accepted at 50/s, p50, ${name}`, median(p50), 'ms');
+  tell(`logged to accepted at 50/s, p99, ${name}`, median(p99), 'ms');
+  tell(`500 at once, ${name}`, median(visits), 'ms');
+}
+const against = contenders.findIndex(({ name }) => name.includes('BullMQ'));
+if (against > 0) {
+  const [ours, theirs] = [measured[0] as Measured, measured[against] as Measured];
+  const ratio = (of: keyof Measured): number =>
+    median(ours[of].map((value, round) => value / (theirs[of][round] ?? Number.NaN)));
+  tell('p50 at 50/s ÷ BullMQ', ratio('p50'), '');
+  tell('p99 at 50/s ÷ BullMQ', ratio('p99'), '');
+  tell('500 at once ÷ BullMQ', ratio('visits'), '');
+}
+for (const contender of contenders) await contender.stop();
+for (const sink of sinks) await sink.stop();

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** A benchmark, each in a process of its own, so that none pays for another's garbage. */
+interface Bench {
+  readonly file: string;
+  readonly what: string;
+  /** Arguments, in full and for a quick look. */
+  readonly args: readonly [full: readonly string[], quick: readonly string[]];
+}
+
+const benches: Readonly<Record<string, Bench>> = {
+  'main-job': {
+    file: './main-job.ts',
+    what: 'from a parcel logged to its mail accepted',
+    args: [
+      ['7', '4'],
+      ['1', '2'],
+    ],
+  },
+  edge: { file: './edge.ts', what: 'through the gateway and without it', args: [['7'], ['1']] },
+  post: {
+    file: '../../services/deliveries/bench/log-parcel.ts',
+    what: 'logging a parcel beside a minimal server',
+    args: [[], []],
+  },
+  mail: {
+    file: '../../services/notifications/bench/mail-throughput.ts',
+    what: "handing mails over beside nodemailer's pool",
+    args: [['7'], ['1']],
+  },
+  growth: {
+    file: '../../services/deliveries/bench/growth.ts',
+    what: 'with 10 and 100 times the parcels stored',
+    args: [[], []],
+  },
+  start: { file: './start.ts', what: 'starting', args: [['7'], ['1']] },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+});
+const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+const figures: string[][] = [];
+let failed = false;
+for (const name of wanted) {
+  const bench = benches[name] as Bench;
+  console.log(`\n${name}: ${bench.what}`);
+  failed = (await run(bench)) !== 0 || failed;
+}
+console.log('');
+for (const [name = '', value = '', unit = ''] of figures) console.log(`${name.padEnd(80)}${value.padStart(9)} ${unit}`);
+process.exit(failed ? 1 : 0);
+
+/** Runs a benchmark, showing what it says and gathering its figures. */
+function run({ file, args: [full, quick] }: Bench): Promise<number | null> {
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    fileURLToPath(new URL(file, import.meta.url)),
+    ...(values.quick ? quick : full),
+  ];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('= ')) figures.push(line.slice(2).split('\t'));
+    else console.log(`  ${line}`);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+}

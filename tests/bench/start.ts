@@ -1,0 +1,50 @@
+// How soon `npm start` is ready on an installed clone, and what memory it takes; empty, and with 100,000 parcels stored. Argument: rounds.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apiOf } from '../harness/api.ts';
+import { type ProductProcess, startProduct } from '../harness/product-process.ts';
+import { median, note, tell } from './figures.ts';
+import { storeParcels } from './store-parcels.ts';
+
+const [rounds = 7] = process.argv.slice(2).map(Number);
+
+/** Resident memory in MB, as the operating system counts it. */
+async function residentMb(pid: number): Promise<number> {
+  if (process.platform !== 'linux')
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+}
+
+async function measure(name: string, dataDir: string, use: (product: ProductProcess) => Promise<void>): Promise<void> {
+  const readyMs: number[] = [];
+  const memory: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const start = performance.now();
+    const product = await startProduct({ dataDir });
+    if (round > 0) readyMs.push(performance.now() - start);
+    await use(product);
+    if (round > 0) memory.push(await residentMb(product.pid));
+    await product.stop();
+  }
+  tell(`ready, ${name}`, median(readyMs), 'ms');
+  tell(`memory when ready and used once, ${name}`, median(memory), 'MB');
+}
+
+async function useOnce({ url }: ProductProcess): Promise<void> {
+  const api = apiOf(url);
+  const desk = await api.signIn('admin@maplecourt.test');
+  await api.get('/api/deliveries?page=1&pageSize=25', desk);
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-bench-'));
+try {
+  await measure('with the sample data', dataDir, useOnce);
+  note('storing 100,000 parcels');
+  await storeParcels(dataDir, 100_000);
+  await measure('with 100,000 parcels', dataDir, useOnce);
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}

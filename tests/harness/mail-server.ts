@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that a test lets refuse everything, and accept again. */
+export interface MailServer {
+  readonly url: string;
+  /** The raw mails that were accepted, in order. */
+  readonly accepted: readonly string[];
+  /** How often it refused. */
+  readonly refused: () => number;
+  refuse(isRefusing: boolean): void;
+  stop(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const accepted: string[] = [];
+  let isRefusing = false;
+  let refused = 0;
+  const refusal = (): Error => {
+    refused += 1;
+    return Object.assign(new Error('4.3.2 Come again later'), { responseCode: 421 });
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onMailFrom: (_address, _session, done) => done(isRefusing ? refusal() : null),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('end', () => {
+        if (isRefusing) return done(refusal());
+        accepted.push(Buffer.concat(chunks).toString('utf8'));
+        return done(null);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    accepted,
+    refused: () => refused,
+    refuse: (refusing) => {
+      isRefusing = refusing;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
