@@ -115,20 +115,6 @@ describe('the edge', () => {
     expect(reached).toHaveLength(0);
   });
 
-  it('sends a browser that was led to a mail link in the API to the page, and programs on', async () => {
-    const { url, reached } = await start();
-    const visit = (accept: string, path: string) => fetch(url + path, { redirect: 'manual', headers: { accept } });
-    const browser = await visit('text/html,application/xhtml+xml', '/api/residents/verify/abc_-1');
-    expect([browser.status, browser.headers.get('location')]).toEqual([303, '/residents/verify/abc_-1']);
-    expect(browser.headers.get('cache-control')).toBe('no-store');
-    expect((await visit('text/html', '/api/residents/unsubscribe/abc')).headers.get('location')).toBe(
-      '/residents/unsubscribe/abc',
-    );
-    expect(reached).toHaveLength(0);
-    expect((await visit('application/json, text/plain, */*', '/api/residents/verify/abc')).status).toBe(200);
-    expect((await visit('text/html', '/api/residents/history/abc')).status).toBe(200);
-  });
-
   it('logs a refusal in one line, without its address', async () => {
     const { url, logged } = await start();
     await fetch(`${url}/api/residents/verify/secret-code`, { method: 'PROPFIND' }).catch(() => undefined);
@@ -235,7 +221,7 @@ describe('what the gateway answers itself', () => {
     const embedded = await (await fetch(`${(await start()).url}/config.json`)).json();
     expect(embedded).toEqual({
       remotes: {},
-      signIn: { kind: 'embedded', accountsUrl: '/dev/sign-in/accounts' },
+      signIn: { kind: 'embedded', accountsUrl: '/dev/sign-in' },
       demo: false,
     });
     const google = await start({ environment: { GOOGLE_CLIENT_ID: 'abc.apps' } });

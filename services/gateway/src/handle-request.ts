@@ -4,8 +4,7 @@ import { type AdmitDependencies, admit } from './edge/admit.ts';
 import type { ClientAddress } from './edge/client-address.ts';
 import type { Headers, SecurityHeaders } from './edge/security-headers.ts';
 import type { StaticFiles } from './front-ends/static-files.ts';
-import { linkPageFor } from './link-page.ts';
-import { redirect, sendError } from './respond.ts';
+import { sendError } from './respond.ts';
 import { pathOf } from './routing/request-target.ts';
 import { findRoute, isBelow, type RouteRow, type UpstreamName } from './routing/route-table.ts';
 import { refuseLargeBody } from './upstream/read-body.ts';
@@ -87,8 +86,6 @@ async function call(
   path: string,
   row: RouteRow,
 ): Promise<void> {
-  const page = linkPageFor(request, path);
-  if (page) return redirect(response, page);
   const upstream = parts.upstreams[row.upstream];
   if (!upstream) throw nothingHere();
   refuseLargeBody(request);

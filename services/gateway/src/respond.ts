@@ -31,12 +31,6 @@ function sendText(
   response.end(text);
 }
 
-/** Sends the browser elsewhere on this site, with a GET. */
-export function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(303, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 });
-  response.end();
-}
-
 /**
  * Answers an error in the product's one form and says its status and code for the log. An answer that has begun already is cut off, so that nobody takes it for
  * whole.

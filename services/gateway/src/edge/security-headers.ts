@@ -47,14 +47,13 @@ export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityH
 function pageDirectives({ googleSignIn }: SecurityHeaderOptions): Directives {
   const also = (...sources: string[]): string[] => (googleSignIn ? sources : []);
   return {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ["'self'", ...also(`${google}client`)],
     'style-src': ["'self'", ...also(`${google}style`)],
     'connect-src': ["'self'", ...also(google)],
-    'frame-src': ["'self'", ...also(google)],
+    ...(googleSignIn ? { 'frame-src': [google] } : {}),
     // A building's logo may lie anywhere; the server never fetches it.
     'img-src': ["'self'", 'data:', 'https:'],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

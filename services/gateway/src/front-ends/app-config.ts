@@ -4,6 +4,7 @@ export interface AppConfig {
   readonly remotes: Readonly<Record<string, string>>;
   readonly signIn:
     | { readonly kind: 'google'; readonly clientId: string }
+    /** The accounts are at `accountsUrl`/accounts, credentials at `accountsUrl`/credential. */
     | { readonly kind: 'embedded'; readonly accountsUrl: string };
   readonly demo: boolean;
 }
@@ -13,7 +14,7 @@ export function createAppConfig(remotes: readonly string[], googleClientId: stri
     remotes: Object.fromEntries(remotes.map((name) => [name, `/remotes/${name}/mf-manifest.json`])),
     signIn: googleClientId
       ? { kind: 'google', clientId: googleClientId }
-      : { kind: 'embedded', accountsUrl: '/dev/sign-in/accounts' },
+      : { kind: 'embedded', accountsUrl: '/dev/sign-in' },
     demo: false,
   };
 }
