@@ -19,15 +19,11 @@ export interface DeliveriesFilter {
 /** The beginning of the key of every query of deliveries, for invalidating them all. */
 export const deliveriesKey = ['deliveries', 'pages'] as const;
 
-export function fetchDeliveries(
-  client: ApiClient,
-  filter: DeliveriesFilter,
-  signal?: AbortSignal,
-): Promise<DeliveryPage> {
+function fetchDeliveries(client: ApiClient, filter: DeliveriesFilter, signal?: AbortSignal): Promise<DeliveryPage> {
   return client.request<DeliveryPage>({ path: '/deliveries', query: { ...filter }, signal });
 }
 
-export function deliveriesQuery(client: ApiClient, filter: DeliveriesFilter) {
+function deliveriesQuery(client: ApiClient, filter: DeliveriesFilter) {
   return queryOptions({
     queryKey: [...deliveriesKey, client.session.tenantId(), filter],
     queryFn: ({ signal }) => fetchDeliveries(client, filter, signal),

@@ -4,11 +4,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/que
 /** The longest unit number that the server looks up. */
 const longestUnit = 12;
 
-export function fetchUnits(client: ApiClient, beginning: string, signal?: AbortSignal): Promise<UnitSuggestion[]> {
+function fetchUnits(client: ApiClient, beginning: string, signal?: AbortSignal): Promise<UnitSuggestion[]> {
   return client.request<UnitSuggestion[]>({ path: '/deliveries/units', query: { q: beginning }, signal });
 }
 
-export function unitsQuery(client: ApiClient, beginning: string) {
+function unitsQuery(client: ApiClient, beginning: string) {
   return queryOptions({
     queryKey: ['deliveries', 'units', client.session.tenantId(), beginning],
     queryFn: ({ signal }) => fetchUnits(client, beginning, signal),

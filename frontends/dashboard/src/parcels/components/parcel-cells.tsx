@@ -55,5 +55,5 @@ export function useParcelColumns(): Record<Facts, Column<Delivery>> {
 }
 
 function Text({ of }: { of: string | undefined }) {
-  return <span className={classes.text}>{of || '–'}</span>;
+  return of ? <span className={classes.text}>{of}</span> : <span className={classes.none}>–</span>;
 }

@@ -1,16 +1,12 @@
 import { type ApiClient, type Delivery, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 
-export function fetchOutcomes(
-  client: ApiClient,
-  packageIds: readonly string[],
-  signal?: AbortSignal,
-): Promise<Delivery[]> {
+function fetchOutcomes(client: ApiClient, packageIds: readonly string[], signal?: AbortSignal): Promise<Delivery[]> {
   return client.request<Delivery[]>({ path: '/deliveries', query: { ids: packageIds.join(',') }, signal });
 }
 
 /** Asked again after `delayMs`, or no more where that is false; it rests by itself while the tab is hidden. */
-export function outcomesQuery(client: ApiClient, packageIds: readonly string[], delayMs: () => number | false) {
+function outcomesQuery(client: ApiClient, packageIds: readonly string[], delayMs: () => number | false) {
   return queryOptions({
     queryKey: ['deliveries', 'outcomes', client.session.tenantId(), packageIds],
     queryFn: ({ signal }) => fetchOutcomes(client, packageIds, signal),

@@ -14,7 +14,7 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const t = useMessages(historyMessages);
   return (
-    <search className={classes.filters}>
+    <div role="search" className={classes.filters}>
       <div className={classes.search}>
         <SearchBox value={filter.q} onSearch={(q) => onChange({ q }, { replace: true })} />
       </div>
@@ -51,6 +51,6 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           {t('clear')}
         </Button>
       )}
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Api, startApi } from './testing/api-server.ts';
+import { admin, answerBuildings, manager, superadmin } from './testing/building.ts';
+import { forgetBrowser, renderDashboard } from './testing/render-dashboard.tsx';
+
+let api: Api;
+
+beforeEach(async () => {
+  api = await startApi();
+});
+
+afterEach(async () => {
+  cleanup();
+  forgetBrowser();
+  await api.close();
+});
+
+const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: /^Menu of/ }));
+
+describe('entering the staff area', () => {
+  it('says that it verifies, then shows the form at the root', async () => {
+    answerBuildings(api);
+    const { address } = renderDashboard(api, { path: '/admin/tenant' });
+    expect(screen.getByText('Verifying tenant access...')).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Package Delivery Notification' });
+    expect(address()).toBe('/admin/tenant/delivery-form');
+  });
+
+  it('denies a plain user and goes to the sign-in after two seconds', async () => {
+    answerBuildings(api, { ...admin, tenantRoles: admin.tenantRoles.map((role) => ({ ...role, role: 'user' })) });
+    const { address } = renderDashboard(api);
+    await screen.findByText('Access denied. Tenant administrator privileges required.');
+    expect(address()).toBe('/admin/tenant/delivery-form');
+    await waitFor(() => expect(address()).toBe('/login'), { timeout: 4000 });
+  });
+
+  it('ends the session where the profile is refused', async () => {
+    answerBuildings(api);
+    api.on('GET /users/me', { status: 403, body: { error: 'Your account has been suspended.' } });
+    const { session, address } = renderDashboard(api);
+    await screen.findByText('User not authenticated');
+    expect(session.accessToken()).toBeNull();
+    await waitFor(() => expect(address()).toBe('/login'), { timeout: 4000 });
+  });
+
+  it('says that it could not verify, and enters once it can', async () => {
+    answerBuildings(api);
+    api.on('GET /users/me', { status: 500, body: {} });
+    renderDashboard(api);
+    await screen.findByText('Error verifying access permissions.');
+    api.on('GET /users/me', { body: admin });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Package Delivery Notification' });
+  });
+
+  it('stores the first building where the remembered one is not the user’s, before any call names it', async () => {
+    answerBuildings(api, manager);
+    const { session } = renderDashboard(api, { tenantId: 'somebody-elses' });
+    await screen.findByRole('heading', { name: 'Package Delivery Notification' });
+    expect(session.tenantId()).toBe('maple-court');
+    expect(api.to('GET /tenants/*').every(({ path }) => path === '/tenants/maple-court')).toBe(true);
+  });
+
+  it('sends a superadmin without a building to the tenants', async () => {
+    answerBuildings(api, superadmin);
+    const { address } = renderDashboard(api, { tenantId: null });
+    await waitFor(() => expect(address()).toBe('/admin/tenants'));
+  });
+});
+
+describe('the frame', () => {
+  it('names the building with its plan and status, and the areas', async () => {
+    answerBuildings(api);
+    renderDashboard(api);
+    await screen.findByText('Premium plan · Active');
+    expect(screen.getByText('Maple Court')).toBeTruthy();
+    for (const name of ['New Delivery', 'Package Pickups', 'Delivery History', 'New Package']) {
+      expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('goes on with what it knows where the building does not come', async () => {
+    answerBuildings(api, superadmin);
+    api.on('GET /tenants/maple-court', { status: 500, body: {} });
+    renderDashboard(api);
+    await screen.findByText('Super Administrator');
+    await screen.findByText('Failed to load building configuration. Please refresh the page.');
+  });
+
+  it('offers another building only to who has one', async () => {
+    answerBuildings(api);
+    renderDashboard(api);
+    await openMenu();
+    expect(screen.queryByText('Switch Building')).toBeNull();
+    cleanup();
+    answerBuildings(api, manager);
+    const { address } = renderDashboard(api);
+    await openMenu();
+    await userEvent.click(screen.getByText('Switch Building'));
+    expect(address()).toBe('/tenant-selection');
+  });
+
+  it('closes the menu on Escape and on a press outside', async () => {
+    answerBuildings(api);
+    renderDashboard(api);
+    const button = await screen.findByRole('button', { name: /^Menu of/ });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('heading', { level: 1 }));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('logs out: storage cleared, the server told, then the sign-in', async () => {
+    answerBuildings(api);
+    api.on('POST /auth/logout', {});
+    const { session, address } = renderDashboard(api);
+    await openMenu();
+    await userEvent.click(screen.getByText('Logout'));
+    expect(address()).toBe('/login');
+    expect([session.accessToken(), session.tenantId()]).toEqual([null, null]);
+    await waitFor(() => expect(api.to('POST /auth/logout')).toHaveLength(1));
+    expect(api.to('POST /auth/logout')[0]?.headers.authorization).toBe('Bearer token');
+  });
+
+  it('does not check anything while logging out', async () => {
+    sessionStorage.setItem('isLoggingOut', 'true');
+    renderDashboard(api);
+    expect(screen.getByText('Logging out...')).toBeTruthy();
+    expect(api.calls).toHaveLength(0);
+  });
+});

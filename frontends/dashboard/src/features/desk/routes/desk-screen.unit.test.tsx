@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Answer, type Api, startApi } from '../../../testing/api-server.ts';
+import { answerBuildings, manager, parcel } from '../../../testing/building.ts';
+import { forgetBrowser, renderDashboard } from '../../../testing/render-dashboard.tsx';
+
+let api: Api;
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  api = await startApi();
+  answerBuildings(api, manager);
+  api.on('GET /deliveries/units', ({ query }) => ({ body: unitsOf(query.get('q') ?? '') }));
+});
+
+afterEach(async () => {
+  cleanup();
+  forgetBrowser();
+  await api.close();
+});
+
+function unitsOf(beginning: string) {
+  const known = [
+    { unit: '301', people: 2, channels: ['email'], registered: 2 },
+    { unit: '302', people: 1, channels: ['email', 'sms'], registered: 1 },
+    { unit: '303', people: 0, channels: [], registered: 0 },
+    { unit: '304', people: 0, channels: [], registered: 1 },
+  ];
+  return known.filter(({ unit }) => unit.startsWith(beginning));
+}
+
+const logged = { status: 201, body: { packageId: 'P-1', recipients: { people: 2, channels: ['email'] } } };
+const unit = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Unit' });
+const list = () => within(screen.getByRole('region', { name: 'Just logged' }));
+const posts = () => api.to('POST /deliveries');
+const keys = () => posts().map(({ headers }) => headers['idempotency-key']);
+
+/** An answer that waits until it is let go. */
+function held() {
+  let release: (answer: Answer) => void = () => undefined;
+  const answer = new Promise<Answer>((resolve) => {
+    release = resolve;
+  });
+  return { answer: () => answer, release };
+}
+
+/** Fills in the first parcel with the keyboard alone, from the field that has the focus. */
+async function typeFirst(typed = '301') {
+  await unit();
+  await user.keyboard(typed);
+  await user.keyboard('{Tab}3{Tab}1');
+}
+
+describe('the desk', () => {
+  it('logs a parcel without a mouse: unit, courier, type, Enter', async () => {
+    api.on('POST /deliveries', logged);
+    renderDashboard(api);
+    await typeFirst();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Parcel for unit 301 logged. 2 people will hear of it by e-mail.');
+    expect(posts()[0]?.body).toEqual({ unit: '301', courier: 'UPS', packagetype: 'Box' });
+    expect((await unit()).value).toBe('');
+    expect(document.activeElement).toBe(await unit());
+  });
+
+  it('preselects courier and type for the next parcel, and on the next day', async () => {
+    api.on('POST /deliveries', logged);
+    renderDashboard(api);
+    await typeFirst();
+    await user.keyboard('{Enter}');
+    await screen.findByText(/logged\. 2 people/);
+    cleanup();
+    renderDashboard(api);
+    await unit();
+    await user.keyboard('302{Enter}');
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(posts()[1]?.body).toEqual({ unit: '302', courier: 'UPS', packagetype: 'Box' });
+  });
+
+  it.each([
+    ['301', '2 people, by e-mail'],
+    ['302', '1 person, by e-mail and text message'],
+    ['303', 'Nobody is registered in unit 303'],
+    ['304', 'Nobody in unit 304 has confirmed an address yet'],
+    ['999', 'There is no unit 999 in this building'],
+  ])('says before anything is sent who hears of a parcel for %s', async (typed, sentence) => {
+    renderDashboard(api);
+    await user.type(await unit(), typed);
+    await screen.findByText(sentence);
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('asks for what is missing, beside each field, and goes to the first', async () => {
+    renderDashboard(api);
+    await unit();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Unit number is required')).toBeTruthy();
+    expect(screen.getByText('Courier selection is required')).toBeTruthy();
+    expect(screen.getByText('Package type selection is required')).toBeTruthy();
+    expect(document.activeElement).toBe(await unit());
+    await user.keyboard('3-1{Enter}');
+    expect(screen.getByText('Unit must contain only letters and numbers (e.g., "101", "PH1", "A205")')).toBeTruthy();
+    await user.keyboard('0');
+    expect(screen.queryByText(/^Unit must contain/)).toBeNull();
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('keeps key and content while there is no answer, and takes another key after it', async () => {
+    api.on('POST /deliveries', 'hang-up');
+    renderDashboard(api);
+    await typeFirst();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Network error. Please check your connection and try again.');
+    expect((await unit()).value).toBe('301');
+    expect(list().getByText('Not confirmed')).toBeTruthy();
+    api.on('POST /deliveries', logged);
+    await user.keyboard('{Enter}');
+    await screen.findByText(/logged\. 2 people/);
+    await user.keyboard('302{Enter}');
+    await waitFor(() => expect(posts()).toHaveLength(3));
+    const [first, again, next] = keys();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  it('tries an unanswered parcel again from the list under its own key, whatever the form holds by then', async () => {
+    api.on('POST /deliveries', 'hang-up');
+    renderDashboard(api);
+    await typeFirst();
+    await user.keyboard('{Enter}');
+    await screen.findByText(/^Network error/);
+    await user.keyboard('302');
+    api.on('POST /deliveries', logged);
+    await user.click(list().getByRole('button', { name: 'Try again: unit 301, UPS' }));
+    await waitFor(() => expect(list().queryByText('Not confirmed')).toBeNull());
+    expect(new Set(keys()).size).toBe(1);
+    expect((await unit()).value).toBe('302');
+  });
+
+  it('shows a refusal beside the unit, keeps what was typed, and sends the correction under another key', async () => {
+    api.on('POST /deliveries', { status: 404, body: { error: 'No' } });
+    renderDashboard(api);
+    await typeFirst('303');
+    await user.keyboard('{Enter}');
+    await screen.findByText(/^No residents found for unit 303\./);
+    expect((await unit()).getAttribute('aria-invalid')).toBe('true');
+    expect((await unit()).value).toBe('303');
+    expect(list().queryByText('Not logged')).toBeNull();
+    api.on('POST /deliveries', logged);
+    await user.keyboard('301{Enter}');
+    await screen.findByText(/^Parcel for unit 301 logged/);
+    expect(new Set(keys()).size).toBe(2);
+    expect(list().queryByText('Not logged')).toBeNull();
+  });
+
+  it('lets the next parcel begin before the answer; a refusal then waits in the list and can be corrected', async () => {
+    const slow = held();
+    api.on('POST /deliveries', slow.answer);
+    renderDashboard(api);
+    await typeFirst('303');
+    await user.keyboard('{Enter}');
+    await user.keyboard('40');
+    expect((await unit()).value).toBe('40');
+    slow.release({ status: 400, body: { error: 'Invalid unit 303' } });
+    await list().findByText('Unit 303 is not valid for this building.');
+    expect((await unit()).value).toBe('40');
+    await user.click(list().getByRole('button', { name: 'Correct: unit 303, UPS' }));
+    expect((await unit()).value).toBe('303');
+    expect(list().queryByText('Not logged')).toBeNull();
+  });
+
+  it('logs a form once, however often Enter is pressed before the answer', async () => {
+    const slow = held();
+    api.on('POST /deliveries', slow.answer);
+    renderDashboard(api);
+    await typeFirst();
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    slow.release(logged);
+    await screen.findByText(/^Parcel for unit 301 logged/);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('follows the messages from queued to sent, and then asks no more', async () => {
+    api.on('POST /deliveries', logged);
+    const at = new Date().toISOString();
+    const withStatus = (status: 'queued' | 'sent') => ({
+      body: [parcel('P-1', { notifications: [{ channel: 'email', status, at, kind: 'delivery' }] })],
+    });
+    api.on('GET /deliveries', withStatus('queued'));
+    renderDashboard(api);
+    await typeFirst();
+    await user.keyboard('{Enter}');
+    await list().findByText('queued');
+    api.on('GET /deliveries', withStatus('sent'));
+    await list().findByText('sent', {}, { timeout: 3000 });
+    const asked = api.to('GET /deliveries').filter(({ query }) => query.has('ids'));
+    expect(asked.every(({ query }) => query.get('ids') === 'P-1')).toBe(true);
+  });
+
+  it('explains the demo’s limits', async () => {
+    const body = {
+      isDemoMode: true,
+      error: 'Demo Mode Restriction',
+      message: 'Read-only.',
+      contactInfo: 'Call sales.',
+    };
+    api.on('POST /deliveries', { status: 403, body });
+    renderDashboard(api);
+    await typeFirst();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Demo Mode Limitation');
+    expect(screen.getByText('Read-only.')).toBeTruthy();
+    expect(screen.getByText('Call sales.')).toBeTruthy();
+  });
+
+  it('says so where no building is selected any more', async () => {
+    const { session } = renderDashboard(api);
+    await typeFirst();
+    session.clearTenant();
+    await user.keyboard('{Enter}');
+    await screen.findByText('No tenant selected. Please select a building first.');
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('says so where the building could not be loaded, and can try again', async () => {
+    api.on('GET /tenants/maple-court', { status: 500, body: {} });
+    renderDashboard(api);
+    await screen.findByText('Failed to load building configuration. Please refresh the page.');
+    answerBuildings(api, manager);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await unit();
+  });
+
+  it('hides the success after five seconds', async () => {
+    api.on('POST /deliveries', logged);
+    renderDashboard(api);
+    await typeFirst();
+    await user.keyboard('{Enter}');
+    await screen.findByText(/^Parcel for unit 301 logged/);
+    await waitFor(() => expect(screen.queryByText(/^Parcel for unit 301 logged/)).toBeNull(), { timeout: 6500 });
+  });
+});
+
+describe('the desk of a building with towers', () => {
+  beforeEach(() => {
+    const both = ['North', 'South'].map((tower) => ({ unit: '301', tower, people: 1, channels: ['email'] }));
+    const only = [{ unit: 'PH1', tower: 'South', people: 1, channels: ['email'] }];
+    api.on('GET /deliveries/units', ({ query }) => ({ body: query.get('q')?.startsWith('P') ? only : both }));
+    api.on('POST /deliveries', logged);
+  });
+
+  it('asks for the tower where several have the unit', async () => {
+    renderDashboard(api, { tenantId: 'harbour-towers' });
+    await unit();
+    await user.keyboard('301');
+    await screen.findByText('Unit 301 is in more than one tower: choose the tower');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Tower selection is required for this building')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /South/ }));
+    await user.keyboard('{Tab}1{Tab}1{Enter}');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.body).toEqual({ unit: '301', tower: 'South', courier: 'Amazon', packagetype: 'Box' });
+  });
+
+  it('takes the only tower that has the unit', async () => {
+    renderDashboard(api, { tenantId: 'harbour-towers' });
+    await unit();
+    await user.keyboard('ph1');
+    await screen.findByText('1 person, by e-mail');
+    await user.keyboard('{Tab}{Tab}1{Tab}1{Enter}');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.body).toEqual({ unit: 'ph1', tower: 'South', courier: 'Amazon', packagetype: 'Box' });
+  });
+
+  it('takes unit and tower from a suggestion', async () => {
+    renderDashboard(api, { tenantId: 'harbour-towers' });
+    await unit();
+    await user.keyboard('3');
+    await screen.findByRole('option', { name: /301 · South/ });
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect((await unit()).value).toBe('301');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /South/ }).checked).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { deliveriesFilterOf, isNarrowed, noFilter, readFilter, writeFilter } from './filter.ts';
+
+const read = (text: string) => readFilter(new URLSearchParams(text));
+const now = new Date(2026, 10, 21, 15, 30);
+
+describe('the history’s filter', () => {
+  it('is nothing in an address without one', () => {
+    expect(read('')).toEqual(noFilter);
+    expect(writeFilter(noFilter)).toEqual({});
+    expect(isNarrowed({ ...noFilter, page: 3, oldestFirst: true })).toBe(false);
+  });
+
+  it('survives being written and read', () => {
+    const filter = {
+      q: 'jamie 1Z',
+      status: 'pending',
+      courier: 'Canada Post',
+      range: 'last-7-days',
+      oldestFirst: true,
+      page: 4,
+    } as const;
+    expect(readFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
+  });
+
+  it('leaves out what it does not understand, and pages no deeper than the server', () => {
+    expect(read('status=lost&courier=Pigeon&range=ever&sort=unit&page=-1')).toEqual(noFilter);
+    expect(read('page=0').page).toBe(1);
+    expect(read('page=99999').page).toBe(400);
+  });
+
+  it('asks the server for a page of 25, newest first', () => {
+    expect(deliveriesFilterOf(noFilter, now)).toMatchObject({ page: 1, pageSize: 25, sort: '-createdAt' });
+    expect(deliveriesFilterOf({ ...noFilter, oldestFirst: true }, now).sort).toBe('createdAt');
+  });
+
+  it('begins its days at the desk’s midnight', () => {
+    const from = (range: 'all' | 'today' | 'last-7-days' | 'last-30-days') =>
+      deliveriesFilterOf({ ...noFilter, range }, now).from;
+    expect(from('all')).toBeUndefined();
+    expect(from('today')).toBe(new Date(2026, 10, 21).toISOString());
+    expect(from('last-7-days')).toBe(new Date(2026, 10, 14).toISOString());
+    expect(from('last-30-days')).toBe(new Date(2026, 9, 22).toISOString());
+  });
+
+  it('searches for no more than the server takes', () => {
+    const long = deliveriesFilterOf({ ...noFilter, q: `${'x'.repeat(90)} ${'y'.repeat(90)}` }, now).q;
+    expect(long).toHaveLength(100);
+    expect(deliveriesFilterOf({ ...noFilter, q: 'a b c d e f g h i j' }, now).q).toBe('a b c d e f g h');
+  });
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Api, startApi } from '../../../testing/api-server.ts';
+import { answerBuildings, pageOf, parcel } from '../../../testing/building.ts';
+import { forgetBrowser, renderDashboard } from '../../../testing/render-dashboard.tsx';
+
+let api: Api;
+const user = userEvent.setup();
+const path = '/admin/tenant/deliveries';
+
+beforeEach(async () => {
+  api = await startApi();
+  answerBuildings(api);
+});
+
+afterEach(async () => {
+  cleanup();
+  forgetBrowser();
+  await api.close();
+});
+
+const asked = () => api.to('GET /deliveries').map(({ query }) => Object.fromEntries(query));
+const last = () => asked().at(-1);
+
+describe('the delivery history', () => {
+  it('shows where each delivery stands and what became of its messages', async () => {
+    const at = new Date().toISOString();
+    const email = { channel: 'email', status: 'delivered', at, kind: 'delivery' } as const;
+    const sms = { channel: 'sms', status: 'failed', at, kind: 'delivery' } as const;
+    const taken = { pickedupAt: at, pickedupConciergeId: 'C7', pickedupResidentName: 'Jamie' };
+    api.on('GET /deliveries', {
+      body: pageOf([
+        parcel('P-1', { tracking: '1Z9', location: 'Shelf 3', notifications: [email, sms] }),
+        parcel('P-2', { daysAgo: 4 }),
+        parcel('P-3', { ...taken, tower: 'North' }),
+      ]),
+    });
+    renderDashboard(api, { path });
+    await screen.findByText('E-mail delivered');
+    expect(screen.getByText('Text failed')).toBeTruthy();
+    expect(screen.getByText('Shelf 3')).toBeTruthy();
+    expect(screen.getByText('Waiting 4 days')).toBeTruthy();
+    expect(screen.getByText('301 · North')).toBeTruthy();
+    expect(screen.getByTitle('Handed over by C7').textContent).toMatch(/^Picked up today \d\d:\d\d by Jamie$/);
+    expect(asked()).toEqual([{ page: '1', pageSize: '25', sort: '-createdAt' }]);
+  });
+
+  it('goes to a page by its number and keeps it in the address', async () => {
+    api.on('GET /deliveries', ({ query }) => ({
+      body: pageOf([parcel(`P-${query.get('page')}`)], { total: 200, page: Number(query.get('page')) }),
+    }));
+    const { address } = renderDashboard(api, { path });
+    await screen.findByText('P-1');
+    expect(screen.getAllByRole('button', { name: /^Page \d/ }).map((button) => button.textContent)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    await screen.findByText('P-3');
+    expect(address()).toBe(`${path}?page=3`);
+    expect(last()?.page).toBe('3');
+  });
+
+  it('reads its filter from the address, and clears it', async () => {
+    const { address } = renderDashboard(api, { path: `${path}?q=jamie&courier=UPS&status=pending&range=today` });
+    await screen.findByRole('heading', { name: 'No deliveries match' });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jamie');
+    expect(screen.getByLabelText<HTMLSelectElement>('Carrier').value).toBe('UPS');
+    expect(last()).toMatchObject({ q: 'jamie', courier: 'UPS', status: 'pending' });
+    expect(last()?.from).toBeTruthy();
+    api.on('GET /deliveries', { body: pageOf([parcel('P-1')]) });
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    await screen.findByText('P-1');
+    expect(address()).toBe(path);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('searches once the typing pauses, keeping the focus, from the first page', async () => {
+    api.on('GET /deliveries', { body: pageOf([parcel('P-1')], { total: 200 }) });
+    const { address } = renderDashboard(api, { path: `${path}?page=2` });
+    await screen.findByText('P-1');
+    await user.type(screen.getByRole('searchbox'), 'jamie');
+    await waitFor(() => expect(address()).toBe(`${path}?q=jamie`));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await waitFor(() => expect(last()).toMatchObject({ q: 'jamie', page: '1' }));
+    expect(asked().filter(({ q }) => q !== undefined)).toHaveLength(1);
+  });
+
+  it('narrows by date and carrier, and turns the order round', async () => {
+    api.on('GET /deliveries', { body: pageOf([parcel('P-1')]) });
+    const { address } = renderDashboard(api, { path });
+    await screen.findByText('P-1');
+    await user.selectOptions(screen.getByLabelText('Date'), 'Last 30 Days');
+    await user.selectOptions(screen.getByLabelText('Carrier'), 'FedEx');
+    await user.click(screen.getByRole('button', { name: 'Logged' }));
+    await waitFor(() => expect(last()).toMatchObject({ courier: 'FedEx', sort: 'createdAt' }));
+    expect(address()).toBe(`${path}?courier=FedEx&range=last-30-days&sort=createdAt`);
+  });
+
+  it('invites to the desk where nothing was ever logged', async () => {
+    renderDashboard(api, { path });
+    await screen.findByRole('heading', { name: 'No deliveries yet' });
+    expect(screen.getByRole('link', { name: 'Log a delivery' }).getAttribute('href')).toBe(
+      '/admin/tenant/delivery-form',
+    );
+  });
+
+  it('leads back from a page behind the last', async () => {
+    api.on('GET /deliveries', ({ query }) => ({
+      body: pageOf(query.get('page') === '1' ? [parcel('P-1')] : [], { total: 1 }),
+    }));
+    renderDashboard(api, { path: `${path}?page=9` });
+    await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+    await screen.findByText('P-1');
+  });
+
+  it('says who may not see it, and what failed', async () => {
+    api.on('GET /deliveries', { status: 403, body: {} });
+    renderDashboard(api, { path });
+    await screen.findByText('You do not have permission to see this');
+    cleanup();
+    api.on('GET /deliveries', { status: 500, body: {} });
+    renderDashboard(api, { path });
+    await screen.findByText('The deliveries could not be loaded');
+    api.on('GET /deliveries', { body: pageOf([parcel('P-1')]) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('P-1');
+  });
+});

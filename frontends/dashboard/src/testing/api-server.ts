@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { runInThisContext } from 'node:vm';
+
+/** jsdom has no fetch and its own kind of AbortSignal: the pages under test talk to a real server through Node's. */
+Object.assign(globalThis, runInThisContext('({ fetch, Headers, Response, AbortController, AbortSignal })'));
+
+interface Call {
+  readonly method: string;
+  /** Below `/api`. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+
+/** What a call is answered; `hang-up` closes the connection without a word. */
+export type Answer = { readonly status?: number; readonly body?: unknown } | 'hang-up';
+type Answerer = (call: Call) => Answer | Promise<Answer>;
+
+export interface Api {
+  readonly baseUrl: string;
+  /** Every call so far, in order. */
+  readonly calls: readonly Call[];
+  /** Answers `METHOD /path`; a path ending in `*` takes all that begin so. The latest answer counts. */
+  readonly on: (call: string, answer: Answerer | Answer) => void;
+  readonly to: (call: string) => readonly Call[];
+  readonly close: () => Promise<void>;
+}
+
+export async function startApi(): Promise<Api> {
+  const calls: Call[] = [];
+  const answers: { call: string; answer: Answerer }[] = [];
+  const server = createServer((request, response) => {
+    void readCall(request).then(async (call) => {
+      calls.push(call);
+      const found = answers.findLast(({ call: pattern }) => matches(pattern, call));
+      send(response, found ? await found.answer(call) : { status: 404, body: { error: 'There is no such call' } });
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    calls,
+    on: (call, answer) => answers.push({ call, answer: typeof answer === 'function' ? answer : () => answer }),
+    to: (pattern) => calls.filter((call) => matches(pattern, call)),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+function matches(pattern: string, { method, path }: Call): boolean {
+  const call = `${method} ${path}`;
+  return pattern.endsWith('*') ? call.startsWith(pattern.slice(0, -1)) : call === pattern;
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  const { method = '', headers } = request;
+  const path = pathname.replace(/^\/api/, '');
+  return { method, path, query: searchParams, headers, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  if (answer === 'hang-up') {
+    response.destroy();
+    return;
+  }
+  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
+  response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+}

@@ -1,0 +1,56 @@
+import type { Delivery, User } from '@parcelbell/client';
+import type { Api } from './api-server.ts';
+
+export const admin: User = {
+  _id: 'u1',
+  name: 'Ada Concierge',
+  email: 'admin@maplecourt.test',
+  status: 'active',
+  tenantRoles: [{ tenantId: 'maple-court', tenantName: 'Maple Court', role: 'admin' }],
+};
+
+export const manager: User = {
+  ...admin,
+  name: 'Morgan Manager',
+  tenantRoles: [
+    { tenantId: 'maple-court', tenantName: 'Maple Court', role: 'admin' },
+    { tenantId: 'harbour-towers', tenantName: 'Harbour Towers', role: 'tenantAdmin' },
+  ],
+};
+
+export const superadmin: User = { ...admin, name: 'Sam Superadmin', systemRole: 'superadmin', tenantRoles: [] };
+
+const features = { smsEnabled: true, disablePickupNotifications: false };
+const settings = { maxResidentEmails: 2, monthlyLimit: 100, exceedFee: 0, enableOverLimitNotifications: false };
+
+/** Answers what every screen of the staff area asks for: who one is, and the two sample buildings. */
+export function answerBuildings(api: Api, user: User = admin): void {
+  const common = { plan: 'premium', status: 'active', features, settings, validUnits: {} };
+  api.on('GET /users/me', { body: user });
+  api.on('GET /tenants/maple-court', {
+    body: { ...common, tenantId: 'maple-court', name: 'Maple Court', isMultiTower: false, towerNames: [] },
+  });
+  api.on('GET /tenants/harbour-towers', {
+    body: {
+      ...common,
+      tenantId: 'harbour-towers',
+      name: 'Harbour Towers',
+      isMultiTower: true,
+      towerNames: ['North', 'South'],
+    },
+  });
+  api.on('GET /deliveries/units', { body: [] });
+  api.on('GET /deliveries', ({ query }) => ({ body: query.has('ids') ? [] : pageOf([]) }));
+}
+
+/** A parcel that was logged so many days ago. */
+export function parcel(packageId: string, more: Partial<Delivery> & { daysAgo?: number } = {}): Delivery {
+  const { daysAgo = 0, ...rest } = more;
+  const createdAt = new Date(Date.now() - daysAgo * 24 * 60 * 60_000).toISOString();
+  const plain = { unit: '301', courier: 'UPS', packagetype: 'Box' };
+  return { _id: packageId, packageId, createdAt, updatedAt: createdAt, notifications: [], ...plain, ...rest };
+}
+
+export function pageOf(deliveries: readonly Delivery[], more: { total?: number; page?: number } = {}) {
+  return { deliveries, total: deliveries.length, totalIsExact: true, page: 1, pageSize: 25, ...more };
+}
