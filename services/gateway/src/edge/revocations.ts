@@ -19,7 +19,11 @@ export function createRevocations(clock: Clock): Revocations {
 
   const remember = (kept: Map<string, number>, id: string, at: Date): void => {
     const oldest = clock.now().getTime() - keepMs;
-    for (const [other, time] of kept) if (time <= oldest) kept.delete(other);
+    // The oldest stand first, so looking stops at the first that still counts.
+    for (const [other, time] of kept) {
+      if (time > oldest) break;
+      kept.delete(other);
+    }
     if (at.getTime() > oldest) kept.set(id, Math.max(at.getTime(), kept.get(id) ?? 0));
   };
   return {
