@@ -15,7 +15,8 @@ const candidates = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const findBrowser = () => candidates.find((file) => existsSync(file));
+/** The path of a Chromium or Chrome that is installed in one of the usual places; nothing where there is none. */
+export const findBrowser = () => candidates.find((file) => existsSync(file));
 
 /**
  * The path of a Chromium for the tests in the browser: `CHROME_PATH`, one that is installed, or, where this user may install

@@ -3,6 +3,7 @@ import { useDismiss } from '../hooks/use-dismiss.ts';
 import { NavLink } from '../layout/app-link.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { ThemeChoice } from '../layout/theme-choice.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import type { AppFrameProps, MenuAction } from './app-frame.tsx';
@@ -26,7 +27,6 @@ export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas
         ref={button}
         type="button"
         className={classes.personButton}
-        aria-label={t('menuOf', { name: person.name })}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -34,6 +34,7 @@ export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas
         <span className={classes.avatar} aria-hidden="true">
           {initials(person.name)}
         </span>
+        <VisuallyHidden>{t('menuOf', { name: person.name })}</VisuallyHidden>
         <Icon name="chevron" size={14} />
       </button>
       <div id={id} className={classes.menu} hidden={!open}>

@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { type Api, apiOf } from '../harness/api.ts';
+import { screenFaults, startBrowser, type Visitor, visit } from '../harness/browser.ts';
+import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import { logParcel, signIn } from './steps.ts';
+
+let product: ProductProcess;
+let url: string;
+let browser: Browser;
+let api: Api;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
+  // The host of the links in mails, so that who follows one is the same visitor.
+  url = `http://localhost:${product.port}`;
+  api = apiOf(url);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) await removeData(product);
+}, 60_000);
+beforeEach(async () => {
+  visitor = await visit(browser, url);
+  page = visitor.page;
+});
+afterEach(async () => {
+  await visitor.close();
+});
+
+describe('who may go where', () => {
+  it('lets a manager of two buildings choose one, and switch to the other', async () => {
+    await signIn(page, 'manager@parcelbell.test');
+    await page.waitForURL('**/tenant-selection');
+    const cards = page.getByRole('listitem').getByRole('button').filter({ hasText: 'Status:' });
+    await cards.first().waitFor();
+    expect(await cards.allInnerTexts()).toEqual([
+      expect.stringMatching(/Harbour Towers.*Multi-Tower Building.*Status: Active.*North, South/s),
+      expect.stringMatching(/Maple Court.*Single Building.*Status: Active/s),
+    ]);
+    expect(await screenFaults(visitor)).toEqual([]);
+
+    await cards.filter({ hasText: 'Harbour Towers' }).click();
+    await page.waitForURL('**/admin/tenant/delivery-form');
+    await page.getByRole('group', { name: 'Tower' }).waitFor();
+    await page.getByLabel('Unit').fill('502');
+    await page.getByText('Unit 502 is in more than one tower: choose the tower').waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+
+    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await page.getByRole('link', { name: 'Switch Building' }).click();
+    await cards.filter({ hasText: 'Maple Court' }).click();
+    await page.getByRole('banner').getByText('Maple Court').waitFor();
+    await page.getByLabel('Unit').waitFor();
+    expect(await page.getByRole('group', { name: 'Tower' }).count()).toBe(0);
+    expect(visitor.takeProblems()).toEqual([]);
+  });
+
+  it('lands a superadmin where every building can be opened', async () => {
+    await signIn(page, 'superadmin@parcelbell.test');
+    await page.waitForURL('**/tenant-selection');
+    await page.getByRole('button', { name: 'Maple Court Single Building' }).waitFor();
+    await page.getByRole('button', { name: 'Harbour Towers Multi-Tower Building' }).click();
+    await page.waitForURL('**/admin/tenant/delivery-form');
+    await page.getByRole('banner').getByText('Harbour Towers').waitFor();
+    expect(visitor.takeProblems()).toEqual([]);
+  });
+
+  it('tells somebody without an account, and keeps what was typed', async () => {
+    await page.goto('/login');
+    const address = page.getByLabel('Another e-mail address');
+    await address.fill('nobody@example.test');
+    await address.press('Enter');
+    await page.getByText('Account not found. Please contact your administrator to create an account.').waitFor();
+    expect(await address.inputValue()).toBe('nobody@example.test');
+    visitor.takeProblems();
+    expect(await screenFaults(visitor)).toEqual([]);
+  });
+
+  it('sends whoever has no session to sign in, and tells that an address does not exist', async () => {
+    await page.goto('/admin/tenant/deliveries');
+    await page.waitForURL('**/login');
+    await page.goto('/there/is/nothing');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await page.getByRole('link', { name: 'Go to the start' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});
+
+describe('a session', () => {
+  it('is renewed unseen when its access token is no longer taken', async () => {
+    await signIn(page, 'admin@maplecourt.test');
+    await page.getByLabel('Unit').waitFor();
+    await page.evaluate(() => localStorage.setItem('accessToken', 'stale'));
+    const renewals: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
+    });
+    await page.goto('/admin/tenant/deliveries');
+    await page.getByRole('heading', { name: 'Delivery History' }).waitFor();
+    await page.getByText('No deliveries yet').or(page.getByRole('table')).first().waitFor();
+    expect(renewals).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('stale');
+  });
+
+  it('that cannot be renewed ends at the sign-in, which says why', async () => {
+    await signIn(page, 'admin@maplecourt.test');
+    await page.getByLabel('Unit').waitFor();
+    await visitor.context.clearCookies();
+    await page.evaluate(() => localStorage.setItem('accessToken', 'stale'));
+    await page.getByRole('link', { name: 'Package Pickups' }).click();
+    await page.waitForURL('**/login');
+    await page.getByText('Your session has expired').waitFor();
+    expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('accessToken');
+    visitor.takeProblems();
+    expect(await screenFaults(visitor)).toEqual([]);
+  });
+});
+
+describe('the desk', () => {
+  beforeAll(async () => {
+    await api.moveIn('maple-court', '302', 'ben@example.test');
+  });
+  beforeEach(async () => {
+    await signIn(page, 'admin@maplecourt.test');
+    await page.getByLabel('Unit').waitFor();
+  });
+
+  it('says before anything is sent that nobody can hear of it, and keeps a refused parcel for correction', async () => {
+    await page.keyboard.type('305');
+    await page.getByText('Nobody is registered in unit 305').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await page.getByText('No residents found for unit 305. Please verify the unit number').waitFor();
+    expect(await page.getByLabel('Unit').inputValue()).toBe('305');
+    visitor.takeProblems();
+    expect(await screenFaults(visitor)).toEqual([]);
+  });
+
+  it('tells that it is offline, keeps the parcel, and logs it once when asked again', async () => {
+    await visitor.context.setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await logParcel(page, '302', { courier: '3', type: '2' });
+    const line = page.getByRole('listitem').filter({ hasText: 'Not confirmed' });
+    await line.waitFor();
+    visitor.takeProblems();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await visitor.context.setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    await line.getByRole('button', { name: /^Try again/ }).click();
+    await page.getByRole('listitem').filter({ hasText: '302' }).getByText('sent').waitFor();
+    expect(visitor.takeProblems()).toEqual([]);
+    await page.getByRole('link', { name: 'Delivery History' }).click();
+    await page.getByRole('row').filter({ hasText: '302' }).first().waitFor();
+    expect(await page.getByRole('row').filter({ hasText: '302' }).count()).toBe(1);
+  });
+});
+
+describe('the desk on a phone', () => {
+  it('logs, hands over and finds a parcel through the menu', async () => {
+    const phone = await visit(browser, url, { screen: 'phone' });
+    const { page } = phone;
+    await signIn(page, 'admin@maplecourt.test');
+    await page.getByLabel('Unit').fill('101');
+    await page.getByRole('radio', { name: 'DHL' }).tap();
+    await page.getByRole('radio', { name: 'Letter' }).tap();
+    expect(await screenFaults(phone)).toEqual([]);
+    await page.getByRole('button', { name: 'Log delivery' }).tap();
+    await page.getByRole('listitem').filter({ hasText: '101' }).getByText('sent').waitFor();
+
+    await page.getByRole('button', { name: /^Menu of/ }).tap();
+    await page.getByRole('link', { name: 'New Package' }).waitFor();
+    expect(await screenFaults(phone)).toEqual([]);
+    await page.getByRole('link', { name: 'Package Pickups' }).tap();
+    await page.getByLabel('Unit').fill('101');
+    await page.getByText('1 parcel is waiting').waitFor();
+    await page.getByLabel('Concierge ID or name').fill('Sam');
+    expect(await screenFaults(phone)).toEqual([]);
+    await page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).tap();
+    await page.getByText('1 parcel for unit 101 picked up.').waitFor();
+
+    await page.getByRole('button', { name: /^Menu of/ }).tap();
+    await page.getByRole('link', { name: 'Delivery History' }).tap();
+    await page.getByText('Picked up').first().waitFor();
+    expect(await screenFaults(phone)).toEqual([]);
+    await phone.close();
+  });
+});

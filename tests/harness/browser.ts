@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../../tools/setup/browser.mjs';
+
+export type Screen = 'desktop' | 'phone';
+export type Scheme = 'light' | 'dark';
+
+/** Somebody at a browser of their own: nothing is shared with others but the product. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong in any of the visitor's pages since this was last asked: console errors, page errors, requests that failed or were blocked. */
+  takeProblems(): string[];
+  close(): Promise<void>;
+}
+
+export interface VisitorOptions {
+  readonly screen?: Screen | { readonly width: number; readonly height: number };
+  readonly scheme?: Scheme;
+  readonly locale?: string;
+}
+
+export const screens: Readonly<Record<Screen, BrowserContextOptions>> = {
+  desktop: { viewport: { width: 1280, height: 720 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the Chromium that `npm test` found, or that `CHROME_PATH` names, or that is installed. */
+export function startBrowser(): Promise<Browser> {
+  const executablePath = process.env.PARCELBELL_BROWSER || process.env.CHROME_PATH || findBrowser();
+  if (!executablePath) throw new Error('There is no Chromium here: name one with CHROME_PATH=/path/to/chrome.');
+  return chromium.launch({ executablePath, args });
+}
+
+/** A visitor of the product at `baseURL`. What is awaited on a page is awaited for 15 s at most. */
+export async function visit(browser: Browser, baseURL: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { screen = 'desktop', scheme = 'light', locale = 'en-CA' } = options;
+  const context = await browser.newContext({
+    ...(typeof screen === 'string' ? screens[screen] : { viewport: screen }),
+    baseURL,
+    locale,
+    colorScheme: scheme,
+    // A colour on its way from one to the other would be judged by axe as if it stayed.
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  context.on('page', (page) => gather(page, problems));
+  return {
+    page: await context.newPage(),
+    context,
+    takeProblems: () => problems.splice(0),
+    close: () => context.close(),
+  };
+}
+
+function gather(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? 'unknown';
+    // Leaving a page, or typing on while a look-up runs, ends requests on purpose.
+    if (why !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} (${why})`);
+  });
+}
+
+/** What axe-core finds wrong on the page, as it is shown now, one line for each rule and element. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(await axeSource());
+  const { violations } = await page.evaluate(() => {
+    const { axe } = globalThis as unknown as { axe: { run(node: Document, options: object): Promise<AxeResults> } };
+    return axe.run(document, { resultTypes: ['violations'] });
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+  );
+}
+
+/** Everything that a screen must never have, light and dark: accessibility faults, content wider than the screen, problems. */
+export async function screenFaults({ page, takeProblems }: Visitor): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  if (beyond > 0) faults.push(`the page is ${beyond} px wider than the screen`);
+  return [...faults, ...takeProblems()];
+}
+
+function axeSource(): Promise<string> {
+  return readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+}
