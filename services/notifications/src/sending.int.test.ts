@@ -1,4 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fromBinary } from '@bufbuild/protobuf';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  ContactBouncedSchema,
+  type MessageOutcome,
+  MessageOutcomeSchema,
+  MessageStatus,
+} from '@parcelbell/contracts/notifications';
+import { ContactStatus } from '@parcelbell/contracts/residents';
+import type { PendingEvent } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { notifications } from './index.ts';
 import { sampleEvents } from './testing/sample-events.ts';
@@ -6,7 +16,9 @@ import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';
 import { until } from './testing/until.ts';
 
 const ana = { contactId: 'c-ana', address: 'ana@example.test' };
+const ben = { contactId: 'c-ben', address: 'ben@example.test', language: 'fr' };
 const tenantId = 'maple-court';
+const dayMs = 24 * 60 * 60 * 1000;
 
 describe('sending mails', () => {
   let smtp: SmtpStub;
@@ -15,7 +27,7 @@ describe('sending mails', () => {
 
   beforeEach(async () => {
     smtp = await startSmtpStub();
-    service = await startTestService(notifications, { environment: { SMTP_URL: smtp.url } });
+    service = await startTestService(notifications, { environment: { SMTP_URL: smtp.url, MAIL_CONNECTIONS: '4' } });
     events = sampleEvents(service.platform.outbox);
     await service.publish(events.building(tenantId));
   });
@@ -25,10 +37,267 @@ describe('sending mails', () => {
     await smtp.stop();
   });
 
-  it('a logged parcel: its recipient has the mail', async () => {
-    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
-    await until('one mail', () => smtp.accepted.length === 1);
+  const outcomes = (): MessageOutcome[] =>
+    service.published
+      .filter(({ type }) => type === MessageOutcomeSchema.typeName)
+      .map(({ payload }) => fromBinary(MessageOutcomeSchema, payload));
+  const statuses = () => outcomes().map(({ status }) => status);
+  const messages = () => service.platform.database.collection('messages');
+  const stored = () => messages().find({}).toArray();
+  const received = (...addresses: string[]) =>
+    until(`mails to ${addresses.join(', ')}`, () => addresses.every((a) => smtp.accepted.some(({ to }) => to === a)));
+
+  it('a logged parcel: each recipient has a mail, and their outcomes are told', async () => {
+    await service.publish(events.delivery(tenantId, 'p-1', [ana, ben]));
+    await received(ana.address, ben.address);
+    await until('two outcomes', () => outcomes().length === 2);
+    expect(statuses()).toEqual([MessageStatus.SENT, MessageStatus.SENT]);
+    expect(
+      outcomes()
+        .map(({ subjectId, contactId }) => [subjectId, contactId])
+        .sort(),
+    ).toEqual([
+      ['p-1', 'c-ana'],
+      ['p-1', 'c-ben'],
+    ]);
+    expect((await stored()).every(({ dueAt, owner }) => dueAt === undefined && owner === undefined)).toBe(true);
+  });
+
+  it('the mail: says all that matters, in its header, in plain text and in HTML', async () => {
+    await service.publish(events.delivery(tenantId, 'p-1', [ana], { location: 'Shelf B' }));
+    await received(ana.address);
     const mail = await smtp.parse(0);
-    expect(mail.subject).toBe('A parcel from UPS is at the front desk · Unit 301');
+    expect(mail.subject).toBe('A parcel from UPS is here: Shelf B · Unit 301');
+    expect(mail.from?.text).toBe('"Maple Court" <parcels@parcelbell.test>');
+    expect(mail.replyTo?.value[0]?.address).toBe('desk@maplecourt.test');
+    for (const part of [mail.text, mail.html || '']) {
+      expect(part).toContain('Shelf B');
+      expect(part).toContain('UPS');
+      expect(part).toContain('Box');
+      expect(part).toContain('Saturday, November 21, 2026 at 2:05 p.m.');
+      expect(part).toContain('Managed by Northway Property Management');
+      expect(part).toContain('/residents/unsubscribe/');
+    }
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  it('the mail: can be unsubscribed from with one click', async () => {
+    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await received(ana.address);
+    const header = (name: string) =>
+      /: (.*)/s.exec(
+        (smtp.accepted[0]?.raw ?? '')
+          .replace(/\r\n[ \t]/g, ' ')
+          .split('\r\n')
+          .find((line) => line.startsWith(`${name}:`)) ?? '',
+      )?.[1];
+    expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    const code = /^ ?<http:\/\/localhost:8080\/api\/residents\/unsubscribe\/([\w-]+)>$/.exec(
+      header('List-Unsubscribe') ?? '',
+    )?.[1];
+    expect(service.platform.linkCodes.read('unsubscribe', code ?? '')).toMatchObject({
+      tenantId,
+      contactId: 'c-ana',
+      generation: 1,
+    });
+  });
+
+  it('a verification: links to the page that confirms the address, and has nothing to unsubscribe from', async () => {
+    await service.publish(events.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs)));
+    await received(ana.address);
+    const mail = await smtp.parse(0);
+    const code = /http:\/\/localhost:8080\/residents\/verify\/([\w-]+)/.exec(mail.text ?? '')?.[1];
+    expect(service.platform.linkCodes.read('verify', code ?? '')).toMatchObject({
+      tenantId,
+      householdId: 'default/301',
+      contactId: 'c-ana',
+    });
+    expect(mail.html).toContain(`/residents/verify/${code}`);
+    expect(mail.headers.has('list')).toBe(false);
+  });
+
+  it('French recipients, pickups and new members: each reads their own language', async () => {
+    await service.publish(events.pickup(tenantId, 'p-1', [ben]));
+    await service.publish(events.memberAdded(tenantId, 'z•••@example.test', [ana]));
+    await received(ana.address, ben.address);
+    const mails = await Promise.all([smtp.parse(0), smtp.parse(1)]);
+    const french = mails.find(({ subject }) => subject?.startsWith('Votre colis UPS a été remis'));
+    expect(french?.text).toContain('Géré par Northway Property Management');
+    expect(french?.text).toContain('Ana Silva');
+    expect(mails.some(({ subject }) => subject === 'A new address was registered · Unit 301')).toBe(true);
+  });
+
+  it('an event that comes twice: one mail', async () => {
+    const event = events.delivery(tenantId, 'p-1', [ana]);
+    await service.publish(event);
+    await service.publish(event, event);
+    await service.publish(events.delivery(tenantId, 'p-2', [ben]));
+    await received(ana.address, ben.address);
+    expect(smtp.accepted.filter(({ to }) => to === ana.address)).toHaveLength(1);
+    expect(await messages().countDocuments({})).toBe(2);
+  });
+
+  it('an opt-out between the event and the sending: nothing is sent, and the desk is told why', async () => {
+    await service.publish(events.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }, ben]));
+    await service.publish(events.delivery(tenantId, 'p-1', [ana, ben]));
+    await received(ben.address);
+    await until('two outcomes', () => outcomes().length === 2);
+    expect(smtp.accepted).toHaveLength(1);
+    const suppressed = outcomes().find(({ contactId }) => contactId === 'c-ana');
+    expect(suppressed?.status).toBe(MessageStatus.SUPPRESSED);
+    expect(suppressed?.reason).toBe('The resident has unsubscribed from e-mails.');
+  });
+
+  it('a copy that knows less than the event: an earlier opt-out stops nothing', async () => {
+    await service.publish(events.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }]));
+    await service.publish(events.delivery(tenantId, 'p-1', [{ ...ana, generation: 2 }]));
+    await received(ana.address);
+  });
+
+  it('an event older than a day: expired, not sent', async () => {
+    const event = events.delivery(tenantId, 'p-1', [ana]);
+    await service.publish({ ...event, occurredAt: new Date(Date.now() - dayMs - 1_000) });
+    await until('an outcome', () => outcomes().length === 1);
+    expect(statuses()).toEqual([MessageStatus.EXPIRED]);
+    expect(smtp.attempts()).toBe(0);
+  });
+
+  it('repeated state: nobody hears of it', async () => {
+    await service.publish({ ...events.delivery(tenantId, 'p-1', [ana]), snapshot: true });
+    expect(await messages().countDocuments({})).toBe(0);
+  });
+
+  it('an event without recipients: nothing to send', async () => {
+    await service.publish(events.pickup(tenantId, 'p-1', []));
+    expect(await messages().countDocuments({})).toBe(0);
+  });
+
+  it('an address that does not exist: bounced, and the residents service is told', async () => {
+    smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
+    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await until('an outcome', () => outcomes().length === 1);
+    expect(outcomes()[0]).toMatchObject({ status: MessageStatus.BOUNCED, reason: 'The address does not exist.' });
+    const bounced = service.published.find(({ type }) => type === ContactBouncedSchema.typeName);
+    expect(bounced && fromBinary(ContactBouncedSchema, bounced.payload)).toMatchObject({
+      householdId: 'default/301',
+      contactId: 'c-ana',
+    });
+    smtp.behave(() => 'accept');
+    await service.publish(events.delivery(tenantId, 'p-2', [ana]));
+    await until('a second outcome', () => outcomes().length === 2);
+    expect(statuses()[1]).toBe(MessageStatus.SUPPRESSED);
+  });
+
+  it('a bounced address that was verified again: is written to again', async () => {
+    smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
+    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await until('an outcome', () => outcomes().length === 1);
+    smtp.behave(() => 'accept');
+    await service.publish(events.household(tenantId, 3, [ana]));
+    await service.publish(events.delivery(tenantId, 'p-2', [ana]));
+    await received(ana.address);
+  });
+
+  it('a message that is refused for good: failed at once, with a sentence', async () => {
+    smtp.behave(() => ({ refuse: 'message', code: 554, text: '5.7.1 Not today' }));
+    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await until('an outcome', () => outcomes().length === 1);
+    expect(outcomes()[0]).toMatchObject({
+      status: MessageStatus.FAILED,
+      reason: 'The mail server refused the message.',
+    });
+  });
+
+  it('a recipient that is put off: sent a little later', async () => {
+    smtp.behave(() => ({ refuse: 'recipient', code: 451, text: '4.7.1 Greylisted' }));
+    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await until('a first try', () => smtp.attempts() === 1);
+    smtp.behave(() => 'accept');
+    await received(ana.address);
+    expect((await stored())[0]?.tries).toBe(1);
+  });
+
+  it('a connection that breaks in the middle of a mail: sent again, with the same Message-ID', async () => {
+    let attempts = 0;
+    smtp.behave(() => {
+      attempts += 1;
+      return attempts <= 2 ? 'drop' : 'accept';
+    });
+    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await received(ana.address);
+    expect(smtp.accepted).toHaveLength(1);
+  });
+
+  it('a server that is down and comes back: everything goes out, and no message has lost a try', async () => {
+    const { port } = smtp;
+    await smtp.stop();
+    const contacts = Array.from({ length: 40 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
+    await service.publish(...contacts.map((contact, n) => events.delivery(tenantId, `p-${n}`, [contact])));
+    await wait(1_500);
+    smtp = await startSmtpStub(port);
+    await until('all mails', () => smtp.accepted.length === 40);
+    await until('all outcomes', () => outcomes().length === 40);
+    expect((await stored()).map(({ tries }) => tries)).toEqual(Array(40).fill(0));
+    expect(new Set(smtp.accepted.map(({ to }) => to)).size).toBe(40);
+  });
+
+  it('a server that refuses everything for now: few tries are spent, and afterwards everything goes out', async () => {
+    smtp.behave(() => ({ refuse: 'recipient', code: 450, text: '4.3.2 Not now' }));
+    const contacts = Array.from({ length: 60 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
+    await service.publish(...contacts.map((contact, n) => events.delivery(tenantId, `p-${n}`, [contact])));
+    await wait(4_000);
+    expect(smtp.attempts()).toBeLessThan(40);
+    smtp.behave(() => 'accept');
+    await until('all mails', () => smtp.accepted.length === 60, 20_000);
+  });
+
+  it('a slow server: what is on its way when the service stops is finished', async () => {
+    smtp.behave(() => ({ afterMs: 400 }));
+    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await until('the mail begun', () => smtp.attempts() === 1);
+    await service.stop();
+    expect(smtp.accepted).toHaveLength(1);
+    service = await startTestService(notifications, { environment: { SMTP_URL: smtp.url } });
+  });
+
+  it('a building that is not known yet: its mail waits for the building, and loses no try', async () => {
+    const event: PendingEvent = events.delivery('new-house', 'p-1', [ana]);
+    await service.publish(event);
+    await until('postponed', async () => (await stored())[0]?.status === 'queued');
+    await service.publish(events.building('new-house', { name: 'New House' }));
+    await received(ana.address);
+    expect((await smtp.parse(0)).from?.text).toBe('"New House" <parcels@parcelbell.test>');
+    expect((await stored())[0]?.tries).toBe(0);
+  });
+
+  it('a sender that was killed: its messages are taken over, within seconds', async () => {
+    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await received(ana.address);
+    await until('settled', () => outcomes().length === 1);
+    const dead = { owner: 'dead-sender', status: 'sending', dueAt: new Date(Date.now() + 120_000) };
+    await messages().updateOne({}, { $set: dead });
+    const senders = service.platform.database.collection('senders');
+    await senders.insertOne({
+      _id: 'dead-sender' as never,
+      place: 'another machine 1',
+      aliveUntil: new Date(Date.now() - 1),
+    });
+    await until('sent again', () => smtp.accepted.length === 2);
+    const ids = await Promise.all([smtp.parse(0), smtp.parse(1)]);
+    expect(ids[0]?.messageId).toBe(ids[1]?.messageId);
+    expect(await senders.findOne({ _id: 'dead-sender' as never })).toBeNull();
+  });
+
+  it('a sender that is alive: its messages are left alone', async () => {
+    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await until('settled', () => outcomes().length === 1);
+    const theirs = { owner: 'other', status: 'sending', dueAt: new Date(Date.now() + 120_000) };
+    await messages().updateOne({}, { $set: theirs });
+    await service.platform.database
+      .collection('senders')
+      .insertOne({ _id: 'other' as never, place: 'another machine 1', aliveUntil: new Date(Date.now() + 60_000) });
+    await wait(3_500);
+    expect(smtp.accepted).toHaveLength(1);
+    expect((await stored())[0]?.owner).toBe('other');
   });
 });

@@ -1,6 +1,7 @@
-import { type Batcher, createBatcher, type PendingEvent } from '@parcelbell/platform';
+import type { Batcher, PendingEvent } from '@parcelbell/platform';
 import type { mongo } from 'mongoose';
 import type { Message, Outcome } from '../domain/message/message.ts';
+import { createGatherer } from './gather.ts';
 import type { MessageDocument } from './message-model.ts';
 import type { OutboxWriter } from './outbox-writer.ts';
 
@@ -19,9 +20,10 @@ type Messages = mongo.Collection<MessageDocument>;
 
 /** Writes settlements hundreds at a time. Each changes its message only while that is still the owner's; answers whether it was. */
 export function createSettlements(collection: Messages, outbox: OutboxWriter): Batcher<Settlement, boolean> {
-  return createBatcher<Settlement, boolean>({
+  return createGatherer<Settlement, boolean>({
+    lingerMs: 10,
     maxBatch: 500,
-    maxInFlight: 2,
+    maxInFlight: 1,
     maxQueued: 20_000,
     run: async (settlements) => {
       const operations = settlements.map((settlement) => operationOf(outbox, settlement));

@@ -1,7 +1,6 @@
 import type { Platform } from '@parcelbell/platform';
 import type { NotificationsConfig } from '../config.ts';
 import type { NotificationsContext } from '../context.ts';
-import type { ClaimedMessage } from '../data/message-repository.ts';
 import { loadTemplates } from '../domain/mail/render-html.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import type { Channel, Message } from '../domain/message/message.ts';
@@ -15,7 +14,7 @@ import { createMailCarrier } from './mail-carrier.ts';
 import { createRate, unlimited } from './rate.ts';
 import { createRefusals } from './refusals.ts';
 import { createReport } from './report.ts';
-import { type Carrier, createSender, type Sender } from './sender.ts';
+import { type Carrier, createSender, type QueuedMessage, type Sender } from './sender.ts';
 import { createTextCarrier, noTexts } from './text-carrier.ts';
 
 /** Everything that sends, as one part. */
@@ -41,7 +40,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
     createSender({
       carrier,
       concurrency,
-      queue: createFairQueue<ClaimedMessage>(queueCapacity),
+      queue: createFairQueue<QueuedMessage>(queueCapacity),
       holds,
       breaker: createBreaker((isOpen) => report.breaker(channel, isOpen)),
       rate: channel === 'email' && ratePerSecond ? createRate(cache, clock, 'mail', ratePerSecond) : unlimited,
@@ -77,7 +76,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   }
 
   return {
-    accept: createAcceptMessages({ messages, senders, holds, outbox, clock }),
+    accept: createAcceptMessages({ messages, senders, holds, refusals, outbox, clock }),
     start: async () => {
       await beat();
       collecting = collectWaiting({ messages, senders, holds, clock, log }, stopping.signal);

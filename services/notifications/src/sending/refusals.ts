@@ -10,27 +10,32 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Asks right before a message is sent whether its recipient refuses; answers the sentence why, or undefined. Asks for many at once. */
-export function createRefusals({
-  households,
-  suppressions,
-  clock,
-}: Dependencies): Batcher<Message, string | undefined> {
-  return createBatcher<Message, string | undefined>({
+/** What was found out about a message's recipient, and when. */
+export interface Verdict {
+  /** Why the message must not be sent; undefined when it may. */
+  readonly reason: string | undefined;
+  readonly at: Date;
+}
+
+/** Asks whether the recipients of messages refuse; for many at once. */
+export function createRefusals({ households, suppressions, clock }: Dependencies): Batcher<Message, Verdict> {
+  return createBatcher<Message, Verdict>({
     maxBatch: 200,
-    maxInFlight: 2,
+    maxInFlight: 1,
     maxQueued: 10_000,
     run: async (messages) => {
+      const at = clock.now();
       const [refusing, suppressed] = await Promise.all([
         households.findRefusing(messages.map(({ contactId }) => contactId)),
         suppressions.findSuppressed(
           messages.map(({ address }) => address),
-          clock.now(),
+          at,
         ),
       ]);
-      return messages.map((message) =>
-        refusalReason(message, refusing.get(message.contactId), suppressed.get(message.address)),
-      );
+      return messages.map((message) => ({
+        at,
+        reason: refusalReason(message, refusing.get(message.contactId), suppressed.get(message.address)),
+      }));
     },
   });
 }

@@ -12,24 +12,31 @@ import { type Breaker, probeAfterMs } from './create-breaker.ts';
 import type { FairQueue } from './fair-queue.ts';
 import type { Holds } from './holds.ts';
 import type { Rate } from './rate.ts';
+import type { Verdict } from './refusals.ts';
 import type { Report } from './report.ts';
+import { createSlots } from './slots.ts';
 
 /** Hands messages of one channel over to a server. */
 export interface Carrier {
-  /** Never rejects for what the other side does; a rejection is a mistake of ours and fails the message. */
+  /** Never rejects for what the other side does; a rejection is a mistake of ours. */
   handOver(claimed: ClaimedMessage, building: Building): Promise<Attempt>;
   close(): void;
 }
 
+/** A message for a sender, with what was found out about its recipient a moment ago. */
+export interface QueuedMessage extends ClaimedMessage {
+  readonly verdict?: Verdict;
+}
+
 export interface SenderOptions {
   readonly carrier: Carrier;
-  /** Most messages that are on their way at once. */
+  /** Most messages that are being handed over at once. */
   readonly concurrency: number;
-  readonly queue: FairQueue<ClaimedMessage>;
+  readonly queue: FairQueue<QueuedMessage>;
   readonly holds: Holds;
   readonly breaker: Breaker;
   readonly rate: Rate;
-  readonly refusals: Batcher<Message, string | undefined>;
+  readonly refusals: Batcher<Message, Verdict>;
   readonly messages: Pick<MessageRepository, 'settle' | 'release'>;
   readonly buildings: Pick<BuildingRepository, 'find'>;
   /** Told of addresses that are refused for good. */
@@ -42,30 +49,46 @@ export interface SenderOptions {
 
 /** Sends what is in its queue, as fast as the other side takes it. */
 export interface Sender {
-  readonly queue: FairQueue<ClaimedMessage>;
+  readonly queue: FairQueue<QueuedMessage>;
   /** Takes a message whose place in the queue was reserved and which this process holds. */
-  accept(claimed: ClaimedMessage): void;
+  accept(queued: QueuedMessage): void;
   /** Goes on, where it stood still because this process did. */
   wake(): void;
   /** Takes nothing more from the queue, waits for what is on its way, gives the rest back. */
   stop(deadline: Date): Promise<void>;
 }
 
+type Final = Exclude<Decision, { kind: 'wait' }>;
+
 const withoutBuildingMs = 2_000;
 const settleRetryMs = 500;
 const settleTries = 60;
+/** Whoever unsubscribed this long ago or longer is not written to any more. */
+const verdictHoldsMs = 500;
+/** Messages are made ready ahead of those being handed over, so that the database is asked for many at once. */
+const readyFactor = 4;
+/** Most messages whose outcome is being recorded: a database that is away must not fill the memory. */
+const maxUnrecorded = 1_000;
 
 export function createSender(options: SenderOptions): Sender {
   const { queue, holds, breaker, clock } = options;
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
+  const slots = createSlots(options.concurrency);
+  const maxReady = options.concurrency * readyFactor;
+  let ready = 0;
   let isPaused = false;
 
+  function mayTake(): boolean {
+    const isStill = isPaused || stopping.signal.aborted || !holds.isAlive();
+    return !isStill && ready < maxReady && underWay.size < maxUnrecorded;
+  }
+
   function pump(): void {
-    while (!isPaused && !stopping.signal.aborted && holds.isAlive() && underWay.size < options.concurrency) {
-      const claimed = queue.take();
-      if (!claimed) return;
-      const work = process(claimed).finally(() => {
+    while (mayTake()) {
+      const queued = queue.take();
+      if (!queued) return;
+      const work = process(queued).finally(() => {
         underWay.delete(work);
         pump();
       });
@@ -73,37 +96,54 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  async function process(claimed: ClaimedMessage): Promise<void> {
-    const { message } = claimed;
+  async function process(queued: QueuedMessage): Promise<void> {
+    const { message } = queued;
     if (!holds.has(message.id)) return;
-    const decision = await send(claimed).catch((error: unknown): Decision => {
-      options.log.error({ err: error, kind: message.kind }, 'a message could not be sent');
-      return decideAfter(message, { kind: 'later', reason: 'It could not be sent.' }, clock.now());
-    });
-    if (decision.kind === 'wait') return pauseWith(claimed);
+    ready += 1;
+    const decision = await decide(queued);
+    ready -= 1;
+    pump();
+    if (decision.kind === 'wait') return pauseWith(queued);
     await settle(message, decision);
     holds.letGo(message.id);
   }
 
-  async function send(claimed: ClaimedMessage): Promise<Decision> {
-    const { message } = claimed;
-    const reason = await options.refusals.add(message);
+  async function decide(queued: QueuedMessage): Promise<Decision> {
+    try {
+      return await send(queued);
+    } catch (error) {
+      options.log.error({ err: error, kind: queued.message.kind }, 'a message could not be sent');
+      return decideAfter(queued.message, { kind: 'later', reason: 'It could not be sent.' }, clock.now());
+    }
+  }
+
+  async function send(queued: QueuedMessage): Promise<Decision> {
+    const { message } = queued;
+    const { reason } = await verdictOn(queued);
     if (reason !== undefined) return { kind: 'outcome', outcome: { status: 'suppressed', reason } };
     if (clock.now() >= message.expiresAt) return expired;
     const building = await options.buildings.find(message.tenantId);
-    if (!building)
-      return { kind: 'again', tries: message.tries, afterMs: withoutBuildingMs, isUncertain: claimed.mayHaveBeenSent };
-    await options.rate.take(stopping.signal);
-    const attempt = await breaker.run(() => options.carrier.handOver(claimed, building));
+    if (!building) return withoutBuilding(queued);
+    const attempt = await slots.run(() => handOver(queued, building));
     if (attempt === 'open') return { kind: 'wait' };
     if (attempt.kind === 'refused') await options.onRefused(message, attempt);
     return decideAfter(message, attempt, clock.now());
   }
 
+  async function verdictOn({ message, verdict }: QueuedMessage): Promise<Verdict> {
+    const isFresh = verdict !== undefined && clock.now().getTime() - verdict.at.getTime() < verdictHoldsMs;
+    return isFresh ? verdict : options.refusals.add(message);
+  }
+
+  async function handOver(queued: QueuedMessage, building: Building): Promise<Attempt | 'open'> {
+    if (isPaused || stopping.signal.aborted) return 'open';
+    await options.rate.take(stopping.signal);
+    return breaker.run(() => options.carrier.handOver(queued, building));
+  }
+
   /** The other side is away: the message keeps its place, and nothing is taken until it is time to look again. */
-  function pauseWith(claimed: ClaimedMessage): void {
-    const { message } = claimed;
-    queue.putBack(message.tenantId, isUrgent(message), claimed);
+  function pauseWith({ message, mayHaveBeenSent }: QueuedMessage): void {
+    queue.putBack(message.tenantId, isUrgent(message), { message, mayHaveBeenSent });
     if (isPaused || !breaker.isOpen()) return;
     isPaused = true;
     void wait(probeAfterMs, undefined, { signal: stopping.signal, ref: false })
@@ -114,7 +154,7 @@ export function createSender(options: SenderOptions): Sender {
       });
   }
 
-  async function settle(message: Message, decision: Exclude<Decision, { kind: 'wait' }>): Promise<void> {
+  async function settle(message: Message, decision: Final): Promise<void> {
     const at = clock.now();
     const settlement = settlementOf(message, decision, at);
     for (let tries = 1; ; tries += 1) {
@@ -130,7 +170,7 @@ export function createSender(options: SenderOptions): Sender {
     }
   }
 
-  function settlementOf(message: Message, decision: Exclude<Decision, { kind: 'wait' }>, at: Date): Settlement {
+  function settlementOf(message: Message, decision: Final, at: Date): Settlement {
     const { owner } = holds;
     if (decision.kind === 'again') {
       const { tries, afterMs, isUncertain } = decision;
@@ -142,9 +182,10 @@ export function createSender(options: SenderOptions): Sender {
 
   return {
     queue,
-    accept: (claimed) => {
-      holds.hold(claimed.message.id);
-      queue.add(claimed.message.tenantId, isUrgent(claimed.message), claimed);
+    accept: (queued) => {
+      const { message } = queued;
+      holds.hold(message.id);
+      queue.add(message.tenantId, isUrgent(message), queued);
       pump();
     },
     wake: pump,
@@ -159,6 +200,11 @@ export function createSender(options: SenderOptions): Sender {
 }
 
 const expired: Decision = { kind: 'outcome', outcome: { status: 'expired', reason: 'It was too late to send it.' } };
+
+/** Its building has not been heard of yet: its copy is on the way, and costs the message no try. */
+function withoutBuilding({ message, mayHaveBeenSent }: QueuedMessage): Decision {
+  return { kind: 'again', tries: message.tries, afterMs: withoutBuildingMs, isUncertain: mayHaveBeenSent };
+}
 
 function isUrgent({ kind }: Message): boolean {
   return kind === 'verification';

@@ -1,5 +1,6 @@
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import { encode, wrap } from 'nodemailer/lib/qp';
+import type { RenderedHtml } from './render-html.ts';
 
 /** A mail before it becomes lines. Texts may hold anything; addresses and URLs have been checked. */
 export interface MimeMail {
@@ -14,12 +15,13 @@ export interface MimeMail {
   readonly oneClickUrl?: string;
   readonly language: string;
   readonly text: string;
-  /** ASCII with CRLF line ends. */
-  readonly html: string;
+  readonly html: RenderedHtml;
 }
 
 const maxName = 100;
 const maxSubject = 250;
+const foldAt = 76;
+/** RFC 5322: most characters of a line. */
 const lineLimit = 998;
 
 /**
@@ -28,7 +30,8 @@ const lineLimit = 998;
  */
 export function buildMime(mail: MimeMail): Buffer {
   const boundary = `=_${mail.messageId.slice(0, 32).replace(/[^A-Za-z0-9]/g, '')}`;
-  const isHtmlPlain = !hasLongLine(mail.html);
+  const text = encodeText(mail.text.replace(/\r?\n/g, '\r\n'));
+  const html = mail.html.hasLongValue ? quotedPrintable(mail.html.html) : { encoding: '7bit', body: mail.html.html };
   const lines = [
     ...headersOf(mail),
     'MIME-Version: 1.0',
@@ -36,14 +39,14 @@ export function buildMime(mail: MimeMail): Buffer {
     '',
     `--${boundary}`,
     'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: quoted-printable',
+    `Content-Transfer-Encoding: ${text.encoding}`,
     '',
-    quotedPrintable(mail.text.replace(/\r?\n/g, '\r\n')),
+    text.body,
     `--${boundary}`,
     'Content-Type: text/html; charset=utf-8',
-    `Content-Transfer-Encoding: ${isHtmlPlain ? '7bit' : 'quoted-printable'}`,
+    `Content-Transfer-Encoding: ${html.encoding}`,
     '',
-    isHtmlPlain ? mail.html : quotedPrintable(mail.html),
+    html.body,
     `--${boundary}--`,
     '',
   ];
@@ -69,7 +72,8 @@ function headersOf(mail: MimeMail): string[] {
 
 /** The last line of defence against a line end in a value: there is none in any header. */
 function header(name: string, value: string): string {
-  return foldLines(`${name}: ${value.replace(/[\r\n]+/g, ' ')}`);
+  const line = `${name}: ${/[\r\n]/.test(value) ? value.replace(/[\r\n]+/g, ' ') : value}`;
+  return line.length > foldAt ? foldLines(line, foldAt) : line;
 }
 
 /** A display name: quoted, or encoded where it is not ASCII. */
@@ -105,16 +109,16 @@ function isAscii(value: string): boolean {
   return /^[\x20-\x7e]*$/.test(value) && !value.includes('=?');
 }
 
-function quotedPrintable(text: string): string {
-  return wrap(encode(text));
+interface EncodedPart {
+  readonly encoding: string;
+  readonly body: string;
 }
 
-function hasLongLine(text: string): boolean {
-  for (let start = 0; start < text.length; ) {
-    const end = text.indexOf('\r\n', start);
-    if ((end < 0 ? text.length : end) - start > lineLimit) return true;
-    if (end < 0) return false;
-    start = end + 2;
-  }
-  return false;
+function encodeText(text: string): EncodedPart {
+  const isPlain = /^[\r\n\x20-\x7e]*$/.test(text) && text.split('\r\n').every((line) => line.length <= lineLimit);
+  return isPlain ? { encoding: '7bit', body: text } : quotedPrintable(text);
+}
+
+function quotedPrintable(text: string): EncodedPart {
+  return { encoding: 'quoted-printable', body: wrap(encode(text)) };
 }

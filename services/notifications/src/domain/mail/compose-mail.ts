@@ -3,13 +3,15 @@ import { type Building, displayName } from '../building/building.ts';
 import type { Message } from '../message/message.ts';
 import { buildMime } from './build-mime.ts';
 import { smtpAddress } from './mail-address.ts';
-import { hasUnsubscribe, type MailLinks, mailContent, unsubscribeUrls } from './mail-content.ts';
+import { type MailLinks, mailContent } from './mail-content.ts';
 import type { RenderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
 /** A mail ready to be handed over. */
 export interface ComposedMail {
   readonly envelope: { readonly from: string; readonly to: string };
+  /** In brackets. */
+  readonly messageId: string;
   readonly raw: Buffer;
 }
 
@@ -31,19 +33,20 @@ export function composeMail(
   const from = smtpAddress(building.customFromAddress) ?? options.from;
   const replyTo = smtpAddress(building.conciergeEmail);
   const content = mailContent(message, building, options);
+  const messageId = messageIdOf(message.id, from);
   const raw = buildMime({
     from: { name: displayName(building), address: from },
     to,
     ...(replyTo ? { replyTo } : {}),
     subject: content.subject,
     date,
-    messageId: messageIdOf(message.id, from),
-    ...(hasUnsubscribe(message.kind) ? { oneClickUrl: unsubscribeUrls(message, options).oneClick } : {}),
+    messageId,
+    ...(content.unsubscribe ? { oneClickUrl: content.unsubscribe.oneClickUrl } : {}),
     language: content.language,
     text: renderText(content),
     html: options.render(message.kind, content),
   });
-  return { envelope: { from, to }, raw };
+  return { envelope: { from, to }, messageId: `<${messageId}>`, raw };
 }
 
 /** The same for every hand-over of a message, so that a mail that was handed over twice is recognised as one. */

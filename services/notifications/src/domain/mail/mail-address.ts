@@ -7,6 +7,7 @@ const domainForm = /^[A-Za-z0-9.-]{1,253}$/;
 export function smtpAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);
-  const domain = domainToASCII(address.slice(at + 1));
+  const given = address.slice(at + 1);
+  const domain = domainForm.test(given) ? given : domainToASCII(given);
   return at > 0 && localForm.test(local) && domainForm.test(domain) ? `${local}@${domain}` : undefined;
 }

@@ -20,7 +20,8 @@ export interface MailContent {
   readonly managedBy?: string;
   readonly contact?: string;
   readonly why: string;
-  readonly unsubscribe?: { readonly url: string; readonly label: string };
+  /** `url` is for a person, `oneClickUrl` for a mail client's POST. */
+  readonly unsubscribe?: { readonly url: string; readonly oneClickUrl: string; readonly label: string };
   readonly brandColor: string;
   readonly brandInk: string;
   readonly logoUrl?: string;
@@ -56,7 +57,7 @@ export function mailContent(message: Message, building: Building, links: MailLin
     ...(contacts.length > 0 ? { contact: texts.questions(contacts) } : {}),
     why: message.kind === 'verification' ? texts.whyVerification(unit, name) : texts.why(unit, name),
     ...(hasUnsubscribe(message.kind)
-      ? { unsubscribe: { url: unsubscribeUrls(message, links).page, label: texts.unsubscribe } }
+      ? { unsubscribe: { ...unsubscribeUrls(message, links), label: texts.unsubscribe } }
       : {}),
     brandColor,
     brandInk: readableOn(brandColor),
@@ -65,19 +66,15 @@ export function mailContent(message: Message, building: Building, links: MailLin
 }
 
 /** A verification answers somebody's own wish, once; there is nothing to unsubscribe from yet. */
-export function hasUnsubscribe(kind: MessageKind): boolean {
+function hasUnsubscribe(kind: MessageKind): boolean {
   return kind !== 'verification';
 }
 
-/** Where a person, and where a mail client with one click, unsubscribes. */
-export function unsubscribeUrls(
-  message: Message,
-  { linkCodes, publicUrl }: MailLinks,
-): { page: string; oneClick: string } {
+function unsubscribeUrls(message: Message, { linkCodes, publicUrl }: MailLinks): { url: string; oneClickUrl: string } {
   const code = linkCodes.link('unsubscribe', message, message.occurredAt);
   return {
-    page: `${publicUrl}/residents/unsubscribe/${code}`,
-    oneClick: `${publicUrl}/api/residents/unsubscribe/${code}`,
+    url: `${publicUrl}/residents/unsubscribe/${code}`,
+    oneClickUrl: `${publicUrl}/api/residents/unsubscribe/${code}`,
   };
 }
 

@@ -1,15 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import mustache from 'mustache';
+import { readFileSync } from 'node:fs';
 import type { MessageKind } from '../message/message.ts';
+import { type CompiledTemplate, compileTemplate } from './compile-template.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Fills a mail's content into its template; the result is plain ASCII with CRLF line ends. */
-export type RenderHtml = (kind: MessageKind, content: MailContent) => string;
+export interface RenderedHtml {
+  /** Plain ASCII with CRLF line ends. */
+  readonly html: string;
+  /** A value in it is so long that a line may have become too long for SMTP. */
+  readonly hasLongValue: boolean;
+}
 
-type Tokens = ReturnType<typeof mustache.parse>;
+/** Fills a mail's content into its template. */
+export type RenderHtml = (kind: MessageKind, content: MailContent) => RenderedHtml;
 
 /** The only placeholders that a template may use. */
-const placeholders = new Set([
+const placeholders: ReadonlySet<string> = new Set([
   'language',
   'subject',
   'preheader',
@@ -33,49 +38,45 @@ const placeholders = new Set([
 ]);
 
 const files: Readonly<Record<MessageKind, string>> = {
-  delivery: 'delivery',
-  pickup: 'pickup',
-  verification: 'verification',
-  memberAdded: 'member-added',
+  delivery: 'delivery.html',
+  pickup: 'pickup.html',
+  verification: 'verification.html',
+  memberAdded: 'member-added.html',
 };
+
+/** Of 998 characters that a line may have, the template's own may take up to 500. */
+const longValue = 400;
 
 /** Reads the compiled templates; throws when one is missing or uses what it may not. */
 export function loadTemplates(folder: URL): RenderHtml {
-  const found = new Set(readFolder(folder));
-  const templates = new Map<MessageKind, string>();
-  for (const [kind, name] of Object.entries(files) as [MessageKind, string][]) {
-    const file = `${name}.html`;
-    if (!found.has(file))
-      throw new Error('The mail templates are not built: run node services/notifications/build-templates.mjs');
-    const template = readFileSync(new URL(file, folder), 'utf8').replace(/\r?\n/g, '\r\n');
-    checkPlaceholders(mustache.parse(template), file);
-    templates.set(kind, template);
+  const templates = new Map<MessageKind, CompiledTemplate>();
+  for (const [kind, file] of Object.entries(files) as [MessageKind, string][]) {
+    templates.set(kind, compileTemplate(readTemplate(new URL(file, folder)), placeholders, file));
   }
-  return (kind, content) => mustache.render(templates.get(kind) ?? '', content, undefined, { escape: toAsciiHtml });
+  return (kind, content) => {
+    const parts: string[] = [];
+    let hasLongValue = false;
+    templates.get(kind)?.(content as never, parts, (value) => {
+      const escaped = toAsciiHtml(value);
+      if (escaped.length > longValue) hasLongValue = true;
+      return escaped;
+    });
+    return { html: parts.join(''), hasLongValue };
+  };
 }
 
-function readFolder(folder: URL): string[] {
+function readTemplate(file: URL): string {
   try {
-    return readdirSync(folder);
-  } catch {
-    return [];
+    return readFileSync(file, 'utf8').replace(/\r?\n/g, '\r\n');
+  } catch (cause) {
+    throw new Error('The mail templates are not built: run node services/notifications/build-templates.mjs', { cause });
   }
 }
 
-/** Throws for a placeholder that is unknown, or that would not be escaped. */
-export function checkPlaceholders(tokens: Tokens, file: string): void {
-  for (const [type, name, , , inner] of tokens as unknown as [string, string, number, number, Tokens?][]) {
-    if (type === 'text') continue;
-    if (type !== 'name' && type !== '#' && type !== '^') throw new Error(`${file}: {{${type}${name}}} is not allowed`);
-    if (!placeholders.has(name)) throw new Error(`${file}: there is no placeholder {{${name}}}`);
-    if (inner) checkPlaceholders(inner, file);
-  }
-}
+const harmless = /^[\w ,.:/?#+-]*$/;
+const harmful = /[^\x20-\x7e]|[&<>"'`=]/gu;
 
 /** Text for HTML, in an attribute or outside: what has a meaning there, and what is not ASCII, becomes a character reference. */
-export function toAsciiHtml(value: unknown): string {
-  const text = String(value);
-  return /^[\w ,.:/?#+-]*$/.test(text)
-    ? text
-    : text.replace(/[^\x20-\x7e]|[&<>"'`=]/gu, (character) => `&#${character.codePointAt(0)};`);
+export function toAsciiHtml(text: string): string {
+  return harmless.test(text) ? text : text.replace(harmful, (character) => `&#${character.codePointAt(0)};`);
 }

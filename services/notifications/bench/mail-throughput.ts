@@ -1,0 +1,162 @@
+// How many mails a second the service hands over, from an event to the server's 250, against nodemailer's pool alone to the same server; and how long
+// a single one takes. Ratios of one run decide: `node services/notifications/bench/mail-throughput.ts [rounds] [mails]`.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { PendingEvent } from '@parcelbell/platform';
+import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { simpleParser } from 'mailparser';
+import nodemailer from 'nodemailer';
+import { notifications } from '../src/index.ts';
+import { sampleEvents } from '../src/testing/sample-events.ts';
+import { startSmtpStub } from '../src/testing/smtp-stub.ts';
+import { until } from '../src/testing/until.ts';
+
+const [rounds = 7, mails = 2_000] = process.argv.slice(2).map(Number);
+const connections = 10;
+const publishSize = 50;
+const tenants = ['t-0', 't-1', 't-2', 't-3'];
+
+interface Accepted {
+  readonly at: number;
+  readonly id: string;
+}
+
+async function startSink() {
+  const worker = new Worker(new URL('smtp-sink.mjs', import.meta.url));
+  const [{ port }] = await once(worker, 'message');
+  const ask = async (what: string) => {
+    worker.postMessage(what);
+    return (await once(worker, 'message'))[0];
+  };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    count: async (): Promise<number> => (await ask('count')).count,
+    take: async (): Promise<Accepted[]> => (await ask('take')).accepted,
+    stop: () => worker.terminate(),
+  };
+}
+
+/** A mail of the service, as nodemailer would be given it: the same texts, headers and size. */
+async function sampleMail() {
+  const stub = await startSmtpStub();
+  const service = await startTestService(notifications, { environment: { SMTP_URL: stub.url } });
+  const events = sampleEvents(service.platform.outbox);
+  await service.publish(
+    events.building('t-0'),
+    events.delivery('t-0', 'p', [{ contactId: 'c', address: 'a@example.test' }]),
+  );
+  await until('a sample mail', () => stub.accepted.length === 1);
+  const mail = await simpleParser(stub.accepted[0]?.raw ?? '');
+  await service.stop();
+  await stub.stop();
+  return {
+    from: '"Maple Court" <parcels@parcelbell.test>',
+    to: 'a@example.test',
+    replyTo: 'desk@maplecourt.test',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html || '',
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': String(mail.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line.slice(18) ?? ''),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+const sink = await startSink();
+const mail = await sampleMail();
+process.stdout.write(`a mail's HTML has ${mail.html.length} characters\n`);
+const pool = nodemailer.createTransport({ url: sink.url, pool: true, maxConnections: connections, maxMessages: 1_000 });
+const service = await startTestService(notifications, {
+  environment: { SMTP_URL: sink.url, MAIL_CONNECTIONS: String(connections) },
+});
+const events = sampleEvents(service.platform.outbox);
+for (const tenantId of tenants) await service.publish(events.building(tenantId));
+
+let next = 0;
+function delivery(): PendingEvent {
+  next += 1;
+  const tenantId = tenants[next % tenants.length] ?? '';
+  return events.delivery(tenantId, `p-${next}`, [{ contactId: `c-${next}`, address: `r${next}@example.test` }]);
+}
+
+interface Measured {
+  readonly perSecond: number;
+  readonly cpuMicros: number;
+}
+
+async function measure(work: () => Promise<unknown>): Promise<Measured> {
+  await sink.take();
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  await work();
+  await until('all accepted', async () => (await sink.count()) >= mails, 120_000);
+  const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  return { perSecond: mails / seconds, cpuMicros: (user + system) / mails };
+}
+
+const byPool = () =>
+  Promise.all(Array.from({ length: mails }, (_, n) => pool.sendMail({ ...mail, messageId: `<${n}@bench>` })));
+
+async function byService(): Promise<void> {
+  const all = Array.from({ length: mails }, delivery);
+  for (let at = 0; at < mails; at += publishSize) await service.publish(...all.slice(at, at + publishSize));
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const quantile = (values: readonly number[], q: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+
+const ratios: number[] = [];
+for (let round = 0; round <= rounds; round += 1) {
+  const alone = await measure(byPool);
+  const ours = await measure(byService);
+  await settled(service);
+  if (round === 0) continue;
+  ratios.push(ours.perSecond / alone.perSecond);
+  process.stdout.write(
+    `pool ${alone.perSecond.toFixed(0)}/s (${alone.cpuMicros.toFixed(0)} µs)  service ${ours.perSecond.toFixed(0)}/s (${ours.cpuMicros.toFixed(0)} µs)  ratio ${ratios.at(-1)?.toFixed(2)}\n`,
+  );
+}
+process.stdout.write(`ratio, median of ${rounds}: ${median(ratios).toFixed(2)}\n`);
+await latency();
+await visit();
+await service.stop();
+pool.close();
+await sink.stop();
+
+/** Waits until the outcomes are published, so that the next measurement does not pay for them. */
+async function settled({ platform }: TestService): Promise<void> {
+  const messages = platform.database.collection('messages');
+  await until(
+    'nothing pending',
+    async () => (await messages.countDocuments({ outboxAt: { $exists: true } })) === 0,
+    60_000,
+  );
+}
+
+async function latency(): Promise<void> {
+  await sink.take();
+  const begun: number[] = [];
+  for (let n = 0; n < 250; n += 1) {
+    const at = performance.now();
+    begun.push(Date.now());
+    void service.publish(delivery());
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20 - (performance.now() - at))));
+  }
+  await until('all accepted', async () => (await sink.count()) >= 250, 60_000);
+  const times = (await sink.take()).map(({ at }) => at).sort((a, b) => a - b);
+  const took = times.map((at, n) => at - (begun[n] ?? at));
+  process.stdout.write(`at 50/s: p50 ${quantile(took, 0.5)} ms, p99 ${quantile(took, 0.99)} ms\n`);
+}
+
+async function visit(): Promise<void> {
+  await sink.take();
+  const all = Array.from({ length: 500 }, delivery);
+  const start = performance.now();
+  await Promise.all(all.map((event) => service.publish(event)));
+  await until('all accepted', async () => (await sink.count()) >= 500, 60_000);
+  process.stdout.write(`500 at once: ${(performance.now() - start).toFixed(0)} ms\n`);
+}

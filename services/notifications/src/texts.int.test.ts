@@ -1,0 +1,217 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { fromBinary } from '@bufbuild/protobuf';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  ContactOptedInSchema,
+  ContactOptedOutSchema,
+  type MessageOutcome,
+  MessageOutcomeSchema,
+  MessageStatus,
+} from '@parcelbell/contracts/notifications';
+import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import type * as webhooks from 'twilio/lib/webhooks/webhooks.js';
+import { notifications } from './index.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+import { until } from './testing/until.ts';
+
+const tenantId = 'maple-court';
+const accountSid = `AC${'0'.repeat(32)}`;
+const authToken = 'a-token-of-a-test-account';
+const phone = { contactId: 'c-phone', address: '+14165550123' };
+const { getExpectedTwilioSignature } = createRequire(import.meta.url)(
+  'twilio/lib/webhooks/webhooks.js',
+) as typeof webhooks;
+
+/** A provider of texts with Twilio's interface, that does what it is told. */
+async function startProvider() {
+  const texts: Record<string, string>[] = [];
+  let answer: (text: Record<string, string>) => { status: number; code?: number } | 'silence' = () => ({ status: 201 });
+  const server: Server = createServer(async (request, response) => {
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    };
+    if (request.method === 'GET') return send(200, { messages: texts.map(resource), next_page_uri: null, page: 0 });
+    const text = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    const decided = answer(text);
+    if (decided === 'silence') {
+      texts.push(text);
+      return request.socket.destroy();
+    }
+    if (decided.status >= 300)
+      return send(decided.status, { code: decided.code, message: 'refused', status: decided.status });
+    texts.push(text);
+    send(decided.status, resource(text, texts.length - 1));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    texts,
+    answer: (decide: typeof answer) => {
+      answer = decide;
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+const resource = (text: Record<string, string>, index: number) => ({
+  sid: `SM${index}`,
+  to: text.To,
+  from: text.From,
+  body: text.Body,
+  status: 'queued',
+  date_created: new Date().toUTCString(),
+});
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+describe('text messages', () => {
+  let provider: Awaited<ReturnType<typeof startProvider>>;
+  let service: TestService;
+  let events: ReturnType<typeof sampleEvents>;
+
+  beforeEach(async () => {
+    provider = await startProvider();
+    service = await startTestService(notifications, {
+      environment: {
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        TWILIO_ACCOUNT_SID: accountSid,
+        TWILIO_AUTH_TOKEN: authToken,
+        TWILIO_FROM: '+15005550006',
+        TWILIO_API_URL: provider.url,
+      },
+    });
+    events = sampleEvents(service.platform.outbox);
+    await service.publish(events.building(tenantId));
+  });
+
+  afterEach(async () => {
+    await service.stop();
+    await provider.stop();
+  });
+
+  const published = () => service.published.map(({ type }) => type);
+  const outcomes = (): MessageOutcome[] =>
+    service.published
+      .filter(({ type }) => type === MessageOutcomeSchema.typeName)
+      .map(({ payload }) => fromBinary(MessageOutcomeSchema, payload));
+
+  function webhook(path: string, params: Record<string, string>, signature?: string): Promise<Response> {
+    const url = `http://localhost:8080${path}`;
+    return fetch(`${service.url}${path}`, {
+      method: 'POST',
+      headers: { 'X-Twilio-Signature': signature ?? getExpectedTwilioSignature(authToken, url, params) },
+      body: new URLSearchParams(params),
+    });
+  }
+
+  it('a logged parcel: one text of one segment, and its outcome', async () => {
+    await service.publish(events.delivery(tenantId, 'p-1', [phone], { location: 'Shelf B' }));
+    await until('an outcome', () => outcomes().length === 1);
+    expect(provider.texts).toHaveLength(1);
+    expect(provider.texts[0]).toMatchObject({
+      To: phone.address,
+      From: '+15005550006',
+      Body: 'Maple Court: a parcel from UPS for unit 301 is here: Shelf B.',
+    });
+    expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);
+  });
+
+  it('a verification: the text has the code that the residents service will accept', async () => {
+    await service.publish(events.verification(tenantId, phone, new Date(Date.now() + 600_000)));
+    await until('a text', () => provider.texts.length === 1);
+    const code = /\b\d{6}\b/.exec(provider.texts[0]?.Body ?? '')?.[0] ?? '';
+    const target = { tenantId, householdId: 'default/301', contactId: phone.contactId, generation: 1 };
+    expect(service.platform.linkCodes.isPhoneCode(target, code)).toBe(true);
+  });
+
+  it('a hand-over that nobody answered: looked up before it is sent again, and found', async () => {
+    provider.answer(() => 'silence');
+    await service.publish(events.delivery(tenantId, 'p-1', [phone]));
+    await until('taken without an answer', () => provider.texts.length === 1);
+    provider.answer(() => ({ status: 201 }));
+    await until('an outcome', () => outcomes().length === 1);
+    expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);
+    expect(provider.texts).toHaveLength(1);
+  });
+
+  it('a number that has opted out at the provider: suppressed from then on, and its household is told', async () => {
+    await service.publish(events.household(tenantId, 1, [phone]));
+    provider.answer(() => ({ status: 400, code: 21_610 }));
+    await service.publish(events.delivery(tenantId, 'p-1', [phone]));
+    await until('an opt-out', () => published().includes(ContactOptedOutSchema.typeName));
+    await until('an outcome', () => outcomes().length === 1);
+    expect(outcomes()[0]).toMatchObject({
+      status: MessageStatus.FAILED,
+      reason: 'The resident has stopped text messages.',
+    });
+    provider.answer(() => ({ status: 201 }));
+    await service.publish(events.delivery(tenantId, 'p-2', [phone]));
+    await until('a second outcome', () => outcomes().length === 2);
+    expect(outcomes()[1]?.status).toBe(MessageStatus.SUPPRESSED);
+    expect(provider.texts).toHaveLength(0);
+  });
+
+  it('STOP and START: no text goes to the number, and then texts do again', async () => {
+    await service.publish(events.household(tenantId, 1, [phone]));
+    const inbound = (Body: string) =>
+      webhook('/api/webhooks/twilio/inbound', { From: phone.address, To: '+15005550006', Body });
+    expect((await inbound('Arrêt')).status).toBe(200);
+    await until('an opt-out', () => published().includes(ContactOptedOutSchema.typeName));
+    await service.publish(events.delivery(tenantId, 'p-1', [phone]));
+    await until('suppressed', () => outcomes()[0]?.status === MessageStatus.SUPPRESSED);
+    expect((await inbound('start')).status).toBe(200);
+    await until('an opt-in', () => published().includes(ContactOptedInSchema.typeName));
+    await service.publish(events.delivery(tenantId, 'p-2', [phone]));
+    await until('a text', () => provider.texts.length === 1);
+  });
+
+  it('HELP: is answered; any other text is taken in silence', async () => {
+    const inbound = async (Body: string) =>
+      (await webhook('/api/webhooks/twilio/inbound', { From: phone.address, To: '+15005550006', Body })).text();
+    expect(await inbound('help')).toContain('<Message>');
+    expect(await inbound('thanks!')).not.toContain('<Message>');
+  });
+
+  it('a webhook with a wrong signature: refused, and nothing changes', async () => {
+    await service.publish(events.household(tenantId, 1, [phone]));
+    for (const path of ['/api/webhooks/twilio/inbound', '/api/webhooks/twilio/status']) {
+      const answer = await webhook(path, { From: phone.address, Body: 'STOP' }, 'bm90IGl0');
+      expect(answer.status).toBe(403);
+    }
+    expect(published()).not.toContain(ContactOptedOutSchema.typeName);
+  });
+
+  it('a status callback: the outcome follows, once', async () => {
+    await service.publish(events.delivery(tenantId, 'p-1', [phone]));
+    await until('sent', () => outcomes().length === 1);
+    const callback = (provider.texts[0]?.StatusCallback ?? '').replace('http://localhost:8080', '');
+    expect(callback).toMatch(/^\/api\/webhooks\/twilio\/status\?message=/);
+    const report = (MessageStatus: string) => webhook(callback, { MessageSid: 'SM0', MessageStatus });
+    expect((await report('delivered')).status).toBe(204);
+    expect((await report('delivered')).status).toBe(204);
+    expect((await report('failed')).status).toBe(204);
+    await until('delivered', () => outcomes().length === 2);
+    expect(outcomes()[1]?.status).toBe(MessageStatus.DELIVERED);
+  });
+
+  it('a report on a text that nobody knows: taken and forgotten', async () => {
+    expect(
+      (await webhook('/api/webhooks/twilio/status', { MessageSid: 'SM99', MessageStatus: 'delivered' })).status,
+    ).toBe(204);
+    expect(
+      (await webhook('/api/webhooks/twilio/status?message=Z2VoZWlt', { MessageSid: 'SM99', MessageStatus: 'failed' }))
+        .status,
+    ).toBe(204);
+  });
+
+  it('malformed webhooks: a clear refusal', async () => {
+    expect((await webhook('/api/webhooks/twilio/status?message=%7B%7D', { MessageStatus: 'x' })).status).toBe(422);
+    expect((await webhook('/api/webhooks/twilio/inbound', { Body: 'x'.repeat(6_000) })).status).toBe(422);
+  });
+});
