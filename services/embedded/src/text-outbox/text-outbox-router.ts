@@ -33,17 +33,15 @@ export function createTextOutboxRouter(store: TextStore, play: PlayInbound): Rou
     const { to, limit } = read(query, request.query);
     // A plus sign that was not encoded arrives as a space.
     const texts = await store.newest(limit, to?.replace(/^ (?=\d)/, '+'));
-    response
-      .set('Cache-Control', 'no-store')
-      .json(
-        texts.map((text) => ({
-          id: text.sid,
-          to: text.to,
-          from: text.from,
-          body: text.body,
-          date: text.receivedAt.toISOString(),
-        })),
-      );
+    response.set('Cache-Control', 'no-store').json(
+      texts.map((text) => ({
+        id: text.sid,
+        to: text.to,
+        from: text.from,
+        body: text.body,
+        date: text.receivedAt.toISOString(),
+      })),
+    );
   });
   router.post('/dev/sms/inbound', express.json({ limit: '8kb' }), async (request, response) => {
     const { from, body } = read(inbound, request.body);
