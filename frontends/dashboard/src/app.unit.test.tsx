@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Api, startApi } from './testing/api-server.ts';
 import { admin, answerBuildings, manager, superadmin } from './testing/building.ts';
@@ -61,6 +61,19 @@ describe('entering the staff area', () => {
     await screen.findByRole('heading', { name: 'Package Delivery Notification' });
     expect(session.tenantId()).toBe('maple-court');
     expect(api.to('GET /tenants/*').every(({ path }) => path === '/tenants/maple-court')).toBe(true);
+  });
+
+  it('follows a building chosen in another tab, and a logout there', async () => {
+    answerBuildings(api, manager);
+    const { session, address } = renderDashboard(api);
+    await screen.findByText('Maple Court');
+    session.selectTenant({ tenantId: 'harbour-towers', name: 'Harbour Towers' });
+    fireEvent(window, new StorageEvent('storage'));
+    await screen.findByText('Harbour Towers');
+    session.clear();
+    fireEvent(window, new StorageEvent('storage'));
+    await screen.findByText('User not authenticated');
+    await waitFor(() => expect(address()).toBe('/login'), { timeout: 4000 });
   });
 
   it('sends a superadmin without a building to the tenants', async () => {

@@ -28,7 +28,9 @@ export type Access =
 
 /** Who may enter, and which building it is: the remembered one where the user administers it, else their first. */
 export function decideAccess({ user, error, hasToken, storedTenantId }: AccessFacts): Access {
-  if (!user) return { state: stateWithoutUser(error, hasToken) };
+  // Without a token nobody is signed in any more, whatever is remembered of them: another tab has logged out.
+  if (!hasToken || isRefused(error)) return { state: 'signed-out' };
+  if (!user) return { state: error ? 'failed' : 'waiting' };
   if (user.systemRole === 'superadmin') return superadminAccess(user, storedTenantId);
   const roles = user.tenantRoles.filter(administers);
   const role = roles.find(({ tenantId }) => tenantId === storedTenantId) ?? roles[0];
@@ -40,11 +42,6 @@ export function decideAccess({ user, error, hasToken, storedTenantId }: AccessFa
 /** Whether the profile was refused, which ends the session; other failures may pass. */
 export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
-}
-
-function stateWithoutUser(error: unknown, hasToken: boolean): 'waiting' | 'signed-out' | 'failed' {
-  if (!hasToken || isRefused(error)) return 'signed-out';
-  return error ? 'failed' : 'waiting';
 }
 
 function superadminAccess(user: User, tenantId: string | null): Access {

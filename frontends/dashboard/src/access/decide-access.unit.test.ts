@@ -12,6 +12,7 @@ describe('who may enter the staff area', () => {
 
   it('finds nobody signed in without a token, and where the profile is refused', () => {
     expect(decideAccess({ ...facts, hasToken: false }).state).toBe('signed-out');
+    expect(decideAccess({ ...facts, user: admin, hasToken: false }).state).toBe('signed-out');
     expect(decideAccess({ ...facts, error: new ApiError({ status: 401 }) }).state).toBe('signed-out');
     expect(decideAccess({ ...facts, error: new ApiError({ status: 403 }) }).state).toBe('signed-out');
   });

@@ -28,7 +28,14 @@ export function answerBuildings(api: Api, user: User = admin): void {
   const common = { plan: 'premium', status: 'active', features, settings, validUnits: {} };
   api.on('GET /users/me', { body: user });
   api.on('GET /tenants/maple-court', {
-    body: { ...common, tenantId: 'maple-court', name: 'Maple Court', isMultiTower: false, towerNames: [] },
+    body: {
+      ...common,
+      tenantId: 'maple-court',
+      slug: 'maple-court',
+      name: 'Maple Court',
+      isMultiTower: false,
+      towerNames: [],
+    },
   });
   api.on('GET /tenants/harbour-towers', {
     body: {

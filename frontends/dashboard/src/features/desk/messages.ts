@@ -8,6 +8,9 @@ export const deskMessages = defineMessages({
   tracking: 'Tracking number (optional)',
   location: 'Location (optional)',
   conciergeId: 'Concierge ID (optional)',
+  copyLink: 'Copy registration link',
+  copied: 'Copied',
+  copyByHand: 'Registration link: {link}',
   log: 'Log delivery',
   unitHint: 'Type a unit to see who will hear of it.',
 

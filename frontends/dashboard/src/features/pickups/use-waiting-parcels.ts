@@ -34,6 +34,8 @@ export function useWaitingParcels({ found }: UnitChoice): WaitingParcels {
   const asked = of ? { ...of, page: 1, pageSize: mostOfUnit } : { page, pageSize };
   const { data, error, fetchStatus, isPlaceholderData, refetch } = useDeliveries({ ...asked, status: 'pending' });
   const rows = data?.deliveries ?? none;
+  // The last parcels of the last page may just have been handed out.
+  if (!of && data && !isPlaceholderData && rows.length === 0 && page > 1) goTo(1);
   const scope = of ? `${of.unit}/${of.tower ?? ''}` : `page ${page}`;
   const selection = useSelection(isPlaceholderData ? none : rows, scope, of !== undefined);
   return {

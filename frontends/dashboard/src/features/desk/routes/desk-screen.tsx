@@ -5,6 +5,7 @@ import { useGrant } from '../../../access/grant.tsx';
 import { BuildingFailed } from '../../../parcels/components/building-failed.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { DeliveryForm } from '../components/delivery-form.tsx';
+import { RegistrationLink } from '../components/registration-link.tsx';
 import { RunningList } from '../components/running-list.tsx';
 import { useDeskLog } from '../desk-log.tsx';
 import { deskMessages } from '../messages.ts';
@@ -19,7 +20,12 @@ export function DeskScreen() {
   const { data: tenant, error, refetch } = useTenant(tenantId);
   useFollowOutcomes();
   return (
-    <Page title={t('title')} scale="desk" focusHeading={false}>
+    <Page
+      title={t('title')}
+      scale="desk"
+      focusHeading={false}
+      actions={tenant?.slug && <RegistrationLink slug={tenant.slug} />}
+    >
       {tenant && <Desk towers={tenant.isMultiTower ? tenant.towerNames : []} />}
       {!tenant && !error && <DeskLoading />}
       {!tenant && error && <BuildingFailed error={error} onRetry={() => void refetch()} />}

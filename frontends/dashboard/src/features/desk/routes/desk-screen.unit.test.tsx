@@ -233,6 +233,28 @@ describe('the desk', () => {
     await unit();
   });
 
+  it('warns before the page is left while a parcel has no answer, and no longer', async () => {
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    api.on('POST /deliveries', 'hang-up');
+    renderDashboard(api);
+    await typeFirst();
+    expect(leave()).toBe(true);
+    await user.keyboard('{Enter}');
+    await list().findByText('Not confirmed');
+    expect(leave()).toBe(false);
+    api.on('POST /deliveries', logged);
+    await user.keyboard('{Enter}');
+    await screen.findByText(/^Parcel for unit 301 logged/);
+    expect(leave()).toBe(true);
+  });
+
+  it('gives the registration link to whoever asks for it', async () => {
+    renderDashboard(api);
+    await user.click(await screen.findByRole('button', { name: 'Copy registration link' }));
+    await screen.findByText('Copied');
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/maple-court/register`);
+  });
+
   it('hides the success after five seconds', async () => {
     api.on('POST /deliveries', logged);
     renderDashboard(api);

@@ -14,6 +14,7 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const t = useMessages(historyMessages);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers that we support do not know the search element.
     <div role="search" className={classes.filters}>
       <div className={classes.search}>
         <SearchBox value={filter.q} onSearch={(q) => onChange({ q }, { replace: true })} />

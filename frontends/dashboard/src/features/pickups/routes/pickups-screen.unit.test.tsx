@@ -155,6 +155,22 @@ describe('the parcels that wait', () => {
     expect(screen.getByRole('link', { name: 'Log a delivery' })).toBeTruthy();
   });
 
+  it('goes back to the first page when the last one has been emptied', async () => {
+    const onSecond = [parcel('P-26')];
+    api.on('GET /deliveries', ({ query }) => ({
+      body: pageOf(query.get('page') === '2' ? onSecond : [parcel('P-1')], { total: 25 + onSecond.length }),
+    }));
+    api.on('PATCH /deliveries/pickup/*', () => {
+      onSecond.pop();
+      return { body: {} };
+    });
+    renderDashboard(api, { path });
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await user.click(await row(/P-26/));
+    await user.type(screen.getByLabelText('Concierge ID or name'), 'C7{Enter}');
+    await row(/P-1/);
+  });
+
   it('offers to try again where they could not be loaded', async () => {
     api.on('GET /deliveries', { status: 500, body: { correlationId: 'c-17' } });
     renderDashboard(api, { path });

@@ -1,0 +1,37 @@
+import { Button, Icon, Row, useMessages } from '@parcelbell/ui';
+import { useEffect, useState } from 'react';
+import { deskMessages } from '../messages.ts';
+import classes from './registration-link.module.css';
+
+const copiedShownMs = 2000;
+
+/** The address at which residents of the building register, for whoever asks at the desk. */
+export function RegistrationLink({ slug }: { slug: string }) {
+  const t = useMessages(deskMessages);
+  const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready');
+  const link = `${window.location.origin}/${slug}/register`;
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('ready'), copiedShownMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setState('copied');
+    } catch {
+      // Browsers give the clipboard to secure pages only, and people may refuse it.
+      setState('by-hand');
+    }
+  };
+  if (state === 'by-hand') return <p className={classes.link}>{t('copyByHand', { link })}</p>;
+  return (
+    <Button look="quiet" size="small" onClick={() => void copy()}>
+      <Row gap={2}>
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
+        <span role="status">{state === 'copied' ? t('copied') : t('copyLink')}</span>
+      </Row>
+    </Button>
+  );
+}
