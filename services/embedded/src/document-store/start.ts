@@ -3,6 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { DocumentStoreError } from './errors.ts';
 import type { WorkerMessage, WorkerOptions } from './messages.ts';
 
+/** Documents pass through quickly, so that a small nursery is enough and keeps the thread's memory low. */
+const YOUNG_GENERATION_MB = 16;
+
 /** A running document store. */
 export interface DocumentStore {
   /** Where MongoDB's drivers reach it: `mongodb://127.0.0.1:<port>`, without a database. */
@@ -24,7 +27,10 @@ export interface DocumentStoreOptions {
  */
 export const startDocumentStore = ({ dataDir, log }: DocumentStoreOptions): Promise<DocumentStore> => {
   const workerData: WorkerOptions = { dataDir: resolve(dataDir) };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
   const exited = new Promise<void>((done) => worker.once('exit', () => done()));
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {

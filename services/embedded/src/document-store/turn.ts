@@ -20,7 +20,7 @@ interface Held {
 const MOST_PER_TURN = 1000;
 const LONGEST_TURN_MS = 20;
 
-export const errorReply = (error: CommandError): Doc => ({
+const errorReply = (error: CommandError): Doc => ({
   ok: 0,
   errmsg: error.message,
   code: error.code,

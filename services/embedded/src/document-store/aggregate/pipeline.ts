@@ -133,7 +133,7 @@ export const parsePipeline = (pipeline: unknown): Doc[] => {
 };
 
 /** Runs stages over documents. */
-export const runStages = (docs: Docs, stages: readonly Doc[], context: PipelineContext): Docs =>
+const runStages = (docs: Docs, stages: readonly Doc[], context: PipelineContext): Docs =>
   stages.reduce<Docs>((input, stage) => {
     const [[name, argument] = ['', undefined]] = Object.entries(stage);
     const run = STAGES[name];

@@ -35,7 +35,7 @@ function* encoded(results: Iterable<Found>, project: (found: Found) => Uint8Arra
 }
 
 /** The bytes of the documents found; as they are stored, unless there is a projection. */
-export const projected = (query: PreparedQuery, projection: Doc | undefined): Generator<Uint8Array> => {
+const projected = (query: PreparedQuery, projection: Doc | undefined): Generator<Uint8Array> => {
   const project = projection && compileProjection(projection);
   return encoded(query.results(), (found) =>
     project ? encode(project(found.doc, () => query.positions(found.doc))) : found.bytes,

@@ -6,8 +6,6 @@ import { mongooseCases } from './mongoose.cases.ts';
 import { queryCases } from './query.cases.ts';
 import { updateCases } from './update.cases.ts';
 
-export { type ConformanceCase, type ConformanceContext, conformanceCase } from './case.ts';
-
 /** Every database operation that the product relies on, by kind. Add a case where a service needs a new one. */
 export const conformanceCases: Readonly<Record<string, readonly ConformanceCase[]>> = {
   documents: crudCases,

@@ -4,7 +4,7 @@ import type { IndexTable } from '../storage/index-table.ts';
 import { isPlainObject } from '../values/types.ts';
 import { type Candidate, consider } from './candidates.ts';
 import type { IndexPlan, Plan, Query, UnionPlan } from './plan.ts';
-import { type Constraint, constraintsOf, FULL } from './spans.ts';
+import { type Constraint, constraintsOf, FULL, pointSpan, spanRange } from './spans.ts';
 
 /** Entries are counted no further than this; beyond it one plan is as bad as another. */
 const MOST_COUNTED = 2000;
@@ -83,8 +83,31 @@ const unionPlan = (collection: Collection, query: Query): UnionPlan | undefined 
   return { kind: 'union', plans, exact: false, sorted: query.sort.length === 0 };
 };
 
+/** Most queries name one `_id` and nothing else; their plan needs no thought. */
+const idPlan = (collection: Collection, { filter, hint }: Query): IndexPlan | undefined => {
+  const { _id } = filter;
+  const isPlain = typeof _id === 'string' || typeof _id === 'number';
+  if (!isPlain || hint !== undefined || Object.keys(filter).length !== 1) return undefined;
+  const range = { ...spanRange(NO_PREFIX, pointSpan(_id), 1), prefixLength: 0 };
+  const { idIndex: index } = collection;
+  return {
+    kind: 'index',
+    index,
+    ranges: [range],
+    backward: false,
+    merge: false,
+    exact: true,
+    sorted: true,
+    single: true,
+  };
+};
+
+const NO_PREFIX = new Uint8Array(0);
+
 /** Chooses how to find the documents of a query: by the index that narrows most, else by reading the collection. */
 export const planQuery = (collection: Collection, query: Query): Plan => {
+  const byId = idPlan(collection, query);
+  if (byId) return byId;
   const natural = isNatural(query);
   if (natural !== undefined) {
     return {

@@ -99,16 +99,22 @@ export class PreparedQuery {
   readonly options: FindOptions;
   readonly #storage: Storage;
   readonly #collection: Collection;
-  readonly #matcher: Matcher;
+  #compiled: Matcher | undefined;
 
   constructor(storage: Storage, collection: Collection, options: FindOptions) {
     this.#storage = storage;
     this.#collection = collection;
     this.options = options;
     this.sort = parseSort(options.sort);
-    this.#matcher = compileFilter(options.filter);
     const { filter, hint, skip = 0, limit = 0 } = options;
     this.plan = planQuery(collection, { filter, sort: this.sort, hint, limit: limit > 0 ? skip + limit : 0 });
+    // An exact plan understood all of the filter; any other filter is compiled now, so that its faults show at once.
+    if (!this.plan.exact) this.#compiled = compileFilter(filter);
+  }
+
+  get #matcher(): Matcher {
+    this.#compiled ??= compileFilter(this.options.filter);
+    return this.#compiled;
   }
 
   /** Tells which array elements made a document match. */

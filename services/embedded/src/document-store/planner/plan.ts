@@ -19,7 +19,7 @@ export interface IndexPlan {
 }
 
 /** Every document in order of insertion, or the reverse. */
-export interface CollectionPlan {
+interface CollectionPlan {
   readonly kind: 'collection';
   readonly backward: boolean;
   readonly exact: boolean;

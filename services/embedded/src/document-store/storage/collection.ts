@@ -1,14 +1,14 @@
 import type { StatementSync } from 'node:sqlite';
 import { deserialize } from 'bson';
 import { CommandError } from '../errors.ts';
-import type { Doc } from '../values/types.ts';
+import { type Doc, getOwn } from '../values/types.ts';
 import { formatKey } from './format-key.ts';
 import { type Entries, keyValues } from './index-spec.ts';
 import type { IndexTable } from './index-table.ts';
 import type { Statements } from './statements.ts';
 
 /** How documents are decoded inside the store; the client's own driver decodes answers for itself. */
-export const DECODE = { promoteBuffers: false, bsonRegExp: true, allowObjectSmallerThanBufferSize: false } as const;
+const DECODE = { promoteBuffers: false, bsonRegExp: true, allowObjectSmallerThanBufferSize: false } as const;
 export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, DECODE) as Doc;
 
 /** A collection: a table of rows (row number, BSON) in order of insertion, and its indexes, of which `_id_` is the first. */
@@ -69,16 +69,18 @@ export class Collection {
 
   /** Replaces a document and moves only the index entries that differ. */
   replace(row: number, before: Doc, after: Doc, bytes: Uint8Array): void {
-    const old = this.indexes.map((index) => index.entriesOf(before));
-    const fresh = this.indexes.map((index) => index.entriesOf(after));
-    const removed = old.map((entries, i) => difference(entries, fresh[i]));
-    const added = fresh.map((entries, i) => difference(entries, old[i]));
-    this.#checkUnique(added, after, row);
-    this.#update.run(bytes, row);
-    this.indexes.forEach((index, i) => {
-      for (const key of removed[i]?.keys ?? []) index.remove(key, row);
-      this.#addEntries(index, added[i]?.keys ?? [], row, fresh[i]?.arrays ?? 0);
+    const touched = this.indexes.filter((index) => !isUntouched(index, before, after));
+    const moves = touched.map((index) => {
+      const old = index.entriesOf(before);
+      const fresh = index.entriesOf(after);
+      return { index, removed: difference(old, fresh), added: difference(fresh, old) };
     });
+    for (const { index, added } of moves) this.#checkIndex(index, added, after, row);
+    this.#update.run(bytes, row);
+    for (const { index, removed, added } of moves) {
+      for (const key of removed.keys) index.remove(key, row);
+      this.#addEntries(index, added.keys, row, added.arrays);
+    }
   }
 
   remove(row: number, doc: Doc): void {
@@ -153,7 +155,17 @@ export class Collection {
   }
 }
 
-const difference = (entries: Entries, other: Entries | undefined): Entries => {
-  const keys = entries.keys.filter((key) => !other?.keys.some((held) => Buffer.compare(held, key) === 0));
+/** Whether the fields of an index plainly did not change, which spares computing their entries; may say no too often. */
+const isUntouched = (index: IndexTable, before: Doc, after: Doc): boolean =>
+  index.fields.every(({ parts: [head = ''] }) => isSame(getOwn(before, head), getOwn(after, head)));
+
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+  return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i]));
+};
+
+const difference = (entries: Entries, other: Entries): Entries => {
+  const keys = entries.keys.filter((key) => !other.keys.some((held) => Buffer.compare(held, key) === 0));
   return { keys, arrays: entries.arrays };
 };

@@ -5,7 +5,7 @@ import { literalTest, type ValueTest } from '../query/predicates.ts';
 import { sortKey } from '../storage/index-spec.ts';
 import { compareValues, equalValues } from '../values/compare.ts';
 import { concat } from '../values/key-encoding.ts';
-import { type Doc, isPlainObject } from '../values/types.ts';
+import { isPlainObject } from '../values/types.ts';
 
 const integer = (value: unknown, name: string): number => {
   if (typeof value !== 'number' || !Number.isInteger(value)) {
@@ -94,4 +94,3 @@ export const isSameArray = (a: readonly unknown[], b: readonly unknown[]): boole
   a.length === b.length && equalValues(a, b);
 
 export type ArrayChange = (array: readonly unknown[], argument: unknown) => unknown[];
-export type { Doc };

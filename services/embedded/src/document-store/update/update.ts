@@ -14,7 +14,7 @@ interface Change {
   readonly argument: unknown;
 }
 
-export interface UpdateOutcome {
+interface UpdateOutcome {
   readonly doc: Doc;
   readonly modified: boolean;
 }
