@@ -5,7 +5,8 @@ const rounds = Number(process.env.ROUNDS ?? 7);
 const perRound = Number(process.env.PER_ROUND ?? 400);
 
 /** What a parcel logged and pages of the list cost with 1, 10 and 100 times as many parcels stored; rounds take turns. */
-const sizes = [base, base * 10, base * 100];
+const factors = (process.env.FACTORS ?? '1,10,100').split(',').map(Number);
+const sizes = factors.map((factor) => base * factor);
 const all: Servers[] = [];
 for (const size of sizes) all.push(await startServers({ STORED: String(size) }));
 
@@ -34,6 +35,7 @@ async function compare(name: string, send: (servers: Servers, at: number) => Pro
 }
 
 for (const [name, path] of Object.entries(reads)) {
+  if (process.env.ONLY && process.env.ONLY !== name) continue;
   await compare(name, ({ deliveries, authorization }) => exchange(`${deliveries}${path}`, 'GET', { authorization }));
 }
 await compare('log a parcel', ({ deliveries, authorization }, at) => logParcel(deliveries, authorization, at));

@@ -16,7 +16,6 @@ import type { ParcelTotals } from './parcel-totals.ts';
 
 /** Words that lead to no more parcels than this are looked up by the word and then put in order. */
 const fewEnoughToSort = 2_000;
-const neverShown = { words: 0, outbox: 0, outboxAt: 0, outboxOwner: 0, outboxLeasedUntil: 0 };
 
 interface Range {
   readonly skip: number;
@@ -56,7 +55,7 @@ async function read(
 ): Promise<Parcel[]> {
   const direction = oldestFirst ? 1 : -1;
   const found = await collection
-    .find<ParcelDocument>(filter, { projection: neverShown, hint, ...range, batchSize: range.limit + 1 })
+    .find<ParcelDocument>(filter, { hint, ...range, batchSize: range.limit + 1 })
     .sort({ createdAt: direction, _id: direction })
     .toArray();
   return found.map(parcelOf);

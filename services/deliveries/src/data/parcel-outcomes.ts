@@ -20,12 +20,13 @@ export async function recordOutcomes(model: Model<ParcelDocument>, outcomes: rea
 }
 
 function updateOf({ tenantId, packageId, notice }: Outcome): mongo.AnyBulkWriteOperation {
-  const { contactId, kind, status, at, order } = storedNotice(notice);
-  const older = { $elemMatch: { contactId, kind, order: { $lt: order } } };
+  const newer = storedNotice(notice);
+  const { contactId, kind, order } = newer;
   return {
     updateOne: {
-      filter: { _id: documentId(tenantId, packageId) as never, notices: older },
-      update: { $set: { 'notices.$.status': status, 'notices.$.at': at, 'notices.$.order': order } },
+      filter: { _id: documentId(tenantId, packageId) as never },
+      update: { $set: { 'notices.$[older]': newer } },
+      arrayFilters: [{ 'older.contactId': contactId, 'older.kind': kind, 'older.order': { $lt: order } }],
     },
   };
 }

@@ -15,7 +15,7 @@ const ids: string[] = [];
 
 const parcels = [
   { unit: '101', courier: 'UPS', packagetype: 'Box', tracking: '1Z999', location: 'Front desk' },
-  { unit: '101', courier: 'FedEx', packagetype: 'Letter', tracking: 'FX-77', location: 'Shelf 2' },
+  { unit: '101', courier: 'FedEx', packagetype: 'Letter', tracking: 'FX-779911', location: 'Shelf 2' },
   { unit: '102', courier: 'UPS', packagetype: 'Food', location: 'Fridge', conciergeId: 'Hélène' },
   { unit: '103', courier: 'Canada Post', packagetype: 'Box' },
   { unit: '103', courier: 'Amazon', packagetype: 'Envelope', location: 'Shelf 1' },
@@ -87,10 +87,10 @@ describe('GET /api/deliveries', () => {
     [{ q: '101' }, [1, 0]],
     [{ q: '10' }, [4, 3, 2, 1, 0]],
     [{ q: 'shelf' }, [4, 1]],
-    [{ q: 'SHE 2' }, [1]],
+    [{ q: 'SHE fx' }, [1]],
     [{ q: 'post can' }, [3]],
     [{ q: 'fx-7' }, [1]],
-    [{ q: '77' }, [1]],
+    [{ q: '779911' }, [1]],
     [{ q: 'helene' }, [2]],
     [{ q: 'zoe' }, [0]],
     [{ q: 'box', status: 'pending' }, [3]],
