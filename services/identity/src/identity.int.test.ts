@@ -247,11 +247,28 @@ describe('POST /api/auth/refresh', () => {
     expect((await identity.refresh(browser)).status).toBe(401);
   });
 
-  it('refuses a user who is gone', async () => {
+  it('refuses a user who lost the last admin role, and ends the session', async () => {
+    await addUser('demoted@example.com');
+    const browser = await identity.signedIn('demoted@example.com');
+    await users().updateOne({ email: 'demoted@example.com' }, { $set: { tenantRoles: [] } });
+    expect((await identity.refresh(browser)).status).toBe(403);
+    expect(await revocation(sessionOf(browser))).toMatchObject({ reason: 'role_changed' });
+  });
+
+  it('says in the new access token what the user may do by then', async () => {
+    await addUser('promoted@example.com');
+    const browser = await identity.signedIn('promoted@example.com');
+    await users().updateOne({ email: 'promoted@example.com' }, { $set: { systemRole: 'superadmin' } });
+    const { accessToken } = await browserAfter(await identity.refresh(browser));
+    expect(identity.platform.accessTokens.verify(accessToken, new Date())).toMatchObject({ superadmin: true });
+  });
+
+  it('refuses a user who is gone, and ends the session', async () => {
     await addUser('deleted@example.com');
     const browser = await identity.signedIn('deleted@example.com');
     await users().deleteOne({ email: 'deleted@example.com' });
     expect((await identity.refresh(browser)).status).toBe(401);
+    expect(await revocation(sessionOf(browser))).toMatchObject({ reason: 'deleted' });
   });
 
   it('ends after seven idle days', async () => {

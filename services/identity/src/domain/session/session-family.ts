@@ -9,7 +9,7 @@ const idleSessionMs = 7 * day;
 const repeatMs = minute;
 
 /** Why a session ended before its time. */
-export type RevocationReason = 'logout' | 'reuse' | 'suspended';
+export type RevocationReason = 'logout' | 'reuse' | 'suspended' | 'role_changed' | 'deleted';
 
 /** One sign-in and all the refresh tokens that follow from it. */
 export interface SessionFamily {
