@@ -1,6 +1,6 @@
 import { until } from './until.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   // Tests look into answers of every call; what they find there is what they assert.
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape of each answer itself.
@@ -8,7 +8,7 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-export interface Mail {
+interface Mail {
   readonly id: string;
   readonly to: string;
   readonly from: string;

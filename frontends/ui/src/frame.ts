@@ -1,1 +1,2 @@
-export { AppFrame, type AppFrameProps, type Area, type MenuAction } from './frame/app-frame.tsx';
+export { AppFrame } from './frame/app-frame.tsx';
+export type { AppFrameProps, Area, MenuAction } from './frame/app-frame-props.ts';

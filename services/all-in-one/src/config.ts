@@ -12,5 +12,3 @@ export const allInOneConfigSchema = z
     dataDir: raw.DATA_DIR,
     seed: raw.SEED ?? (raw.NODE_ENV === 'production' ? 'none' : 'sample'),
   }));
-
-export type AllInOneConfig = z.output<typeof allInOneConfigSchema>;

@@ -1,41 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { NavLink } from '../layout/app-link.tsx';
 import { SkipLink } from '../layout/plain-frame.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
+import type { AppFrameProps } from './app-frame-props.ts';
 import classes from './frame.module.css';
 import { FrameMenu } from './frame-menu.tsx';
 import { MoreAreas } from './more-areas.tsx';
-
-export interface Area {
-  to: string;
-  label: string;
-  /** Its name in the mobile menu, where that differs. */
-  mobileLabel?: string;
-  /** Under 'More', and not on phones. */
-  desktopOnly?: boolean;
-}
-
-export interface MenuAction {
-  label: string;
-  /** Where it goes, or what it does. */
-  to?: string;
-  onSelect?: () => void;
-}
-
-export interface AppFrameProps {
-  /** The building's name. */
-  title: string;
-  /** Under it: plan and status, or who one is here. */
-  subtitle?: ReactNode;
-  areas: readonly Area[];
-  person: { name: string; detail?: string };
-  actions: readonly MenuAction[];
-  /** A line across the top that concerns every screen. */
-  banner?: ReactNode;
-  children: ReactNode;
-}
 
 /** The staff's frame: building left, areas in the middle, person right; on a phone one menu holds areas and person. */
 export function AppFrame({ title, subtitle, areas, person, actions, banner, children }: AppFrameProps) {

@@ -6,7 +6,7 @@ import { ThemeChoice } from '../layout/theme-choice.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
-import type { AppFrameProps, MenuAction } from './app-frame.tsx';
+import type { AppFrameProps, MenuAction } from './app-frame-props.ts';
 import classes from './frame.module.css';
 
 /** The avatar button and what it opens: on phones the areas too. Closes on a choice, outside presses and Escape. */

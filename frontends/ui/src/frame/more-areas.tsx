@@ -4,7 +4,7 @@ import { NavLink } from '../layout/app-link.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
-import type { Area } from './app-frame.tsx';
+import type { Area } from './app-frame-props.ts';
 import classes from './frame.module.css';
 
 /** The areas that a desktop alone has, under one button. */

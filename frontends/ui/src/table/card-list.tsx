@@ -1,5 +1,5 @@
 import type { Column } from './columns.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { SelectRow } from './selecting.tsx';
 import classes from './table.module.css';
 import { useWindow } from './use-window.ts';

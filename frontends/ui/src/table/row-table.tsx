@@ -1,6 +1,6 @@
 import { Icon } from '../layout/icon.tsx';
 import { type Column, nextSort, type Selection, type Sort } from './columns.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { SelectAll, SelectRow } from './selecting.tsx';
 import classes from './table.module.css';
 import { useWindow } from './use-window.ts';

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DescService } from '@bufbuild/protobuf';
 import {
   Code,
   ConnectError,
@@ -79,8 +78,3 @@ export function internalHandler(
   };
   return connectNodeAdapter({ routes: register, interceptors: [authenticate], requestPathPrefix: internalPrefix });
 }
-
-export type InternalClientFor = <S extends DescService>(
-  owner: string,
-  service: S,
-) => import('@connectrpc/connect').Client<S>;

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Column, Selection, Sort } from './columns.ts';
+
+export interface DataTableProps<Row> {
+  /** The table's name for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection<Row>;
+  /** Stands where there are no rows. */
+  empty?: ReactNode;
+  /** The rows shown are being replaced: they stay, paler. */
+  busy?: boolean;
+}
