@@ -13,6 +13,8 @@ export interface BatcherOptions<I, O> {
   readonly maxInFlight: number;
   /** Most items waiting for a batch; one more is refused. */
   readonly maxQueued: number;
+  /** Milliseconds that an item may wait for others, for work that nobody waits for; without it nothing waits while nothing is under way. */
+  readonly lingerMs?: number;
 }
 
 export interface Batcher<I, O> {
@@ -27,17 +29,29 @@ interface Waiting<I, O> {
 }
 
 /**
- * Joins single calls into batches without a timer: an item that comes while nothing is under way goes at once, and what arrives while
- * batches are in flight forms the next one. So a lone call waits for nobody, and under load the batches grow by themselves.
+ * Joins single calls into batches: an item that comes while nothing is under way goes at once, and what arrives while batches are in
+ * flight forms the next one. So a lone call waits for nobody, and under load the batches grow by themselves. With `lingerMs`
+ * a batch goes when its first item has waited so long or when it is full.
  */
 export function createBatcher<I, O>(options: BatcherOptions<I, O>): Batcher<I, O> {
   const queue: Waiting<I, O>[] = [];
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   let inFlight = 0;
   let isFlushPlanned = false;
+  let lingering: NodeJS.Timeout | undefined;
 
   function planFlush(): void {
     if (isFlushPlanned || inFlight >= options.maxInFlight || queue.length === 0) return;
+    if (options.lingerMs && queue.length < options.maxBatch) {
+      lingering ??= setTimeout(flushNow, options.lingerMs);
+      return;
+    }
+    flushNow();
+  }
+
+  function flushNow(): void {
+    clearTimeout(lingering);
+    lingering = undefined;
     isFlushPlanned = true;
     queueMicrotask(flush);
   }

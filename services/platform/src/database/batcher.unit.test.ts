@@ -92,6 +92,28 @@ describe('batcher', () => {
     expect(batches).toHaveLength(1);
   });
 
+  it('lingering: what comes within the time joins the first item', async () => {
+    const { batches, run } = gate();
+    const batcher = createBatcher({ run, ...limits, lingerMs: 5 });
+    const results = [batcher.add(1)];
+    await turn();
+    results.push(batcher.add(2));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(batches.map((batch) => batch.items)).toEqual([[1, 2]]);
+    batches[0]?.finish([10, 20]);
+    expect(await Promise.all(results)).toEqual([10, 20]);
+  });
+
+  it('lingering: a full batch does not wait, the rest does', async () => {
+    const { batches, run } = gate();
+    const batcher = createBatcher({ run, ...limits, maxInFlight: 2, lingerMs: 5 });
+    for (const item of [1, 2, 3, 4]) void batcher.add(item);
+    await turn();
+    expect(batches.map((batch) => batch.items)).toEqual([[1, 2, 3]]);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(batches[1]?.items).toEqual([4]);
+  });
+
   it('called within requests: a batch runs in the context of none of them', async () => {
     const seen: unknown[] = [];
     const batcher = createBatcher<number, number>({

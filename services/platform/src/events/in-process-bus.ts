@@ -97,5 +97,6 @@ function slicesOf(events: readonly PendingEvent[]): Slice[] {
 
 /** Rejects with the first failure, but only when all have settled: what still runs must not be published again as if it had failed. */
 async function allSettled(work: readonly (Promise<void> | undefined)[]): Promise<void> {
+  if (work.length === 1) return work[0];
   for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
 }

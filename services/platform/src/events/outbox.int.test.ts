@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
 import type { mongo } from 'mongoose';
 import { v7 } from 'uuid';
@@ -10,6 +10,8 @@ import { type CreateOutboxOptions, createOutbox } from './create-outbox.ts';
 import type { PendingEvent } from './envelope.ts';
 import { openDatabase, outboxCollection } from './testing/database.ts';
 import { away, eventually, log, logged, metrics, pickedUp } from './testing/samples.ts';
+
+jest.setTimeout(30_000);
 
 type Parcel = { _id: string } & Record<string, unknown>;
 let opened: Awaited<ReturnType<typeof openDatabase>>;

@@ -31,6 +31,8 @@ export interface Watch {
 }
 
 const maxBatch = 500;
+/** Nobody waits for a mark, and one statement for many costs little more than one for one. */
+const markLingerMs = 50;
 /** Beyond this, documents are left to the end of their lease and to polling. */
 const maxHeld = 10_000;
 
@@ -41,7 +43,12 @@ export function createWatch(options: WatchOptions): Watch {
   const holder: Holder = { published: mark, stale: readAgain, refused };
   const limits = { maxBatch, maxInFlight: 1, maxQueued: maxHeld };
   const reads = createBatcher({ ...limits, run: read });
-  const finishes = createBatcher({ ...limits, run: finish, maxQueued: Number.POSITIVE_INFINITY });
+  const finishes = createBatcher({
+    ...limits,
+    run: finish,
+    maxQueued: Number.POSITIVE_INFINITY,
+    lingerMs: markLingerMs,
+  });
 
   function adopt(leased: Leased): void {
     const existing = held.get(leased.documentId);
