@@ -1,13 +1,13 @@
 import type { Catalogue, Fact, ParcelWords } from './catalogue.ts';
+import { ending, factOf, within } from './sentences.ts';
 
 const parcelFrom = (courier: string) => (courier ? `parcel from ${courier}` : 'parcel');
-const only = (label: string, value: string): Fact[] => (value ? [{ label, value }] : []);
 
 const parcelFacts = (parcel: ParcelWords): Fact[] => [
-  ...only('Courier', parcel.courier),
-  ...only('Type', parcel.type),
-  ...only('Tracking', parcel.tracking),
-  ...only('Parcel', parcel.packageId),
+  ...factOf('Courier', parcel.courier),
+  ...factOf('Type', parcel.type),
+  ...factOf('Tracking', parcel.tracking),
+  ...factOf('Parcel', parcel.packageId),
 ];
 
 export const en: Catalogue = {
@@ -35,20 +35,20 @@ export const en: Catalogue = {
     intro: `It was handed over at ${building}.`,
     facts: [
       { label: 'Picked up', value: parcel.pickedUpAt },
-      ...only('By', parcel.pickedUpBy),
+      ...factOf('By', parcel.pickedUpBy),
       { label: 'For', value: unit },
       ...parcelFacts(parcel),
     ],
-    note: 'If nobody of yours has it, tell the concierge.',
+    note: 'If nobody in your unit has it, tell the concierge.',
   }),
   verification: (unit, building, until) => ({
     subject: `Confirm your e-mail address · ${building}, ${unit}`,
     preheader: 'One click, and you hear of your parcels.',
     heading: 'Confirm your e-mail address',
-    intro: `Confirm that this is your address, and ${building} will write to you when a parcel arrives for ${unit}.`,
+    intro: `Confirm that this is your address, and ${building} will write to you when a parcel arrives for ${within(unit)}.`,
     facts: [],
     action: { label: 'Confirm my address', hint: 'Or open this address in a browser:' },
-    note: `Confirm it by ${until}. If you did not register, do nothing: without your click nothing will be sent.`,
+    note: `Confirm it by ${ending(until)} If you did not register, do nothing: without your click nothing will be sent.`,
   }),
   memberAdded: (address, unit, building) => ({
     subject: `A new address was registered · ${unit}`,
@@ -63,13 +63,14 @@ export const en: Catalogue = {
   }),
   managedBy: (company) => `Managed by ${company}`,
   questions: (contacts) => `Questions? The concierge: ${contacts.join(', ')}`,
-  why: (unit, building) => `You get this because this address is registered for ${unit} at ${building}.`,
+  why: (unit, building) => `You get this because this address is registered for ${within(unit)} at ${building}.`,
   whyVerification: (unit, building) =>
-    `You get this because somebody registered this address for ${unit} at ${building}.`,
+    `You get this because somebody registered this address for ${within(unit)} at ${building}.`,
   unsubscribe: 'Unsubscribe',
   smsDelivery: ({ courier, location }, unit, building) =>
-    `${building}: a ${parcelFrom(courier)} for ${unit} is ${location ? `here: ${location}` : 'at the front desk'}.`,
-  smsPickup: ({ courier }, unit, building) => `${building}: your ${parcelFrom(courier)} for ${unit} was picked up.`,
+    `${building}: a ${parcelFrom(courier)} for ${within(unit)} is ${location ? `here: ${location}` : 'at the front desk'}.`,
+  smsPickup: ({ courier }, unit, building) =>
+    `${building}: your ${parcelFrom(courier)} for ${within(unit)} was picked up.`,
   smsVerification: (code, building) =>
     `${building}: your code is ${code}. It is valid for 10 minutes. Reply STOP to get no texts.`,
 };

@@ -1,7 +1,7 @@
 import type { Catalogue, Fact, ParcelWords } from './catalogue.ts';
+import { ending, factOf, within } from './sentences.ts';
 
 const parcelOf = (courier: string) => (courier ? `colis ${courier}` : 'colis');
-const only = (label: string, value: string): Fact[] => (value ? [{ label, value }] : []);
 
 const types: Readonly<Record<string, string>> = {
   Box: 'Boîte',
@@ -14,15 +14,15 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const parcelFacts = (parcel: ParcelWords): Fact[] => [
-  ...only('Transporteur', parcel.courier),
-  ...only('Type', parcel.type),
-  ...only('Suivi', parcel.tracking),
-  ...only('Colis', parcel.packageId),
+  ...factOf('Transporteur', parcel.courier),
+  ...factOf('Type', parcel.type),
+  ...factOf('Suivi', parcel.tracking),
+  ...factOf('Colis', parcel.packageId),
 ];
 
 export const fr: Catalogue = {
   locale: 'fr-CA',
-  unit: (unit, tower) => (tower ? `unité ${unit}, ${tower}` : `unité ${unit}`),
+  unit: (unit, tower) => (tower ? `Unité ${unit}, ${tower}` : `Unité ${unit}`),
   packageType: (type) => types[type] ?? type,
   delivery: (parcel, unit, building) => ({
     subject: parcel.location
@@ -30,7 +30,7 @@ export const fr: Catalogue = {
       : `Un ${parcelOf(parcel.courier)} est à la réception · ${unit}`,
     preheader: `${building}, ${parcel.loggedAt}`,
     heading: `Un ${parcelOf(parcel.courier)} est arrivé`,
-    intro: `Il vous attend à l'adresse suivante : ${building}.`,
+    intro: `Il vous attend ici : ${building}.`,
     facts: [
       { label: 'Où', value: parcel.location || 'Réception' },
       { label: 'Pour', value: unit },
@@ -45,7 +45,7 @@ export const fr: Catalogue = {
     intro: `Il a été remis à la réception (${building}).`,
     facts: [
       { label: 'Remis', value: parcel.pickedUpAt },
-      ...only('À', parcel.pickedUpBy),
+      ...factOf('À', parcel.pickedUpBy),
       { label: 'Pour', value: unit },
       ...parcelFacts(parcel),
     ],
@@ -55,10 +55,10 @@ export const fr: Catalogue = {
     subject: `Confirmez votre adresse courriel · ${building}, ${unit}`,
     preheader: 'Un clic, et vous serez avisé de vos colis.',
     heading: 'Confirmez votre adresse courriel',
-    intro: `Confirmez que cette adresse est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous (${building}, ${unit}).`,
+    intro: `Confirmez que cette adresse est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous (${building}, ${within(unit)}).`,
     facts: [],
     action: { label: 'Confirmer mon adresse', hint: 'Ou ouvrez cette adresse dans un navigateur :' },
-    note: `Confirmez-la avant le ${until}. Si vous ne vous êtes pas inscrit, ne faites rien : sans votre clic, rien ne sera envoyé.`,
+    note: `Confirmez-la avant le ${ending(until)} Si vous ne vous êtes pas inscrit, ne faites rien : sans votre clic, rien ne sera envoyé.`,
   }),
   memberAdded: (address, unit, building) => ({
     subject: `Une nouvelle adresse a été inscrite · ${unit}`,
@@ -73,13 +73,15 @@ export const fr: Catalogue = {
   }),
   managedBy: (company) => `Géré par ${company}`,
   questions: (contacts) => `Des questions? Le concierge : ${contacts.join(', ')}`,
-  why: (unit, building) => `Vous recevez ce courriel parce que cette adresse est inscrite (${building}, ${unit}).`,
+  why: (unit, building) =>
+    `Vous recevez ce courriel parce que cette adresse est inscrite (${building}, ${within(unit)}).`,
   whyVerification: (unit, building) =>
-    `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${unit}).`,
+    `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${within(unit)}).`,
   unsubscribe: 'Se désabonner',
   smsDelivery: ({ courier, location }, unit, building) =>
-    `${building} : un ${parcelOf(courier)} pour ${unit} est ${location ? `arrivé : ${location}` : 'à la réception'}.`,
-  smsPickup: ({ courier }, unit, building) => `${building} : votre ${parcelOf(courier)} pour ${unit} a été remis.`,
+    `${building} : un ${parcelOf(courier)} pour ${within(unit)} est ${location ? `arrivé : ${location}` : 'à la réception'}.`,
+  smsPickup: ({ courier }, unit, building) =>
+    `${building} : votre ${parcelOf(courier)} pour ${within(unit)} a été remis.`,
   smsVerification: (code, building) =>
     `${building} : votre code est ${code}. Il est valable 10 minutes. Répondez ARRET pour ne plus recevoir de textos.`,
 };

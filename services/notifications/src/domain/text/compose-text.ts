@@ -28,7 +28,7 @@ export function composeText(message: Message, building: Building, linkCodes: Lin
 
 function wordsFor(message: Message, building: Building, linkCodes: LinkCodes, name: string, location: string): string {
   const texts = catalogueFor(message.language);
-  const unit = texts.unit(message.unit, message.tower).replace(/^Unit/, 'unit');
+  const unit = texts.unit(message.unit, message.tower);
   const { courier } = parcelWords(message, building);
   switch (message.kind) {
     case 'delivery':

@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLinkCodes } from '@parcelbell/platform';
+import { simpleParser } from 'mailparser';
+import { sampleBuilding, sampleMessage } from '../../testing/sample-message.ts';
+import { composeMail, messageIdOf } from './compose-mail.ts';
+import { loadTemplates } from './render-html.ts';
+
+const options = {
+  render: loadTemplates(new URL('../../../dist/templates/', import.meta.url)),
+  linkCodes: createLinkCodes('test-link-secret-'.repeat(3)),
+  publicUrl: 'https://parcels.example',
+  from: 'parcels@parcelbell.test',
+};
+const date = new Date('2026-11-21T19:05:01Z');
+
+function compose(message = {}, building = {}) {
+  const mail = composeMail(sampleMessage(message), sampleBuilding(building), options, date);
+  if (!mail) throw new Error('There is no mail.');
+  return { ...mail, lines: mail.raw.toString('latin1').split('\r\n') };
+}
+
+const headersOf = (lines: readonly string[]) => lines.slice(0, lines.indexOf(''));
+
+describe('composing a mail', () => {
+  it('line ends in names and places: stay out of the header', async () => {
+    const evil = 'Maple\r\nBcc: victim@example.test\r\n\r\nHello';
+    const { raw, lines } = compose(
+      { parcel: { ...sampleMessage().parcel, courier: evil, location: evil } },
+      { name: evil, conciergeEmail: `desk@x.test\r\nBcc: victim@example.test`, customFromAddress: `a@b.test\r\nX: y` },
+    );
+    expect(headersOf(lines).some((line) => /^(Bcc|X):/i.test(line))).toBe(false);
+    const mail = await simpleParser(raw);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.from?.value[0]?.address).toBe('parcels@parcelbell.test');
+    expect(mail.from?.value[0]?.name).toBe('Maple Bcc: victim@example.test Hello');
+  });
+
+  it('an address with a line end, brackets or several of them: no mail at all', () => {
+    for (const address of [
+      'a@b.test\r\nBcc: c@d.test',
+      'a@b.test>, <c@d.test',
+      'a@b.test,c@d.test',
+      'nobody',
+      'é@b.test',
+    ]) {
+      expect(composeMail(sampleMessage({ address }), sampleBuilding(), options, date)).toBeUndefined();
+    }
+  });
+
+  it('an international domain: is written to in its ASCII form', () => {
+    expect(compose({ address: 'ana@exämple.test' }).envelope.to).toBe('ana@xn--exmple-cua.test');
+  });
+
+  it('a long name with accents: fits its lines and comes out whole', async () => {
+    const name = 'Résidence des Érables — Pavillon nord et sud du Vieux-Port, phase II';
+    const { raw, lines } = compose({ language: 'fr', tower: 'Tour Été' }, { name });
+    expect(
+      headersOf(lines).every(
+        (line) => /^[\x20-\x7e]*$/.test(line) && (line.length <= 78 || line.includes('unsubscribe')),
+      ),
+    ).toBe(true);
+    expect(lines.every((line) => line.length <= 998)).toBe(true);
+    const mail = await simpleParser(raw);
+    expect(mail.from?.value[0]?.name).toBe(name);
+    expect(mail.subject).toBe('Un colis UPS est à la réception · Unité 301, Tour Été');
+    expect(mail.text).toContain('Géré par Northway Property Management');
+    expect(mail.html).toContain('R&#233;sidence des &#201;rables');
+  });
+
+  it('a name that is too long for any header: is cut', async () => {
+    const { raw } = compose({}, { name: 'é'.repeat(2_000) });
+    expect([...((await simpleParser(raw)).from?.value[0]?.name ?? '')]).toHaveLength(100);
+  });
+
+  it('a value too long for a line: the HTML is encoded so that no line is', async () => {
+    const { raw, lines } = compose({ parcel: { ...sampleMessage().parcel, location: 'x'.repeat(1_200) } });
+    expect(lines.every((line) => line.length <= 998)).toBe(true);
+    expect((await simpleParser(raw)).html).toContain('x'.repeat(1_200));
+  });
+
+  it('names that look like HTML, like an encoded word or like quotes: stay text', async () => {
+    const name = '=?utf-8?q?evil?= "<img src=x onerror=alert(1)>" & Co\\';
+    const { raw } = compose({}, { name });
+    const mail = await simpleParser(raw);
+    expect(mail.from?.value[0]?.name).toBe(name);
+    expect(mail.html).not.toContain('<img');
+    expect(mail.text).toContain(name);
+  });
+
+  it("the strata's name: is the building's, where there is one", async () => {
+    const { raw } = compose({}, { strataName: 'Strata Plan 1234' });
+    expect((await simpleParser(raw)).from?.value[0]?.name).toBe('Strata Plan 1234');
+  });
+
+  it('a sender of its own: is used', () => {
+    expect(compose({}, { customFromAddress: 'maple@parcelbell.test' }).envelope.from).toBe('maple@parcelbell.test');
+  });
+
+  it('colours and logos that are none: are not taken over', async () => {
+    const { raw } = compose({}, { primaryColor: 'red;background:url(x)', logoUrl: 'javascript:alert(1)' });
+    const { html } = await simpleParser(raw);
+    expect(html).not.toMatch(/javascript|url\(x\)/);
+    expect(html).toContain('#3b82f6');
+  });
+
+  it('the same message twice: has the same Message-ID, another has another', () => {
+    expect(compose().messageId).toBe(compose().messageId);
+    expect(messageIdOf('a', 'x@y.test')).not.toBe(messageIdOf('b', 'x@y.test'));
+    expect(messageIdOf('a', 'x@y.test')).toMatch(/^[0-9a-f]{40}@y\.test$/);
+  });
+
+  it('no parcel from a known courier, in the front desk: the subject says so', async () => {
+    const { raw } = compose({ parcel: { ...sampleMessage().parcel, courier: 'Other' } });
+    expect((await simpleParser(raw)).subject).toBe('A parcel is at the front desk · Unit 301');
+  });
+
+  it('a building elsewhere: the time is its own', async () => {
+    const { raw } = compose({}, { timeZone: 'Europe/Paris' });
+    expect((await simpleParser(raw)).text).toContain('Saturday, November 21, 2026 at 8:05 p.m.');
+    const { raw: unknown } = compose({}, { timeZone: 'Nowhere/Land' });
+    expect((await simpleParser(unknown)).text).toContain('2:05 p.m.');
+  });
+});

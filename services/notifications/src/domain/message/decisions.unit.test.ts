@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { sampleMessage } from '../../testing/sample-message.ts';
+import { decideAfter } from './decide-after.ts';
+import { maxTries, nextTryAfterMs } from './next-try.ts';
+import { refusalReason } from './refusal-reason.ts';
+
+const now = new Date('2026-11-21T19:05:01Z');
+const later = { kind: 'later', reason: 'It was put off.' } as const;
+
+describe('after an attempt', () => {
+  it('accepted: sent', () => {
+    expect(decideAfter(sampleMessage(), { kind: 'accepted', providerId: 'SM1' }, now)).toEqual({
+      kind: 'outcome',
+      outcome: { status: 'sent', reason: '', providerId: 'SM1' },
+    });
+  });
+
+  it('the other side is away: the message waits and keeps its tries', () => {
+    expect(decideAfter(sampleMessage(), { kind: 'down', reason: 'x' }, now)).toEqual({ kind: 'wait' });
+  });
+
+  it('put off: one try less, and a rest that grows', () => {
+    expect(decideAfter(sampleMessage({ tries: 2 }), later, now)).toEqual({
+      kind: 'again',
+      tries: 3,
+      afterMs: 15_000,
+      isUncertain: false,
+    });
+  });
+
+  it('put off for the last time, or until it is too late: failed, with the reason', () => {
+    const failed = { kind: 'outcome', outcome: { status: 'failed', reason: later.reason } };
+    expect(decideAfter(sampleMessage({ tries: maxTries - 1 }), later, now)).toEqual(failed);
+    expect(decideAfter(sampleMessage({ expiresAt: new Date(now.getTime() + 1_000) }), later, now)).toEqual(failed);
+  });
+
+  it('the rests: grow, and come to an end', () => {
+    const rests = Array.from({ length: maxTries - 1 }, (_, n) => nextTryAfterMs(n + 1) ?? 0);
+    expect(rests).toEqual(rests.toSorted((a, b) => a - b));
+    expect(nextTryAfterMs(maxTries)).toBeUndefined();
+  });
+});
+
+describe('whether a recipient refuses', () => {
+  const message = sampleMessage({ generation: 2 });
+  it('nothing known: may be written to', () => {
+    expect(refusalReason(message, undefined, undefined)).toBeUndefined();
+  });
+  it('unsubscribed, as of the same or a later generation: not', () => {
+    expect(refusalReason(message, 2, undefined)).toBe('The resident has unsubscribed from e-mails.');
+    expect(refusalReason(message, 3, undefined)).toBeDefined();
+  });
+  it('unsubscribed, as of an earlier generation: may be written to', () => {
+    expect(refusalReason(message, 1, undefined)).toBeUndefined();
+  });
+  it('asks for a verification: may be written to, whatever was before, unless the number said STOP', () => {
+    const verification = { ...message, kind: 'verification' } as const;
+    expect(refusalReason(verification, 2, 'bounced')).toBeUndefined();
+    expect(refusalReason(verification, undefined, 'stopped')).toBe('The resident has stopped text messages.');
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLinkCodes } from '@parcelbell/platform';
+import { sampleBuilding, sampleMessage } from '../../testing/sample-message.ts';
+import { classifyTextError, outcomeOfReport } from './classify-text-error.ts';
+import { composeText } from './compose-text.ts';
+import { segmentLength, septets, toGsm } from './gsm7.ts';
+import { keywordOf } from './keyword.ts';
+
+const linkCodes = createLinkCodes('test-link-secret-'.repeat(3));
+const text = (message = {}, building = {}) =>
+  composeText(
+    sampleMessage({ channel: 'sms', address: '+14165550123', ...message }),
+    sampleBuilding(building),
+    linkCodes,
+  );
+
+describe('a text message', () => {
+  it('a parcel: building, what, unit and where', () => {
+    expect(text()).toBe('Maple Court: a parcel from UPS for unit 301 is at the front desk.');
+    expect(text({ tower: 'North', parcel: { ...sampleMessage().parcel, location: 'Shelf B', courier: 'Other' } })).toBe(
+      'Maple Court: a parcel for unit 301, North is here: Shelf B.',
+    );
+  });
+
+  it('French: keeps the accents that a plain text message can carry', () => {
+    expect(text({ language: 'fr' }, { name: 'Résidence du Chêne' })).toBe(
+      'Résidence du Chene : un colis UPS pour unité 301 est à la réception.',
+    );
+  });
+
+  const kinds = ['delivery', 'pickup', 'verification', 'memberAdded'] as const;
+  it.each(kinds)('%s with the longest names: one segment, the unit whole', (kind) => {
+    for (const language of ['en', 'fr']) {
+      const body = text(
+        {
+          kind,
+          language,
+          unit: 'PH12345',
+          tower: 'Tour du Vieux-Port',
+          parcel: { ...sampleMessage().parcel, location: '€{x} '.repeat(25), courier: 'Canada Post' },
+        },
+        { name: 'Ünïversität [Höfe] '.repeat(12) },
+      );
+      expect(septets(body)).toBeLessThanOrEqual(segmentLength);
+      expect(toGsm(body)).toBe(body);
+      if (kind !== 'verification') expect(body).toContain('PH12345');
+    }
+  });
+
+  it('a verification: the code is whole, however long the name', () => {
+    const message = sampleMessage({ kind: 'verification' });
+    expect(text({ kind: 'verification' }, { name: 'x'.repeat(300) })).toContain(linkCodes.phoneCode(message));
+  });
+
+  it('letters that a plain text message lacks: become their likeness, or a question mark', () => {
+    expect(toGsm('L’été “çà” – œuvre… 你 🙂')).toBe(`L'été "cà" - oeuvre... ? ?`);
+    expect(septets('a€{')).toBe(5);
+  });
+});
+
+describe('what a resident texts', () => {
+  it.each([
+    'STOP',
+    'stop',
+    ' Stop. ',
+    'stopall',
+    'QUIT',
+    'end',
+    'Revoke',
+    'OPT OUT',
+    'opt-out',
+    'cancel',
+    'unsubscribe',
+    'ARRET',
+    'Arrêt',
+    'arrêt!',
+  ])('%s: is an end', (body) => expect(keywordOf(body)).toBe('stop'));
+  it.each(['please stop by the desk', 'ends', '', 'thanks'])('%s: is nothing', (body) =>
+    expect(keywordOf(body)).toBeUndefined(),
+  );
+  it('start and help: are known in both languages', () => {
+    expect(['start', 'UNSTOP', 'Début'].map(keywordOf)).toEqual(['start', 'start', 'start']);
+    expect(['HELP', 'info', 'aide'].map(keywordOf)).toEqual(['help', 'help', 'help']);
+  });
+});
+
+describe('a text that was not taken', () => {
+  it.each([
+    ['the number has opted out', { status: 400, code: 21_610 }, { kind: 'refused', status: 'failed', isStopped: true }],
+    ['the number is none', { status: 400, code: 21_211 }, { kind: 'refused', status: 'bounced', isHardBounce: true }],
+    ['any other refusal', { status: 400, code: 21_602 }, { kind: 'refused', status: 'failed', isHardBounce: false }],
+    ['too fast', { status: 429, code: 20_429 }, { kind: 'down' }],
+    ['wrong credentials', { status: 401 }, { kind: 'down' }],
+    ['trouble over there', { status: 503 }, { kind: 'later', isUncertain: true }],
+    ['no answer', { isUncertain: true }, { kind: 'later', isUncertain: true }],
+    ['nobody there', {}, { kind: 'down' }],
+  ])('%s', (_name, failure, expected) => {
+    expect(classifyTextError(failure)).toMatchObject(expected);
+  });
+
+  it('reports: delivered, undelivered, and those that change nothing', () => {
+    expect(outcomeOfReport('delivered', undefined)?.status).toBe('delivered');
+    expect(outcomeOfReport('undelivered', 30_003)?.status).toBe('failed');
+    expect(outcomeOfReport('undelivered', 30_006)).toMatchObject({ status: 'bounced', isHardBounce: true });
+    expect(outcomeOfReport('sent', undefined)).toBeUndefined();
+  });
+});

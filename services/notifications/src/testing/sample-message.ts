@@ -1,0 +1,55 @@
+import type { Building } from '../domain/building/building.ts';
+import type { Message } from '../domain/message/message.ts';
+
+/** A message about a parcel, with what a test wants different. */
+export function sampleMessage(more: Partial<Message> = {}): Message {
+  return {
+    id: 'maple-court/event-1/email/c-ana',
+    tenantId: 'maple-court',
+    kind: 'delivery',
+    subjectId: 'p-1',
+    householdId: 'default/301',
+    contactId: 'c-ana',
+    generation: 1,
+    channel: 'email',
+    address: 'ana@example.test',
+    language: 'en',
+    unit: '301',
+    tower: '',
+    parcel: {
+      courier: 'UPS',
+      packageType: 'Box',
+      packageId: 'P-7K3M9Q2X4T',
+      tracking: '1Z999AA10123456784',
+      location: '',
+      loggedAt: new Date('2026-11-21T19:05:00Z'),
+    },
+    occurredAt: new Date('2026-11-21T19:05:00Z'),
+    expiresAt: new Date('2026-11-22T19:05:00Z'),
+    tries: 0,
+    version: 1,
+    status: 'queued',
+    ...more,
+  };
+}
+
+/** A building, with what a test wants different. */
+export function sampleBuilding(more: Partial<Building> = {}): Building {
+  return {
+    tenantId: 'maple-court',
+    version: 1,
+    name: 'Maple Court',
+    strataName: '',
+    brandName: '',
+    propertyManagementCompany: 'Northway Property Management',
+    conciergeEmail: 'desk@maplecourt.test',
+    conciergePhone: '+14165550100',
+    customFromAddress: '',
+    timeZone: 'America/Toronto',
+    primaryColor: '#0f766e',
+    logoUrl: '',
+    smsEnabled: true,
+    deleted: false,
+    ...more,
+  };
+}
