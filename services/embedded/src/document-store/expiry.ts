@@ -2,14 +2,15 @@ import { PreparedQuery } from './planner/execute.ts';
 import type { Collection } from './storage/collection.ts';
 import type { Storage } from './storage/storage.ts';
 
-const MOST_PER_INDEX = 5000;
+const MOST_PER_INDEX = 1000;
 
 const expire = (storage: Storage, collection: Collection, path: string, before: Date): void => {
   const query = new PreparedQuery(storage, collection, { filter: { [path]: { $lt: before } }, limit: MOST_PER_INDEX });
-  const expired = [...query.results()];
-  for (const found of expired) {
+  for (const row of query.rows()) {
+    const found = query.fetch(row);
+    if (!found) continue;
     storage.begin();
-    collection.remove(found.row, found.doc);
+    collection.remove(row, found.doc);
   }
 };
 

@@ -110,4 +110,19 @@ describe('a turn', () => {
     expect(answers[0]?.reply.errmsg).toMatch(/could not be committed/);
     expect(storage.find('test', 'things')).toBeUndefined();
   });
+
+  it('when the disk is full, nothing is answered as done that is not, and the store goes on', async () => {
+    const big = 'x'.repeat(100_000);
+    await run(['a']);
+    const pages = Object.values(database.db.prepare('PRAGMA page_count').get() ?? {})[0];
+    database.db.exec(`PRAGMA max_page_count = ${Number(pages) + 100}`);
+    answers = [];
+    await run(['b', `${big}1`, `${big}2`, `${big}3`, `${big}4`, `${big}5`, 'c']);
+    const done = answers.filter(({ reply }) => reply.ok === 1).map(({ name }) => name);
+    expect(done.length).toBeLessThan(7);
+    expect(ids()).toEqual(['a', ...done]);
+    database.db.exec('PRAGMA max_page_count = 1000000');
+    await run(['d']);
+    expect(ids()).toEqual(['a', ...done, 'd']);
+  });
 });

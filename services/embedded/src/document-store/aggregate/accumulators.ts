@@ -2,7 +2,7 @@ import { badValue, unsupported } from '../errors.ts';
 import { evaluate } from '../query/expressions.ts';
 import { compareValues } from '../values/compare.ts';
 import { encodeValue } from '../values/key-encoding.ts';
-import { type Doc, isPlainObject } from '../values/types.ts';
+import { type Doc, isPlainObject, setOwn } from '../values/types.ts';
 
 /** What one accumulator knows of one group so far. */
 export interface Accumulator {
@@ -95,7 +95,7 @@ const mergeObjects = (): Accumulator => {
   const merged: Doc = {};
   return {
     add: (value) => {
-      if (isPlainObject(value)) Object.assign(merged, value);
+      if (isPlainObject(value)) for (const [key, field] of Object.entries(value)) setOwn(merged, key, field);
       else if (value !== undefined && value !== null) throw badValue('$mergeObjects requires object inputs');
     },
     result: () => merged,

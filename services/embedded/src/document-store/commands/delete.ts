@@ -16,7 +16,7 @@ const runStatement = (storage: Storage, db: string, name: string, statement: Doc
   const collection = storage.find(db, name);
   if (!collection) return 0;
   const query = new PreparedQuery(storage, collection, { filter, limit, hint: hintOf(statement.hint) });
-  const rows = [...query.results()].map(({ row }) => row);
+  const rows = query.rows();
   for (const row of rows) {
     const found = query.fetch(row);
     if (!found) continue;

@@ -11,7 +11,7 @@ import { find, getMore, killCursors } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
-import { buildInfo, connectionStatus, getParameter, hello, ping, serverStatus, whatsMyUri } from './server.ts';
+import { buildInfo, connectionStatus, getParameter, hello, ping, serverStatus } from './server.ts';
 import { update } from './update.ts';
 
 const COMMANDS = new Map<string, Command>(
@@ -25,7 +25,6 @@ const COMMANDS = new Map<string, Command>(
     serverStatus,
     connectionStatus,
     getParameter,
-    whatsmyuri: whatsMyUri,
     endSessions: ping,
     killSessions: ping,
     insert,

@@ -48,5 +48,3 @@ export const connectionStatus: Command = (): Reply => ({
 });
 
 export const getParameter: Command = (): Reply => ({ featureCompatibilityVersion: { version: '7.0' }, ok: 1 });
-
-export const whatsMyUri: Command = (): Reply => ({ you: '127.0.0.1', ok: 1 });

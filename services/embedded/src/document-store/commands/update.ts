@@ -67,8 +67,7 @@ const updateFound = (storage: Storage, collection: Collection, options: FindOpti
     if (changeFound(storage, collection, query, found, update)) outcome.nModified = 1;
     return outcome;
   }
-  const rows = [...query.results()].map(({ row }) => row);
-  for (const row of rows) {
+  for (const row of query.rows()) {
     const found = query.fetch(row);
     if (!found) continue;
     outcome.n++;

@@ -4,7 +4,10 @@ import { concat, invert } from '../values/key-encoding.ts';
 import type { IndexPlan, Query } from './plan.ts';
 import { type Constraint, FULL, intersect, isFullyConstrained, type Span, spanRange } from './spans.ts';
 
-const MAX_RANGES = 1000;
+/** So many values of one field are looked up one by one, and so many combinations of several fields. */
+const MOST_POINTS = 100_000;
+const MOST_COMBINATIONS = 1000;
+const MOST_MERGED = 100;
 
 /** The narrowest spans that the constraints on one field allow, and whether those say all there is to say. */
 const narrow = (all: readonly Constraint[], isArray: boolean): { spans: readonly Span[]; exact: boolean } => {
@@ -44,7 +47,7 @@ const usedFields = (index: IndexTable, byPath: ReadonlyMap<string, Constraint[]>
     if (!constraints || sharesArray(index, used, at)) break;
     const { spans, exact } = narrow(constraints, (index.arrays & (1 << at)) !== 0);
     ranges *= spans.length;
-    if (ranges > MAX_RANGES) break;
+    if (ranges > (ranges === spans.length ? MOST_POINTS : MOST_COMBINATIONS)) break;
     const points = spans.every(({ point }) => point);
     used.push({ field, spans, exact, points });
     if (!points) break;
@@ -85,7 +88,8 @@ const sortBy = (index: IndexTable, used: readonly FieldUse[], sort: readonly Ind
       wanted++;
     else return undefined;
   }
-  if (merge && sortedByMany) return undefined;
+  const ranges = used.reduce((count, { spans }) => count * spans.length, 1);
+  if (merge && (sortedByMany || ranges > MOST_MERGED)) return undefined;
   return { backward: direction === -1, merge };
 };
 

@@ -8,10 +8,12 @@ import { type Constraint, constraintsOf, FULL, pointSpan, spanRange } from './sp
 
 /** Entries are counted no further than this; beyond it one plan is as bad as another. */
 const MOST_COUNTED = 2000;
+const MOST_RANGES_COUNTED = 100;
 
 /** How many entries a plan is likely to read, found out by counting them in the index. */
 const cost = (plan: IndexPlan, limit: number): number => {
   if (plan.exact && plan.sorted && limit > 0 && limit <= MOST_COUNTED) return limit;
+  if (plan.ranges.length > MOST_RANGES_COUNTED) return Math.min(plan.ranges.length, MOST_COUNTED);
   let entries = 0;
   for (const range of plan.ranges) {
     entries += plan.index.count(range, MOST_COUNTED - entries);

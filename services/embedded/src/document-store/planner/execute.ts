@@ -140,6 +140,13 @@ export class PreparedQuery {
     }
   }
 
+  /** The rows of the documents found, without holding on to the documents. */
+  rows(): number[] {
+    const rows: number[] = [];
+    for (const { row } of this.results()) rows.push(row);
+    return rows;
+  }
+
   /** How many documents match, by the index alone where that suffices. */
   count(): number {
     const { skip = 0, limit = 0 } = this.options;

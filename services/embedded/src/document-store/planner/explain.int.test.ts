@@ -136,6 +136,16 @@ describe('explain', () => {
     expect(cost).toMatchObject({ stages: ['FETCH', 'OR', 'IXSCAN', 'IXSCAN'], keysExamined: 2, returned: 2 });
   });
 
+  it('when thousands of _ids are given, each is looked up', async () => {
+    const wanted = Array.from({ length: 3000 }, (_, i) => `t1/${String(i).padStart(4, '0')}`);
+    expect(await find({ _id: { $in: wanted } })).toMatchObject({
+      indexes: ['_id_'],
+      keysExamined: 100,
+      docsExamined: 100,
+      returned: 100,
+    });
+  });
+
   it('when nothing helps, the collection is read', async () => {
     expect(await find({ status: 'pending' })).toMatchObject({
       stages: ['COLLSCAN'],

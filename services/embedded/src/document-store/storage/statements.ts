@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** Prepared statements by their text. All rows come as arrays; the least recently used are let go beyond a limit. */
+/** Prepared statements by their text. All rows come as arrays; the oldest are let go beyond a limit. */
 export class Statements {
   static readonly #LIMIT = 2000;
   readonly #db: DatabaseSync;

@@ -20,6 +20,7 @@ export class Storage {
   #open = false;
   #epoch = 0;
   #inCommand = false;
+  #lost = false;
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -37,6 +38,7 @@ export class Storage {
   }
 
   begin(): void {
+    if (this.#lost) throw new Error('The transaction was given up.');
     this.#epoch++;
     if (!this.#open) {
       this.#statements.get('BEGIN IMMEDIATE').run();
@@ -60,12 +62,16 @@ export class Storage {
     if (!this.#inCommand) return;
     this.#inCommand = false;
     this.#epoch++;
-    this.#db.exec('ROLLBACK TO command; RELEASE command');
+    // A full disk makes SQLite give up the transaction, with what other commands wrote in it.
+    this.#lost = !this.#db.isTransaction;
+    if (!this.#lost) this.#db.exec('ROLLBACK TO command; RELEASE command');
     this.#databases = this.#load();
   }
 
+  /** Throws where the transaction was lost on the way; `rollback` then makes ready for the next one. */
   commit(): void {
     if (!this.#open) return;
+    if (this.#lost) throw new Error('The transaction was given up.');
     this.#statements.get('COMMIT').run();
     this.#open = false;
   }
@@ -73,6 +79,7 @@ export class Storage {
   /** Undoes everything since `begin`, in the file and in the catalog. */
   rollback(): void {
     this.#open = false;
+    this.#lost = false;
     this.#inCommand = false;
     this.#epoch++;
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
