@@ -33,5 +33,7 @@ function compact(html, name) {
   if (/[^\n\x20-\x7e]/.test(text)) throw new Error(`${name}: write characters outside of ASCII as entities`);
   const long = text.split('\n').find((line) => line.length > maxLineLength);
   if (long) throw new Error(`${name}: a line is longer than ${maxLineLength} characters: ${long.slice(0, 80)}`);
+  // What is repeated within one line makes that line as long as there are repetitions.
+  if (/.\{\{#facts\}\}|\{\{#facts\}\}./.test(text)) throw new Error(`${name}: {{#facts}} needs a line of its own`);
   return `${text}\n`;
 }

@@ -35,7 +35,8 @@ export function buildMime(mail: MimeMail): Buffer {
   const lines = [
     ...headersOf(mail),
     'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    'Content-Type: multipart/alternative;',
+    ` boundary="${boundary}"`,
     '',
     `--${boundary}`,
     'Content-Type: text/plain; charset=utf-8',
