@@ -11,7 +11,7 @@ const part = (path: string, tag: string, name: string, schema: object): OpenApiP
     [path]: {
       get: {
         tags: [tag],
-        summary: `Reads <${name}>.`,
+        summary: `Reads <${name}> by \`q\`.`,
         security: [{ accessToken: [] }],
         parameters: [{ name: 'q', in: 'query', schema: { type: 'string' } }],
         responses: {
@@ -30,7 +30,10 @@ const user = part('/api/users/me', 'identity', 'View', {
   properties: { name: { type: 'string' } },
   required: ['name'],
 });
-const tenant = part('/api/tenants', 'tenancy', 'View', { type: 'object', properties: { slug: { type: 'string' } } });
+const tenant = part('/api/tenants', 'tenancy', 'View', {
+  type: 'object',
+  properties: { slug: { type: 'string' }, roles: { type: 'array', items: { enum: ['admin', 'user'] } } },
+});
 
 describe('the merged documentation', () => {
   it('holds the paths of every service and tells their schemas of one name apart', () => {
@@ -62,10 +65,11 @@ describe('the documentation page', () => {
 
   it('shows calls, who may make them, and shapes, with every text escaped', () => {
     expect(page).toContain('GET /api/users/me');
-    expect(page).toContain('Reads &#60;View&#62;.');
+    expect(page).toContain('Reads &#60;View&#62; by <code>q</code>.');
     expect(page).toContain('<em>signed in</em>');
     expect(page).toContain('name: string');
     expect(page).toContain('slug?: string');
+    expect(page).toContain('roles?: (&#34;admin&#34; | &#34;user&#34;)[]');
   });
 
   it('needs no script', () => {

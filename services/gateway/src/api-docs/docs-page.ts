@@ -84,14 +84,14 @@ function tagSection(tag: string, entries: readonly Entry[]): string {
 
 function article({ method, path, operation }: Entry): string {
   const signedIn = (operation.security?.length ?? 0) > 0 ? ' <em>signed in</em>' : '';
-  return `<article><h3>${text(method.toUpperCase())} ${text(path)}</h3><p>${text(operation.summary ?? '')}${signedIn}</p>
+  return `<article><h3>${text(method.toUpperCase())} ${text(path)}</h3><p>${prose(operation.summary ?? '')}${signedIn}</p>
 ${parameters(operation)}${body('Takes', operation.requestBody)}<table>${answers(operation)}</table></article>`;
 }
 
 function parameters({ parameters: list = [] }: Operation): string {
   const rows = list.map(
     (one) =>
-      `<tr><td><code>${text(one.name)}</code></td><td>${text(one.in)}${one.required ? '' : ', optional'}</td><td>${text(one.description ?? '')} ${one.schema ? text(shape(one.schema)) : ''}</td></tr>`,
+      `<tr><td><code>${text(one.name)}</code></td><td>${text(one.in)}${one.required ? '' : ', optional'}</td><td>${prose(one.description ?? '')} ${one.schema ? text(shape(one.schema)) : ''}</td></tr>`,
   );
   return rows.length === 0 ? '' : `<table>${rows.join('')}</table>`;
 }
@@ -100,7 +100,7 @@ function answers({ responses = {} }: Operation): string {
   return Object.entries(responses)
     .map(
       ([status, answer]) =>
-        `<tr><th>${text(status)}</th><td>${text(answer.description ?? '')}${body('', answer)}</td></tr>`,
+        `<tr><th>${text(status)}</th><td>${prose(answer.description ?? '')}${body('', answer)}</td></tr>`,
     )
     .join('');
 }
@@ -112,7 +112,7 @@ function body(label: string, given: Content | undefined): string {
 
 function schemaSection([name, schema]: [string, unknown]): string {
   const { description = '' } = schema as Schema;
-  return `<article id="schema-${text(name)}"><h3>${text(name)}</h3><p>${text(description)}</p><pre>${text(shape(schema as Schema))}</pre></article>`;
+  return `<article id="schema-${text(name)}"><h3>${text(name)}</h3><p>${prose(description)}</p><pre>${text(shape(schema as Schema))}</pre></article>`;
 }
 
 /** A schema as one would write it down: `{ name: string, towers?: string[] }`. */
@@ -121,12 +121,16 @@ function shape(schema: Schema, indent = ''): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map((choice) => shape(choice, indent)).join(' | ');
-  if (schema.items) return `${shape(schema.items, indent)}[]`;
+  if (schema.items) return listShape(shape(schema.items, indent));
   if (schema.properties) return objectShape(schema, indent);
   if (typeof schema.additionalProperties === 'object') {
     return `{ [key]: ${shape(schema.additionalProperties, indent)} }`;
   }
   return [schema.type ?? 'anything'].flat().join(' | ');
+}
+
+function listShape(item: string): string {
+  return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
 }
 
 function objectShape({ properties = {}, required = [] }: Schema, indent: string): string {
@@ -135,6 +139,11 @@ function objectShape({ properties = {}, required = [] }: Schema, indent: string)
     ([name, property]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${shape(property, inner)}`,
   );
   return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+/** Escaped; what stands in backquotes becomes code. */
+function prose(value: string): string {
+  return text(value).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function text(value: string): string {
