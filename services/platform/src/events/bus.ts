@@ -36,6 +36,8 @@ export type DeadLetterSink = Pick<EventBus, 'deadLetter'>;
 
 /** Carries events between services: Kafka, or the process itself in the all-in-one shape. */
 export interface EventBus {
+  /** True of the bus that lives in the process: then no other process may work on the same data, for it would not hear of the events. */
+  readonly isInProcess?: true;
   /**
    * Publishes a batch; resolved when it is safe (Kafka: acknowledged by all replicas; in-process: handled by every group). Rejects
    * with an UnavailableError when the bus is away or overfull, and the same events may then be published again.

@@ -14,18 +14,17 @@ import { createRelay } from './relay/relay.ts';
 import { createRelayMetrics } from './relay/relay-metrics.ts';
 
 export interface CreateOutboxOptions {
-  readonly bus: Pick<EventBus, 'publish'>;
+  /**
+   * Where no other process can work on the same data, a process that starts takes over at once what a killed one had leased, without waiting for
+   * those leases to run out.
+   */
+  readonly bus: Pick<EventBus, 'publish' | 'isInProcess'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Names this process in the documents that it has leased; must never be used by another process or again. */
   readonly owner: string;
-  /**
-   * True where no other process can publish from these documents, as in the all-in-one shape: then a process that starts takes over what a killed one
-   * had leased at once, without waiting for those leases to run out.
-   */
-  readonly isExclusive?: boolean;
 }
 
 /** The running side of an outbox. Watch every collection, subscribe every consumer, then start. */
@@ -43,7 +42,8 @@ export interface OutboxRelay {
 
 /** Creates a service's outbox; nothing is published before `start`. */
 export function createOutbox(options: CreateOutboxOptions): Outbox & OutboxRelay {
-  const { bus, clock, ids, log, owner, isExclusive = false } = options;
+  const { bus, clock, ids, log, owner } = options;
+  const isExclusive = bus.isInProcess === true;
   const relay = createRelay({ bus, clock, log, owner, isExclusive, metrics: createRelayMetrics(options.metrics) });
   return {
     event: (event) => mint(event, ids.next(), clock.now()),

@@ -69,6 +69,7 @@ export function createInProcessBus(options: InProcessBusOptions): EventBus {
   }
 
   return {
+    isInProcess: true,
     publish: async (events) => {
       published.add(events.length);
       await outsideOfRequests(() => allSettled(slicesOf(events).map(publishSlice)));

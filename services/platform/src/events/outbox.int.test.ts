@@ -45,7 +45,7 @@ function movableClock(): Clock & { forward(ms: number): void } {
   };
 }
 
-function newOutbox(bus: Pick<EventBus, 'publish'>, more: Partial<CreateOutboxOptions> = {}) {
+function newOutbox(bus: Pick<EventBus, 'publish' | 'isInProcess'>, more: Partial<CreateOutboxOptions> = {}) {
   const outbox = createOutbox({ bus, clock: systemClock, ids: systemIds, log, metrics, owner: v7(), ...more });
   outbox.watch(parcels as never);
   return outbox;
@@ -218,11 +218,11 @@ describe('outbox', () => {
     await next.stop(soon());
   });
 
-  it('killed in a process that had the collections to itself: taken over at once', async () => {
+  it('killed where the bus lives in the process, so nobody else can be at work: taken over at once', async () => {
     const killed = newOutbox(recordingBus());
     await parcels.insertOne({ _id: 'p1', ...killed.stamp([logged()]) });
     const bus = recordingBus();
-    const next = newOutbox(bus, { isExclusive: true });
+    const next = newOutbox({ ...bus, isInProcess: true });
     next.start();
     await eventually('it is marked', () => isClean('p1'));
     expect(bus.published).toHaveLength(1);
