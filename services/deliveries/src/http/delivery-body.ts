@@ -12,7 +12,7 @@ export function optionalText(longest: number, tooLong: string) {
     .optional();
 }
 
-export const unit = z
+const unit = z
   .string({ error: 'Unit number is required' })
   .trim()
   .min(1, { error: 'Unit number is required', abort: true })
@@ -20,7 +20,7 @@ export const unit = z
   .transform((text) => text.toUpperCase());
 
 export const tower = optionalText(100, 'Tower name is too long (max 100 characters)');
-export const conciergeId = optionalText(100, 'Concierge ID is too long (max 100 characters)');
+const conciergeId = optionalText(100, 'Concierge ID is too long (max 100 characters)');
 
 /** What the desk says of a parcel, with the sentences of the delivery form. */
 export const deliveryBody = z.strictObject({

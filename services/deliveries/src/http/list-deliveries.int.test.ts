@@ -142,6 +142,7 @@ describe('GET /api/deliveries', () => {
     { q: 'x'.repeat(101) },
     { q: 'a b c d e f g h i' },
     { ids: Array(51).fill('P-0000000000').join(',') },
+    { ids: 'P-0000000000', page: '1' },
     { colour: 'red' },
     { 'q[$ne]': '' },
     { page: '402', pageSize: '25' },

@@ -41,19 +41,25 @@ const ids = z
   .transform((list) => list.flatMap((id) => readPackageId(id) ?? []));
 
 /** What a list of deliveries can be asked for; anything else is refused. */
-export const listQuery = z.strictObject({
-  page: page.optional(),
-  pageSize: pageSize.optional(),
-  q: words.optional(),
-  status: z.enum(['pending', 'pickedup'], { error: 'status must be pending or pickedup' }).optional(),
-  courier: z.enum(couriers, { error: `courier must be one of ${couriers.join(', ')}` }).optional(),
-  unit: optionalText(12, 'Unit number is too long (max 12 characters)'),
-  tower,
-  from: moment('from').optional(),
-  to: moment('to').optional(),
-  sort: z.enum(['-createdAt', 'createdAt'], { error: 'sort must be -createdAt or createdAt' }).optional(),
-  ids: ids.optional(),
-});
+export const listQuery = z
+  .strictObject({
+    page: page.optional(),
+    pageSize: pageSize.optional(),
+    q: words.optional(),
+    status: z.enum(['pending', 'pickedup'], { error: 'status must be pending or pickedup' }).optional(),
+    courier: z.enum(couriers, { error: `courier must be one of ${couriers.join(', ')}` }).optional(),
+    unit: optionalText(12, 'Unit number is too long (max 12 characters)'),
+    tower,
+    from: moment('from').optional(),
+    to: moment('to').optional(),
+    sort: z.enum(['-createdAt', 'createdAt'], { error: 'sort must be -createdAt or createdAt' }).optional(),
+    ids: ids.optional(),
+  })
+  .refine(isOneQuestion, { path: ['ids'], error: 'ids cannot be combined with anything else' });
+
+function isOneQuestion({ ids: given, ...others }: Record<string, unknown>): boolean {
+  return given === undefined || Object.values(others).every((value) => value === undefined);
+}
 
 export type ListQuery = z.output<typeof listQuery>;
 

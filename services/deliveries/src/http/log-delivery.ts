@@ -25,7 +25,6 @@ export const logDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()(
     const idempotencyKey = readIdempotencyKey(headers);
     const { userId, demo } = session;
     const parcel = await logParcel({ tenantId, userId, isDemo: demo, idempotencyKey, facts: present(body) }, context);
-    context.reports.parcelLogged(parcel);
     return { status: 201, body: loggedViewOf(parcel) };
   },
 });

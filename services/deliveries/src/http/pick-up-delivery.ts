@@ -47,7 +47,6 @@ export const pickUpDelivery: Route<DeliveriesContext> = route<DeliveriesContext>
       }),
       context,
     );
-    context.reports.parcelPickedUp(parcel);
     return { body: viewOf(parcel) };
   },
 });

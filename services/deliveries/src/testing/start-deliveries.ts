@@ -35,7 +35,7 @@ export interface TestDeliveries {
   stop(): Promise<void>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly body?: unknown;
   readonly text?: string;
   readonly headers?: Record<string, string>;
@@ -134,7 +134,7 @@ export const harbourTowers = {
   ],
 } satisfies TenantInit;
 
-export const active = ContactStatus.ACTIVE;
+const active = ContactStatus.ACTIVE;
 export const pending = ContactStatus.PENDING;
 
 export function email(contactId: string, status = active) {

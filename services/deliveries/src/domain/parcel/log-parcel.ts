@@ -23,7 +23,7 @@ export interface LogParcel {
   readonly facts: ParcelFacts;
 }
 
-export interface NewParcels {
+interface NewParcels {
   insert(tenantId: string, parcel: Parcel, event: NewEvent<typeof DeliveryLoggedSchema>): Promise<'stored' | 'taken'>;
   find(tenantId: string, packageId: string): Promise<Parcel | undefined>;
 }
@@ -36,6 +36,7 @@ export interface LogParcelDependencies {
   readonly households: Households;
   readonly askResidents: AskResidents;
   readonly parcels: NewParcels;
+  readonly reports: { parcelLogged(parcel: Parcel): void };
 }
 
 /**
@@ -84,7 +85,10 @@ async function store({ command, request, building, reached }: Arriving, deps: Lo
       version: parcel.version,
       event: deliveryLogged(parcel, reached.recipients),
     };
-    if ((await deps.parcels.insert(tenantId, parcel, event)) === 'stored') return parcel;
+    if ((await deps.parcels.insert(tenantId, parcel, event)) === 'stored') {
+      deps.reports.parcelLogged(parcel);
+      return parcel;
+    }
     const holder = await deps.parcels.find(tenantId, packageId);
     if (holder?.requestHash === request.hash) return answerAgain(holder, facts);
   }

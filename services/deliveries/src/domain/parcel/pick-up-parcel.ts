@@ -33,6 +33,7 @@ export interface PickUpDependencies {
       },
     ): Promise<boolean>;
   };
+  readonly reports: { parcelPickedUp(parcel: Parcel): void };
 }
 
 const attempts = 3;
@@ -91,7 +92,9 @@ async function save(
     event: deliveryPickedUp(after, recipients),
   };
   const isSaved = await deps.parcels.savePickup(parcel.tenantId, { parcel: after, added, event });
-  return isSaved ? { ...after, notices: [...parcel.notices, ...added] } : undefined;
+  if (!isSaved) return undefined;
+  deps.reports.parcelPickedUp(after);
+  return { ...after, notices: [...parcel.notices, ...added] };
 }
 
 /** Those who can be told now, unless others live there by now: the parcel was not theirs. */
