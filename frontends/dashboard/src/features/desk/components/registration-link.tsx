@@ -1,4 +1,4 @@
-import { Button, Icon, Row, useMessages } from '@parcelbell/ui';
+import { Button, Icon, Row, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { useEffect, useState } from 'react';
 import { deskMessages } from '../messages.ts';
 import classes from './registration-link.module.css';
@@ -27,11 +27,16 @@ export function RegistrationLink({ slug }: { slug: string }) {
   };
   if (state === 'by-hand') return <p className={classes.link}>{t('copyByHand', { link })}</p>;
   return (
-    <Button look="quiet" size="small" onClick={() => void copy()}>
-      <Row gap={2}>
-        <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
-        <span role="status">{state === 'copied' ? t('copied') : t('copyLink')}</span>
-      </Row>
-    </Button>
+    <div className={classes.copy}>
+      <Button look="quiet" size="small" onClick={() => void copy()}>
+        <Row gap={2}>
+          <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
+          {state === 'copied' ? t('copied') : t('copyLink')}
+        </Row>
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{state === 'copied' ? t('copied') : ''}</span>
+      </VisuallyHidden>
+    </div>
   );
 }

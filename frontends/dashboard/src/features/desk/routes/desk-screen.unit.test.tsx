@@ -251,7 +251,7 @@ describe('the desk', () => {
   it('gives the registration link to whoever asks for it', async () => {
     renderDashboard(api);
     await user.click(await screen.findByRole('button', { name: 'Copy registration link' }));
-    await screen.findByText('Copied');
+    await screen.findByRole('button', { name: 'Copied' });
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/maple-court/register`);
   });
 

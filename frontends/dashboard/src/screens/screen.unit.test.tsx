@@ -1,0 +1,49 @@
+import { describe, it, jest } from '@jest/globals';
+import { UiProvider } from '@parcelbell/ui';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type LoadScreen, Screen } from './screen.tsx';
+
+function Ready() {
+  return <p>Ready</p>;
+}
+
+let breaks = true;
+function Breaking() {
+  if (breaks) throw new Error('Broken');
+  return <p>Mended</p>;
+}
+
+const show = (load: LoadScreen) =>
+  render(
+    <UiProvider>
+      <Screen load={load} />
+    </UiProvider>,
+  );
+const tryAgain = async () => {
+  await screen.findByRole('heading', { name: 'This screen could not be loaded' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+};
+
+describe('a screen', () => {
+  it('whose code does not come says so, and shows it once it does', async () => {
+    let attempts = 0;
+    show(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('Loading chunk failed');
+      return Ready;
+    });
+    await tryAgain();
+    await screen.findByText('Ready');
+  });
+
+  it('that breaks leaves the frame alone and can be tried again', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show(async () => Breaking);
+    await screen.findByRole('heading', { name: 'This screen could not be loaded' });
+    breaks = false;
+    await tryAgain();
+    await screen.findByText('Mended');
+    logged.mockRestore();
+  });
+});
