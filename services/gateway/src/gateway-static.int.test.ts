@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendRaw, startGateway, type TestGateway } from './testing/start-gateway.ts';
 
@@ -12,6 +12,7 @@ const files: Record<string, string | Buffer> = {
   'shell/dist/.secret': 'secret',
   'shell/dist/assets/main.0123abcd.js': script,
   'shell/dist/assets/main.0123abcd.js.gz': gzipSync(script),
+  'shell/dist/assets/main.0123abcd.js.br': brotliCompressSync(script),
   'dashboard/dist/mf-manifest.json': '{"id":"dashboard"}',
   'dashboard/dist/assets/entry.89abcdef.js': 'entry',
   'unbuilt/package.json': '{}',
@@ -51,12 +52,30 @@ describe('the front ends', () => {
     }
   });
 
-  it('send what was compressed beforehand', async () => {
-    const answer = await get('/assets/main.0123abcd.js', { 'accept-encoding': 'gzip' });
-    expect(answer.headers.get('content-encoding')).toBe('gzip');
+  it.each([
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('send what was compressed beforehand to a client that takes %s', async (accepted, encoding) => {
+    const answer = await get('/assets/main.0123abcd.js', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await answer.text()).toBe(script);
+  });
+
+  it('stay whole while they are built anew', async () => {
+    const served = await startGateway({ environment: { FRONT_ENDS_DIR: folder } });
+    await rm(path.join(folder, 'shell/dist/favicon.svg'));
+    expect(await (await fetch(`${served.url}/favicon.svg`)).text()).toBe('<svg/>');
+    await writeFile(path.join(folder, 'shell/dist/favicon.svg'), '<svg/>');
+    await served.stop();
+  });
+
+  it('may be asked for by HEAD', async () => {
+    const answer = await fetch(`${gateway.url}/favicon.svg`, { method: 'HEAD' });
+    expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '6', '']);
   });
 
   it('answer 304 to a browser that has the file', async () => {

@@ -1,52 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NotFoundError, UnavailableError } from '@parcelbell/platform';
-import sirv from 'sirv';
 import { isBelow } from '../routing/route-table.ts';
 import type { FrontEndFolders } from './front-ends.ts';
+import { loadFiles, type StaticFile } from './load-files.ts';
+import { sendFile } from './send-file.ts';
 
-/** Serves a file of the front ends, or the shell's page to a browser that goes to one of its addresses. Throws NotFoundError for anything else. */
+/**
+ * Sends a file of the front ends, or the shell's page to a browser that goes to one of its addresses. Throws NotFoundError for anything else, and
+ * UnavailableError while the front ends are not built.
+ */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
-/** Names that change with the content, as the front ends' build makes them. */
-const hashedName = /\.[0-9a-f]{8}\.\w+(\.map)?$/;
 /** Below these there are only files and calls, no addresses of the shell. */
 const notPages = ['/api', '/dev', '/remotes', '/assets', '/internal'];
 
 export function createStaticFiles(folders: FrontEndFolders | undefined): StaticFiles {
-  if (!folders) return notBuilt;
-  const shell = serve(folders.shell);
-  const remotes = new Map(Object.entries(folders.remotes).map(([name, folder]) => [name, serve(folder)]));
+  const files = folders ? allFiles(folders) : undefined;
+  const page = files?.get('/index.html');
   return (request, response, path) => {
-    // Parts of files are of no use to a browser here, and a malformed range would end in an error.
-    delete request.headers.range;
-    const remote = /^\/remotes\/([\w-]+)(\/.*)$/.exec(path);
-    const files = remote ? remotes.get(remote[1] ?? '') : shell;
-    request.url = remote ? remote[2] : path;
-    const otherwise = (): void => {
-      if (!isPageVisit(request, path)) throw nothingHere();
-      request.url = '/';
-      shell(request, response, () => {
-        throw nothingHere();
-      });
-    };
-    if (files) files(request, response, otherwise);
-    else otherwise();
+    const file = files?.get(path);
+    if (file) return sendFile(request, response, file);
+    if (!isPageVisit(request, path)) throw nothingHere();
+    if (!page) throw notBuilt();
+    sendFile(request, response, page);
   };
 }
 
-function serve(folder: string): ReturnType<typeof sirv> {
-  return sirv(folder, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+/** Every file by its address. A path is looked up, never joined to a folder, so nothing else can be reached. */
+function allFiles({ shell, remotes }: FrontEndFolders): ReadonlyMap<string, StaticFile> {
+  const files = new Map(loadFiles(shell));
+  for (const [name, folder] of Object.entries(remotes)) {
+    for (const [path, file] of loadFiles(folder)) files.set(`/remotes/${name}${path}`, file);
+  }
+  return files;
 }
 
 /** A browser that goes to an address asks for HTML; scripts, images and programs do not. */
 function isPageVisit({ headers }: IncomingMessage, path: string): boolean {
+  if (path === '/') return true;
   return (headers.accept ?? '').includes('text/html') && !notPages.some((prefix) => isBelow(path, prefix));
 }
 
@@ -54,7 +45,6 @@ function nothingHere(): NotFoundError {
   return new NotFoundError('NO_SUCH_CALL', 'There is nothing at this address.');
 }
 
-function notBuilt(_request: IncomingMessage, _response: ServerResponse, path: string): void {
-  if (path !== '/' && notPages.some((prefix) => isBelow(path, prefix))) throw nothingHere();
-  throw new UnavailableError('FRONT_ENDS_MISSING', 'The front ends are not built. Build them with: npm run build');
+function notBuilt(): UnavailableError {
+  return new UnavailableError('FRONT_ENDS_MISSING', 'The front ends are not built. Build them with: npm run build');
 }

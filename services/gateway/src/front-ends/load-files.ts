@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lookup } from 'mrmime';
+
+/** A file as it is sent, with what the build compressed of it. */
+export interface StaticFile {
+  readonly type: string;
+  readonly etag: string;
+  /** Whether its name changes with its content. */
+  readonly hashed: boolean;
+  readonly plain: Buffer;
+  readonly brotli: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+}
+
+/** Names that change with the content, as the front ends' build makes them. */
+const hashedName = /\.[0-9a-f]{8}\.\w+(\.map)?$/;
+
+/**
+ * Reads a front end's files, by their path below it. They are few and small; held in memory they fit each other even while the folder is built
+ * anew, and no request waits for the disk. Hidden files are left out.
+ */
+export function loadFiles(folder: string): ReadonlyMap<string, StaticFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => !/(^|\/)\.|\.(br|gz)$/.test(name));
+  return new Map(names.map((name) => [`/${name}`, loadFile(path.join(folder, name))]));
+}
+
+function loadFile(file: string): StaticFile {
+  const plain = readFileSync(file);
+  return {
+    type: typeOf(file),
+    // Weak: what is sent may be compressed in one way or another.
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    hashed: hashedName.test(file),
+    plain,
+    brotli: readIfThere(`${file}.br`),
+    gzip: readIfThere(`${file}.gz`),
+  };
+}
+
+function typeOf(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return /^text\/|javascript|json/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StaticFile } from './load-files.ts';
+
+/** Sends a file, compressed where the build did that and the client takes it; a 304 to a client that has it. */
+export function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+  const headers = {
+    'Cache-Control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  };
+  if (request.headers['if-none-match']?.includes(file.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const { body, encoding } = chosen(file, request.headers['accept-encoding']);
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': file.type,
+    'Content-Length': body.length,
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  });
+  // Node leaves the body of an answer to a HEAD away.
+  response.end(body);
+}
+
+function chosen(file: StaticFile, accepted = ''): { body: Buffer; encoding?: string } {
+  if (file.brotli && accepts(accepted, 'br')) return { body: file.brotli, encoding: 'br' };
+  if (file.gzip && accepts(accepted, 'gzip')) return { body: file.gzip, encoding: 'gzip' };
+  return { body: file.plain };
+}
+
+/** Whether an Accept-Encoding header names a coding and does not refuse it by a weight of 0. */
+function accepts(header: string, coding: string): boolean {
+  return header.split(',').some((item) => {
+    const [name, weight = ''] = item.split(';');
+    return name?.trim().toLowerCase() === coding && !/^\s*q=0(\.0*)?\s*$/i.test(weight);
+  });
+}
