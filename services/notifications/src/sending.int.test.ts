@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -287,6 +288,37 @@ describe('sending mails', () => {
     expect(ids[0]?.messageId).toBe(ids[1]?.messageId);
     expect(await senders.findOne({ _id: 'dead-sender' as never })).toBeNull();
   });
+
+  it('a signature is set up: it covers the fields for unsubscribing', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const signing = await startTestService(notifications, {
+      environment: {
+        SMTP_URL: smtp.url,
+        DKIM_DOMAIN: 'parcelbell.test',
+        DKIM_SELECTOR: 'one',
+        DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
+      },
+    });
+    const theirs = sampleEvents(signing.platform.outbox);
+    await signing.publish(theirs.building(tenantId), theirs.delivery(tenantId, 'p-1', [ana]));
+    await received(ana.address);
+    await signing.stop();
+    const signature =
+      /^DKIM-Signature: ([\s\S]*?)\r\n\S/m.exec(smtp.accepted[0]?.raw ?? '')?.[1]?.replace(/\s+/g, '') ?? '';
+    expect(signature).toContain('d=parcelbell.test');
+    expect(/;h=([^;]+)/.exec(signature)?.[1]?.split(':')).toEqual(
+      expect.arrayContaining(['List-Unsubscribe', 'List-Unsubscribe-Post', 'From', 'Subject', 'Message-ID']),
+    );
+  });
+
+  it('a full queue of one building: the rest is found again, and all is sent once', async () => {
+    const contacts = Array.from({ length: 2_300 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
+    await service.publish(events.delivery(tenantId, 'p-1', contacts));
+    await until('all mails', () => smtp.accepted.length >= 2_300, 60_000);
+    await until('all outcomes', () => outcomes().length === 2_300, 30_000);
+    expect(new Set(smtp.accepted.map(({ to }) => to)).size).toBe(2_300);
+    expect(smtp.accepted).toHaveLength(2_300);
+  }, 90_000);
 
   it('a sender that is alive: its messages are left alone', async () => {
     await service.publish(events.delivery(tenantId, 'p-1', [ana]));

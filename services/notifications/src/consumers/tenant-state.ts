@@ -16,7 +16,6 @@ function toBuilding(state: TenantState, tenantId: string, version: number): Buil
     version,
     name: state.name,
     strataName: state.strataName,
-    brandName: state.branding?.brandName ?? '',
     propertyManagementCompany: state.propertyManagementCompany,
     conciergeEmail: state.conciergeEmail,
     conciergePhone: state.conciergePhone,
@@ -24,7 +23,6 @@ function toBuilding(state: TenantState, tenantId: string, version: number): Buil
     timeZone: state.timeZone,
     primaryColor: state.branding?.primaryColor ?? '',
     logoUrl: state.branding?.logoUrl ?? '',
-    smsEnabled: state.features?.smsEnabled ?? false,
     deleted: state.deleted,
   };
 }

@@ -119,6 +119,8 @@ export function createSender(options: SenderOptions): Sender {
 
   async function send(queued: QueuedMessage): Promise<Decision> {
     const { message } = queued;
+    // Before the recipient is asked about: an answer must not grow old while the message waits for its turn.
+    await options.rate.take(stopping.signal);
     const { reason } = await verdictOn(queued);
     if (reason !== undefined) return { kind: 'outcome', outcome: { status: 'suppressed', reason } };
     if (clock.now() >= message.expiresAt) return expired;
@@ -137,7 +139,6 @@ export function createSender(options: SenderOptions): Sender {
 
   async function handOver(queued: QueuedMessage, building: Building): Promise<Attempt | 'open'> {
     if (isPaused || stopping.signal.aborted) return 'open';
-    await options.rate.take(stopping.signal);
     return breaker.run(() => options.carrier.handOver(queued, building));
   }
 

@@ -40,7 +40,6 @@ export function sampleBuilding(more: Partial<Building> = {}): Building {
     version: 1,
     name: 'Maple Court',
     strataName: '',
-    brandName: '',
     propertyManagementCompany: 'Northway Property Management',
     conciergeEmail: 'desk@maplecourt.test',
     conciergePhone: '+14165550100',
@@ -48,7 +47,6 @@ export function sampleBuilding(more: Partial<Building> = {}): Building {
     timeZone: 'America/Toronto',
     primaryColor: '#0f766e',
     logoUrl: '',
-    smsEnabled: true,
     deleted: false,
     ...more,
   };

@@ -4,7 +4,6 @@ export interface Building {
   readonly version: number;
   readonly name: string;
   readonly strataName: string;
-  readonly brandName: string;
   readonly propertyManagementCompany: string;
   readonly conciergeEmail: string;
   readonly conciergePhone: string;
@@ -15,7 +14,6 @@ export interface Building {
   readonly primaryColor: string;
   /** An http or https URL; empty where there is none. */
   readonly logoUrl: string;
-  readonly smsEnabled: boolean;
   readonly deleted: boolean;
 }
 
