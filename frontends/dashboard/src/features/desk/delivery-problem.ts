@@ -10,7 +10,7 @@ export interface DeliveryProblem {
   /** Beside the unit, or for the form as a whole. */
   readonly field: 'unit' | 'form';
   readonly demo?: DemoLimitation;
-  /** There was no answer, so the parcel may have been logged all the same. */
+  /** Nothing says that the parcel was refused: it may have been logged all the same. */
   readonly unanswered?: true;
 }
 
@@ -28,7 +28,7 @@ export function deliveryProblem(
   if (!(error instanceof ApiError)) return onForm(t('unexpected'));
   switch (error.status) {
     case 0:
-      return { ...onForm(t('network')), unanswered: true };
+      return unknown(t('network'));
     case 400:
       return invalidProblem(error, delivery, t);
     case 401:
@@ -44,7 +44,7 @@ export function deliveryProblem(
     case 500:
       return serverProblem(error, delivery, t);
     default:
-      return onForm(t('unexpected'));
+      return error.status > 500 ? unknown(t('unexpected')) : onForm(t('unexpected'));
   }
 }
 
@@ -73,7 +73,7 @@ function malformedProblem(error: ApiError, delivery: NewDelivery, t: Words): Del
 
 function serverProblem(error: ApiError, delivery: NewDelivery, t: Words): DeliveryProblem {
   const [, prefix, sentence] = prefixed.exec(error.serverMessage ?? '') ?? [];
-  if (!prefix) return onForm(t('serverError'));
+  if (!prefix) return unknown(t('serverError'));
   if (prefix !== 'INVALID_UNIT') return onForm(sentence || t('serverError'));
   return onUnit(sentence || t('invalidUnit', { place: placeOf(delivery, t) }));
 }
@@ -89,6 +89,11 @@ export function placeOf({ unit, tower }: Pick<NewDelivery, 'unit' | 'tower'>, t:
 
 function onForm(text: string): DeliveryProblem {
   return { text, field: 'form' };
+}
+
+/** The server, or a gateway that waited for it in vain, does not say what became of the parcel. */
+function unknown(text: string): DeliveryProblem {
+  return { ...onForm(text), unanswered: true };
 }
 
 function onUnit(text: string): DeliveryProblem {

@@ -90,11 +90,15 @@ describe('why a parcel was not logged', () => {
     expect(refused(401).text).toBe('Your session has expired. Sign in again to continue.');
   });
 
-  it('knows that without an answer the parcel may have been logged', () => {
+  it('knows that the parcel may have been logged where nothing says that it was refused', () => {
     expect(refused(0)).toEqual({
       field: 'form',
       text: 'Network error. Please check your connection and try again.',
       unanswered: true,
     });
+    expect(refused(500).unanswered).toBe(true);
+    expect(refused(503).unanswered).toBe(true);
+    expect(refused(500, { message: 'INVALID_UNIT: No such unit' }).unanswered).toBeUndefined();
+    expect(refused(429).unanswered).toBeUndefined();
   });
 });

@@ -50,7 +50,7 @@ export const deskMessages = defineMessages({
   logging: 'Logging',
   notLogged: 'Not logged',
   notConfirmed: 'Not confirmed',
-  notConfirmedHow: 'There was no answer. Trying again is safe: it is logged once.',
+  notConfirmedHow: 'It is not known whether it was logged. Trying again is safe: it is logged once.',
   tryAgain: 'Try again',
   correct: 'Correct',
   dismiss: 'Dismiss',
