@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { UnauthenticatedError } from '../errors/errors.ts';
 import type { Session } from './session.ts';
@@ -8,6 +9,8 @@ import type { Session } from './session.ts';
 export const accessTokenSeconds = 15 * 60;
 
 const issuer = 'parcelbell';
+/** Most tokens whose verification is remembered, a kilobyte each. */
+const maxVerified = 2_000;
 const claims = z.object({
   sub: z.string().min(1),
   sid: z.string().min(1),
@@ -33,6 +36,8 @@ export interface AccessTokens {
 
 export function createAccessTokens(sessionSecret: string): AccessTokens {
   const key = deriveKey(sessionSecret, 'access-token');
+  // A desk sends the same token with every parcel of a carrier's visit: its signature is checked once.
+  const verified = new LRUCache<string, { session: Session; expiresAt: number }>({ max: maxVerified });
   return {
     sign: (session, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
@@ -48,7 +53,13 @@ export function createAccessTokens(sessionSecret: string): AccessTokens {
       };
       return jwt.sign(payload, key, { algorithm: 'HS256' });
     },
-    verify: (token, now) => verifyWith(key, token, now),
+    verify: (token, now) => {
+      const known = verified.get(token);
+      if (known && known.expiresAt > now.getTime()) return known.session;
+      const session = verifyWith(key, token, now);
+      verified.set(token, { session, expiresAt: (session.issuedAt + accessTokenSeconds) * 1000 });
+      return session;
+    },
   };
 }
 
