@@ -307,7 +307,7 @@ describe('sending mails', () => {
       /^DKIM-Signature: ([\s\S]*?)\r\n\S/m.exec(smtp.accepted[0]?.raw ?? '')?.[1]?.replace(/\s+/g, '') ?? '';
     expect(signature).toContain('d=parcelbell.test');
     expect(/;h=([^;]+)/.exec(signature)?.[1]?.split(':')).toEqual(
-      expect.arrayContaining(['List-Unsubscribe', 'List-Unsubscribe-Post', 'From', 'Subject', 'Message-ID']),
+      expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post', 'from', 'subject', 'message-id']),
     );
   });
 

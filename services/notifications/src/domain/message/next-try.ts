@@ -1,10 +1,10 @@
-const seconds = [2, 5, 15, 60, 5 * 60, 15 * 60, 30 * 60, 60 * 60, 2 * 60 * 60, 4 * 60 * 60] as const;
+const seconds = [2, 5, 15, 60, 5 * 60, 15 * 60, 30 * 60, 60 * 60, 2 * 60 * 60] as const;
 
 /** A message that was refused this often for now is refused for good. */
-export const maxTries = seconds.length;
+export const maxTries = seconds.length + 1;
 
 /** How long a message rests after its `tries`-th refusal, in milliseconds; undefined once it has had all its tries. */
 export function nextTryAfterMs(tries: number): number | undefined {
-  const wait = tries < maxTries ? seconds[tries - 1] : undefined;
+  const wait = seconds[tries - 1];
   return wait === undefined ? undefined : wait * 1000;
 }
