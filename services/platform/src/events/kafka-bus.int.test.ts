@@ -245,6 +245,22 @@ described('Kafka bus', () => {
     await eventually('the other has it', () => mine(next.seen, [id]).length === 1);
   });
 
+  it('a member waits for something that is away while another joins: the other gets its share soon', async () => {
+    const name = group();
+    const ids: string[] = Array.from({ length: 48 }, () => randomUUID());
+    let tries = 0;
+    const stuck = await subscribed(name, ({ aggregateId }) => {
+      if (!ids.includes(aggregateId)) return;
+      tries += 1;
+      throw away();
+    });
+    await stuck.bus.publish(ids.map((aggregateId) => logged({ tenantId: tenant(), aggregateId })));
+    await eventually('it has been tried', () => tries > 0);
+    const next = await subscribed(name);
+    await eventually('the other handles its share', () => mine(next.seen, ids).length > 0, 20_000);
+    expect(mine(stuck.seen, ids)).toEqual([]);
+  });
+
   it('subscribed again: goes on behind what was handled', async () => {
     const name = group();
     const [first, second] = [randomUUID(), randomUUID()];

@@ -178,11 +178,37 @@ describe('outbox', () => {
     });
     const outbox = newOutbox(bus);
     outbox.start();
-    const events = [logged({ version: 1 }), logged({ aggregateId: 'p2' })];
-    await insert(outbox, 'p1', events.slice(0, 1));
-    await insert(outbox, 'p2', events.slice(1));
+    await insert(outbox, 'p1', [logged({ version: 1 })]);
+    await insert(outbox, 'p2', [logged({ aggregateId: 'p2' })]);
+    await update(outbox, 'p1', [pickedUp({ version: 2 })]);
     await eventually('all are marked', allClean);
-    expect(bus.ids()).toEqual(events.map((event) => event.eventId));
+    expect(bus.published).toHaveLength(3);
+    const ofP1 = bus.published.filter((event) => event.aggregateId === 'p1');
+    expect(ofP1.map((event) => event.version)).toEqual([1, 2]);
+    await outbox.stop(soon());
+  });
+
+  it('the bus is away for longer than a lease, with many waiting: all are published once it is back, each once', async () => {
+    const clock = movableClock();
+    let isAway = true;
+    let tries = 0;
+    const bus = recordingBus(() => {
+      tries += 1;
+      if (isAway) throw away();
+    });
+    const outbox = newOutbox(bus, { clock });
+    outbox.start();
+    const ids = Array.from({ length: 300 }, (_, n) => `p${n}`);
+    await Promise.all(ids.map((id) => insert(outbox, id, [logged({ aggregateId: id, occurredAt: clock.now() })])));
+    for (const _ of ids.slice(0, 3)) {
+      const before = tries;
+      clock.forward(20_000);
+      await eventually('it is tried again', () => tries > before);
+    }
+    isAway = false;
+    await eventually('all are marked', allClean);
+    expect(new Set(bus.ids()).size).toBe(300);
+    expect(bus.published).toHaveLength(300);
     await outbox.stop(soon());
   });
 

@@ -23,12 +23,13 @@ export interface PublishLaneOptions {
 export interface PublishLane {
   /** Answers false when the lane is full. */
   add(item: Held): boolean;
-  /** Takes out and answers what still waits. */
-  clear(): Held[];
+  /** Whether the last publish failed. */
+  isFailing(): boolean;
   /** Resolves once nothing waits or is being published. */
   idle(): Promise<void>;
 }
 
+/** Documents have no order among each other; while the bus is away the latest is tried first, since its lease is the freshest. */
 export function createPublishLane(options: PublishLaneOptions): PublishLane {
   let queue: Held[] = [];
   let failures = 0;
@@ -39,6 +40,7 @@ export function createPublishLane(options: PublishLaneOptions): PublishLane {
     while (queue.length > 0 && !options.signal.aborted) {
       const batch = takeBatch();
       if (batch.length > 0) await publishBatch(batch);
+      else if (failures > 0) await backoff(1, options.signal);
     }
     running = undefined;
   }
@@ -90,11 +92,12 @@ export function createPublishLane(options: PublishLaneOptions): PublishLane {
   return {
     add: (item) => {
       if (queue.length >= options.maxQueued) return false;
-      queue.push(item);
+      if (failures > 0) queue.unshift(item);
+      else queue.push(item);
       running ??= work();
       return true;
     },
-    clear: () => queue.splice(0),
+    isFailing: () => failures > 0,
     idle: async () => running,
   };
 }

@@ -23,10 +23,10 @@ export interface PublisherOptions extends Pick<PublishLaneOptions, 'ready' | 'si
 export interface Publisher {
   /** Takes a document with at least one event; answers false when too many wait in its partition. */
   add(item: Held): boolean;
+  /** Whether the bus did not take the last batch of some partition. */
+  isFailing(): boolean;
   /** Resolves once nothing waits or is being published. */
   idle(): Promise<void>;
-  /** Takes out and answers what still waits. */
-  clear(): Held[];
 }
 
 /** A publish starts within the first quarter of its lease and is given up after another, so that half of the lease is left. */
@@ -61,6 +61,6 @@ export function createPublisher(options: PublisherOptions): Publisher {
     idle: async () => {
       await Promise.all(lanes.map((lane) => lane.idle()));
     },
-    clear: () => lanes.flatMap((lane) => lane.clear()),
+    isFailing: () => lanes.some((lane) => lane.isFailing()),
   };
 }

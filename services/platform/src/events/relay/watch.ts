@@ -10,7 +10,7 @@ export interface WatchOptions {
   readonly collection: OutboxCollection;
   readonly leases: Leases;
   readonly marks: Marks;
-  readonly publisher: Pick<Publisher, 'add'>;
+  readonly publisher: Pick<Publisher, 'add' | 'isFailing'>;
   readonly log: Logger;
   /** Aborted when nothing more is to be taken in hand. */
   readonly stopping: AbortSignal;
@@ -31,6 +31,8 @@ export interface Watch {
 }
 
 const maxBatch = 500;
+/** While the bus is away every document that is taken is a write for nothing; few are enough to go on where it is only away in part. */
+const maxLookWhileFailing = 20;
 /** Nobody waits for a mark, and one statement for many costs little more than one for one. */
 const markLingerMs = 50;
 /** Beyond this, documents are left to the end of their lease and to polling. */
@@ -73,6 +75,7 @@ export function createWatch(options: WatchOptions): Watch {
   }
 
   function readAgain({ documentId }: Held): void {
+    if (stopping.aborted) return;
     held.delete(documentId);
     readSoon(documentId);
   }
@@ -118,7 +121,7 @@ export function createWatch(options: WatchOptions): Watch {
       else readSoon(documentId);
     },
     look: async () => {
-      const room = Math.min(maxBatch, maxHeld - held.size);
+      const room = Math.min(publisher.isFailing() ? maxLookWhileFailing : maxBatch, maxHeld - held.size);
       const ids = room > 0 ? await leases.findWaiting(collection, room) : [];
       if (ids.length > 0) await read(ids);
       return ids.length === maxBatch;
