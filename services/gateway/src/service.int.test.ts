@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SessionRevokedSchema } from '@parcelbell/contracts/identity';
 import { bindRoutes, createApp, type Platform, route } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
-import type { Express } from 'express';
 import { z } from 'zod';
 import { defineGateway } from './service.ts';
 import { createInProcessUpstream } from './upstream/in-process-upstream.ts';
@@ -22,7 +21,7 @@ const addParcel = route<object>()({
 let gateway: TestService;
 
 beforeAll(async () => {
-  let app: Express | undefined;
+  let app: ReturnType<typeof createApp> | undefined;
   const definition = defineGateway(() => ({
     deliveries: createInProcessUpstream(
       (request, response) => app?.(request, response),
