@@ -1,6 +1,6 @@
 /**
- * Adds up the gzipped script that a first screen can ask for, and fails above the budget. The sums are upper bounds:
- * every script of a remote counts, though some of its screens load theirs when they are opened.
+ * Adds up the gzipped script that a first screen can ask for, and fails above the budget. The sums are upper bounds: of
+ * the desk's remote every script counts, of registration's, whose screens are visited one at a time, the largest screen's.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,11 @@ const root = path.resolve(import.meta.dirname, '../../frontends');
 
 /** In kilobytes of 1,000 bytes. */
 const budgets = [
-  { screen: 'registration', limit: 150, scripts: async () => [...(await initial()), ...(await all('registration'))] },
+  {
+    screen: 'registration',
+    limit: 150,
+    scripts: async () => [...(await initial()), ...(await largest('registration'))],
+  },
   { screen: 'desk', limit: 300, scripts: async () => [...(await all('shell')), ...(await all('dashboard'))] },
 ];
 
@@ -24,6 +28,16 @@ async function all(name) {
   const dist = path.join(root, name, 'dist');
   const files = await readdir(dist, { recursive: true });
   return files.filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file));
+}
+
+/** The remote's entry, what it loads at once and the largest of what it loads when it is needed. */
+async function largest(name) {
+  const dist = path.join(root, name, 'dist');
+  const { metaData, exposes } = JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8'));
+  const { sync, async: later } = exposes[0].assets.js;
+  const sizes = await Promise.all(later.map((file) => kilobytes([path.join(dist, file)])));
+  const most = later[sizes.indexOf(Math.max(...sizes))];
+  return [metaData.remoteEntry.name, ...sync, ...(most ? [most] : [])].map((file) => path.join(dist, file));
 }
 
 async function kilobytes(files) {

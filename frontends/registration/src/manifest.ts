@@ -1,16 +1,14 @@
 import type { RemoteManifest } from '@parcelbell/client';
-import { lazy } from 'react';
+import { RegisterScreen, SuccessScreen, UnsubscribeScreen, VerifyScreen } from './screens.tsx';
 
-const App = lazy(() => import('./app.tsx').then(({ App }) => ({ default: App })));
-
-/** What residents see: no session, English and French. */
+/** What residents see: no session, English and French. The links from mails exist without their code too, to say that it is missing. */
 export const manifest: RemoteManifest = {
   id: 'registration',
   routes: [
-    { path: '/:tenantSlug/register', component: App },
-    { path: '/:tenantSlug/success', component: App },
-    { path: '/residents/verify/:hash', component: App },
-    { path: '/residents/unsubscribe/:hash', component: App },
+    { path: '/:tenantSlug/register', component: RegisterScreen },
+    { path: '/:tenantSlug/success', component: SuccessScreen },
+    { path: '/residents/verify/:hash?', component: VerifyScreen },
+    { path: '/residents/unsubscribe/:hash?', component: UnsubscribeScreen },
   ],
   nav: [],
 };

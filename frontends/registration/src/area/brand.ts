@@ -1,0 +1,43 @@
+import { contrast, readableAsText, readableTextOn, safeBrandColor } from '@parcelbell/ui';
+
+const defaults = { primary: '#3b82f6', secondary: '#6b7280' } as const;
+
+/** The least friendly surface that a colour meets in each scheme: `--pb-subtle` of the kit. */
+const surfaces = { light: '#f1f1ef', dark: '#23262a' } as const;
+
+/** The contrast that a control's shape needs against what is around it (WCAG 2.2, 1.4.11). */
+const shapeContrast = 3;
+
+export interface Brand {
+  /** The band at the top. */
+  readonly head: { readonly background: string; readonly text: string };
+  /** Custom properties for everything below, each for light and dark. */
+  readonly properties: Readonly<Record<`--brand-${string}`, string>>;
+}
+
+/** A building's colours, made safe: whatever it chose, text is readable on it and controls are seen. */
+export function brandOf(branding: { primaryColor?: string; secondaryColor?: string }): Brand {
+  const primary = safeBrandColor(branding.primaryColor, defaults.primary);
+  return {
+    head: { background: primary, text: readableTextOn(primary) },
+    properties: {
+      '--brand-rule': safeBrandColor(branding.secondaryColor, defaults.secondary),
+      ...propertiesOn('light', primary),
+      ...propertiesOn('dark', primary),
+    },
+  };
+}
+
+function propertiesOn(scheme: keyof typeof surfaces, primary: string): Brand['properties'] {
+  const surface = surfaces[scheme];
+  const text = readableAsText(primary, surface);
+  const fill = contrast(primary, surface) >= shapeContrast ? primary : text;
+  const onFill = readableTextOn(fill);
+  return {
+    [`--brand-fill-${scheme}`]: fill,
+    [`--brand-on-fill-${scheme}`]: onFill,
+    // Away from its text, so that hovering never lowers the contrast.
+    [`--brand-hover-${scheme}`]: `color-mix(in srgb, ${fill} 88%, ${onFill === '#ffffff' ? '#000000' : '#ffffff'})`,
+    [`--brand-text-${scheme}`]: text,
+  };
+}

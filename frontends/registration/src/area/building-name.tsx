@@ -1,0 +1,27 @@
+import type { Branding } from '@parcelbell/client';
+import { useMessages } from '@parcelbell/ui';
+import { useState } from 'react';
+import classes from './area.module.css';
+import { areaMessages } from './messages.ts';
+
+/** The building's logo, where it has one that can be shown, and its name. */
+export function BuildingName({ brandName, logoUrl }: Branding) {
+  const t = useMessages(areaMessages);
+  const [broken, setBroken] = useState(false);
+  const logo = logoUrl && /^https:\/\//i.test(logoUrl) && !broken ? logoUrl : undefined;
+  return (
+    <p className={classes.building}>
+      {logo && (
+        <img
+          className={classes.logo}
+          src={logo}
+          alt=""
+          // The address of this page names the building's registration; an image's host need not know it.
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+      <span>{brandName || t('yourBuilding')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineMessages } from '@parcelbell/ui';
+
+export const areaMessages = defineMessages(
+  {
+    otherLanguage: 'Français',
+    yourBuilding: 'Your building',
+    needHelp: 'Need Help?',
+    askConcierge: 'Your concierge is glad to help: {email}',
+    askDesk: 'Ask at the front desk of your building.',
+  },
+  {
+    otherLanguage: 'English',
+    yourBuilding: 'Votre immeuble',
+    needHelp: 'Besoin d’aide?',
+    askConcierge: 'Votre concierge se fera un plaisir de vous aider : {email}',
+    askDesk: 'Adressez-vous à la réception de votre immeuble.',
+  },
+);

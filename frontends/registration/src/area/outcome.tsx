@@ -1,0 +1,44 @@
+import { Icon, type IconName, useDocumentTitle } from '@parcelbell/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './outcome.module.css';
+
+interface OutcomeProps {
+  icon: IconName;
+  tone?: 'good' | 'bad' | 'neutral';
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** It took the place of another state of this page: the focus goes to its heading, so that it is heard. */
+  arrived?: boolean;
+}
+
+/** A page that says one thing: a mark, a heading, a few lines, what to do. */
+export function Outcome({ icon, tone = 'neutral', title, children, actions, arrived = false }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true });
+  }, [arrived]);
+  return (
+    <div className={classes.outcome}>
+      <span className={classes.mark} data-tone={tone}>
+        <Icon name={icon} size={28} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children && <div className={classes.text}>{children}</div>}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** A list under a heading of its own. */
+export function OutcomeBox({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.box}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

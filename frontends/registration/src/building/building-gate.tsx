@@ -1,0 +1,74 @@
+import { ApiError, type PublicTenant, problemKind } from '@parcelbell/client';
+import { Loading, Problem, Skeleton, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import { useParams } from '@parcelbell/ui/router';
+import { type ComponentType, Suspense } from 'react';
+import { BuildingFrame } from '../area/building-frame.tsx';
+import { ProductFrame } from '../area/product-frame.tsx';
+import classes from './building-gate.module.css';
+import { buildingMessages } from './messages.ts';
+import { useBuilding } from './use-building.ts';
+
+interface BuildingGateProps {
+  screen: ComponentType<{ building: PublicTenant }>;
+}
+
+/** A page about the building that the address names; until that is there, or where there is none, what stands in its place. */
+export function BuildingGate({ screen: Screen }: BuildingGateProps) {
+  const { tenantSlug = '' } = useParams();
+  const { state, retry } = useBuilding(tenantSlug);
+  if (state.status === 'ready') {
+    return (
+      <BuildingFrame building={state.building}>
+        <Suspense fallback={<BuildingLoading />}>
+          <Screen building={state.building} />
+        </Suspense>
+      </BuildingFrame>
+    );
+  }
+  return (
+    <ProductFrame>
+      {state.status === 'loading' && <BuildingLoading />}
+      {state.status === 'missing' && <BuildingMissing />}
+      {state.status === 'failed' && <BuildingFailed error={state.error} onRetry={retry} />}
+    </ProductFrame>
+  );
+}
+
+function BuildingLoading() {
+  const t = useMessages(buildingMessages);
+  return (
+    <div className={classes.loading}>
+      <Loading label={t('loading')}>
+        <Skeleton shape="title" width={80} />
+        <Skeleton />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </Loading>
+    </div>
+  );
+}
+
+function BuildingMissing() {
+  const t = useMessages(buildingMessages);
+  useDocumentTitle(t('missing'));
+  return (
+    <Problem page kind="not-found" title={t('missing')}>
+      {t('missingHow')}
+    </Problem>
+  );
+}
+
+function BuildingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useMessages(buildingMessages);
+  useDocumentTitle(t('failed'));
+  return (
+    <Problem
+      page
+      kind={problemKind(error)}
+      title={t('failed')}
+      onRetry={onRetry}
+      reference={error instanceof ApiError ? error.correlationId : undefined}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, TextField, useMessages } from '@parcelbell/ui';
+import { useSentence } from '../../../sentences/use-sentence.ts';
+import { registerMessages } from '../messages.ts';
+import type { FieldErrors, RegistrationField } from '../registration-values.ts';
+import classes from './register-form.module.css';
+
+interface EmailFieldsProps {
+  emails: readonly string[];
+  /** The most a unit of this building can have. */
+  most: number;
+  errors: FieldErrors;
+  onChange: (emails: readonly string[], changed: readonly RegistrationField[]) => void;
+  /** A field was added or removed: the one that should have the focus. */
+  onFocus: (field: RegistrationField) => void;
+}
+
+/** One address, and more on demand, up to what the building allows. */
+export function EmailFields({ emails, most, errors, onChange, onFocus }: EmailFieldsProps) {
+  const t = useMessages(registerMessages);
+  const remaining = Math.max(0, most - emails.length);
+  const add = () => {
+    onChange([...emails, ''], []);
+    onFocus(`emails.${emails.length}`);
+  };
+  const remove = (gone: number) => {
+    const changed = emails.map((_, at): RegistrationField => `emails.${at}`).slice(gone);
+    onChange(emails.toSpliced(gone, 1), changed);
+    onFocus(`emails.${Math.max(0, gone - 1)}`);
+  };
+  return (
+    <div className={classes.emails}>
+      {emails.map((email, at) => (
+        <EmailField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place in the list; its text is controlled.
+          key={at}
+          at={at}
+          email={email}
+          error={errors[`emails.${at}`]}
+          onChange={(next) => onChange(emails.with(at, next), [`emails.${at}`])}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      {most > 1 && (
+        <div className={classes.more}>
+          {remaining > 0 && (
+            <Button size="small" onClick={add}>
+              {t('addEmail')}
+            </Button>
+          )}
+          <span className={classes.remaining} role="status">
+            {remaining > 0 ? t('remaining', { count: remaining }) : t('noneRemaining')}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface EmailFieldProps {
+  at: number;
+  email: string;
+  error: string | undefined;
+  onChange: (email: string) => void;
+  onRemove: () => void;
+}
+
+function EmailField({ at, email, error, onChange, onRemove }: EmailFieldProps) {
+  const t = useMessages(registerMessages);
+  const say = useSentence();
+  const number = at + 1;
+  const field = (
+    <TextField
+      label={at === 0 ? t('email') : t('emailNumbered', { number })}
+      {...(at === 0 ? { hint: t('emailHint'), required: true } : {})}
+      name={`emails.${at}`}
+      type="email"
+      inputMode="email"
+      autoComplete={at === 0 ? 'email' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      value={email}
+      error={error && say(error)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  if (at === 0) return field;
+  return (
+    <div className={classes.email}>
+      {field}
+      <Button look="quiet" onClick={onRemove} aria-label={t('removeEmailNumbered', { number })}>
+        {t('removeEmail')}
+      </Button>
+    </div>
+  );
+}

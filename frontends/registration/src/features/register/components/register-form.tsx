@@ -1,0 +1,87 @@
+import type { PublicTenant } from '@parcelbell/client';
+import { Alert, Button, TextField, useMessages } from '@parcelbell/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSentence } from '../../../sentences/use-sentence.ts';
+import { focusField } from '../focus-field.ts';
+import { registerMessages } from '../messages.ts';
+import type { RegistrationField } from '../registration-values.ts';
+import type { RegistrationForm } from '../use-registration.ts';
+import { EmailFields } from './email-fields.tsx';
+import classes from './register-form.module.css';
+import { TextFields } from './text-fields.tsx';
+import { TowerField } from './tower-field.tsx';
+
+/** Unit, addresses, a phone where the building sends texts; one button. */
+export function RegisterForm({ building, form }: { building: PublicTenant; form: RegistrationForm }) {
+  const t = useMessages(registerMessages);
+  const say = useSentence();
+  const { values, errors, edit, isSending } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const focus = useFocusNext(element);
+  const errorOf = (field: RegistrationField) => errors[field] && say(errors[field]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit().then(([firstBad]) => firstBad && focus(firstBad));
+  };
+
+  return (
+    <form ref={element} className={classes.form} onSubmit={onSubmit} noValidate>
+      <TextField
+        label={t('unit')}
+        hint={t('unitHint')}
+        name="unit"
+        required
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        value={values.unit}
+        error={errorOf('unit')}
+        onChange={(event) => edit({ unit: event.target.value }, ['unit'])}
+      />
+      {building.isMultiTower && (
+        <TowerField
+          towers={building.towers}
+          value={values.tower}
+          error={errorOf('tower')}
+          onChange={(tower) => edit({ tower }, ['tower', 'unit'])}
+        />
+      )}
+      <EmailFields
+        emails={values.emails}
+        most={building.maxResidentEmails}
+        errors={errors}
+        onChange={(emails, changed) => edit({ emails }, changed)}
+        onFocus={focus}
+      />
+      {building.features.smsEnabled && <TextFields form={form} />}
+      <div className={classes.finish}>
+        <Failure form={form} />
+        <Button type="submit" look="primary" size="large" wide busy={isSending}>
+          {t('submit')}
+        </Button>
+        <p className={classes.note}>{t('note')}</p>
+      </div>
+    </form>
+  );
+}
+
+function Failure({ form: { failure } }: { form: RegistrationForm }) {
+  const t = useMessages(registerMessages);
+  const say = useSentence();
+  if (!failure) return null;
+  return (
+    <Alert tone="bad" title={t('failed')}>
+      {failure.unreachable ? t('unreachable') : failure.sentence && say(failure.sentence)}
+    </Alert>
+  );
+}
+
+/** Moves the focus once the field is there. */
+function useFocusNext(form: { readonly current: HTMLFormElement | null }): (field: RegistrationField) => void {
+  const [next, setNext] = useState<{ field: RegistrationField }>();
+  useEffect(() => {
+    if (next) focusField(form.current, next.field);
+  }, [form, next]);
+  return (field) => setNext({ field });
+}

@@ -1,0 +1,33 @@
+import { Checkbox, useMessages } from '@parcelbell/ui';
+import { useSentence } from '../../../sentences/use-sentence.ts';
+import { registerMessages } from '../messages.ts';
+import type { RegistrationForm } from '../use-registration.ts';
+import { PhoneField } from './phone-field.tsx';
+import classes from './register-form.module.css';
+
+/** Whether texts are wanted, and to which number. */
+export function TextFields({ form }: { form: RegistrationForm }) {
+  const t = useMessages(registerMessages);
+  const say = useSentence();
+  const { values, errors, edit } = form;
+  return (
+    <div className={classes.texts}>
+      <Checkbox
+        label={t('sms')}
+        hint={t('smsHint')}
+        name="enableSMS"
+        checked={values.enableSms}
+        onChange={(event) => edit({ enableSms: event.target.checked }, ['phone'])}
+      />
+      {values.enableSms && (
+        <PhoneField
+          label={t('phone')}
+          hint={t('phoneHint')}
+          error={errors.phone && say(errors.phone)}
+          value={values.phone}
+          onChange={(phone) => edit({ phone }, ['phone'])}
+        />
+      )}
+    </div>
+  );
+}

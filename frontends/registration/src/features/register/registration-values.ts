@@ -1,0 +1,96 @@
+import type { Locale } from '@parcelbell/ui';
+import type { NewRegistration } from './api/register.ts';
+import { isForeign, localDigitsOf } from './phone.ts';
+
+/** What is in the form's fields, as it was typed. */
+export interface RegistrationValues {
+  readonly unit: string;
+  readonly tower: string;
+  /** At least one, maybe empty. */
+  readonly emails: readonly string[];
+  readonly enableSms: boolean;
+  readonly phone: string;
+}
+
+/** What the form needs to know of its building. */
+export interface FormRules {
+  readonly tenantId: string;
+  readonly isMultiTower: boolean;
+  readonly features: { readonly smsEnabled: boolean };
+}
+
+/** A field by its name in the form: `emails.0` is the first address. */
+export type RegistrationField = 'unit' | 'tower' | `emails.${number}` | 'phone';
+
+/** Sentences beside fields; English, as the specification has them. */
+export type FieldErrors = Readonly<Partial<Record<RegistrationField, string>>>;
+
+const digitsNeeded = 10;
+
+export function emptyRegistration(towers: readonly string[]): RegistrationValues {
+  const [onlyTower = '', ...others] = towers;
+  return { unit: '', tower: others.length === 0 ? onlyTower : '', emails: [''], enableSms: false, phone: '' };
+}
+
+export function validateRegistration(values: RegistrationValues, rules: FormRules): FieldErrors {
+  const { unit, tower, emails, phone } = values;
+  const errors: [RegistrationField, string | undefined][] = [
+    ['unit', unit.trim() === '' ? 'Unit number is required' : undefined],
+    ['tower', rules.isMultiTower && tower === '' ? 'Tower selection is required' : undefined],
+    ...emails.map((email, at): [RegistrationField, string | undefined] => [`emails.${at}`, emailError(email, at)]),
+    ['phone', wantsTexts(values, rules) ? phoneError(phone) : undefined],
+  ];
+  return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
+}
+
+/** The fields with an error, in the form's order. */
+export function fieldsWithErrors(errors: FieldErrors): RegistrationField[] {
+  const place = (field: string) =>
+    field.startsWith('emails.') ? 2 + Number(field.slice(7)) / 1000 : ['unit', 'tower', '', 'phone'].indexOf(field);
+  return (Object.keys(errors) as RegistrationField[]).sort((one, other) => place(one) - place(other));
+}
+
+function emailError(email: string, at: number): string | undefined {
+  const address = email.trim();
+  if (address === '') return at === 0 ? 'At least one email address is required' : undefined;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? undefined : 'Please enter a valid email address';
+}
+
+function phoneError(phone: string): string | undefined {
+  const digits = localDigitsOf(phone);
+  if (phone.trim() === '') return 'Phone number is required when SMS is enabled';
+  if (isForeign(phone)) return 'Please enter a valid North American phone number.';
+  if (digits.length !== digitsNeeded) {
+    return `Please enter a complete ${digitsNeeded}-digit phone number. Currently have ${digits.length} digits.`;
+  }
+  if (/^[01]/.test(digits)) return 'Area code cannot start with 0 or 1. Please enter a valid phone number.';
+  return /^\+1[2-9]\d{9}$/.test(`+1${digits}`) ? undefined : 'Please enter a valid North American phone number.';
+}
+
+function wantsTexts({ enableSms }: RegistrationValues, { features }: FormRules): boolean {
+  return enableSms && features.smsEnabled;
+}
+
+/** What is sent: trimmed, empty addresses dropped, each address once. Call it with values that are good. */
+export function registrationOf(values: RegistrationValues, rules: FormRules, language: Locale): NewRegistration {
+  const enableSMS = wantsTexts(values, rules);
+  return {
+    tenantId: rules.tenantId,
+    unit: values.unit.trim(),
+    ...(rules.isMultiTower ? { tower: values.tower } : {}),
+    emails: sentEmails(values.emails).map(({ address }) => address),
+    enableSMS,
+    ...(enableSMS ? { phone: `+1${localDigitsOf(values.phone)}` } : {}),
+    language,
+  };
+}
+
+/** The addresses that are sent, each with the number of its field: what the server says of its second address may belong to the third field. */
+export function sentEmails(emails: readonly string[]): { address: string; field: number }[] {
+  const sent = new Map<string, number>();
+  for (const [field, email] of emails.entries()) {
+    const address = email.trim().toLowerCase();
+    if (address !== '' && !sent.has(address)) sent.set(address, field);
+  }
+  return [...sent].map(([address, field]) => ({ address, field }));
+}

@@ -1,0 +1,47 @@
+import type { PublicTenant } from '@parcelbell/client';
+import { Alert, Page, Section, useMessages } from '@parcelbell/ui';
+import { useNavigate, useParams } from '@parcelbell/ui/router';
+import { useEffect, useState } from 'react';
+import type { Registered } from '../api/register.ts';
+import { RegisterForm } from '../components/register-form.tsx';
+import { registerMessages } from '../messages.ts';
+import { useRegistration } from '../use-registration.ts';
+
+const successShownMs = 2000;
+
+/** The form, and, once it is sent, that it worked. */
+export function RegisterScreen({ building }: { building: PublicTenant }) {
+  const t = useMessages(registerMessages);
+  const [registered, setRegistered] = useState<Registered>();
+  const form = useRegistration(building, setRegistered);
+  useGoOn(registered);
+  return (
+    <Page title={t('title')} lead={t('lead')} width="narrow">
+      <div role="status">
+        {registered && (
+          <Alert tone="good" title={t('registered')} announce={false}>
+            {t('registeredNext')}
+          </Alert>
+        )}
+      </div>
+      {!registered && (
+        <Section>
+          <RegisterForm building={building} form={form} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** Leads to the page that says what comes next. It takes this one's place: going back would show a form that was sent. */
+function useGoOn(registered: Registered | undefined): void {
+  const { tenantSlug = '' } = useParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!registered) return;
+    const { smsEnabled, residentId } = registered;
+    const go = () => navigate(`/${tenantSlug}/success`, { replace: true, state: { smsEnabled, residentId } });
+    const timer = setTimeout(() => void go(), successShownMs);
+    return () => clearTimeout(timer);
+  }, [registered, tenantSlug, navigate]);
+}

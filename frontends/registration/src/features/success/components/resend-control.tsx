@@ -1,0 +1,24 @@
+import { Button, useMessages } from '@parcelbell/ui';
+import { useSentence } from '../../../sentences/use-sentence.ts';
+import { successMessages } from '../messages.ts';
+import type { Resend } from '../use-resend.ts';
+import classes from './success.module.css';
+
+/** Asks for another code, or says when that will be possible; and what came of the last time. */
+export function ResendControl({ resend, onResend }: { resend: Resend; onResend: () => void }) {
+  const t = useMessages(successMessages);
+  const say = useSentence();
+  const { cooldown, isSending, isExhausted, outcome } = resend;
+  const waits = cooldown > 0 && !isExhausted;
+  return (
+    <div className={classes.resend}>
+      <Button wide onClick={onResend} busy={isSending} disabled={waits || isExhausted}>
+        {waits ? t('resendIn', { seconds: cooldown }) : t('resend')}
+      </Button>
+      <div role="status" className={classes.outcome} data-bad={outcome && !outcome.isSent ? true : undefined}>
+        {outcome?.isSent && <p>{t('resent')}</p>}
+        {outcome?.sentence && <p>{say(outcome.sentence)}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Link, Page, ProgressSteps, Section, TextField, useMessages } from '@parcelbell/ui';
+import { type FormEvent, useRef } from 'react';
+import { useSentence } from '../../../sentences/use-sentence.ts';
+import { successMessages } from '../messages.ts';
+import { type CodeEntry, useCode } from '../use-code.ts';
+import { useResend } from '../use-resend.ts';
+import { ResendControl } from './resend-control.tsx';
+import classes from './success.module.css';
+
+interface VerifyPhoneProps {
+  residentId: string;
+  /** The address of the form, for who mistyped the number. */
+  registerPath: string;
+  onVerified: () => void;
+}
+
+/** Step two: the code from the text message. */
+export function VerifyPhone({ residentId, registerPath, onVerified }: VerifyPhoneProps) {
+  const t = useMessages(successMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const entry = useCode(residentId);
+  const resend = useResend(residentId, onVerified);
+  const verify = async () => {
+    if (await entry.verify()) return onVerified();
+    input.current?.focus();
+    input.current?.select();
+  };
+  // The next thing to do is to enter the code that comes.
+  const askAgain = () => void resend.resend().then(() => input.current?.focus());
+  return (
+    <Page title={t('completeYours')} lead={t('stepTwo')} width="narrow">
+      <div className={classes.steps}>
+        <ProgressSteps steps={[t('stepRegister'), t('stepVerify')]} current={1} />
+      </div>
+      <Section title={t('codeTitle')}>
+        <div className={classes.form}>
+          <p className={classes.muted}>{t('codeIntro')}</p>
+          <CodeForm entry={entry} input={input} onSubmit={() => void verify()} />
+          <ResendControl resend={resend} onResend={askAgain} />
+        </div>
+      </Section>
+      <div className={classes.aside}>
+        <p>{t('codeLater')}</p>
+        <Link to={registerPath}>{t('wrongNumber')}</Link>
+      </div>
+    </Page>
+  );
+}
+
+interface CodeFormProps {
+  entry: CodeEntry;
+  input: { readonly current: HTMLInputElement | null };
+  onSubmit: () => void;
+}
+
+function CodeForm({ entry, input, onSubmit }: CodeFormProps) {
+  const t = useMessages(successMessages);
+  const say = useSentence();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={input}
+        label={t('code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={entry.code}
+        error={entry.error && say(entry.error)}
+        onChange={(event) => entry.enter(event.target.value)}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={entry.isVerifying} disabled={!entry.isComplete}>
+        {t('verify')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PublicTenant } from '@parcelbell/client';
+import { useLocation, useNavigate, useParams } from '@parcelbell/ui/router';
+import { type Arrival, arrivalOf, awaitsCode } from '../arrival.ts';
+import { Complete } from '../components/complete.tsx';
+import { VerifyPhone } from '../components/verify-phone.tsx';
+
+/** What is left to do: the code from the text message, then what comes by itself. */
+export function SuccessScreen({ building }: { building: PublicTenant }) {
+  const { tenantSlug = '' } = useParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const arrival = arrivalOf(state);
+  if (!arrival || !awaitsCode(arrival)) {
+    return <Complete building={building} phoneVerified={arrival?.phoneVerified ?? false} />;
+  }
+  // In the history, so that a reload does not ask for the code again.
+  const verified: Arrival = { ...arrival, phoneVerified: true };
+  return (
+    <VerifyPhone
+      residentId={arrival.residentId}
+      registerPath={`/${tenantSlug}/register`}
+      onVerified={() => void navigate(pathname, { replace: true, state: verified })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Loading, Skeleton, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import { useParams } from '@parcelbell/ui/router';
+import { useState } from 'react';
+import { HelpLine } from '../../../area/help-line.tsx';
+import { Outcome } from '../../../area/outcome.tsx';
+import { ProductFrame } from '../../../area/product-frame.tsx';
+import type { LinkAnswer } from '../api/verify-email.ts';
+import { VerificationFailed } from '../components/verification-failed.tsx';
+import classes from '../components/verify.module.css';
+import { verifyMessages } from '../messages.ts';
+import { useVerification } from '../use-verification.ts';
+
+/** Verifies by itself and says how it went. */
+export function VerifyScreen() {
+  const { hash } = useParams();
+  const { state, retry } = useVerification(hash);
+  const [isDone, setDone] = useState(false);
+  const concierge = state.status === 'verified' ? state.answer.contact?.conciergeEmail : undefined;
+  return (
+    <ProductFrame foot={concierge && <HelpLine conciergeEmail={concierge} />}>
+      {state.status === 'verifying' && <Verifying />}
+      {state.status === 'verified' && !isDone && <Verified answer={state.answer} onDone={() => setDone(true)} />}
+      {state.status === 'verified' && isDone && <AllDone />}
+      {state.status === 'failed' && (
+        <VerificationFailed sentence={state.sentence} onRetry={state.mayRetry ? retry : undefined} />
+      )}
+    </ProductFrame>
+  );
+}
+
+function Verifying() {
+  const t = useMessages(verifyMessages);
+  useDocumentTitle(t('verifying'));
+  return (
+    <div className={classes.verifying}>
+      <Loading label={t('verifying')} visible>
+        <Skeleton />
+      </Loading>
+    </div>
+  );
+}
+
+function Verified({ answer, onDone }: { answer: LinkAnswer; onDone: () => void }) {
+  const t = useMessages(verifyMessages);
+  const complete = (
+    <Button look="primary" size="large" wide onClick={onDone}>
+      {t('complete')}
+    </Button>
+  );
+  return (
+    <Outcome icon="check" tone="good" title={t('verified')} actions={complete} arrived>
+      <p>{useWho(answer)}</p>
+    </Outcome>
+  );
+}
+
+/** Which address hears of which building's parcels, as far as the answer says. */
+function useWho({ email, tenantName: building }: LinkAnswer): string {
+  const t = useMessages(verifyMessages);
+  if (email && building) return t('verifiedWho', { email, building });
+  if (email) return t('verifiedEmail', { email });
+  return building ? t('verifiedBuilding', { building }) : t('verifiedPlain');
+}
+
+function AllDone() {
+  const t = useMessages(verifyMessages);
+  return (
+    <Outcome icon="check" tone="good" title={t('allDone')} arrived>
+      <p>{t('allDoneText')}</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,47 @@
+import { ApiError, useClient } from '@parcelbell/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type LinkAnswer, verifyEmail } from './api/verify-email.ts';
+
+export type VerificationState =
+  | { readonly status: 'verifying' }
+  | { readonly status: 'verified'; readonly answer: LinkAnswer }
+  /** `sentence` is English; `mayRetry`: the same link may work in a moment. */
+  | { readonly status: 'failed'; readonly sentence: string; readonly mayRetry: boolean };
+
+const noCode = 'Invalid verification link. No verification code found.';
+
+/** Verifies as soon as the page is there: once, however often its effects run. */
+export function useVerification(hash: string | undefined): { state: VerificationState; retry: () => void } {
+  const client = useClient();
+  const [state, setState] = useState<VerificationState>({ status: 'verifying' });
+  const asked = useRef<string>(undefined);
+  const ask = useCallback(
+    async (code: string) => {
+      asked.current = code;
+      setState({ status: 'verifying' });
+      const next = await verifyEmail(client, code).then(
+        (answer): VerificationState => ({ status: 'verified', answer }),
+        failed,
+      );
+      // Another link may have been opened in this tab meanwhile.
+      if (asked.current === code) setState(next);
+    },
+    [client],
+  );
+  useEffect(() => {
+    if (!hash) setState({ status: 'failed', sentence: noCode, mayRetry: false });
+    else if (asked.current !== hash) void ask(hash);
+  }, [hash, ask]);
+  return { state, retry: () => hash && void ask(hash) };
+}
+
+function failed(fault: unknown): VerificationState {
+  const refusal = fault instanceof ApiError ? fault : undefined;
+  const mayRetry = refusal === undefined || refusal.status === 0 || refusal.status === 429 || refusal.status >= 500;
+  return { status: 'failed', sentence: sentenceOf(refusal), mayRetry };
+}
+
+function sentenceOf(refusal: ApiError | undefined): string {
+  if (refusal?.status === 0) return 'Network error. Please check your connection and try again.';
+  return refusal?.serverMessage ?? 'Email verification failed. Please try again or contact support.';
+}
