@@ -29,6 +29,8 @@ export const startDocumentStore = ({ dataDir, log }: DocumentStoreOptions): Prom
   const workerData: WorkerOptions = { dataDir: resolve(dataDir) };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
+    // A preload of the process, such as telemetry, is not meant for this thread.
+    execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const exited = new Promise<void>((done) => worker.once('exit', () => done()));

@@ -3,35 +3,27 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { commandRunner } from './commands/registry.ts';
 import { Cursors } from './cursors.ts';
 import { DocumentStoreError } from './errors.ts';
-import { deleteExpired } from './expiry.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import type { WorkerMessage, WorkerOptions } from './messages.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { Storage } from './storage/storage.ts';
 import { Turns } from './turn.ts';
 import { serveConnection } from './wire/connection.ts';
 
-const HOUSEKEEPING_MS = 60_000;
-
 const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
 const log = (line: string): void => tell({ type: 'log', line });
-
-const keepHouse = (storage: Storage, cursors: Cursors, turns: Turns): NodeJS.Timeout =>
-  setInterval(() => {
-    cursors.dropIdle(Date.now());
-    turns.runOwn(() => deleteExpired(storage, new Date()));
-  }, HOUSEKEEPING_MS);
 
 interface Running {
   readonly server: Server;
   readonly sockets: Set<Socket>;
-  readonly timer: NodeJS.Timeout;
+  readonly stopHousekeeping: () => void;
   readonly turns: Turns;
   readonly database: Database;
 }
 
-const closeOnRequest = ({ server, sockets, timer, turns, database }: Running): void => {
+const closeOnRequest = ({ server, sockets, stopHousekeeping, turns, database }: Running): void => {
   parentPort?.once('message', () => {
-    clearInterval(timer);
+    stopHousekeeping();
     server.close();
     turns.drain();
     for (const socket of sockets) {
@@ -54,7 +46,7 @@ const serve = ({ dataDir }: WorkerOptions): void => {
     socket.on('close', () => sockets.delete(socket));
     serveConnection(socket, turns, log);
   });
-  closeOnRequest({ server, sockets, timer: keepHouse(storage, cursors, turns), turns, database });
+  closeOnRequest({ server, sockets, stopHousekeeping: startHousekeeping(storage, cursors, turns), turns, database });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     tell({ type: 'ready', port: typeof address === 'object' && address ? address.port : 0 });

@@ -8,8 +8,8 @@ const parcels = [
   { _id: 4, unit: '303', courier: 'UPS', at: new Date('2026-07-01T03:59:00Z'), hours: 100, tags: ['c'] },
 ];
 
-const pipes = (name: string, pipeline: Document[], expected: unknown): ConformanceCase =>
-  it(name, async (context) => (await things(context, parcels)).aggregate(pipeline).toArray(), expected);
+const pipes = (name: string, pipeline: Document[], expected: unknown, imitationsFail?: string): ConformanceCase =>
+  it(name, async (context) => (await things(context, parcels)).aggregate(pipeline).toArray(), expected, imitationsFail);
 
 /** Aggregation. */
 export const aggregateCases: readonly ConformanceCase[] = [
@@ -84,6 +84,36 @@ export const aggregateCases: readonly ConformanceCase[] = [
       },
     ],
     [{ utc: '23:30', local: '18:30' }],
+  ),
+  pipes(
+    'parts of a date in a time zone',
+    [
+      { $match: { _id: { $in: [2, 4] } } },
+      { $sort: { _id: 1 } },
+      {
+        $project: {
+          hour: { $hour: { date: '$at', timezone: 'America/Toronto' } },
+          day: { $dayOfMonth: { date: '$at', timezone: 'America/Toronto' } },
+          month: { $month: { date: '$at', timezone: 'America/Toronto' } },
+          utc: { $hour: '$at' },
+        },
+      },
+    ],
+    [
+      { _id: 2, hour: 23, day: 31, month: 1, utc: 4 },
+      { _id: 4, hour: 23, day: 30, month: 6, utc: 3 },
+    ],
+  ),
+  pipes(
+    'the day of the week, from Sunday as 1',
+    [{ $sort: { _id: 1 } }, { $project: { day: { $dayOfWeek: { date: '$at', timezone: 'America/Toronto' } } } }],
+    [
+      { _id: 1, day: 7 },
+      { _id: 2, day: 7 },
+      { _id: 3, day: 1 },
+      { _id: 4, day: 3 },
+    ],
+    'counts from Monday',
   ),
   pipes(
     '$unwind with and without what is empty',

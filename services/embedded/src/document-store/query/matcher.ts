@@ -114,9 +114,7 @@ const sizeOf = (parts: readonly string[], expression: unknown): Matcher => {
 
 const exists = (parts: readonly string[], expression: unknown): Matcher => {
   const present = wholeValue(parts, (value) => value !== undefined);
-  return expression === true || (expression !== false && expression !== 0 && expression !== null)
-    ? present
-    : not(present);
+  return expression === false || expression === 0 || expression === null ? not(present) : present;
 };
 
 const negated = (path: string, parts: readonly string[], expression: unknown): Matcher => {

@@ -8,6 +8,9 @@ const FORMAT_VERSION = 1;
 const FILE = 'documents.sqlite';
 const HOLDER = 'documents.pid';
 
+/** Housekeeping moves the log into the file long before; this holds when it does not come to it. */
+const LONGEST_LOG_PAGES = 8000;
+
 const SCHEMA = `
   CREATE TABLE collections (id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
   CREATE TABLE indexes (id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, name TEXT NOT NULL, spec TEXT NOT NULL,
@@ -102,7 +105,7 @@ export const openDatabase = (dataDir: string): Database => {
     checkFormat(db, dataDir);
     db.exec('PRAGMA cache_size = -16000');
     db.exec('PRAGMA temp_store = MEMORY');
-    db.exec('PRAGMA wal_autocheckpoint = 2000');
+    db.exec(`PRAGMA wal_autocheckpoint = ${LONGEST_LOG_PAGES}`);
     writeFileSync(join(dataDir, HOLDER), `${process.pid}\n`);
   } catch (error) {
     if (db?.isOpen) db.close();

@@ -7,6 +7,8 @@ import { Statements } from './statements.ts';
 
 const ID_INDEX: IndexSpec = { name: '_id_', key: [['_id', 1]], unique: true };
 
+const CHECKPOINT_PAGES = 1000;
+
 type Databases = Map<string, Map<string, Collection>>;
 
 /**
@@ -84,6 +86,13 @@ export class Storage {
     this.#epoch++;
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
     this.#databases = this.#load();
+  }
+
+  /** Moves a log that has grown into the file. The commit that makes it too long would otherwise wait for that. */
+  checkpoint(): void {
+    const state = this.#statements.get('PRAGMA wal_checkpoint(NOOP)').get() as unknown as [number, number, number];
+    const [, logged, moved] = state;
+    if (logged - moved >= CHECKPOINT_PAGES) this.#statements.get('PRAGMA wal_checkpoint(PASSIVE)').get();
   }
 
   databases(): ReadonlyMap<string, ReadonlyMap<string, Collection>> {
