@@ -27,7 +27,7 @@ export interface OutboxFields {
 }
 
 /** The fields of a document that is born leased to this process. */
-export type StampedFields = Required<Omit<OutboxFields, 'outboxPurge'>>;
+type StampedFields = Required<Omit<OutboxFields, 'outboxPurge'>>;
 
 /**
  * Writes events in the same atomic document write as the change they report, and publishes them from there.
