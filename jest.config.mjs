@@ -26,6 +26,8 @@ const project = (name, match, more = {}) => ({ ...shared, displayName: name, tes
 export default {
   maxWorkers: 2,
   watchman: false,
+  // Engines and processes take their time on a busy machine; what a test waits for is a condition, so a passing one does not get slower.
+  testTimeout: 30_000,
   projects: [
     project('unit', ['<rootDir>/{proto,services,tools,tests}/**/*.unit.test.ts']),
     project('front', ['<rootDir>/frontends/**/*.unit.test.{ts,tsx}'], {
