@@ -3,7 +3,7 @@ import { collectionOf } from './collection-of.ts';
 import type { ContactCopy, HouseholdDocument } from './household-model.ts';
 import { keepLatest } from './keep-latest.ts';
 
-export interface HouseholdCopy {
+interface HouseholdCopy {
   readonly tenantId: string;
   readonly householdId: string;
   readonly version: number;

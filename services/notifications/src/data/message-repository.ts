@@ -28,7 +28,7 @@ export interface ClaimedMessage {
 }
 
 /** What the other side reported about a text that it had accepted. */
-export interface Report {
+interface Report {
   readonly status: MessageStatus;
   readonly reason: string;
   readonly events: readonly PendingEvent[];

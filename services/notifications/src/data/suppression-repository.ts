@@ -4,7 +4,7 @@ import { collectionOf } from './collection-of.ts';
 import type { OutboxWriter } from './outbox-writer.ts';
 import type { SuppressionDocument } from './suppression-model.ts';
 
-export type SuppressionCause = 'stopped' | 'bounced';
+type SuppressionCause = 'stopped' | 'bounced';
 
 /** Addresses, of whatever building, that are not written to. Global on purpose: a number that says STOP means all of us. */
 export interface SuppressionRepository {

@@ -19,7 +19,7 @@ const toleranceMs = 60_000;
 const lookUpLimit = 50;
 
 /** Where the provider reports how a text fares; the message's id is in it because the report may be quicker than our own record. */
-export function statusCallbackUrl(publicUrl: string, messageId: string): string {
+function statusCallbackUrl(publicUrl: string, messageId: string): string {
   return `${publicUrl}/api/webhooks/twilio/status?message=${Buffer.from(messageId).toString('base64url')}`;
 }
 

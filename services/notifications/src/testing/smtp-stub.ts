@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 /** What the server does with one mail. `drop` breaks the connection in the middle of the message. */
-export type Behaviour =
+type Behaviour =
   | 'accept'
   | 'drop'
   | { readonly refuse: 'recipient' | 'message'; readonly code: number; readonly text: string }
@@ -16,6 +16,8 @@ export interface SmtpStub {
   readonly accepted: { readonly to: string; readonly raw: string }[];
   /** How often a mail was begun. */
   readonly attempts: () => number;
+  /** Forgets what was accepted and begun. */
+  forget(): void;
   behave(decide: (to: string) => Behaviour): void;
   parse(index: number): Promise<ParsedMail>;
   stop(): Promise<void>;
@@ -74,6 +76,10 @@ export async function startSmtpStub(port = 0): Promise<SmtpStub> {
     port: listening,
     accepted,
     attempts: () => attempts,
+    forget: () => {
+      accepted.length = 0;
+      attempts = 0;
+    },
     behave: (next) => {
       decide = next;
     },

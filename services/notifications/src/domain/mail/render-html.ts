@@ -77,6 +77,6 @@ const harmless = /^[\w ,.:/?#+-]*$/;
 const harmful = /[^\x20-\x7e]|[&<>"'`=]/gu;
 
 /** Text for HTML, in an attribute or outside: what has a meaning there, and what is not ASCII, becomes a character reference. */
-export function toAsciiHtml(text: string): string {
+function toAsciiHtml(text: string): string {
   return harmless.test(text) ? text : text.replace(harmful, (character) => `&#${character.codePointAt(0)};`);
 }

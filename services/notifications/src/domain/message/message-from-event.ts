@@ -10,7 +10,7 @@ export interface Cause {
 }
 
 /** Nobody wants to hear of a parcel a day late; a building that was offline for longer would flood its residents. */
-export const maxAgeMs = 24 * 60 * 60 * 1000;
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 interface Subject {
   readonly kind: MessageKind;
