@@ -25,7 +25,12 @@ async function unitsWithOne(product: ProductProcess, desk: Record<string, string
 }
 
 export async function startParcelbell(shape: Shape, smtpUrl: string): Promise<Contender & { product: ProductProcess }> {
-  const env = { SMTP_URL: smtpUrl, MAIL_FROM: 'parcels@parcelbell.test', LOG_LEVEL: 'warn', WRITES_PER_SECOND: '100000' };
+  const env = {
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'parcels@parcelbell.test',
+    LOG_LEVEL: 'warn',
+    WRITES_PER_SECOND: '100000',
+  };
   const product = await startProduct({ shape, env });
   const desk = await apiOf(product.url).signIn('admin@maplecourt.test');
   const [unit = ''] = await unitsWithOne(product, desk);

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { trace } from '@opentelemetry/api';
 
 /** What follows a request, or an event, through everything it causes. */
@@ -26,8 +26,7 @@ export function runInContext<T>(context: RequestContext, work: () => T): T {
 /** A context from what a caller sent; what is absent or malformed is made anew. */
 export function contextFrom(correlationId: string | undefined, traceparent: string | undefined): RequestContext {
   return {
-    correlationId:
-      correlationId && correlationIdForm.test(correlationId) ? correlationId : randomBytes(12).toString('base64url'),
+    correlationId: correlationId && correlationIdForm.test(correlationId) ? correlationId : randomUUID(),
     traceparent: activeTraceparent() ?? validTraceparent(traceparent) ?? newTraceparent(),
   };
 }
@@ -47,6 +46,10 @@ function validTraceparent(value: string | undefined): string | undefined {
 }
 
 function newTraceparent(): string {
-  const random = randomBytes(24).toString('hex');
-  return `00-${random.slice(0, 32)}-${random.slice(32)}-00`;
+  // UUIDs come from a pool of random bytes, which matters for something made at every request.
+  return `00-${hexOf(randomUUID())}-${hexOf(randomUUID()).slice(16)}-00`;
+}
+
+function hexOf(uuid: string): string {
+  return uuid.replaceAll('-', '');
 }
