@@ -3,6 +3,7 @@ import { CommandError } from './errors.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Doc } from './values/types.ts';
 import type { Reply, Request } from './wire/messages.ts';
+import { ProtocolError } from './wire/protocol-error.ts';
 
 /** Runs one command. Throws CommandError for what the client did wrong. */
 export type RunCommand = (request: Request) => Reply;
@@ -114,7 +115,7 @@ export class Turns {
         this.#storage.endCommand();
         return errorReply(error);
       }
-      if (error instanceof BSONError) {
+      if (error instanceof BSONError || error instanceof ProtocolError) {
         this.#storage.undoCommand();
         return errorReply(new CommandError(22, error.message));
       }

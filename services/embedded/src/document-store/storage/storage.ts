@@ -201,6 +201,7 @@ const sameOptions = (a: IndexSpec, b: IndexSpec): boolean => a.unique === b.uniq
 const alreadyThere = (collection: Collection, spec: IndexSpec): boolean => {
   const named = collection.indexes.find((index) => index.spec.name === spec.name)?.spec;
   if (named) {
+    if (named.name === ID_INDEX.name && sameKey(named, spec)) return true;
     if (!sameKey(named, spec) || !sameOptions(named, spec)) {
       throw new CommandError(
         86,
@@ -215,6 +216,6 @@ const alreadyThere = (collection: Collection, spec: IndexSpec): boolean => {
   }
   const equal = collection.indexes.find((index) => sameKey(index.spec, spec))?.spec;
   if (!equal) return false;
-  if (equal.name === '_id_') return true;
+  if (equal.name === ID_INDEX.name) return true;
   throw new CommandError(85, `Index already exists with a different name: ${equal.name}`);
 };

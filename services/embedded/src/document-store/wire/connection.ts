@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Turns } from '../turn.ts';
-import { MAX_MESSAGE_BYTES, readRequest, writeReply } from './messages.ts';
+import { MAX_MESSAGE_BYTES, type Reply, type Request, readRequest, writeReply } from './messages.ts';
 import { ProtocolError } from './protocol-error.ts';
 
 const HEADER_BYTES = 16;
@@ -47,6 +47,16 @@ const send = (socket: Socket, bytes: Buffer): void => {
   socket.once('drain', () => socket.resume());
 };
 
+const answer = (socket: Socket, request: Request, reply: Reply, log: (line: string) => void): void => {
+  if (request.silent || !socket.writable) return;
+  try {
+    send(socket, writeReply(request, reply));
+  } catch (error) {
+    log(`document store: closed a connection whose answer cannot be encoded: ${String(error)}`);
+    socket.destroy();
+  }
+};
+
 /** Serves one client until it leaves or breaks the protocol. */
 export const serveConnection = (socket: Socket, turns: Turns, log: (line: string) => void): void => {
   const frames = new Frames();
@@ -58,9 +68,7 @@ export const serveConnection = (socket: Socket, turns: Turns, log: (line: string
       frames.add(chunk);
       for (let message = frames.next(); message; message = frames.next()) {
         const request = readRequest(message);
-        turns.add(request, (reply) => {
-          if (!request.silent && socket.writable) send(socket, writeReply(request, reply));
-        });
+        turns.add(request, (reply) => answer(socket, request, reply, log));
       }
     } catch (error) {
       const reason = error instanceof ProtocolError ? error.message : 'a malformed message';

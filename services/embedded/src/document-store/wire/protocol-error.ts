@@ -1,4 +1,4 @@
-/** A message that breaks the wire protocol; its connection is closed. */
+/** Bytes that break the wire protocol: a message closes its connection, a document in it is refused as invalid. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
