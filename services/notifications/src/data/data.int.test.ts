@@ -72,12 +72,17 @@ describe('the data of notifications', () => {
       later,
     );
     const lease = { owner: 'me', until: inAnHour };
-    const claimed = await messages.claim(lease, { now: later, channels: ['email'], limit: 10 });
+    const except = await messages.claim(
+      { owner: 'they', until: inAnHour },
+      { now: at, channel: 'email', limit: 10, except: ['big'] },
+    );
+    expect(except).toEqual([]);
+    const claimed = await messages.claim(lease, { now: later, channel: 'email', limit: 10, except: [] });
     const ids = claimed.map((item) => item.message.id);
     expect(ids).toContain('small/e/email/c');
     expect(ids[0]).toBe('big/v/email/c');
     expect(
-      await messages.claim({ owner: 'other', until: inAnHour }, { now: later, channels: ['sms'], limit: 10 }),
+      await messages.claim({ owner: 'other', until: inAnHour }, { now: later, channel: 'sms', limit: 10, except: [] }),
     ).toEqual([]);
     await connection.collection('messages').deleteMany({});
   });
@@ -101,7 +106,7 @@ describe('the data of notifications', () => {
         )
       ).size,
     ).toBe(0);
-    const options = { now: at, channels: ['email'] as const, limit: 50 };
+    const options = { now: at, channel: 'email', limit: 50, except: [] } as const;
     const [mine, theirs] = await Promise.all(
       ['me', 'they'].map((owner, n) => messages.claim({ owner, until: new Date(inAnHour.getTime() + n) }, options)),
     );
@@ -154,7 +159,7 @@ describe('the data of notifications', () => {
   });
 
   it('every query: uses an index', async () => {
-    const due = { dueAt: { $lte: at }, channel: { $in: ['email'] } };
+    const due = { dueAt: { $lte: at }, channel: 'email' };
     const queries = [
       ['messages', due, { dueAt: 1 }],
       ['messages', { ...due, tenantId: { $nin: ['t'] } }, { dueAt: 1 }],

@@ -20,6 +20,15 @@ export interface NewMessage {
   readonly reason?: string;
 }
 
+export interface ClaimOptions {
+  readonly now: Date;
+  readonly channel: Channel;
+  /** Size of a page; of a backlog up to three are claimed. */
+  readonly limit: number;
+  /** Buildings that have enough on their way. */
+  readonly except: readonly string[];
+}
+
 /** A message that a sender took over. */
 export interface ClaimedMessage {
   readonly message: Message;
@@ -44,7 +53,7 @@ export interface MessageRepository {
   /** Records how messages fared; calls that come close together are written together. Answers whether the message was still the owner's. */
   settle(settlement: Settlement): Promise<boolean>;
   /** Takes messages that wait, the oldest first, no building shutting out the others and verifications before all else. */
-  claim(lease: Lease, options: { now: Date; channels: readonly Channel[]; limit: number }): Promise<ClaimedMessage[]>;
+  claim(lease: Lease, options: ClaimOptions): Promise<ClaimedMessage[]>;
   renew(lease: Lease, ids: readonly string[]): Promise<void>;
   /** Those of the messages that the owner still has. */
   findHeld(owner: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
@@ -150,11 +159,7 @@ function toDocument(outbox: OutboxWriter, { message, lease, events, reason }: Ne
   };
 }
 
-async function claim(
-  collection: Messages,
-  lease: Lease,
-  options: { now: Date; channels: readonly Channel[]; limit: number },
-): Promise<ClaimedMessage[]> {
+async function claim(collection: Messages, lease: Lease, options: ClaimOptions): Promise<ClaimedMessage[]> {
   const found = await findDue(collection, options);
   const ids = found.map(({ _id }) => _id);
   if (ids.length === 0) return [];
@@ -178,21 +183,21 @@ async function heldNow(collection: Messages, lease: Lease, ids: readonly string[
 /** One page of what is due. A full page means a backlog, which must not hide verifications and the other buildings. */
 async function findDue(
   collection: Messages,
-  { now, channels, limit }: { now: Date; channels: readonly Channel[]; limit: number },
+  { now, channel, limit, except }: ClaimOptions,
 ): Promise<MessageDocument[]> {
-  const due = { dueAt: { $lte: now }, channel: { $in: [...channels] } } as const;
+  const due = { dueAt: { $lte: now }, channel };
   const page = (filter: Filter, size: number) =>
     collection
       .find(filter, { projection: { outbox: 0 } })
       .sort({ dueAt: 1 })
       .limit(size)
       .toArray();
-  const oldest = await page(due, limit);
-  if (oldest.length < limit) return oldest;
-  const tenants = [...new Set(oldest.map(({ tenantId }) => tenantId))];
+  const oldest = await page(except.length > 0 ? { ...due, tenantId: { $nin: [...except] } } : due, limit);
+  if (oldest.length < limit && except.length === 0) return oldest;
+  const tenants = [...new Set([...except, ...oldest.map(({ tenantId }) => tenantId)])];
   const [urgent, others] = await Promise.all([
     page({ ...due, kind: 'verification' }, urgentLimit),
-    page({ ...due, tenantId: { $nin: tenants } }, limit),
+    oldest.length < limit ? [] : page({ ...due, tenantId: { $nin: tenants } }, limit),
   ]);
   return [...new Map([...urgent, ...others, ...oldest].map((document) => [document._id, document])).values()];
 }

@@ -14,8 +14,10 @@ interface Dependencies {
 }
 
 const pageSize = 500;
-/** A sender that has this much to do needs no more for now. */
-const enough = 1_000;
+/** A claim of a backlog may be three pages. */
+const roomForClaim = 3 * pageSize;
+/** A building that has this much on its way needs no more for now. */
+const enough = 500;
 const everyMs = 1_000;
 /** A store that answers slowly is asked less often, so that looking never takes more than a tenth of its time. */
 const restFactor = 10;
@@ -34,18 +36,27 @@ export async function collectWaiting(dependencies: Dependencies, signal: AbortSi
   }
 }
 
-/** Takes one page; answers whether there may be more that a sender has room for. */
-async function collectOnce({ messages, senders, holds, clock }: Dependencies): Promise<boolean> {
-  const channels = (Object.keys(senders) as Channel[]).filter((channel) => senders[channel].queue.size < enough);
-  if (channels.length === 0 || !holds.isAlive()) return false;
+/** Takes one page for each channel; answers whether there may be more that a sender has room for. */
+async function collectOnce(dependencies: Dependencies): Promise<boolean> {
+  const { senders, holds } = dependencies;
+  let hasMore = false;
+  for (const channel of Object.keys(senders) as Channel[]) {
+    if (!holds.isAlive() || senders[channel].queue.room < roomForClaim) continue;
+    if (await collectFor(dependencies, channel)) hasMore = true;
+  }
+  return hasMore;
+}
+
+async function collectFor({ messages, senders, holds, clock }: Dependencies, channel: Channel): Promise<boolean> {
+  const { queue, accept } = senders[channel];
   const now = clock.now();
-  const claimed = await messages.claim(holds.lease(), { now, channels, limit: pageSize });
+  const claimed = await messages.claim(holds.lease(), { now, channel, limit: pageSize, except: queue.crowded(enough) });
   const noRoom: ClaimedMessage[] = [];
   for (const item of claimed) {
-    const { id, tenantId, channel } = item.message;
+    const { id, tenantId } = item.message;
     // Its lease ran out although this process has it still; it has just been renewed.
     if (holds.has(id)) continue;
-    if (senders[channel].queue.reserve(tenantId)) senders[channel].accept(item);
+    if (queue.reserve(tenantId)) accept(item);
     else noRoom.push(item);
   }
   if (noRoom.length > 0) await messages.release(holds.owner, noRoom, now);

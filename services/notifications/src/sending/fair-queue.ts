@@ -1,6 +1,10 @@
 /** A bounded queue in which buildings take turns, after everything urgent. */
 export interface FairQueue<T> {
   readonly size: number;
+  /** Places that are neither taken nor set aside. */
+  readonly room: number;
+  /** Buildings that have so many places or more. */
+  crowded(places: number): string[];
   /** Sets a place aside for something that will be added in a moment; false when the queue, or the building's half of it, is full. */
   reserve(tenantId: string): boolean;
   /** Gives a place back that is not needed after all. */
@@ -58,6 +62,10 @@ export function createFairQueue<T>(capacity: number): FairQueue<T> {
     get size() {
       return size;
     },
+    get room() {
+      return capacity - taken;
+    },
+    crowded: (limit) => [...places].filter(([, count]) => count >= limit).map(([tenantId]) => tenantId),
     reserve: (tenantId) => {
       if (taken >= capacity || (places.get(tenantId) ?? 0) >= share) return false;
       occupy(tenantId, 1);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Batcher, Clock, Logger, Outbox } from '@parcelbell/platform';
+import { type Batcher, type Clock, isTransient, type Logger, type Outbox } from '@parcelbell/platform';
 import type { BuildingRepository } from '../data/building-repository.ts';
 import type { ClaimedMessage, MessageRepository } from '../data/message-repository.ts';
 import type { Settlement } from '../data/message-settlements.ts';
@@ -61,6 +61,7 @@ export interface Sender {
 type Final = Exclude<Decision, { kind: 'wait' }>;
 
 const withoutBuildingMs = 2_000;
+const databaseRestMs = 1_000;
 const settleRetryMs = 500;
 const settleTries = 60;
 /** Whoever unsubscribed this long ago or longer is not written to any more. */
@@ -112,6 +113,11 @@ export function createSender(options: SenderOptions): Sender {
     try {
       return await send(queued);
     } catch (error) {
+      if (isTransient(error)) {
+        options.log.warn({ err: error }, 'a message waits for the database');
+        await wait(databaseRestMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+        return { kind: 'wait' };
+      }
       options.log.error({ err: error, kind: queued.message.kind }, 'a message could not be sent');
       return decideAfter(queued.message, { kind: 'later', reason: 'It could not be sent.' }, clock.now());
     }

@@ -35,6 +35,7 @@ describe('the fair queue', () => {
       true,
       false,
     ]);
+    expect([queue.room, queue.crowded(2)]).toEqual([0, ['a']]);
     queue.cancel('a');
     expect(queue.reserve('d')).toBe(true);
   });
