@@ -9,7 +9,7 @@ export type PlayInbound = (from: string, body: string) => Promise<{ status: numb
 
 const asset = (name: string): Buffer => readFileSync(new URL(`page/${name}`, import.meta.url));
 const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const limitForm = z.coerce
   .number({ error: 'limit must be a whole number, 1 to 1000' })

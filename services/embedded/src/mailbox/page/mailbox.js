@@ -58,12 +58,18 @@ async function show(id) {
   element('from').textContent = mail.from;
   element('recipient').textContent = mail.to;
   element('date').textContent = time(mail.date);
-  element('part-html').src = `/dev/mailbox/messages/${id}/html`;
+  showHtml(`/dev/mailbox/messages/${id}/html`);
   element('part-text').replaceChildren(...linked(mail.text));
   element('part-headers').textContent = Object.entries(mail.headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
   element('mail').hidden = false;
+}
+
+/** Choosing the mail that is shown already must not load it anew under the reader's finger. */
+function showHtml(path) {
+  const frame = element('part-html');
+  if (frame.getAttribute('src') !== path) frame.src = path;
 }
 
 /** The text's pieces, its web addresses as links. */
