@@ -1,35 +1,9 @@
-import { Channel, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
-import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { startTestService } from '@parcelbell/platform/testing';
-import { documentOf } from '../src/data/parcel-mapping.ts';
-import { createParcelModel } from '../src/data/parcel-model.ts';
-import { deliveries } from '../src/index.ts';
-import { parcelAt } from '../src/testing/parcels.ts';
 import { startMinimalServer } from './minimal-server.ts';
+import { startBenchService, tenantId } from './start-bench-service.ts';
 
 /** Both servers in one process and on one store; the process that loads them is another. */
-const service = await startTestService(deliveries);
-const { outbox, database } = service.platform;
-const tenantId = 'maple-court';
-const units = Array.from({ length: 200 }, (_, at) => String(101 + at));
-const tenant = { tenantId, timeZone: 'America/Toronto', validUnits: [{ tower: 'default', units }] };
-await service.publish(
-  outbox.event({ schema: TenantStateSchema, tenantId, aggregateId: tenantId, version: 1, event: tenant }),
-);
-for (const unit of units) {
-  const contact = { contactId: `in-${unit}`, channel: Channel.EMAIL, status: ContactStatus.ACTIVE, language: 'en' };
-  const contacts = [{ ...contact, address: `in-${unit}@example.com`, generation: 1 }];
-  const event = { tenantId, householdId: `default/${unit}`, unit, residencyId: 'r', contacts };
-  const fields = { schema: HouseholdStateSchema, tenantId, aggregateId: `default/${unit}`, version: 1, event };
-  await service.publish(outbox.event(fields));
-}
-const model = createParcelModel(database);
-const stored = Number(process.env.STORED ?? 0);
-for (let at = 0; at < stored; at += 1_000) {
-  const parcels = Array.from({ length: Math.min(1_000, stored - at) }, (_, more) => parcelAt(tenantId, at + more));
-  await model.collection.insertMany(parcels.map(documentOf) as never);
-}
-const minimal = await startMinimalServer(database);
+const service = await startBenchService(Number(process.env.STORED ?? 0));
+const minimal = await startMinimalServer(service.platform.database);
 const authorization = service.signIn({ roles: { [tenantId]: 'admin' } });
 process.send?.({ deliveries: service.url, minimal: `http://127.0.0.1:${minimal}`, authorization });
 process.on('message', (message) => {

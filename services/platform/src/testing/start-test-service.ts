@@ -12,7 +12,7 @@ import { listen } from '../http/http-server.ts';
 import { inProcessTransport } from '../internal/internal-calls.ts';
 import { type Foundation, withSecrets } from '../lifecycle/foundation.ts';
 import type { Platform, ServiceDefinition } from '../lifecycle/service.ts';
-import { createService, prepareService, startService } from '../lifecycle/start-service.ts';
+import { type CreatedService, createService, prepareService, startService } from '../lifecycle/start-service.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 
@@ -28,6 +28,9 @@ export interface TestService {
   readonly url: string;
   readonly platform: Platform;
   readonly bus: EventBus;
+  /** Its HTTP side, to be mounted elsewhere as well. */
+  readonly app: CreatedService['app'];
+  readonly openApi: CreatedService['openApi'];
   /** Everything that was published so far, in order; what `publish` handed in is not in it. */
   readonly published: readonly PendingEvent[];
   /** Hands events to the service as if another had published them; resolved when they are handled. */
@@ -60,6 +63,8 @@ export async function startTestService(
   return {
     url: `http://127.0.0.1:${server.port}`,
     platform: created.platform,
+    app: created.app,
+    openApi: created.openApi,
     bus: foundation.bus,
     published,
     publish: (...events) => handIn(events),
