@@ -49,7 +49,10 @@ const ofWrite = (command: Doc, kind: 'update' | 'delete', list: 'updates' | 'del
     name: collectionName(command, kind),
     options: { filter, limit: single ? 1 : 0, hint: hintOf(statement?.hint) },
     plan: (query) => ({ stage: kind.toUpperCase(), inputStage: describePlan(query, false) }),
-    run: (query) => runAll(query) * 0,
+    run: (query) => {
+      runAll(query);
+      return 0;
+    },
     rest: [],
   };
 };

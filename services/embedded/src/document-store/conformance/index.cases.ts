@@ -20,6 +20,26 @@ export const indexCases: readonly ConformanceCase[] = [
     [11000, 11000, 'no error', 'no error'],
   ),
   it(
+    'a duplicate is reported with the index, its pattern and the value',
+    async (context) => {
+      const collection = await things(context, [{ _id: 1, slug: 'a', n: 1 }]);
+      await collection.createIndex({ slug: 1, n: -1 }, { unique: true });
+      const error = (await collection.insertOne({ _id: 2, slug: 'a', n: 1 }).catch((reason: unknown) => reason)) as {
+        message: string;
+        keyPattern: unknown;
+        keyValue: unknown;
+      };
+      const message = error.message.replace(context.db.databaseName, 'db');
+      return { message, keyPattern: error.keyPattern, keyValue: error.keyValue };
+    },
+    {
+      message: 'E11000 duplicate key error collection: db.things index: slug_1_n_-1 dup key: { slug: "a", n: 1 }',
+      keyPattern: { slug: 1, n: -1 },
+      keyValue: { slug: 'a', n: 1 },
+    },
+    'a message without pattern and value',
+  ),
+  it(
     'a unique index counts a missing value as one value, unless it is sparse',
     async (context) => {
       const plain = context.db.collection('plain');

@@ -52,7 +52,8 @@ const explain = (error: unknown, dataDir: string): Error => {
 };
 
 const prepareFolder = (dataDir: string): void => {
-  mkdirSync(dataDir, { recursive: true });
+  // The data names people and their addresses, so that a folder made here is its owner's alone.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
 };
 
