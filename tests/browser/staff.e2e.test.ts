@@ -37,7 +37,7 @@ describe('who may go where', () => {
     await page.waitForURL('**/tenant-selection');
     const cards = page.getByRole('listitem').getByRole('button').filter({ hasText: 'Status:' });
     await cards.first().waitFor();
-    expect(await cards.allInnerTexts()).toEqual([
+    expect(await cards.allTextContents()).toEqual([
       expect.stringMatching(/Harbour Towers.*Multi-Tower Building.*Status: Active.*North, South/s),
       expect.stringMatching(/Maple Court.*Single Building.*Status: Active/s),
     ]);
@@ -46,7 +46,7 @@ describe('who may go where', () => {
     await cards.filter({ hasText: 'Harbour Towers' }).click();
     await page.waitForURL('**/admin/tenant/delivery-form');
     await page.getByRole('group', { name: 'Tower' }).waitFor();
-    await page.getByLabel('Unit').fill('502');
+    await page.getByLabel('Unit', { exact: true }).fill('502');
     await page.getByText('Unit 502 is in more than one tower: choose the tower').waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
 
@@ -54,7 +54,7 @@ describe('who may go where', () => {
     await page.getByRole('link', { name: 'Switch Building' }).click();
     await cards.filter({ hasText: 'Maple Court' }).click();
     await page.getByRole('banner').getByText('Maple Court').waitFor();
-    await page.getByLabel('Unit').waitFor();
+    await page.getByLabel('Unit', { exact: true }).waitFor();
     expect(await page.getByRole('group', { name: 'Tower' }).count()).toBe(0);
     expect(visitor.takeProblems()).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('who may go where', () => {
 describe('a session', () => {
   it('is renewed unseen when its access token is no longer taken', async () => {
     await signIn(page, 'admin@maplecourt.test');
-    await page.getByLabel('Unit').waitFor();
+    await page.getByLabel('Unit', { exact: true }).waitFor();
     await page.evaluate(() => localStorage.setItem('accessToken', 'stale'));
     const renewals: string[] = [];
     page.on('request', (request) => {
@@ -109,7 +109,7 @@ describe('a session', () => {
 
   it('that cannot be renewed ends at the sign-in, which says why', async () => {
     await signIn(page, 'admin@maplecourt.test');
-    await page.getByLabel('Unit').waitFor();
+    await page.getByLabel('Unit', { exact: true }).waitFor();
     await visitor.context.clearCookies();
     await page.evaluate(() => localStorage.setItem('accessToken', 'stale'));
     await page.getByRole('link', { name: 'Package Pickups' }).click();
@@ -127,7 +127,7 @@ describe('the desk', () => {
   });
   beforeEach(async () => {
     await signIn(page, 'admin@maplecourt.test');
-    await page.getByLabel('Unit').waitFor();
+    await page.getByLabel('Unit', { exact: true }).waitFor();
   });
 
   it('says before anything is sent that nobody can hear of it, and keeps a refused parcel for correction', async () => {
@@ -139,7 +139,7 @@ describe('the desk', () => {
     await page.keyboard.type('1');
     await page.keyboard.press('Enter');
     await page.getByText('No residents found for unit 305. Please verify the unit number').waitFor();
-    expect(await page.getByLabel('Unit').inputValue()).toBe('305');
+    expect(await page.getByLabel('Unit', { exact: true }).inputValue()).toBe('305');
     visitor.takeProblems();
     expect(await screenFaults(visitor)).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('the desk on a phone', () => {
     const phone = await visit(browser, url, { screen: 'phone' });
     const { page } = phone;
     await signIn(page, 'admin@maplecourt.test');
-    await page.getByLabel('Unit').fill('101');
+    await page.getByLabel('Unit', { exact: true }).fill('101');
     await page.getByRole('radio', { name: 'DHL' }).tap();
     await page.getByRole('radio', { name: 'Letter' }).tap();
     expect(await screenFaults(phone)).toEqual([]);
@@ -179,7 +179,7 @@ describe('the desk on a phone', () => {
     await page.getByRole('link', { name: 'New Package' }).waitFor();
     expect(await screenFaults(phone)).toEqual([]);
     await page.getByRole('link', { name: 'Package Pickups' }).tap();
-    await page.getByLabel('Unit').fill('101');
+    await page.getByLabel('Unit', { exact: true }).fill('101');
     await page.getByText('1 parcel is waiting').waitFor();
     await page.getByLabel('Concierge ID or name').fill('Sam');
     expect(await screenFaults(phone)).toEqual([]);
@@ -188,7 +188,7 @@ describe('the desk on a phone', () => {
 
     await page.getByRole('button', { name: /^Menu of/ }).tap();
     await page.getByRole('link', { name: 'Delivery History' }).tap();
-    await page.getByText('Picked up').first().waitFor();
+    await page.getByText('Picked up').filter({ visible: true }).first().waitFor();
     expect(await screenFaults(phone)).toEqual([]);
     await phone.close();
   });

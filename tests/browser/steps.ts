@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { until } from '../harness/until.ts';
 
 /** Signs in by the login screen as one of the sample accounts. */
 export async function signIn(page: Page, email: string): Promise<void> {
@@ -14,4 +15,41 @@ export async function logParcel(page: Page, unit: string, keys: { courier: strin
   await page.keyboard.press('Tab');
   await page.keyboard.type(keys.type);
   await page.keyboard.press('Enter');
+}
+
+/** Opens a mail in the mailbox's page, waiting until it is there. */
+export async function openMail(page: Page, to: string, subject: RegExp): Promise<void> {
+  await page.goto(`/dev/mailbox?to=${encodeURIComponent(to)}`);
+  await page.getByRole('navigation', { name: 'Mails' }).getByRole('button', { name: subject }).click();
+  await page.getByRole('article').getByRole('heading', { name: subject }).waitFor();
+}
+
+/** Follows a link of the mail that is open, as a click on it does: in a new tab, which is answered. */
+export async function followLink(page: Page, name: string): Promise<Page> {
+  const frame = page.frame({ url: await shownMail(page) });
+  const link = frame?.getByRole('link', { name });
+  const tabs: Page[] = [];
+  page.context().on('page', (tab) => tabs.push(tab));
+  // A frame of another process drops clicks until it was painted for the first time, which no page can see; so a click without effect is repeated.
+  const opened = (): Promise<unknown> =>
+    until(
+      'a tab opens',
+      () => tabs.length,
+      (count) => count > 0,
+      2_000,
+    );
+  await link?.click();
+  await opened().catch(async () => {
+    await link?.click();
+    await opened();
+  });
+  return tabs[0] as Page;
+}
+
+/** The address of the open mail's HTML, once the frame has gone there: until then a click would fall on the mail before. */
+async function shownMail(page: Page): Promise<string> {
+  const path = await page.getByTitle("The mail's HTML part").getAttribute('src');
+  const url = new URL(path ?? '', page.url()).href;
+  await until('the mail is shown', () => page.frame({ url }), Boolean);
+  return url;
 }

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { type Api, apiOf } from '../harness/api.ts';
+import { screenFaults, startBrowser, type Visitor, visit } from '../harness/browser.ts';
+import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import { followLink, openMail } from './steps.ts';
+
+let product: ProductProcess;
+let browser: Browser;
+let url: string;
+let api: Api;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
+  // The host of the links in mails, so that who follows one is the same visitor.
+  url = `http://localhost:${product.port}`;
+  api = apiOf(url);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (product) await removeData(product);
+}, 60_000);
+beforeEach(async () => {
+  visitor = await visit(browser, url, { screen: 'phone' });
+  page = visitor.page;
+});
+afterEach(async () => {
+  await visitor.close();
+});
+
+/** The code of the newest text to a phone, as its owner reads it. */
+async function readCode(phone: string): Promise<string> {
+  const texts = await visitor.context.newPage();
+  await texts.goto('/dev/sms');
+  const text = texts.getByRole('listitem').filter({ hasText: phone }).first();
+  await text.waitFor();
+  const code = /\b\d{6}\b/.exec((await text.textContent()) ?? '')?.[0] ?? '';
+  await texts.close();
+  return code;
+}
+
+describe('a resident on a phone', () => {
+  it('registers with a phone, confirms it by the code of the text, and gets texts too', async () => {
+    await page.goto('/maple-court/register');
+    await page.getByLabel('Unit number').fill('302');
+    await page.getByLabel('Email address').fill('ben@example.test');
+    await page.getByLabel('Also text me (SMS)').check();
+    await page.getByLabel('Phone number').pressSequentially('4165550123');
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('+1 (416) 555-0123');
+    expect(await screenFaults(visitor)).toEqual([]);
+    await page.getByRole('button', { name: 'Register' }).tap();
+    await page.waitForURL('**/maple-court/success');
+    await page.getByText('Step 2 of 2 - Verify your phone number').waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+
+    await page.getByLabel('Verification code').fill('000000');
+    await page.getByRole('button', { name: 'Verify', exact: true }).tap();
+    await page.getByText('Invalid verification code').waitFor();
+    visitor.takeProblems();
+    await page.getByLabel('Verification code').fill(await readCode('+14165550123'));
+    await page.getByRole('button', { name: 'Verify', exact: true }).tap();
+    await page.getByRole('heading', { name: 'Registration Complete!' }).waitFor();
+    await page.getByText('Your phone number is verified.').waitFor();
+    await page.getByText('we tell you by email and SMS').waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+  });
+
+  it('is told at each field what is missing or wrong, and keeps what was typed', async () => {
+    await page.goto('/harbour-towers/register');
+    await page.getByRole('button', { name: 'Register' }).tap();
+    await page.getByText('Unit number is required').waitFor();
+    await page.getByText('Tower selection is required').waitFor();
+    await page.getByText('At least one email address is required').waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await page.goto('/maple-court/register');
+    await page.getByLabel('Unit number').fill('9999');
+    await page.getByLabel('Email address').fill('carol@example.test');
+    await page.getByRole('button', { name: 'Register' }).tap();
+    await page.getByText('Invalid unit: this building has no unit 9999.').waitFor();
+    expect(await page.getByLabel('Email address').inputValue()).toBe('carol@example.test');
+    visitor.takeProblems();
+    expect(await screenFaults(visitor)).toEqual([]);
+  });
+
+  it('reads all of it in French, and stays there', async () => {
+    await page.goto('/maple-court/register');
+    await page.getByRole('button', { name: 'Français' }).tap();
+    await page.getByRole('heading', { name: 'Inscription aux avis de colis' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+    expect(await screenFaults(visitor)).toEqual([]);
+    await page.reload();
+    await page.getByLabel('Numéro d’unité').fill('303');
+    await page.getByLabel('Adresse courriel').fill('dominique@example.test');
+    await page.getByRole('button', { name: 'M’inscrire' }).tap();
+    await page.getByRole('heading', { name: 'Inscription terminée!' }).waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+  });
+
+  it('confirms an address by the mail, and unsubscribes by the link of a notice', async () => {
+    const address = 'eve@example.test';
+    await page.goto('/maple-court/register');
+    await page.getByLabel('Unit number').fill('304');
+    await page.getByLabel('Email address').fill(address);
+    await page.getByRole('button', { name: 'Register' }).tap();
+    await page.waitForURL('**/maple-court/success');
+    await openMail(page, address, /^Confirm your e-mail address/);
+    const verified = await followLink(page, 'Confirm my address');
+    await verified.getByRole('heading', { name: 'Email Verified!' }).waitFor();
+    expect(await screenFaults({ ...visitor, page: verified })).toEqual([]);
+    await verified.getByRole('button', { name: 'Complete' }).tap();
+    await verified.getByRole('heading', { name: 'All Done!' }).waitFor();
+
+    const parcel = { unit: '304', courier: 'DHL', packagetype: 'Letter' };
+    const logged = await api.send('POST', '/api/deliveries', parcel, await api.signIn('admin@maplecourt.test'));
+    expect(logged.status).toBe(201);
+    await openMail(page, address, /^A parcel from DHL/);
+    const leaving = await followLink(page, 'Unsubscribe');
+    await leaving.getByText('Emergency communications').waitFor();
+    expect(await screenFaults({ ...visitor, page: leaving })).toEqual([]);
+    await leaving.getByRole('button', { name: 'Yes, Unsubscribe' }).tap();
+    await leaving.getByText(`${address} gets no more emails from Maple Court.`).waitFor();
+    expect(await screenFaults({ ...visitor, page: leaving })).toEqual([]);
+    await leaving.getByRole('link', { name: 'Continue' }).waitFor();
+    expect(visitor.takeProblems()).toEqual([]);
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  it.each([
+    ['of a building that does not exist', '/no-such-building/register', 'Building not found'],
+    ['of a verification, cut off', '/residents/verify/abc', 'Verification Failed'],
+    [
+      'of a verification, without its code',
+      '/residents/verify',
+      'Invalid verification link. No verification code found.',
+    ],
+    [
+      'of an unsubscription, without its code',
+      '/residents/unsubscribe',
+      'Invalid unsubscribe link. No unsubscribe code found.',
+    ],
+  ])('%s, says so', async (_, address, said) => {
+    await page.goto(address);
+    await page.getByText(said).first().waitFor();
+    // The browser itself writes a line for every answer of 400 and above.
+    expect(visitor.takeProblems().filter((problem) => !problem.includes('Failed to load resource'))).toEqual([]);
+    expect(await screenFaults(visitor)).toEqual([]);
+  });
+
+  it('of an unsubscription, cut off, says so once it was confirmed, and leads back', async () => {
+    await page.goto('/residents/unsubscribe/abc');
+    await page.getByRole('button', { name: 'Yes, Unsubscribe' }).tap();
+    await page.getByRole('heading', { name: 'Unsubscribe Failed' }).waitFor();
+    visitor.takeProblems();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await page.getByRole('link', { name: 'Go Home' }).tap();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+});

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import type { Api } from '../harness/api.ts';
+import { logParcel } from './steps.ts';
+
+/** One screen in one state. */
+export interface Scene {
+  readonly name: string;
+  /** Whose session it takes. */
+  readonly as?: string;
+  readonly forResidents?: boolean;
+  readonly longName?: boolean;
+  /** What has to have happened before it is shown the first time. */
+  before?(): Promise<unknown>;
+  show(page: Page): Promise<unknown>;
+}
+
+const admin = 'admin@maplecourt.test';
+const desk = '/admin/tenant/delivery-form';
+const pickups = '/admin/tenant/delivery-pickups';
+const history = '/admin/tenant/deliveries';
+const unit = (page: Page) => page.getByRole('combobox', { name: 'Unit' });
+
+/** The scenes of a product without parcels, the later ones with a single one; or of a product with very many. */
+export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readonly Scene[]> {
+  return stage === 'many' ? withMany() : [...signingIn, ...withNone, ...withOne(api)];
+}
+
+const signingIn: readonly Scene[] = [
+  {
+    name: 'login',
+    show: async (page) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: admin }).waitFor();
+    },
+  },
+  {
+    name: 'login-refused',
+    show: async (page) => {
+      await page.goto('/login');
+      await page.getByLabel('Another e-mail address').fill('nobody@example.test');
+      await page.keyboard.press('Enter');
+      await page.getByText('Account not found.').waitFor();
+    },
+  },
+  {
+    name: 'buildings',
+    as: 'manager@parcelbell.test',
+    show: async (page) => {
+      await page.goto('/tenant-selection');
+      await page.getByText('Status: Active').first().waitFor();
+    },
+  },
+  {
+    name: 'not-found',
+    show: async (page) => {
+      await page.goto('/there/is/nothing');
+      await page.getByText('Page not found').first().waitFor();
+    },
+  },
+];
+
+const withNone: readonly Scene[] = [
+  {
+    name: 'desk-first',
+    as: admin,
+    show: async (page) => {
+      await page.goto(desk);
+      await unit(page).waitFor();
+    },
+  },
+  {
+    name: 'desk-long-name',
+    as: admin,
+    longName: true,
+    show: async (page) => {
+      await page.goto(desk);
+      await page.getByText('The Residences at').first().waitFor();
+      await unit(page).fill('10');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'desk-towers',
+    as: 'manager@parcelbell.test',
+    show: async (page) => {
+      await page.addInitScript(() => localStorage.setItem('tenantId', 'harbour-towers'));
+      await page.goto(desk);
+      await unit(page).fill('502');
+      await page.getByText('is in more than one tower').waitFor();
+    },
+  },
+  {
+    name: 'desk-refused',
+    as: admin,
+    show: async (page) => {
+      await page.goto(desk);
+      await unit(page).waitFor();
+      await logParcel(page, '305', { courier: '1', type: '1' });
+      await page.getByText('No residents found for unit 305').waitFor();
+    },
+  },
+  {
+    name: 'desk-offline',
+    as: admin,
+    show: async (page) => {
+      await page.goto(desk);
+      await unit(page).waitFor();
+      await page.context().setOffline(true);
+      await logParcel(page, '101', { courier: '1', type: '1' });
+      await page.getByText('Not confirmed').waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    as: 'manager@parcelbell.test',
+    show: async (page) => {
+      await page.addInitScript(() => localStorage.setItem('tenantId', 'maple-court'));
+      await page.goto(desk);
+      await page.getByRole('button', { name: /^Menu of/ }).click();
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+    },
+  },
+  {
+    name: 'pickups-none',
+    as: admin,
+    show: async (page) => {
+      await page.goto(pickups);
+      await page.getByText('No parcels are waiting').first().waitFor();
+    },
+  },
+  {
+    name: 'history-none',
+    as: admin,
+    show: async (page) => {
+      await page.goto(history);
+      await page.getByText('No deliveries yet').waitFor();
+    },
+  },
+];
+
+function withOne(api: Api): readonly Scene[] {
+  return [
+    {
+      name: 'pickups-one',
+      as: admin,
+      before: async () => {
+        await api.moveIn('maple-court', '301', 'anna@example.test');
+        const parcel = {
+          unit: '301',
+          courier: 'UPS',
+          packagetype: 'Box',
+          tracking: '1Z999AA10123456784',
+          location: 'Shelf B',
+        };
+        await api.send('POST', '/api/deliveries', parcel, await api.signIn(admin));
+      },
+      show: async (page) => {
+        await page.goto(pickups);
+        await unit(page).fill('301');
+        await page.getByText('1 parcel is waiting').waitFor();
+        await page.getByLabel('Concierge ID or name').fill('Sam');
+      },
+    },
+    {
+      name: 'history-one',
+      as: admin,
+      show: async (page) => {
+        await page.goto(history);
+        await page.getByText('Waiting').first().waitFor();
+      },
+    },
+    {
+      name: 'desk-logged',
+      as: admin,
+      show: async (page) => {
+        await page.goto(desk);
+        await unit(page).waitFor();
+        await logParcel(page, '301', { courier: '3', type: '1' });
+        await page.getByRole('listitem').filter({ hasText: '301' }).getByText('sent').waitFor();
+      },
+    },
+    {
+      name: 'pickups-done',
+      as: admin,
+      show: async (page) => {
+        await page.goto(pickups);
+        await unit(page).fill('301');
+        await page.getByText(/waiting$/).waitFor();
+        await page.getByLabel('Concierge ID or name').fill('Sam');
+        await page.keyboard.press('Enter');
+        await page.getByText(/for unit 301 picked up/).waitFor();
+      },
+    },
+  ];
+}
+
+function withMany(): readonly Scene[] {
+  return [
+    {
+      name: 'pickups-many',
+      as: admin,
+      longName: true,
+      show: async (page) => {
+        await page.goto(pickups);
+        await page.getByRole('checkbox').nth(3).waitFor();
+      },
+    },
+    {
+      name: 'history-many',
+      as: admin,
+      longName: true,
+      show: async (page) => {
+        await page.goto(history);
+        await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+      },
+    },
+    {
+      name: 'history-deep',
+      as: admin,
+      show: async (page) => {
+        await page.goto(`${history}?page=200`);
+        await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      },
+    },
+    {
+      name: 'history-no-match',
+      as: admin,
+      show: async (page) => {
+        await page.goto(history);
+        await page.getByLabel('Search deliveries').fill('nothing like this');
+        await page.getByText('No deliveries match').waitFor();
+      },
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+// Pictures of every screen, to be looked at: node tests/browser/screenshots.ts <folder> [only those whose name contains this]
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { storeParcels } from '../bench/store-parcels.ts';
+import { type Api, apiOf } from '../harness/api.ts';
+import { type Scheme, startBrowser, type VisitorOptions, visit } from '../harness/browser.ts';
+import { removeData, startProduct } from '../harness/product-process.ts';
+import { type Scene, scenesOf } from './scenes.ts';
+
+const [folder, wanted = ''] = process.argv.slice(2);
+if (!folder) {
+  console.error('Name a folder: node tests/browser/screenshots.ts <folder> [part of a name]');
+  process.exit(1);
+}
+
+const sizes = {
+  1280: 'desktop',
+  1440: { width: 1440, height: 900 },
+  390: 'phone',
+} as const satisfies Record<string, VisitorOptions['screen']>;
+const schemes: readonly Scheme[] = ['light', 'dark'];
+const longName = 'The Residences at Saint-Jean-Baptiste-de-la-Montagne, Phase Two, North-West Courtyard';
+
+await mkdir(folder, { recursive: true });
+const browser = await startBrowser();
+try {
+  await photograph(browser, 'none', 0);
+  await photograph(browser, 'many', 10_000);
+} finally {
+  await browser.close();
+}
+
+/** Every scene of a product that holds so many parcels, in every size, light and dark, and in French where residents see it. */
+async function photograph(browser: Browser, stage: 'none' | 'many', parcels: number): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-pictures-'));
+  if (parcels > 0) await storeParcels(dataDir, parcels);
+  const product = await startProduct({ dataDir });
+  try {
+    const url = `http://localhost:${product.port}`;
+    const api = apiOf(url);
+    for (const scene of await scenesOf(stage, api)) {
+      await scene.before?.();
+      if (!scene.name.includes(wanted)) continue;
+      for (const size of Object.keys(sizes) as unknown as (keyof typeof sizes)[])
+        for (const scheme of schemes) await picture(browser, url, api, scene, size, { screen: sizes[size], scheme });
+    }
+  } catch (error) {
+    console.error(product.output());
+    throw error;
+  } finally {
+    await product.stop();
+    await removeData(product);
+  }
+}
+
+async function picture(
+  browser: Browser,
+  url: string,
+  api: Api,
+  scene: Scene,
+  size: keyof typeof sizes,
+  options: VisitorOptions,
+): Promise<void> {
+  for (const locale of scene.forResidents ? ['en-CA', 'fr-CA'] : ['en-CA']) {
+    const visitor = await visit(browser, url, { ...options, locale });
+    const { page } = visitor;
+    const name = [scene.name, size, options.scheme, ...(locale === 'fr-CA' ? ['fr'] : [])].join('-');
+    const session = scene.as ? await api.signIn(scene.as) : undefined;
+    try {
+      if (session) await enter(page, session);
+      if (scene.longName) await renameBuilding(page);
+      await scene.show(page);
+      await page.screenshot({ path: path.join(folder as string, `${name}.png`), fullPage: Number(size) === 390 });
+    } catch (error) {
+      console.error(`${name}: ${String(error).split('\n')[0]}`);
+      await page.screenshot({ path: path.join(folder as string, `failed-${name}.png`) });
+    }
+    for (const problem of visitor.takeProblems()) console.error(`${name}: ${problem}`);
+    await visitor.close();
+  }
+}
+
+/** Puts a session into the browser without the sign-in screen. */
+function enter(page: Page, { authorization = '', 'x-tenant-id': tenantId = '' }: Record<string, string>) {
+  const stored = { accessToken: authorization.replace('Bearer ', ''), tenantId };
+  return page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+/** Shows the building under a name as long as names get. */
+async function renameBuilding(page: Page): Promise<void> {
+  await page.route(/\/api\/(public\/)?tenants\//, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('Maple Court', longName);
+    await route.fulfill({ response, body });
+  });
+}
