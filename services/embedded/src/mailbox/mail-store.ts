@@ -14,7 +14,7 @@ export interface StoredMail {
   readonly raw: Uint8Array;
 }
 
-export interface MailCount {
+interface MailCount {
   readonly count: number;
   /** How many different Message-IDs there are among them. */
   readonly distinct: number;

@@ -20,7 +20,7 @@ export interface NewMessage {
   readonly reason?: string;
 }
 
-export interface ClaimOptions {
+interface ClaimOptions {
   readonly now: Date;
   readonly channel: Channel;
   /** Size of a page; of a backlog up to three are claimed. */
