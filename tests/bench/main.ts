@@ -36,6 +36,11 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'with 10 and 100 times the parcels stored',
     args: [[], []],
   },
+  'first-screen': {
+    file: './first-screen.ts',
+    what: 'from opening a page to its largest part being there',
+    args: [['7'], ['1']],
+  },
   start: { file: './start.ts', what: 'starting', args: [['7'], ['1']] },
 };
 

@@ -17,12 +17,12 @@ export interface Scene {
 const admin = 'admin@maplecourt.test';
 const desk = '/admin/tenant/delivery-form';
 const pickups = '/admin/tenant/delivery-pickups';
-const history = '/admin/tenant/deliveries';
+const past = '/admin/tenant/deliveries';
 const unit = (page: Page) => page.getByRole('combobox', { name: 'Unit' });
 
 /** The scenes of a product without parcels, the later ones with a single one; or of a product with very many. */
 export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readonly Scene[]> {
-  return stage === 'many' ? withMany() : [...signingIn, ...withNone, ...withOne(api)];
+  return stage === 'many' ? withMany() : [...signingIn, ...withNone, ...withOne(api), ...forResidents(api)];
 }
 
 const signingIn: readonly Scene[] = [
@@ -132,7 +132,7 @@ const withNone: readonly Scene[] = [
     name: 'history-none',
     as: admin,
     show: async (page) => {
-      await page.goto(history);
+      await page.goto(past);
       await page.getByText('No deliveries yet').waitFor();
     },
   },
@@ -165,8 +165,8 @@ function withOne(api: Api): readonly Scene[] {
       name: 'history-one',
       as: admin,
       show: async (page) => {
-        await page.goto(history);
-        await page.getByText('Waiting').first().waitFor();
+        await page.goto(past);
+        await page.getByText('Waiting').filter({ visible: true }).first().waitFor();
       },
     },
     {
@@ -210,7 +210,7 @@ function withMany(): readonly Scene[] {
       as: admin,
       longName: true,
       show: async (page) => {
-        await page.goto(history);
+        await page.goto(past);
         await page.getByRole('navigation', { name: 'Pages' }).waitFor();
       },
     },
@@ -218,7 +218,7 @@ function withMany(): readonly Scene[] {
       name: 'history-deep',
       as: admin,
       show: async (page) => {
-        await page.goto(`${history}?page=200`);
+        await page.goto(`${past}?page=200`);
         await page.getByRole('navigation', { name: 'Pages' }).waitFor();
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       },
@@ -227,10 +227,136 @@ function withMany(): readonly Scene[] {
       name: 'history-no-match',
       as: admin,
       show: async (page) => {
-        await page.goto(history);
+        await page.goto(past);
         await page.getByLabel('Search deliveries').fill('nothing like this');
         await page.getByText('No deliveries match').waitFor();
       },
     },
   ];
+}
+
+function forResidents(api: Api): readonly Scene[] {
+  const linkOf = async (to: string, subject: RegExp, kind: string) =>
+    new RegExp(`/residents/${kind}/[\\w-]+`).exec((await api.mail(to, subject)).text)?.[0] ?? '';
+  const register = (unit: string, email: string, phone?: string) =>
+    api.send('POST', '/api/public/residents/register', {
+      tenantId: 'maple-court',
+      unit,
+      emails: [email],
+      ...(phone ? { phone, enableSMS: true } : {}),
+    });
+  let pictured = 0;
+  const scenes: Omit<Scene, 'forResidents'>[] = [
+    { name: 'register', show: (page) => openRegister(page) },
+    { name: 'register-long-name', longName: true, show: (page) => openRegister(page) },
+    {
+      name: 'register-towers',
+      show: async (page) => {
+        await page.goto('/harbour-towers/register');
+        await page.locator('input[name=unit]').waitFor();
+      },
+    },
+    {
+      name: 'register-errors',
+      show: async (page) => {
+        await openRegister(page);
+        await page.locator('input[name=enableSMS]').check();
+        await page.locator('button[type=submit]').click();
+        await page.locator('[aria-invalid=true]').nth(2).waitFor();
+      },
+    },
+    {
+      name: 'register-refused',
+      show: async (page) => {
+        await openRegister(page);
+        await page.locator('input[name=unit]').fill('9999');
+        await page.locator('input[name="emails.0"]').fill('someone@example.test');
+        await page.locator('button[type=submit]').click();
+        await page.locator('[aria-invalid=true]').waitFor();
+      },
+    },
+    {
+      name: 'register-no-building',
+      show: async (page) => {
+        await page.goto('/no-such-building/register');
+        await page.getByRole('heading').first().waitFor();
+      },
+    },
+    {
+      name: 'success-code',
+      show: async (page) => {
+        pictured += 1;
+        const unit = String(200 + (pictured % 8) + 1);
+        const { body } = await register(unit, `sms-${pictured}@example.test`, `+1416555${1000 + pictured}`);
+        await arrive(page, body);
+        await page.locator('input[name=code]').fill('123');
+      },
+    },
+    {
+      name: 'success',
+      show: async (page) => {
+        await arrive(page, { smsEnabled: false, residentId: 'none' });
+        await page.getByRole('heading', { level: 2 }).first().waitFor();
+      },
+    },
+    {
+      name: 'verify',
+      before: () => register('402', 'vera@example.test'),
+      show: async (page) => {
+        await page.goto(await linkOf('vera@example.test', /^Confirm/, 'verify'));
+        await page.getByText('vera@example.test').waitFor();
+      },
+    },
+    {
+      name: 'verify-bad',
+      show: async (page) => {
+        await page.goto('/residents/verify/abc');
+        await page.getByRole('heading').first().waitFor();
+      },
+    },
+    {
+      name: 'unsubscribe',
+      before: async () => {
+        await api.moveIn('maple-court', '403', 'uma@example.test');
+        const parcel = { unit: '403', courier: 'UPS', packagetype: 'Box' };
+        await api.send('POST', '/api/deliveries', parcel, await api.signIn(admin));
+      },
+      show: async (page) => {
+        await page.goto(await linkOf('uma@example.test', /^A parcel/, 'unsubscribe'));
+        await page.getByRole('listitem').first().waitFor();
+      },
+    },
+    {
+      name: 'unsubscribed',
+      show: async (page) => {
+        await page.goto(await linkOf('uma@example.test', /^A parcel/, 'unsubscribe'));
+        await page.getByRole('button').last().click();
+        await page.getByText('uma@example.test').waitFor();
+      },
+    },
+    {
+      name: 'unsubscribe-failed',
+      show: async (page) => {
+        await page.goto('/residents/unsubscribe/abc');
+        await page.getByRole('button').last().click();
+        await page.getByRole('link').last().waitFor();
+      },
+    },
+  ];
+  return scenes.map((scene) => ({ ...scene, forResidents: true }));
+}
+
+async function openRegister(page: Page): Promise<void> {
+  await page.goto('/maple-court/register');
+  await page.locator('input[name=unit]').waitFor();
+}
+
+/** Comes to the success page as from the form, with what the registration was answered. */
+async function arrive(page: Page, answer: { smsEnabled: boolean; residentId: string }): Promise<void> {
+  await page.goto('/maple-court/register');
+  await page.locator('input[name=unit]').waitFor();
+  await page.evaluate((state) => {
+    history.pushState({ usr: state, key: 'arrived', idx: 1 }, '', '/maple-court/success');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, answer);
 }

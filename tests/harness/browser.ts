@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../../tools/setup/browser.mjs';
 
-export type Screen = 'desktop' | 'phone';
+type Screen = 'desktop' | 'phone';
 export type Scheme = 'light' | 'dark';
 
 /** Somebody at a browser of their own: nothing is shared with others but the product. */
@@ -22,7 +22,7 @@ export interface VisitorOptions {
   readonly locale?: string;
 }
 
-export const screens: Readonly<Record<Screen, BrowserContextOptions>> = {
+const screens: Readonly<Record<Screen, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1280, height: 720 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
@@ -80,7 +80,7 @@ function gather(page: Page, problems: string[]): void {
 }
 
 /** What axe-core finds wrong on the page, as it is shown now, one line for each rule and element. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource());
   const { violations } = await page.evaluate(() => {
     const { axe } = globalThis as unknown as { axe: { run(node: Document, options: object): Promise<AxeResults> } };
