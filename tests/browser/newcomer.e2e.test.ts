@@ -107,6 +107,7 @@ describe('a newcomer', () => {
     await desk.keyboard.type('Anna');
     await desk.keyboard.press('Enter');
     await desk.getByText('1 parcel for unit 301 picked up.').waitFor();
+    await desk.getByText('No parcels are waiting', { exact: true }).waitFor();
     await openMail(mailbox, resident, /^Your parcel from UPS was picked up/);
   });
 

@@ -183,12 +183,15 @@ function withOne(api: Api): readonly Scene[] {
       name: 'pickups-done',
       as: admin,
       show: async (page) => {
+        const parcel = { unit: '301', courier: 'DHL', packagetype: 'Box' };
+        await api.send('POST', '/api/deliveries', parcel, await api.signIn(admin));
         await page.goto(pickups);
         await unit(page).fill('301');
-        await page.getByText(/waiting$/).waitFor();
+        await page.getByText(/(is|are) waiting$/).waitFor();
         await page.getByLabel('Concierge ID or name').fill('Sam');
         await page.keyboard.press('Enter');
         await page.getByText(/for unit 301 picked up/).waitFor();
+        await page.getByText('No parcels are waiting', { exact: true }).waitFor();
       },
     },
   ];

@@ -1,4 +1,4 @@
-// Pictures of every screen, to be looked at: node tests/browser/screenshots.ts <folder> [only those whose name contains this]
+// Pictures of every screen, to be looked at: node tests/browser/screenshots.ts <folder> [only those whose name matches this]
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { type Scene, scenesOf } from './scenes.ts';
 
 const [folder, wanted = ''] = process.argv.slice(2);
 if (!folder) {
-  console.error('Name a folder: node tests/browser/screenshots.ts <folder> [part of a name]');
+  console.error('Name a folder: node tests/browser/screenshots.ts <folder> [pattern of names]');
   process.exit(1);
 }
 
@@ -42,7 +42,7 @@ async function photograph(browser: Browser, stage: 'none' | 'many', parcels: num
     const api = apiOf(url);
     for (const scene of await scenesOf(stage, api)) {
       await scene.before?.();
-      if (!scene.name.includes(wanted)) continue;
+      if (!new RegExp(wanted).test(scene.name)) continue;
       for (const size of Object.keys(sizes) as unknown as (keyof typeof sizes)[])
         for (const scheme of schemes) await picture(browser, url, api, scene, size, { screen: sizes[size], scheme });
     }

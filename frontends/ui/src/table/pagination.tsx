@@ -13,10 +13,11 @@ export interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-const most = 5;
+/** So that they stay in one line. */
+const mostOnPhone = 3;
 
-/** Up to five page numbers round the current one. */
-export function pageNumbers(page: number, pages: number): number[] {
+/** Up to `most` page numbers round the current one. */
+export function pageNumbers(page: number, pages: number, most = 5): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(most / 2), pages - most + 1));
   return Array.from({ length: Math.min(most, pages) }, (_, at) => first + at);
 }
@@ -25,6 +26,7 @@ export function pageNumbers(page: number, pages: number): number[] {
 export function Pagination({ page, pageSize, total, totalIsExact = true, onPage }: PaginationProps) {
   const t = useMessages(uiMessages);
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const onPhone = pageNumbers(page, pages, mostOnPhone);
   return (
     <nav className={classes.pagination} aria-label={t('pages')}>
       <p className={classes.count}>{totalIsExact ? t('rows', { count: total }) : t('rowsOrMore', { count: total })}</p>
@@ -38,6 +40,7 @@ export function Pagination({ page, pageSize, total, totalIsExact = true, onPage 
               key={number}
               look={number === page ? 'secondary' : 'quiet'}
               size="small"
+              data-outer={!onPhone.includes(number) || undefined}
               aria-label={t('page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
