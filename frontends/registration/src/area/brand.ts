@@ -1,9 +1,12 @@
-import { contrast, readableAsText, readableTextOn, safeBrandColor } from '@parcelbell/ui';
+import { readableAsText, readableTextOn, safeBrandColor } from '@parcelbell/ui';
 
 const defaults = { primary: '#3b82f6', secondary: '#6b7280' } as const;
 
-/** The least friendly surface that a colour meets in each scheme: `--pb-subtle` of the kit. */
-const surfaces = { light: '#f1f1ef', dark: '#23262a' } as const;
+/** What colours stand on, of the kit: controls on `--pb-surface`, text on `--pb-subtle` at the worst. */
+const surfaces = {
+  light: { control: '#ffffff', text: '#f1f1ef' },
+  dark: { control: '#1a1c1f', text: '#23262a' },
+} as const;
 
 /** The contrast that a control's shape needs against what is around it (WCAG 2.2, 1.4.11). */
 const shapeContrast = 3;
@@ -30,14 +33,13 @@ export function brandOf(branding: { primaryColor?: string; secondaryColor?: stri
 
 function propertiesOn(scheme: keyof typeof surfaces, primary: string): Brand['properties'] {
   const surface = surfaces[scheme];
-  const text = readableAsText(primary, surface);
-  const fill = contrast(primary, surface) >= shapeContrast ? primary : text;
+  const fill = readableAsText(primary, surface.control, shapeContrast);
   const onFill = readableTextOn(fill);
   return {
     [`--brand-fill-${scheme}`]: fill,
     [`--brand-on-fill-${scheme}`]: onFill,
     // Away from its text, so that hovering never lowers the contrast.
     [`--brand-hover-${scheme}`]: `color-mix(in srgb, ${fill} 88%, ${onFill === '#ffffff' ? '#000000' : '#ffffff'})`,
-    [`--brand-text-${scheme}`]: text,
+    [`--brand-text-${scheme}`]: readableAsText(primary, surface.text),
   };
 }

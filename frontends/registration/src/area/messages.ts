@@ -12,7 +12,7 @@ export const areaMessages = defineMessages(
     otherLanguage: 'English',
     yourBuilding: 'Votre immeuble',
     needHelp: 'Besoin d’aide?',
-    askConcierge: 'Votre concierge se fera un plaisir de vous aider : {email}',
+    askConcierge: 'Votre concierge se fera un plaisir de vous aider : {email}',
     askDesk: 'Adressez-vous à la réception de votre immeuble.',
   },
 );

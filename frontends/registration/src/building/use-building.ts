@@ -1,4 +1,4 @@
-import { ApiError, type PublicTenant, useClient } from '@parcelbell/client';
+import { type ApiClient, ApiError, type PublicTenant, useClient } from '@parcelbell/client';
 import { useEffect, useState } from 'react';
 import { fetchPublicTenant } from './api/public-tenant.ts';
 
@@ -10,17 +10,25 @@ export type BuildingState =
 
 const loading: BuildingState = { status: 'loading' };
 
+/** The last building that a client was told of, so that going from one page to the next does not blink. */
+const lastKnown = new WeakMap<ApiClient, { slug: string; building: PublicTenant }>();
+
 /** The building with a slug; `retry` asks again. */
 export function useBuilding(slug: string): { state: BuildingState; retry: () => void } {
   const client = useClient();
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState(loading);
+  const [state, setState] = useState(() => knownBuilding(client, slug) ?? loading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again.
   useEffect(() => {
+    const known = knownBuilding(client, slug);
+    setState(known ?? loading);
+    if (known) return;
     const abort = new AbortController();
-    setState(loading);
     fetchPublicTenant(client, slug, abort.signal).then(
-      (building) => setState({ status: 'ready', building }),
+      (building) => {
+        lastKnown.set(client, { slug, building });
+        setState({ status: 'ready', building });
+      },
       (error: unknown) => {
         if (abort.signal.aborted) return;
         const missing = error instanceof ApiError && error.status === 404;
@@ -30,4 +38,9 @@ export function useBuilding(slug: string): { state: BuildingState; retry: () => 
     return () => abort.abort();
   }, [client, slug, attempt]);
   return { state, retry: () => setAttempt(attempt + 1) };
+}
+
+function knownBuilding(client: ApiClient, slug: string): BuildingState | undefined {
+  const known = lastKnown.get(client);
+  return known?.slug === slug ? { status: 'ready', building: known.building } : undefined;
 }

@@ -5,14 +5,14 @@
 export const frenchSentences: Readonly<Record<string, string>> = {
   'Unit number is required': 'Indiquez le numéro d’unité',
   'Unit must contain only letters and numbers (e.g., "101", "PH1", "A205")':
-    'L’unité ne contient que des lettres et des chiffres (par exemple « 101 », « PH1 », « A205 »)',
+    'L’unité ne contient que des lettres et des chiffres (par exemple « 101 », « PH1 », « A205 »)',
   'Invalid unit: this building has no unit {unit} in tower {tower}.':
-    'Unité introuvable : il n’y a pas d’unité {unit} dans la tour {tower}.',
+    'Unité introuvable : il n’y a pas d’unité {unit} dans la tour {tower}.',
   'Invalid unit: this building has no unit {unit}.':
-    'Unité introuvable : il n’y a pas d’unité {unit} dans cet immeuble.',
+    'Unité introuvable : il n’y a pas d’unité {unit} dans cet immeuble.',
   'Tower selection is required': 'Choisissez une tour',
   'Invalid tower: this building has no tower {tower}.':
-    'Tour introuvable : il n’y a pas de tour {tower} dans cet immeuble.',
+    'Tour introuvable : il n’y a pas de tour {tower} dans cet immeuble.',
   'At least one email address is required': 'Indiquez au moins une adresse courriel',
   'Please enter a valid email address': 'Saisissez une adresse courriel valide',
   'This email address is too long': 'Cette adresse courriel est trop longue',
@@ -23,7 +23,7 @@ export const frenchSentences: Readonly<Record<string, string>> = {
     'Cette unité a déjà le nombre maximal d’adresses courriel ({count}). Demandez à un membre de votre ménage d’en désabonner une ou communiquez avec le concierge.',
   'Phone number is required when SMS is enabled': 'Indiquez un numéro de téléphone pour recevoir des textos',
   'Please enter a complete 10-digit phone number. Currently have {count} digits.':
-    'Saisissez un numéro de téléphone complet de 10 chiffres. Nombre de chiffres actuel : {count}.',
+    'Saisissez un numéro de téléphone complet de 10 chiffres. Nombre de chiffres actuel : {count}.',
   'Area code cannot start with 0 or 1. Please enter a valid phone number.':
     'L’indicatif régional ne peut pas commencer par 0 ou 1. Saisissez un numéro de téléphone valide.',
   'Please enter a valid North American phone number.': 'Saisissez un numéro de téléphone nord-américain valide.',
@@ -31,7 +31,7 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   'This building does not take registrations at the moment.':
     'Cet immeuble n’accepte pas d’inscriptions pour le moment.',
   'This is a demo building. Nobody can register here.':
-    'Il s’agit d’un immeuble de démonstration : personne ne peut s’y inscrire.',
+    'Il s’agit d’un immeuble de démonstration : personne ne peut s’y inscrire.',
   'Somebody else is changing the registration of this unit just now. Please try again in a moment.':
     'Quelqu’un d’autre modifie l’inscription de cette unité en ce moment. Réessayez dans un instant.',
   'Too many verifications were requested. Please try again tomorrow.':
@@ -61,10 +61,10 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   'There is a newer verification email. Please use the link in that one.':
     'Il y a un courriel de confirmation plus récent. Utilisez le lien qu’il contient.',
   'Invalid verification link. No verification code found.':
-    'Lien de confirmation invalide : il ne contient aucun code.',
+    'Lien de confirmation invalide : il ne contient aucun code.',
   'Unsubscribe failed. Please try again or contact support.':
     'Le désabonnement a échoué. Réessayez ou communiquez avec le soutien.',
-  'Invalid unsubscribe link. No unsubscribe code found.': 'Lien de désabonnement invalide : il ne contient aucun code.',
+  'Invalid unsubscribe link. No unsubscribe code found.': 'Lien de désabonnement invalide : il ne contient aucun code.',
   'Network error. Please check your connection and try again.':
     'Erreur de réseau. Vérifiez votre connexion et réessayez.',
   'Parcelbell cannot do this right now. Please try again in a moment.':

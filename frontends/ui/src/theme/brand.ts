@@ -50,12 +50,12 @@ export function readableTextOn(background: string): string {
   return contrast(background, dark) >= 4.5 ? dark : '#000000';
 }
 
-/** The colour itself, or the nearest shade of it that is readable as text on a surface. */
-export function readableAsText(color: string, surface: string): string {
+/** The colour itself, or the nearest shade of it that is readable as text on a surface; for a control's shape a `ratio` of 3 is enough. */
+export function readableAsText(color: string, surface: string, ratio = 4.5): string {
   const towards = contrast(surface, light) > contrast(surface, '#000000') ? light : '#000000';
   for (let share = 0; share <= 1; share += 0.05) {
     const shade = mix(color, towards, share);
-    if (contrast(shade, surface) >= 4.5) return shade;
+    if (contrast(shade, surface) >= ratio) return shade;
   }
   return towards;
 }

@@ -21,7 +21,7 @@ export const registerMessages = defineMessages(
     phone: 'Phone number',
     phoneHint: 'We text you a 6-digit code to confirm it.',
     submit: 'Register',
-    note: 'Every email has a link to unsubscribe.',
+    note: 'Every notification email has a link to unsubscribe.',
     failed: 'Registration failed',
     unreachable: 'Unable to connect to the server. Check your connection and try again. What you typed is still here.',
     registered: 'Registration successful!',
@@ -48,7 +48,7 @@ export const registerMessages = defineMessages(
     phone: 'Numéro de téléphone',
     phoneHint: 'Nous vous envoyons par texto un code à 6 chiffres pour le confirmer.',
     submit: 'M’inscrire',
-    note: 'Chaque courriel contient un lien pour vous désabonner.',
+    note: 'Chaque courriel d’avis contient un lien pour vous désabonner.',
     failed: 'L’inscription a échoué',
     unreachable:
       'Impossible de joindre le serveur. Vérifiez votre connexion, puis réessayez. Ce que vous avez saisi est toujours là.',

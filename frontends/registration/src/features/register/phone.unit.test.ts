@@ -65,9 +65,12 @@ describe('a phone number as it is typed', () => {
     expect(play('+1 (416) |555-013', '9')).toBe('+1 (416) 9|55-5013');
   });
 
-  it.each(['|+1 (416', '+|1 (416', '+1| (416', '+1 |(416'])('from %j puts what is typed behind the country code', (start) => {
-    expect(play(start, '905')).toBe('+1 (905|) 416');
-  });
+  it.each(['|+1 (416', '+|1 (416', '+1| (416', '+1 |(416'])(
+    'from %j puts what is typed behind the country code',
+    (start) => {
+      expect(play(start, '905')).toBe('+1 (905|) 416');
+    },
+  );
 
   it('takes no digit in the middle of a full number', () => {
     expect(play('+1 (416) |555-0134', '9')).toBe('+1 (416) |555-0134');

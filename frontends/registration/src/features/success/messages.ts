@@ -52,7 +52,7 @@ export const successMessages = defineMessages(
     resendIn: 'Renvoyer le code dans {seconds} s',
     resent: 'Un code est en route.',
     codeLater:
-      'Votre adresse courriel est inscrite de toute façon : ouvrez le courriel que nous vous avons envoyé pour la confirmer. Sans le code, vous recevrez des courriels, mais pas de textos.',
+      'Votre adresse courriel est inscrite de toute façon : ouvrez le courriel que nous vous avons envoyé pour la confirmer. Sans le code, vous recevrez des courriels, mais pas de textos.',
     wrongNumber: 'Mauvais numéro? Inscrivez-vous de nouveau',
     checkEmail: 'Vérifiez vos courriels',
     checkEmailText:
@@ -61,7 +61,7 @@ export const successMessages = defineMessages(
     sms: 'Avis par texto',
     smsVerified: 'Votre numéro de téléphone est vérifié.',
     smsNotSetUp:
-      'Non configurés. Vous pourrez ajouter un numéro à votre profil plus tard : inscrivez-vous de nouveau avec la même adresse courriel.',
+      'Non configurés. Vous pourrez ajouter un numéro à votre profil plus tard : inscrivez-vous de nouveau avec la même adresse courriel.',
     smsNotOffered: 'Non configurés. Votre immeuble n’envoie pas de textos pour le moment.',
     packages: 'Avis de colis',
     byEmail: 'Quand un colis arrive pour votre unité, nous vous avisons par courriel.',

@@ -42,7 +42,7 @@ export const unsubscribeMessages = defineMessages(
     resubscribe: 'Vous changez d’avis?',
     resubscribeText: 'Pour recevoir de nouveau les avis, inscrivez-vous encore ou communiquez avec le concierge.',
     resubscribeEmail:
-      'Pour recevoir de nouveau les avis, inscrivez-vous encore ou communiquez avec le concierge : {email}',
+      'Pour recevoir de nouveau les avis, inscrivez-vous encore ou communiquez avec le concierge : {email}',
     continue: 'Continuer',
     failed: 'Le désabonnement a échoué',
     retry: 'Réessayer',

@@ -39,6 +39,8 @@ function useGoOn(registered: Registered | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!registered) return;
+    // Its script comes while this one's success is read.
+    import('../../success/routes/success-screen.tsx').catch(() => undefined);
     const { smsEnabled, residentId } = registered;
     const go = () => navigate(`/${tenantSlug}/success`, { replace: true, state: { smsEnabled, residentId } });
     const timer = setTimeout(() => void go(), successShownMs);

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Answer, type Api, startApi } from '../../testing/api.ts';
+import { forgetBrowser, renderResidents } from '../../testing/render-residents.tsx';
+
+const unsubscribe = 'POST /residents/unsubscribe/abc-1';
+const done = { email: 'ann@example.test', tenantName: 'Maple Court', contact: { conciergeEmail: 'desk@maple.test' } };
+let api: Api;
+
+beforeEach(async () => {
+  api = await startApi();
+});
+
+afterEach(async () => {
+  cleanup();
+  forgetBrowser();
+  await api.close();
+});
+
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Yes, Unsubscribe' }));
+
+describe('the page behind an unsubscribe link', () => {
+  it('lists what will stop and does nothing by itself', async () => {
+    const { location } = renderResidents(api, '/residents/unsubscribe/abc-1');
+    await screen.findByRole('button', { name: 'Yes, Unsubscribe' });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Delivery notifications',
+      'Building updates',
+      'Service announcements',
+      'Emergency communications',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(location().pathname).toBe('/');
+    expect(api.to(unsubscribe)).toHaveLength(0);
+  });
+
+  it('unsubscribes once, shows that it works, then whom and how to come back', async () => {
+    let answer: (answer: Answer) => void = () => undefined;
+    api.on(unsubscribe, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const { location } = renderResidents(api, '/residents/unsubscribe/abc-1');
+    await confirm();
+    screen.getByText('Unsubscribing your email address');
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Unsubscribe' }));
+    await waitFor(() => expect(api.to(unsubscribe)).toHaveLength(1));
+    answer({ body: done });
+    await screen.findByText('ann@example.test gets no more emails from Maple Court.');
+    screen.getByText(/register again or contact the concierge/);
+    screen.getByRole('link', { name: 'desk@maple.test' });
+    expect(api.to(unsubscribe)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('link', { name: 'Continue' }));
+    expect(location().pathname).toBe('/');
+  });
+
+  it('takes an empty answer for a good one', async () => {
+    api.on(unsubscribe, {});
+    renderResidents(api, '/residents/unsubscribe/abc-1');
+    await confirm();
+    await screen.findByText('Your email address gets no more emails.');
+  });
+
+  it.each([
+    [{ status: 400, body: { error: 'x', message: 'This link is not ours.' } }, 'This link is not ours.'],
+    [{ status: 500, body: {} }, 'Unsubscribe failed. Please try again or contact support.'],
+    ['hang-up', 'Network error. Please check your connection and try again.'],
+  ] as const)('refused with %j shows why and returns to the question', async (refusal, sentence) => {
+    api.on(unsubscribe, refusal);
+    renderResidents(api, '/residents/unsubscribe/abc-1');
+    await confirm();
+    await screen.findByText(sentence);
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    screen.getByRole('button', { name: 'Yes, Unsubscribe' });
+  });
+
+  it('without a code says so', async () => {
+    renderResidents(api, '/residents/unsubscribe');
+    await screen.findByText('Invalid unsubscribe link. No unsubscribe code found.');
+    screen.getByRole('link', { name: 'Go Home' });
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+});

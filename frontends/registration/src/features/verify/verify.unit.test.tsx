@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type Api, startApi } from '../../testing/api.ts';
+import { forgetBrowser, renderResidents } from '../../testing/render-residents.tsx';
+
+const verify = 'POST /residents/verify/abc-1';
+const answer = { email: 'ann@example.test', tenantName: 'Maple Court', contact: { conciergeEmail: 'desk@maple.test' } };
+let api: Api;
+
+beforeEach(async () => {
+  api = await startApi();
+});
+
+afterEach(async () => {
+  cleanup();
+  forgetBrowser();
+  await api.close();
+});
+
+describe('the page behind a verification link', () => {
+  it('verifies by itself, once even in strict mode, and shows whom and where', async () => {
+    api.on(verify, { body: answer });
+    renderResidents(api, '/residents/verify/abc-1');
+    await screen.findByText('ann@example.test now gets the package notifications of Maple Court.');
+    screen.getByRole('link', { name: 'desk@maple.test' });
+    expect(api.to(verify)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    screen.getByRole('heading', { name: 'All Done!' });
+  });
+
+  it('takes an empty answer for a good one', async () => {
+    api.on(verify, {});
+    renderResidents(api, '/residents/verify/abc-1');
+    await screen.findByText('Your email address now gets package notifications.');
+  });
+
+  it('without a code says so and asks nobody', async () => {
+    renderResidents(api, '/residents/verify/');
+    await screen.findByText('Invalid verification link. No verification code found.');
+    screen.getByText('Common issues');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it.each([
+    [{ status: 400, body: { error: 'This verification link has expired.' } }, 'This verification link has expired.'],
+    [{ status: 400, body: {} }, 'Email verification failed. Please try again or contact support.'],
+  ])('refused with %j shows why, the common issues and a way out', async (refusal, sentence) => {
+    api.on(verify, refusal);
+    renderResidents(api, '/residents/verify/abc-1');
+    await screen.findByText(sentence);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    screen.getByText('You can close this page now.');
+  });
+
+  it('without a network says so, and verifies on another try', async () => {
+    api.on(verify, 'hang-up');
+    renderResidents(api, '/residents/verify/abc-1');
+    await screen.findByText('Network error. Please check your connection and try again.');
+    api.on(verify, { body: answer });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('heading', { name: 'Email Verified!' });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+});

@@ -1,0 +1,74 @@
+import { ClientProvider, createApiClient, createSession, type PublicTenant } from '@parcelbell/client';
+import { LocaleProvider, UiProvider } from '@parcelbell/ui';
+import { MemoryRouter, Route, Routes, useLocation } from '@parcelbell/ui/router';
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { manifest } from '../manifest.ts';
+import type { Api } from './api.ts';
+
+export const mapleCourt: PublicTenant = {
+  tenantId: 'maple-court',
+  isMultiTower: false,
+  towers: [],
+  maxResidentEmails: 3,
+  features: { smsEnabled: true },
+  branding: { primaryColor: '#9f3a26', secondaryColor: '#6b7280', brandName: 'Maple Court' },
+  contact: { conciergeEmail: 'desk@maple.test' },
+};
+
+export const harbourTowers: PublicTenant = {
+  ...mapleCourt,
+  tenantId: 'harbour-towers',
+  isMultiTower: true,
+  towers: ['North', 'South'],
+  features: { smsEnabled: false },
+};
+
+interface Rendered {
+  /** The address and what the history carries with it. */
+  readonly location: () => { pathname: string; state: unknown };
+}
+
+function Address({ onMove }: { onMove: (to: { pathname: string; state: unknown }) => void }) {
+  onMove(useLocation());
+  return null;
+}
+
+/** The remote's screens as the shell mounts them, in strict mode, at an address. */
+export function renderResidents(api: Api, path: string, state?: unknown): Rendered {
+  window.scrollTo = () => undefined;
+  // jsdom would end with the window; a browser leaves one open that no script has opened.
+  window.close = () => undefined;
+  const session = createSession({ local: localStorage, session: sessionStorage });
+  const client = createApiClient({ session, baseUrl: api.baseUrl });
+  let location = { pathname: '', state: undefined as unknown };
+  const moved = (to: typeof location) => {
+    location = to;
+  };
+  render(
+    <StrictMode>
+      <UiProvider>
+        <LocaleProvider initial="en">
+          <ClientProvider client={client}>
+            <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+              <Address onMove={moved} />
+              <Routes>
+                {manifest.routes.map(({ path: route, component: Screen }) => (
+                  <Route key={route} path={route} element={<Screen />} />
+                ))}
+                <Route path="*" element={<p>Elsewhere</p>} />
+              </Routes>
+            </MemoryRouter>
+          </ClientProvider>
+        </LocaleProvider>
+      </UiProvider>
+    </StrictMode>,
+  );
+  return { location: () => location };
+}
+
+/** Forgets what a test has stored in the browser. */
+export function forgetBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
