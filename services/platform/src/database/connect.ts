@@ -11,6 +11,8 @@ export async function connectDatabase(url: string, log: Logger, poolSize = 20): 
     connectTimeoutMS: 5_000,
     socketTimeoutMS: 60_000,
     waitQueueTimeoutMS: 10_000,
+    // Acknowledged means that it survives the server's own crash.
+    writeConcern: { w: 'majority', j: true },
     autoIndex: false,
     autoCreate: false,
     bufferCommands: false,

@@ -16,6 +16,8 @@ const transientNames = new Set([
   'KafkaJSRequestTimeoutError',
   'KafkaJSNumberOfRetriesExceeded',
 ]);
+/** MongoDB's codes of a server that is stopping, or that is no longer or not yet the primary. */
+const transientServerCodes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 const transientCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENETUNREACH']);
 
 /** Whether the same call may succeed later without anybody changing anything: a database or a broker that is away. */
@@ -23,7 +25,9 @@ export function isTransient(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (error instanceof ConnectError) return error.code === Code.Unavailable || error.code === Code.DeadlineExceeded;
   if (!(error instanceof Error)) return false;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (transientNames.has(error.name) || (typeof code === 'string' && transientCodes.has(code))) return true;
-  return error.cause !== undefined && error.cause !== error && isTransient(error.cause);
+  const { code, errorResponse } = error as { code?: unknown; errorResponse?: unknown };
+  if (transientNames.has(error.name)) return true;
+  if (typeof code === 'string' ? transientCodes.has(code) : transientServerCodes.has(Number(code))) return true;
+  // A bulk write that met a fault of the connection carries it as its response.
+  return [error.cause, errorResponse].some((inner) => inner instanceof Error && inner !== error && isTransient(inner));
 }

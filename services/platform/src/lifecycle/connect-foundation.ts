@@ -35,13 +35,14 @@ export async function connectFoundation(
   const config = withSecrets(readConfig(platformConfigSchema, environment));
   const log = createLogger({ level: config.logLevel });
   const metrics = createMetrics();
-  const database = await connectDatabase(MONGO_URL, log);
-  const cache = await connectCache(REDIS_URL, log);
+  const own = log.child({ service: name });
+  const database = await connectDatabase(MONGO_URL, own);
+  const cache = await connectCache(REDIS_URL, own);
   const bus = await createKafkaBus({
     brokers: config.kafkaBrokers ?? [],
     clientId: `parcelbell-${name}`,
     prefix: config.kafkaPrefix,
-    log,
+    log: own,
     metrics,
     clock: systemClock,
     onFatal,

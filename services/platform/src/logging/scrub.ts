@@ -17,7 +17,8 @@ export function scrub(text: string): string {
 interface LoggedError {
   readonly type: string;
   readonly message: string;
-  readonly code?: unknown;
+  /** Not named `code`, which is a field that is never logged: the digits of a text message. */
+  readonly errorCode?: unknown;
   readonly stack?: string;
   readonly cause?: LoggedError;
 }
@@ -29,7 +30,7 @@ export function scrubbedError(error: unknown, depth = 0): LoggedError {
   return {
     type: error.name,
     message: scrub(error.message),
-    ...(code === undefined ? {} : { code }),
+    ...(code === undefined ? {} : { errorCode: code }),
     ...(error.stack === undefined ? {} : { stack: scrub(error.stack) }),
     ...(error.cause === undefined || depth >= 2 ? {} : { cause: scrubbedError(error.cause, depth + 1) }),
   };

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { mongo } from 'mongoose';
+import { InvalidError, UnavailableError } from './errors.ts';
+import { isTransient } from './transient.ts';
+
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const cut = new mongo.MongoNetworkError('connection 1 to 127.0.0.1:27017 closed');
+
+describe('isTransient', () => {
+  it.each<[string, unknown]>([
+    ['something needed that is away', new UnavailableError('AWAY', 'Not now.')],
+    ['a refused connection', refused],
+    ['a connection that was cut', cut],
+    ['a bulk write whose connection was cut', new mongo.MongoBulkWriteError(cut as never, {} as never)],
+    ['a server that is stopping', new mongo.MongoServerError({ message: 'going down', code: 91 })],
+    ['an error that one of these caused', new Error('failed', { cause: refused })],
+  ])('is true for %s', (_, error) => {
+    expect(isTransient(error)).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ['a mistake of ours', new TypeError('x is not a function')],
+    ['a refusal', new InvalidError('NO', 'No.')],
+    ['a duplicate key', new mongo.MongoServerError({ message: 'E11000', code: 11000 })],
+    [
+      'a bulk write with duplicate keys',
+      new mongo.MongoBulkWriteError({ message: 'E11000', code: 11000, writeErrors: [] }, {} as never),
+    ],
+    ['what is no error', 'ECONNREFUSED'],
+  ])('is false for %s', (_, error) => {
+    expect(isTransient(error)).toBe(false);
+  });
+});
