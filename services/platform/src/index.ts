@@ -13,6 +13,8 @@ export {
   traceIdOf,
 } from './context/request-context.ts';
 export { type Batcher, type BatcherOptions, createBatcher } from './database/batcher.ts';
+export { duplicateKeys, isDuplicateKey } from './database/duplicate-keys.ts';
+export { type CopyDocument, keepNewest } from './database/keep-newest.ts';
 export {
   ConflictError,
   type ErrorKind,

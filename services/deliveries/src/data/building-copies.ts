@@ -1,6 +1,6 @@
+import { keepNewest } from '@parcelbell/platform';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { BuildingState } from '../domain/building/building.ts';
-import { keepNewest } from './keep-newest.ts';
 
 export interface BuildingDocument extends Omit<BuildingState, 'tenantId'> {
   /** The tenant's id. */

@@ -1,7 +1,6 @@
-import { createBatcher } from '@parcelbell/platform';
+import { createBatcher, keepNewest } from '@parcelbell/platform';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Household } from '../domain/household/household.ts';
-import { keepNewest } from './keep-newest.ts';
 
 export interface HouseholdDocument extends Household {
   /** `<tenantId>/<householdId>` */

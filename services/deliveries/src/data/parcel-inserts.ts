@@ -1,6 +1,5 @@
-import { createBatcher } from '@parcelbell/platform';
+import { createBatcher, duplicateKeys } from '@parcelbell/platform';
 import type { Model } from 'mongoose';
-import { duplicateKeys } from './duplicate-keys.ts';
 import type { ParcelDocument } from './parcel-model.ts';
 
 /** Whether a document was stored, or another has its `_id` already. */

@@ -1,3 +1,4 @@
+import { keepNewest } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
 import type { TenantNameDocument } from './tenant-name-model.ts';
 
@@ -23,26 +24,8 @@ export function createTenantNameRepository(model: Model<TenantNameDocument>): Te
       return new Map(documents.map(({ _id, name, deleted }) => [_id, { tenantId: _id, name, deleted }]));
     },
     keep: async (names) => {
-      if (names.length > 0) await collection.bulkWrite(names.flatMap(writesFor), { ordered: true });
+      const copies = names.map(({ tenantId, ...copy }): TenantNameDocument => ({ _id: tenantId, ...copy }));
+      await keepNewest(collection, copies);
     },
   };
-}
-
-/** An upsert that names the version in its filter would try to insert a second copy of a newer one, so there are two writes. */
-function writesFor({ tenantId, name, deleted, version }: TenantName & { version: number }) {
-  return [
-    {
-      updateOne: {
-        filter: { _id: tenantId },
-        update: { $setOnInsert: { name, deleted, version } },
-        upsert: true,
-      },
-    },
-    {
-      updateOne: {
-        filter: { _id: tenantId, version: { $lt: version } },
-        update: { $set: { name, deleted, version } },
-      },
-    },
-  ];
 }

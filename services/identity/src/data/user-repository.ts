@@ -1,4 +1,4 @@
-import type { Clock, Ids, Outbox } from '@parcelbell/platform';
+import { type Clock, type Ids, isDuplicateKey, type Outbox } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
 import type { NewUser, User } from '../domain/user/user.ts';
 import { userState } from '../domain/user/user-state.ts';
@@ -54,7 +54,7 @@ async function link(collection: mongo.Collection<UserDocument>, id: string, sub:
     const { modifiedCount } = await collection.updateOne({ _id: id, sub: { $exists: false } }, { $set: { sub } });
     return modifiedCount === 1;
   } catch (error) {
-    if (isDuplicate(error)) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
@@ -70,7 +70,7 @@ async function create(
   try {
     await collection.insertOne({ _id: id, ...rest, createdAt: clock.now(), ...outbox.stamp(events) });
   } catch (error) {
-    if (isDuplicate(error)) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
   outbox.committed(collection as unknown as mongo.Collection, id, events);
@@ -85,8 +85,4 @@ async function* walk(
     .find(filter, { projection: visible })
     .sort(Object.keys(filter).length === 0 ? { _id: 1 } : {});
   for await (const document of found) yield toUser(document as UserDocument);
-}
-
-function isDuplicate(error: unknown): boolean {
-  return (error as { code?: unknown }).code === 11000;
 }

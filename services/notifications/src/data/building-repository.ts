@@ -1,8 +1,8 @@
+import { keepNewest } from '@parcelbell/platform';
 import type { Model } from 'mongoose';
 import type { Building } from '../domain/building/building.ts';
 import type { BuildingDocument } from './building-model.ts';
 import { collectionOf } from './collection-of.ts';
-import { keepLatest } from './keep-latest.ts';
 
 /** The copy of the buildings. */
 export interface BuildingRepository {
@@ -44,7 +44,7 @@ export function createBuildingRepository(model: Model<never>, nowMs: () => numbe
   return {
     find,
     keep: async (buildings) => {
-      await keepLatest(
+      await keepNewest(
         collection,
         buildings.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields })),
       );

@@ -1,7 +1,7 @@
+import { keepNewest } from '@parcelbell/platform';
 import type { Model } from 'mongoose';
 import { collectionOf } from './collection-of.ts';
 import type { ContactCopy, HouseholdDocument } from './household-model.ts';
-import { keepLatest } from './keep-latest.ts';
 
 interface HouseholdCopy {
   readonly tenantId: string;
@@ -22,7 +22,7 @@ export interface HouseholdRepository {
 export function createHouseholdRepository(model: Model<never>): HouseholdRepository {
   const collection = collectionOf<HouseholdDocument>(model);
   return {
-    keep: (households) => keepLatest(collection, households.map(toDocument), ['refusing', 'phones']),
+    keep: (households) => keepNewest(collection, households.map(toDocument), ['refusing', 'phones']),
     findRefusing: async (contactIds) => {
       const asked = new Set(contactIds);
       const found = await collection.find({ refusing: { $in: [...asked] } }, { projection: { contacts: 1 } }).toArray();

@@ -1,4 +1,4 @@
-import type { PendingEvent } from '@parcelbell/platform';
+import { duplicateKeys, type PendingEvent } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
 import type { Channel, Message, MessageStatus } from '../domain/message/message.ts';
 import { collectionOf } from './collection-of.ts';
@@ -133,16 +133,8 @@ async function insertNew(collection: Messages, documents: MessageDocument[]): Pr
     await collection.insertMany(documents as never, { ordered: false });
     return new Set();
   } catch (error) {
-    const failures = writeErrorsOf(error);
-    if (!failures || failures.some(({ code }) => code !== 11_000)) throw error;
-    return new Set(failures.map(({ index }) => index));
+    return new Set(duplicateKeys(error));
   }
-}
-
-function writeErrorsOf(error: unknown): { index: number; code: number }[] | undefined {
-  const failures = (error as { writeErrors?: unknown }).writeErrors;
-  if (!failures) return undefined;
-  return [failures].flat() as { index: number; code: number }[];
 }
 
 function toDocument(outbox: OutboxWriter, { message, lease, events, reason }: NewMessage, at: Date): MessageDocument {

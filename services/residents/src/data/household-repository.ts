@@ -1,8 +1,7 @@
-import type { Outbox, PendingEvent } from '@parcelbell/platform';
+import { isDuplicateKey, type Outbox, type PendingEvent } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
 import type { Household } from '../domain/household/household.ts';
 import { nextLapse } from '../domain/household/lapse.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
 import type { HouseholdDocument } from './household-model.ts';
 
 export interface HouseholdRepository {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isDuplicateKey } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
-import { isDuplicateKey } from './duplicate-key.ts';
 
 /**
  * Limits how many verification messages one address is sent in a day, whoever asks and in whatever unit or building: global on purpose, since

@@ -1,6 +1,6 @@
+import { isDuplicateKey } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
 import type { TenantCopy } from '../domain/tenant/tenant-copy.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
 
 /** The copy of tenancy's buildings. */
 export interface TenantRepository {

@@ -1,6 +1,6 @@
+import { isDuplicateKey } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
 import { type Subscription, trialSubscription } from '../domain/subscription/subscription.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
 
 /** The copy of billing's subscriptions. */
 export interface SubscriptionRepository {

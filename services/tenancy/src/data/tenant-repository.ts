@@ -1,7 +1,6 @@
-import type { Outbox, PendingEvent } from '@parcelbell/platform';
+import { isDuplicateKey, type Outbox, type PendingEvent } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
 import type { DeletedTenant, Tenant } from '../domain/tenant/tenant.ts';
-import { isDuplicateKey } from './duplicate-key.ts';
 import type { TenantDocument } from './tenant-model.ts';
 
 /** Buildings. Deleted ones are not found, except by `all`. */

@@ -9,20 +9,26 @@ export interface CopyDocument extends mongo.Document {
 
 /**
  * Stores copies unless a version as new is there already, so that the same state may come twice, late or from two sides at once.
- * An insert that lost a race is repeated as an update, which the version then decides.
+ * An insert that lost a race is repeated as an update, which the version then decides. `optional` names fields that a new version may do without.
  */
 export async function keepNewest<T extends CopyDocument>(
   collection: mongo.Collection<T>,
   copies: readonly T[],
+  optional: readonly (keyof T & string)[] = [],
 ): Promise<void> {
   const newest = [...newestById(copies).values()];
   if (newest.length === 0) return;
-  const lost = await upsert(collection, newest);
-  if (lost.length > 0)
-    await collection.bulkWrite(
-      lost.map((copy) => replaceOlder(copy, false)),
+  const write = (some: readonly T[], upsert: boolean) =>
+    collection.bulkWrite(
+      some.map((copy) => replaceOlder(copy, optional, upsert)),
       { ordered: false },
     );
+  try {
+    await write(newest, true);
+  } catch (error) {
+    const there = duplicateKeys(error).flatMap((index) => newest[index] ?? []);
+    await write(there, false);
+  }
 }
 
 /** Copies, the newest of each alone. */
@@ -35,22 +41,15 @@ function newestById<T extends CopyDocument>(copies: readonly T[]): Map<string, T
   return newest;
 }
 
-/** Answers those that exist in a version as new, or came into being meanwhile. */
-async function upsert<T extends CopyDocument>(collection: mongo.Collection<T>, copies: readonly T[]): Promise<T[]> {
-  try {
-    await collection.bulkWrite(
-      copies.map((copy) => replaceOlder(copy, true)),
-      { ordered: false },
-    );
-    return [];
-  } catch (error) {
-    return duplicateKeys(error).flatMap((index) => copies[index] ?? []);
-  }
-}
-
-function replaceOlder<T extends CopyDocument>(copy: T, isUpsert: boolean): mongo.AnyBulkWriteOperation<T> {
+function replaceOlder<T extends CopyDocument>(
+  copy: T,
+  optional: readonly (keyof T & string)[],
+  upsert: boolean,
+): mongo.AnyBulkWriteOperation<T> {
   const { _id, ...fields } = copy;
+  const gone = optional.filter((field) => !(field in fields));
   const filter = { _id, version: { $lt: copy.version } } as unknown as mongo.Filter<T>;
-  const update = { $set: fields } as unknown as mongo.UpdateFilter<T>;
-  return { updateOne: { filter, update, upsert: isUpsert } };
+  const $unset = Object.fromEntries(gone.map((field) => [field, '']));
+  const update = { $set: fields, ...(gone.length > 0 ? { $unset } : {}) } as unknown as mongo.UpdateFilter<T>;
+  return { updateOne: { filter, update, upsert } };
 }
