@@ -4,7 +4,7 @@ const timeoutMs = 10_000;
 interface FederationManifest {
   name: string;
   metaData: { remoteEntry: { name: string } };
-  exposes: { assets: { js: { sync: string[] } } }[];
+  exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[];
 }
 
 export interface RemoteEntry {
@@ -24,16 +24,20 @@ export async function fetchEntry(manifest: URL, anew: boolean): Promise<RemoteEn
   const { name, metaData, exposes } = (await response.json()) as FederationManifest;
   const entry = new URL(metaData.remoteEntry.name, manifest);
   if (anew) entry.searchParams.set('attempt', String(Date.now()));
-  const scripts = exposes.flatMap(({ assets }) => assets.js.sync).map((script) => new URL(script, manifest));
-  if (!anew) for (const script of [entry, ...scripts]) preload(script);
+  const first = (kind: 'js' | 'css') =>
+    exposes.flatMap(({ assets }) => assets[kind].sync).map((file) => new URL(file, manifest));
+  if (!anew) {
+    for (const script of [entry, ...first('js')]) preload(script, 'script');
+    for (const style of first('css')) preload(style, 'style');
+  }
   return { name, entry: entry.href };
 }
 
 /** Fetches the entry and what it will ask for side by side, before anybody runs them: round trips count on a phone. */
-function preload(script: URL): void {
+function preload(file: URL, as: 'script' | 'style'): void {
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = 'script';
-  link.href = script.href;
+  link.as = as;
+  link.href = file.href;
   document.head.append(link);
 }
