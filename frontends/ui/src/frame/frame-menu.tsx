@@ -1,5 +1,3 @@
-import { useCallback, useId, useRef, useState } from 'react';
-import { useDismiss } from '../hooks/use-dismiss.ts';
 import { NavLink } from '../layout/app-link.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { ThemeChoice } from '../layout/theme-choice.tsx';
@@ -8,36 +6,22 @@ import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import type { AppFrameProps, MenuAction } from './app-frame-props.ts';
 import classes from './frame.module.css';
+import { useMenu } from './use-menu.ts';
 
 /** The avatar button and what it opens: on phones the areas too. Closes on a choice, outside presses and Escape. */
 export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas' | 'person' | 'actions'>) {
   const t = useMessages(uiMessages);
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const holder = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback((byKey: boolean) => {
-    setOpen(false);
-    if (byKey) button.current?.focus();
-  }, []);
-  useDismiss(holder, open, close);
+  const { holder, button, menu, close } = useMenu();
   return (
     <div ref={holder} className={classes.person}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.personButton}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <button {...button} className={classes.personButton}>
         <span className={classes.avatar} aria-hidden="true">
           {initials(person.name)}
         </span>
         <VisuallyHidden>{t('menuOf', { name: person.name })}</VisuallyHidden>
         <Icon name="chevron" size={14} />
       </button>
-      <div id={id} className={classes.menu} hidden={!open}>
+      <div {...menu} className={classes.menu}>
         <p className={classes.who}>
           <span>{person.name}</span>
           {person.detail && <span className={classes.detail}>{person.detail}</span>}
@@ -46,7 +30,7 @@ export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas
           {areas
             .filter((area) => !area.desktopOnly)
             .map((area) => (
-              <NavLink key={area.to} to={area.to} className={classes.menuItem} onClick={() => setOpen(false)}>
+              <NavLink key={area.to} to={area.to} className={classes.menuItem} onClick={close}>
                 {area.mobileLabel ?? area.label}
               </NavLink>
             ))}
@@ -55,7 +39,7 @@ export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas
           <ThemeChoice />
         </div>
         {actions.map((action) => (
-          <MenuItem key={action.label} action={action} done={() => setOpen(false)} />
+          <MenuItem key={action.label} action={action} done={close} />
         ))}
       </div>
     </div>
