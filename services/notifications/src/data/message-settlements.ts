@@ -1,7 +1,6 @@
-import type { Batcher, PendingEvent } from '@parcelbell/platform';
+import { type Batcher, createBatcher, type PendingEvent } from '@parcelbell/platform';
 import type { mongo } from 'mongoose';
 import type { Message, Outcome } from '../domain/message/message.ts';
-import { createGatherer } from './gather.ts';
 import type { MessageDocument } from './message-model.ts';
 import type { OutboxWriter } from './outbox-writer.ts';
 
@@ -20,7 +19,7 @@ type Messages = mongo.Collection<MessageDocument>;
 
 /** Writes settlements hundreds at a time. Each changes its message only while that is still the owner's; answers whether it was. */
 export function createSettlements(collection: Messages, outbox: OutboxWriter): Batcher<Settlement, boolean> {
-  return createGatherer<Settlement, boolean>({
+  return createBatcher<Settlement, boolean>({
     lingerMs: 10,
     maxBatch: 500,
     maxInFlight: 1,
