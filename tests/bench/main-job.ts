@@ -11,6 +11,8 @@ const perSecond = 50;
 const visitParcels = 500;
 let next = 0;
 
+/** Milliseconds since 1970 with their fraction, on the clock that the sink's thread uses too. */
+const preciseNow = (): number => performance.timeOrigin + performance.now();
 const nextTracking = (): string => `T${String(next++).padStart(6, '0')}`;
 
 /** Milliseconds from each POST's beginning to the acceptance of its mail. */
@@ -22,7 +24,7 @@ async function latencies(contender: Contender, sink: Sink): Promise<number[]> {
   const count = perSecond * seconds;
   for (let number = 0; number < count; number += 1) {
     const tracking = nextTracking();
-    begun.set(tracking, Date.now());
+    begun.set(tracking, preciseNow());
     posts.push(contender.log(tracking));
     await wait(Math.max(0, start + (number + 1) * (1_000 / perSecond) - performance.now()));
   }
@@ -35,7 +37,7 @@ async function latencies(contender: Contender, sink: Sink): Promise<number[]> {
 async function visit(contender: Contender, sink: Sink): Promise<number> {
   await sink.take();
   const all = Array.from({ length: visitParcels }, nextTracking);
-  const start = Date.now();
+  const start = preciseNow();
   await Promise.all(all.map((tracking) => contender.log(tracking)));
   await sink.awaitCount(visitParcels);
   const accepted = await sink.take();
@@ -59,7 +61,7 @@ async function measure(contenders: readonly Contender[], sinks: readonly Sink[])
       const times = await latencies(contender, sink);
       const visited = await visit(contender, sink);
       note(
-        `${contender.name}: at ${perSecond}/s p50 ${quantile(times, 0.5)} ms, p99 ${quantile(times, 0.99)} ms; ${visitParcels} at once ${visited} ms`,
+        `${contender.name}: at ${perSecond}/s p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms; ${visitParcels} at once ${visited.toFixed(0)} ms`,
       );
       if (round === 0) continue;
       measured[index]?.p50.push(quantile(times, 0.5));

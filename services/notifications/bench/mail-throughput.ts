@@ -149,7 +149,9 @@ async function latency(): Promise<void> {
   await until('all accepted', async () => (await sink.count()) >= 250, 60_000);
   const times = (await sink.take()).map(({ at }) => at).sort((a, b) => a - b);
   const took = times.map((at, n) => at - (begun[n] ?? at));
-  process.stdout.write(`at 50/s: p50 ${quantile(took, 0.5)} ms, p99 ${quantile(took, 0.99)} ms\n`);
+  process.stdout.write(
+    `at 50/s: p50 ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms\n`,
+  );
 }
 
 async function visit(): Promise<void> {

@@ -24,7 +24,7 @@ function converse(socket) {
       if (inData) {
         inData = false;
         accepted.push({
-          at: Date.now(),
+          at: performance.timeOrigin + performance.now(),
           id: /^message-id: <([^>]+)>/im.exec(piece)?.[1] ?? '',
           tracking: /\bT\d{6}\b/.exec(piece)?.[0] ?? '',
         });

@@ -45,7 +45,7 @@ export const uiMessages = defineMessages(
   },
   {
     retry: 'Réessayer',
-    reference: 'Référence : {id}',
+    reference: 'Référence : {id}',
     sessionExpired: 'Votre session a expiré',
     sessionExpiredHow: 'Connectez-vous de nouveau pour continuer.',
     forbidden: 'Vous n’avez pas la permission de voir cette page',
