@@ -10,7 +10,7 @@ const { setTimeout: laterForReal, ...inBrowsers } = node as {
 };
 Object.assign(globalThis, inBrowsers);
 
-export interface Call {
+interface Call {
   readonly method: string;
   /** Below `/api`. */
   readonly path: string;

@@ -2,7 +2,7 @@ import { ApiError, useClient } from '@parcelbell/client';
 import { useRef, useState } from 'react';
 import { type Unsubscribed, unsubscribe } from './api/unsubscribe.ts';
 
-export type UnsubscribeState =
+type UnsubscribeState =
   /** `again`: it was tried before. */
   | { readonly status: 'asking' | 'processing'; readonly again: boolean }
   | { readonly status: 'done'; readonly answer: Unsubscribed }
