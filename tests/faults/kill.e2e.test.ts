@@ -22,10 +22,15 @@ afterEach(async () => {
   product = undefined;
 }, 60_000);
 
-/** Two residents in the unit, so that each parcel means two mails. */
-async function moveInTwo(api: Api, unit: string): Promise<string[]> {
+/** Two residents in the unit, so that each parcel means two mails; resolved once the desk sees them both. */
+async function moveInTwo(api: Api, unit: string, desk: Record<string, string>): Promise<string[]> {
   const residents = ['anna', 'bo'].map((name) => `${name}-${unit}-${Date.now()}@example.test`);
   for (const resident of residents) await api.moveIn('maple-court', unit, resident);
+  await until(
+    'the desk will tell both',
+    async () => (await api.get(`/api/deliveries/units?q=${unit}`, desk)).body[0]?.people,
+    (people) => people === residents.length,
+  );
   return residents;
 }
 
@@ -100,7 +105,7 @@ describe('a product that is killed while 500 parcels are logged', () => {
     product = await startProduct();
     const api = apiOf(product.url);
     const desk = await api.signIn('admin@maplecourt.test');
-    const residents = await moveInTwo(api, '401');
+    const residents = await moveInTwo(api, '401', desk);
     const killAt = randomInt(50, parcels - 50);
     const restarted: Promise<void>[] = [];
     const logged = await logParcels(api, '401', desk, (count) => {
@@ -121,7 +126,7 @@ describe('a product that is killed while 500 parcels are logged', () => {
         const api = apiOf(product.url);
         const desk = await api.signIn('admin@maplecourt.test');
         const unit = victim === 'deliveries' ? '402' : '403';
-        const residents = await moveInTwo(api, unit);
+        const residents = await moveInTwo(api, unit, desk);
         const killAt = randomInt(50, parcels - 50);
         let killed: Promise<void> | undefined;
         const logged = await logParcels(api, unit, desk, (count) => {
