@@ -1,3 +1,4 @@
+import { useOnline } from '@parcelbell/ui';
 import { Navigate, Route, Routes } from '@parcelbell/ui/router';
 import { useEffect } from 'react';
 import { type LoadScreen, Screen } from './screen.tsx';
@@ -22,13 +23,18 @@ export function Screens() {
   );
 }
 
-/** Fetches the other screens once the first one stands, so that they open at once, and without a network too. */
+/**
+ * Fetches the other screens once the first one stands, so that they open at once, and without a network too. Without
+ * a network now, it waits until there is one.
+ */
 function useLoadAhead(): void {
+  const online = useOnline();
   useEffect(() => {
+    if (!online) return;
     const timer = setTimeout(() => {
       // One that fails here is asked for again when it is opened.
       for (const load of [desk, pickups, history]) load().catch(() => undefined);
     }, aheadAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [online]);
 }
