@@ -1,13 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { explainFailure, untilSignal } from '@parcelbell/platform/hosting';
+import { failAs, untilSignal } from '@parcelbell/platform/hosting';
 import { startServices } from './start-services.ts';
 
-const fail = (error: unknown): never => {
-  process.stderr.write(`parcelbell: ${explainFailure(error, process.env.PARCELBELL_DEBUG === 'true')}\n`);
-  process.exit(1);
-};
+const fail = failAs('parcelbell');
 
 try {
   const { values } = parseArgs({ options: { replicas: { type: 'string', default: '1' } } });

@@ -3,12 +3,9 @@ import { enableCompileCache } from 'node:module';
 // Compiled code is kept between starts, which halves the time until the product is ready.
 enableCompileCache();
 const { startProduct } = await import('./start-product.ts');
-const { explainFailure, untilSignal } = await import('@parcelbell/platform/hosting');
+const { failAs, untilSignal } = await import('@parcelbell/platform/hosting');
 
-const fail = (error: unknown): never => {
-  process.stderr.write(`parcelbell: ${explainFailure(error, process.env.PARCELBELL_DEBUG === 'true')}\n`);
-  process.exit(1);
-};
+const fail = failAs('parcelbell');
 
 try {
   const product = await startProduct(process.env, fail);

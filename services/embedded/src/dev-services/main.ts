@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createLogger, platformConfigSchema, readConfig, setting } from '@parcelbell/platform';
-import { connectDatabase, explainFailure, serviceDatabase, untilSignal } from '@parcelbell/platform/hosting';
+import { connectDatabase, failAs, serviceDatabase, untilSignal } from '@parcelbell/platform/hosting';
 import { z } from 'zod';
 import { startDevServices } from './start-dev-services.ts';
 
@@ -34,6 +34,5 @@ try {
   await services.stop(await untilSignal());
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`dev-services: ${explainFailure(error, process.env.PARCELBELL_DEBUG === 'true')}\n`);
-  process.exit(1);
+  failAs('dev-services')(error);
 }

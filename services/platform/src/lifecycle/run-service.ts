@@ -4,7 +4,7 @@ import { listen } from '../http/http-server.ts';
 import { internalHandler, internalPrefix } from '../internal/internal-calls.ts';
 import { type ConnectedFoundation, connectFoundation } from './connect-foundation.ts';
 import { groupOf } from './consumer-groups.ts';
-import { explainFailure } from './explain-failure.ts';
+import { failAs } from './fail-as.ts';
 import { withHealth } from './health.ts';
 import type { ServiceDefinition } from './service.ts';
 import { type CreatedService, createService, prepareService, startService } from './start-service.ts';
@@ -27,11 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   const [name = 'serve', argument] = process.argv.slice(2);
-  const showStack = process.env.PARCELBELL_DEBUG === 'true';
-  const fail = (error: unknown): never => {
-    process.stderr.write(`${definition.name}: ${explainFailure(error, showStack)}\n`);
-    process.exit(1);
-  };
+  const fail = failAs(definition.name);
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`);
