@@ -15,6 +15,7 @@ import {
 import {
   connectCache,
   connectDatabase,
+  createFoundation,
   createInProcessBus,
   createKafkaBus,
   type EventBus,
@@ -101,17 +102,19 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
     foundation: {
       needs: ['log', 'database', 'bus', 'cache'],
       start: async ({ log, database, bus, cache }) =>
-        running({
-          config,
-          log,
-          clock: systemClock,
-          ids: systemIds,
-          database,
-          bus,
-          cache,
-          metrics,
-          transports: (owner) => inProcessTransport(() => (router) => hosted.services?.internalOf(owner)(router)),
-        }),
+        running(
+          createFoundation({
+            config,
+            log,
+            clock: systemClock,
+            ids: systemIds,
+            database,
+            bus,
+            cache,
+            metrics,
+            transports: (owner) => inProcessTransport(() => (router) => hosted.services?.internalOf(owner)(router)),
+          }),
+        ),
     },
     services: {
       needs: ['foundation', 'standIns'],

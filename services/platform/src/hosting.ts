@@ -8,7 +8,7 @@ export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { inProcessTransport, internalHandler, internalPrefix } from './internal/internal-calls.ts';
 export { ensureEventTopics } from './lifecycle/consumer-groups.ts';
 export { failAs } from './lifecycle/fail-as.ts';
-export { type Foundation, withSecrets } from './lifecycle/foundation.ts';
+export { createFoundation, type Foundation, withSecrets } from './lifecycle/foundation.ts';
 export { withHealth } from './lifecycle/health.ts';
 export {
   type CreatedService,

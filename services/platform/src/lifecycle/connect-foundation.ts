@@ -9,7 +9,7 @@ import { createKafkaBus } from '../events/kafka-bus.ts';
 import { httpTransport } from '../internal/internal-calls.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { type Foundation, withSecrets } from './foundation.ts';
+import { createFoundation, type Foundation, withSecrets } from './foundation.ts';
 
 const howToGetThem =
   'must be set: a service of its own runs on MongoDB, Kafka and Redis; `npm start` needs none of them';
@@ -50,7 +50,17 @@ export async function connectFoundation(
   const transports = (owner: string) =>
     httpTransport(readConfig(urlOf(owner), environment)[urlName(owner)] ?? '', config.sessionSecret);
   return {
-    foundation: { config, log, clock: systemClock, ids: systemIds, database, bus, cache, metrics, transports },
+    foundation: createFoundation({
+      config,
+      log,
+      clock: systemClock,
+      ids: systemIds,
+      database,
+      bus,
+      cache,
+      metrics,
+      transports,
+    }),
     close: async () => {
       await bus.close();
       cache.disconnect();

@@ -1,8 +1,8 @@
 import { createClient } from '@connectrpc/connect';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
-import { createAccessTokens } from '../auth/access-token.ts';
-import { createLinkCodes } from '../auth/link-codes.ts';
+import { type AccessTokens, createAccessTokens } from '../auth/access-token.ts';
+import { createLinkCodes, type LinkCodes } from '../auth/link-codes.ts';
 import { ConfigError } from '../config/config.ts';
 import type { PlatformConfig } from '../config/platform-config.ts';
 import type { Clock } from '../context/clock.ts';
@@ -26,6 +26,15 @@ export interface Foundation {
   readonly cache: Redis;
   readonly metrics: Metrics;
   readonly transports: Transports;
+  /** One for all services of the process, so that a token which the gateway has checked is not checked again by the service behind it. */
+  readonly accessTokens: AccessTokens;
+  readonly linkCodes: LinkCodes;
+}
+
+/** A process's foundation: what follows from its config is made here, once. */
+export function createFoundation(parts: Omit<Foundation, 'accessTokens' | 'linkCodes'>): Foundation {
+  const { sessionSecret, linkSecret } = parts.config;
+  return { ...parts, accessTokens: createAccessTokens(sessionSecret), linkCodes: createLinkCodes(linkSecret) };
 }
 
 /** The config with its secrets, which a process cannot do without. Throws ConfigError naming the missing ones. */
@@ -38,7 +47,7 @@ export function withSecrets(config: PlatformConfig): Foundation['config'] {
 
 /** What one service is handed, and the relay that has to be started and stopped with it. */
 export function createPlatform(foundation: Foundation, name: string): { platform: Platform; relay: OutboxRelay } {
-  const { config, clock, ids, bus, cache, metrics, transports } = foundation;
+  const { config, clock, ids, bus, cache, metrics, transports, accessTokens, linkCodes } = foundation;
   const log = foundation.log.child({ service: name });
   const relay = createOutbox({ bus, clock, ids, log, metrics, owner: `${name}-${ids.next()}` });
   const platform: Platform = {
@@ -49,8 +58,8 @@ export function createPlatform(foundation: Foundation, name: string): { platform
     database: serviceDatabase(foundation.database, name),
     outbox: relay,
     cache,
-    accessTokens: createAccessTokens(config.sessionSecret),
-    linkCodes: createLinkCodes(config.linkSecret),
+    accessTokens,
+    linkCodes,
     metrics,
     internal: (owner, service) => createClient(service, transports(owner)),
   };

@@ -10,7 +10,7 @@ import type { PendingEvent } from '../events/envelope.ts';
 import { createInProcessBus } from '../events/in-process-bus.ts';
 import { listen } from '../http/http-server.ts';
 import { inProcessTransport } from '../internal/internal-calls.ts';
-import { type Foundation, withSecrets } from '../lifecycle/foundation.ts';
+import { createFoundation, withSecrets } from '../lifecycle/foundation.ts';
 import type { Platform, ServiceDefinition } from '../lifecycle/service.ts';
 import { type CreatedService, createService, prepareService, startService } from '../lifecycle/start-service.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -100,7 +100,7 @@ async function testFoundation(mongoUrl: string, environment: Environment, option
     },
     subscribe: (subscription) => inner.subscribe(subscription),
   };
-  const foundation: Foundation = {
+  const foundation = createFoundation({
     config,
     log,
     clock: options.clock ?? systemClock,
@@ -110,6 +110,6 @@ async function testFoundation(mongoUrl: string, environment: Environment, option
     cache: new Redis({ keyPrefix: `${systemIds.next()}:` }),
     metrics,
     transports: () => inProcessTransport(options.others ?? (() => () => undefined)),
-  };
+  });
   return { foundation, published, handIn: (events: PendingEvent[]) => inner.publish(events) };
 }

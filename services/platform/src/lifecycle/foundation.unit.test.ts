@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFoundation, createPlatform, type Foundation } from './foundation.ts';
+
+const nothing = {} as never;
+const parts: Omit<Foundation, 'accessTokens' | 'linkCodes'> = {
+  config: { sessionSecret: 's'.repeat(32), linkSecret: 'l'.repeat(32) } as Foundation['config'],
+  log: { child: () => nothing } as never,
+  clock: { now: () => new Date('2026-11-21T12:00:00Z') },
+  ids: { next: () => 'id' },
+  database: { useDb: () => nothing } as never,
+  bus: nothing,
+  cache: nothing,
+  metrics: { counter: () => nothing, duration: () => nothing } as never,
+  transports: () => nothing,
+};
+const session = { userId: 'u', sessionId: 's', superadmin: false, demo: false, roles: {} };
+
+describe('the services of one process', () => {
+  it('share what remembers checked tokens, so that a token is checked once', () => {
+    const foundation = createFoundation(parts);
+    const { platform: gateway } = createPlatform(foundation, 'gateway');
+    const { platform: deliveries } = createPlatform(foundation, 'deliveries');
+    const now = parts.clock.now();
+    const token = gateway.accessTokens.sign(session, now);
+    expect(deliveries.accessTokens.verify(token, now)).toBe(gateway.accessTokens.verify(token, now));
+    expect(deliveries.linkCodes).toBe(gateway.linkCodes);
+  });
+});
