@@ -29,7 +29,7 @@ import type { ModuleTable, Running } from './module-table.ts';
 import { type Edge, startEdge } from './start-edge.ts';
 import { type HostedServices, type StandIns, startHostedServices } from './start-hosted-services.ts';
 
-type Database = Foundation['database'];
+type Database = NonNullable<Foundation['database']>;
 
 /** The parts of the product in one process. */
 export interface Parts {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Consumer, Platform } from '@parcelbell/platform';
+import type { Consumer, StatelessPlatform } from '@parcelbell/platform';
 import { createApiDocs } from './api-docs/api-docs.ts';
 import type { GatewayConfig } from './config.ts';
 import { sessionRevokedConsumer } from './consumers/session-revoked.ts';
@@ -19,7 +19,7 @@ import type { Upstream } from './upstream/upstream.ts';
 export type Upstreams = Readonly<Partial<Record<UpstreamName, Upstream>>>;
 
 export interface GatewayOptions {
-  readonly platform: Pick<Platform, 'config' | 'log' | 'clock' | 'accessTokens' | 'cache'>;
+  readonly platform: Pick<StatelessPlatform, 'config' | 'log' | 'clock' | 'accessTokens' | 'cache'>;
   readonly config: GatewayConfig;
   readonly upstreams: Upstreams;
 }

@@ -1,4 +1,9 @@
-import { defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/platform';
+import {
+  defineStatelessService,
+  type Service,
+  type ServiceDefinition,
+  type StatelessPlatform,
+} from '@parcelbell/platform';
 import { type GatewayConfig, gatewayConfigSchema } from './config.ts';
 import { createGateway, type Upstreams } from './create-gateway.ts';
 import { createHttpUpstream } from './upstream/http-upstream.ts';
@@ -8,10 +13,10 @@ import { createHttpUpstream } from './upstream/http-upstream.ts';
  * The others are reached at their `<NAME>_URL`.
  */
 export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceDefinition {
-  return defineService({
+  return defineStatelessService({
     name: 'gateway',
     config: gatewayConfigSchema,
-    create: (platform: Platform, config: GatewayConfig): Service => {
+    create: (platform: StatelessPlatform, config: GatewayConfig): Service => {
       const upstreams = { ...remoteUpstreams(config), ...inProcess() };
       const gateway = createGateway({ platform, config, upstreams });
       return {

@@ -41,11 +41,13 @@ export { type OpenApiPart, openApiPart } from './http/openapi.ts';
 export { type Access, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';
 export {
   defineService,
+  defineStatelessService,
   type Job,
   type Platform,
   type Service,
   type ServiceDefinition,
   type ServiceName,
+  type StatelessPlatform,
 } from './lifecycle/service.ts';
 export type { Logger } from './logging/logger.ts';
 export { createLogger } from './logging/logger.ts';

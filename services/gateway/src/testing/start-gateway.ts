@@ -60,7 +60,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     logged,
     signIn: (session = {}) => `Bearer ${accessTokens.sign({ ...anybody, ...session }, clock.now())}`,
     stop: async () => {
-      const deadline = new Date(Date.now() + 1_000);
+      const deadline = new Date(Date.now() + 10_000);
       await server.stop(deadline);
       await gateway.close(deadline);
     },

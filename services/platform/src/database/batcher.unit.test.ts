@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { currentContext, runInContext } from '../context/request-context.ts';
 import { UnavailableError } from '../errors/errors.ts';
 import { createBatcher } from './batcher.ts';
@@ -12,6 +12,13 @@ function gate() {
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets a time be waited out by the test instead of by the clock. */
+const playTimers = () => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 const limits = { maxBatch: 3, maxInFlight: 1, maxQueued: 5 };
 
 describe('batcher', () => {
@@ -93,24 +100,29 @@ describe('batcher', () => {
   });
 
   it('lingering: what comes within the time joins the first item', async () => {
+    playTimers();
     const { batches, run } = gate();
     const batcher = createBatcher({ run, ...limits, lingerMs: 5 });
     const results = [batcher.add(1)];
     await turn();
     results.push(batcher.add(2));
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(batches).toEqual([]);
+    jest.advanceTimersByTime(5);
+    await turn();
     expect(batches.map((batch) => batch.items)).toEqual([[1, 2]]);
     batches[0]?.finish([10, 20]);
     expect(await Promise.all(results)).toEqual([10, 20]);
   });
 
   it('lingering: a full batch does not wait, the rest does', async () => {
+    playTimers();
     const { batches, run } = gate();
     const batcher = createBatcher({ run, ...limits, maxInFlight: 2, lingerMs: 5 });
     for (const item of [1, 2, 3, 4]) void batcher.add(item);
     await turn();
     expect(batches.map((batch) => batch.items)).toEqual([[1, 2, 3]]);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    jest.advanceTimersByTime(5);
+    await turn();
     expect(batches[1]?.items).toEqual([4]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { systemClock } from '../context/clock.ts';
 import type { BusBatch, EventBus } from './bus.ts';
@@ -9,8 +9,6 @@ import { openDatabase } from './testing/database.ts';
 import { away, eventually, log, logged, metrics, recordingConsumers, tenantState } from './testing/samples.ts';
 
 const topic = 'deliveries.delivery.v1';
-jest.setTimeout(30_000);
-
 let opened: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   opened = await openDatabase();

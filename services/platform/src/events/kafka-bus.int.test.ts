@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { topics } from '@parcelbell/contracts';
 import { UserStateSchema } from '@parcelbell/contracts/identity';
 import { Kafka, logLevel } from 'kafkajs';
@@ -86,8 +86,6 @@ async function messagesIn(name: string, partition: number, count: number) {
   await consumer.disconnect();
   return messages;
 }
-
-jest.setTimeout(60_000);
 
 described('Kafka bus', () => {
   beforeAll(async () => {
@@ -257,7 +255,7 @@ described('Kafka bus', () => {
     await stuck.bus.publish(ids.map((aggregateId) => logged({ tenantId: tenant(), aggregateId })));
     await eventually('it has been tried', () => tries > 0);
     const next = await subscribed(name);
-    await eventually('the other handles its share', () => mine(next.seen, ids).length > 0, 20_000);
+    await eventually('the other handles its share', () => mine(next.seen, ids).length > 0);
     expect(mine(stuck.seen, ids)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
 import type { mongo } from 'mongoose';
 import { v7 } from 'uuid';
@@ -10,8 +10,6 @@ import { type CreateOutboxOptions, createOutbox } from './create-outbox.ts';
 import type { PendingEvent } from './envelope.ts';
 import { openDatabase, outboxCollection } from './testing/database.ts';
 import { away, eventually, log, logged, metrics, pickedUp } from './testing/samples.ts';
-
-jest.setTimeout(30_000);
 
 type Parcel = { _id: string } & Record<string, unknown>;
 let opened: Awaited<ReturnType<typeof openDatabase>>;
@@ -34,13 +32,13 @@ function recordingBus(act: (events: readonly PendingEvent[]) => Promise<void> | 
   return { published, publish, ids: () => published.map((event) => event.eventId) };
 }
 
-/** A clock that can be put forward. */
+/** A clock that stands still until it is put forward, so that a lease lasts as long as the test says. */
 function movableClock(): Clock & { forward(ms: number): void } {
-  let ahead = 0;
+  let now = Date.now();
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date(now),
     forward: (ms) => {
-      ahead += ms;
+      now += ms;
     },
   };
 }
@@ -69,7 +67,7 @@ async function update(
   outbox.nudge(parcels as never, id);
 }
 
-const soon = () => new Date(Date.now() + 5_000);
+const soon = () => new Date(Date.now() + 30_000);
 const isClean = async (id: string) => {
   const document = await parcels.findOne({ _id: id });
   return document !== null && Object.keys(document).every((field) => !field.startsWith('outbox'));
@@ -133,15 +131,17 @@ describe('outbox', () => {
 
   it('hundreds at once over a bus that takes its time: published in few batches, each once', async () => {
     const sizes: number[] = [];
-    const bus = recordingBus(async (events) => {
+    const allWritten = Promise.withResolvers<void>();
+    const bus = recordingBus((events) => {
       sizes.push(events.length);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      return allWritten.promise;
     });
     const outbox = newOutbox(bus);
     outbox.start();
     await Promise.all(
       Array.from({ length: 500 }, (_, n) => insert(outbox, `p${n}`, [logged({ aggregateId: `p${n}` })])),
     );
+    allWritten.resolve();
     await eventually('all are marked', allClean);
     expect(new Set(bus.ids()).size).toBe(500);
     expect(bus.published).toHaveLength(500);
@@ -261,7 +261,7 @@ describe('outbox', () => {
     await insert(stuck, 'p1', [logged()]);
     const startedAt = performance.now();
     await stuck.stop(new Date(Date.now() + 60_000));
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
     const bus = recordingBus();
     const next = newOutbox(bus);
     next.start();

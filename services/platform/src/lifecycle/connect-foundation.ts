@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { connectCache } from '../cache/connect-cache.ts';
-import { type Environment, readConfig, setting } from '../config/config.ts';
-import { platformConfigSchema } from '../config/platform-config.ts';
+import { type Environment, readConfig, readConfigs, setting } from '../config/config.ts';
+import { type PlatformConfig, platformConfigSchema } from '../config/platform-config.ts';
 import { systemClock } from '../context/clock.ts';
 import { systemIds } from '../context/ids.ts';
 import { connectDatabase } from '../database/connect.ts';
@@ -9,36 +9,61 @@ import { createKafkaBus } from '../events/kafka-bus.ts';
 import { httpTransport } from '../internal/internal-calls.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { createFoundation, type Foundation, withSecrets } from './foundation.ts';
+import { createFoundation, type Foundation, howToMakeSecrets, withSecrets } from './foundation.ts';
+import type { ServiceDefinition } from './service.ts';
 
-const howToGetThem =
-  'must be set: a service of its own runs on MongoDB, Kafka and Redis; `npm start` needs none of them';
-const required = (schema: z.ZodType<string, string>) => z.string({ error: howToGetThem }).pipe(schema);
-const backing = z.object({
-  MONGO_URL: required(setting.mongoUrl),
-  KAFKA_BROKERS: required(setting.text),
-  REDIS_URL: required(setting.redisUrl),
+const set = (how: string) => z.string({ error: `must be set: ${how}` });
+const engines =
+  'a service of its own runs on Kafka and Redis, and on MongoDB where it owns data; `npm start` needs none';
+const everyServiceNeeds = z.object({
+  KAFKA_BROKERS: set(engines),
+  REDIS_URL: set(engines),
+  SESSION_SECRET: set(howToMakeSecrets),
+  LINK_SECRET: set(howToMakeSecrets),
 });
+const ownerNeeds = z.object({ MONGO_URL: set(engines) });
+const othersNeed = z.transform(() => ({ MONGO_URL: undefined }));
+
+/** What a service in a process of its own is told by its environment. */
+export interface ServiceSettings {
+  /** What the service's own config schema makes of it. */
+  readonly own: unknown;
+  readonly platform: PlatformConfig;
+  /** Undefined for a service that owns no data, whatever is set. */
+  readonly mongoUrl: string | undefined;
+  readonly redisUrl: string;
+}
+
+/** Reads a service's settings and the platform's. Throws one ConfigError that names all that is missing or wrong. */
+export function readSettings(definition: ServiceDefinition, environment: Environment): ServiceSettings {
+  const needs = { everyService: everyServiceNeeds, data: definition.ownsData ? ownerNeeds : othersNeed };
+  const read = readConfigs({ own: definition.config, platform: platformConfigSchema, ...needs }, environment);
+  const { own, platform, everyService, data } = read;
+  return { own, platform, mongoUrl: data.MONGO_URL, redisUrl: everyService.REDIS_URL };
+}
 
 export interface ConnectedFoundation {
   readonly foundation: Foundation;
   close(): Promise<void>;
 }
 
-/** The foundation of a service in a process of its own: everything real, named by the environment. Throws ConfigError. */
+/**
+ * The foundation of a service in a process of its own: everything real, named by the environment. A service that owns no data gets no
+ * database. Throws ConfigError for an address of another service that is missing or wrong.
+ */
 export async function connectFoundation(
   name: string,
+  { platform, mongoUrl, redisUrl }: ServiceSettings,
   environment: Environment,
   onFatal: (error: unknown) => void,
 ): Promise<ConnectedFoundation> {
-  const { MONGO_URL, REDIS_URL } = readConfig(backing, environment);
-  const config = withSecrets(readConfig(platformConfigSchema, environment));
+  const config = withSecrets(platform);
   const log = createLogger({ level: config.logLevel });
   const metrics = createMetrics();
   const own = log.child({ service: name });
-  const database = await connectDatabase(MONGO_URL, own);
-  const cache = await connectCache(REDIS_URL, own);
-  const bus = await createKafkaBus({
+  const database = mongoUrl === undefined ? undefined : await connectDatabase(mongoUrl, own);
+  const cache = await connectCache(redisUrl, own);
+  const bus = createKafkaBus({
     brokers: config.kafkaBrokers ?? [],
     clientId: `parcelbell-${name}`,
     prefix: config.kafkaPrefix,
@@ -64,7 +89,7 @@ export async function connectFoundation(
     close: async () => {
       await bus.close();
       cache.disconnect();
-      await database.close();
+      await database?.close();
     },
   };
 }

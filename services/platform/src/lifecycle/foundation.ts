@@ -13,7 +13,7 @@ import { createOutbox, type OutboxRelay } from '../events/create-outbox.ts';
 import type { Transports } from '../internal/internal-calls.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Platform } from './service.ts';
+import type { Platform, ServiceDefinition, StatelessPlatform } from './service.ts';
 
 /** What the services of one process share. */
 export interface Foundation {
@@ -21,7 +21,8 @@ export interface Foundation {
   readonly log: Logger;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly database: Connection;
+  /** Undefined in a process whose services own no data. */
+  readonly database: Connection | undefined;
   readonly bus: EventBus;
   readonly cache: Redis;
   readonly metrics: Metrics;
@@ -37,31 +38,37 @@ export function createFoundation(parts: Omit<Foundation, 'accessTokens' | 'linkC
   return { ...parts, accessTokens: createAccessTokens(sessionSecret), linkCodes: createLinkCodes(linkSecret) };
 }
 
+export const howToMakeSecrets = 'make one with: openssl rand -base64 48';
+
 /** The config with its secrets, which a process cannot do without. Throws ConfigError naming the missing ones. */
 export function withSecrets(config: PlatformConfig): Foundation['config'] {
   const { sessionSecret, linkSecret } = config;
   const missing = [...(sessionSecret ? [] : ['SESSION_SECRET']), ...(linkSecret ? [] : ['LINK_SECRET'])];
   if (sessionSecret && linkSecret) return { ...config, sessionSecret, linkSecret };
-  throw new ConfigError(missing.map((name) => `${name}: must be set; make one with: openssl rand -base64 48`));
+  throw new ConfigError(missing.map((name) => `${name}: must be set: ${howToMakeSecrets}`));
 }
 
 /** What one service is handed, and the relay that has to be started and stopped with it. */
-export function createPlatform(foundation: Foundation, name: string): { platform: Platform; relay: OutboxRelay } {
+export function createPlatform(
+  foundation: Foundation,
+  { name, ownsData }: Pick<ServiceDefinition, 'name' | 'ownsData'>,
+): { platform: StatelessPlatform & Partial<Platform>; relay: OutboxRelay } {
   const { config, clock, ids, bus, cache, metrics, transports, accessTokens, linkCodes } = foundation;
   const log = foundation.log.child({ service: name });
   const relay = createOutbox({ bus, clock, ids, log, metrics, owner: `${name}-${ids.next()}` });
-  const platform: Platform = {
+  const platform = {
     config,
     log,
     clock,
     ids,
-    database: serviceDatabase(foundation.database, name),
     outbox: relay,
     cache,
     accessTokens,
     linkCodes,
     metrics,
     internal: (owner, service) => createClient(service, transports(owner)),
-  };
-  return { platform, relay };
+  } satisfies StatelessPlatform;
+  if (!ownsData) return { platform, relay };
+  if (!foundation.database) throw new Error(`${name} owns data and needs a database.`);
+  return { platform: { ...platform, database: serviceDatabase(foundation.database, name) }, relay };
 }

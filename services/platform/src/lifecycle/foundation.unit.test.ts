@@ -18,11 +18,17 @@ const session = { userId: 'u', sessionId: 's', superadmin: false, demo: false, r
 describe('the services of one process', () => {
   it('share what remembers checked tokens, so that a token is checked once', () => {
     const foundation = createFoundation(parts);
-    const { platform: gateway } = createPlatform(foundation, 'gateway');
-    const { platform: deliveries } = createPlatform(foundation, 'deliveries');
+    const { platform: gateway } = createPlatform(foundation, { name: 'gateway', ownsData: false });
+    const { platform: deliveries } = createPlatform(foundation, { name: 'deliveries', ownsData: true });
     const now = parts.clock.now();
     const token = gateway.accessTokens.sign(session, now);
     expect(deliveries.accessTokens.verify(token, now)).toBe(gateway.accessTokens.verify(token, now));
     expect(deliveries.linkCodes).toBe(gateway.linkCodes);
+  });
+
+  it('are handed a database only where they own data, and refused where there is none', () => {
+    const foundation = createFoundation({ ...parts, database: undefined });
+    expect(createPlatform(foundation, { name: 'gateway', ownsData: false }).platform).not.toHaveProperty('database');
+    expect(() => createPlatform(foundation, { name: 'deliveries', ownsData: true })).toThrow('needs a database');
   });
 });

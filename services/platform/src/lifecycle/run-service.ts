@@ -1,8 +1,7 @@
-import { readConfig } from '../config/config.ts';
 import { createConsumerReplay } from '../events/consumer-runner.ts';
 import { listen } from '../http/http-server.ts';
 import { internalHandler, internalPrefix } from '../internal/internal-calls.ts';
-import { type ConnectedFoundation, connectFoundation } from './connect-foundation.ts';
+import { type ConnectedFoundation, connectFoundation, readSettings } from './connect-foundation.ts';
 import { groupOf } from './consumer-groups.ts';
 import { failAs } from './fail-as.ts';
 import { withHealth } from './health.ts';
@@ -31,9 +30,9 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`);
-    const config = readConfig(definition.config, process.env);
-    const connected = await connectFoundation(definition.name, process.env, fail);
-    await command(await createService(definition, connected.foundation, config), connected, argument);
+    const settings = readSettings(definition, process.env);
+    const connected = await connectFoundation(definition.name, settings, process.env, fail);
+    await command(await createService(definition, connected.foundation, settings.own), connected, argument);
     await connected.close();
     process.exit(0);
   } catch (error) {

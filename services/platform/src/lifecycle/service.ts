@@ -26,14 +26,12 @@ export type ServiceName =
   | 'billing'
   | 'reporting';
 
-/** What a service stands on. Built once; whether anything in it is embedded, nobody can tell. */
-export interface Platform {
+/** What a service stands on that owns no data. Built once; whether anything in it is embedded, nobody can tell. */
+export interface StatelessPlatform {
   readonly config: PlatformConfig & { readonly sessionSecret: string; readonly linkSecret: string };
   readonly log: Logger;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** The service's own database. */
-  readonly database: Connection;
   readonly outbox: Outbox;
   readonly cache: Redis;
   readonly accessTokens: AccessTokens;
@@ -41,6 +39,12 @@ export interface Platform {
   readonly metrics: Metrics;
   /** A client of another service's internal calls; give each call its `timeoutMs`. */
   internal<S extends DescService>(owner: ServiceName, service: S): Client<S>;
+}
+
+/** What any other service stands on. */
+export interface Platform extends StatelessPlatform {
+  /** The service's own database. */
+  readonly database: Connection;
 }
 
 /** Work that is done at start and then again and again; must be safe to do twice and by several replicas at once. */
@@ -83,10 +87,24 @@ export interface ServiceDefinition<S extends z.ZodType = z.ZodType> {
   readonly name: ServiceName;
   /** The service's own settings, read from the environment beside the platform's. */
   readonly config: S;
+  /** Whether it keeps data of its own, and so is handed a database. */
+  readonly ownsData: boolean;
   create(platform: Platform, config: z.output<S>): Service | Promise<Service>;
 }
 
-/** Declares a service, its config's type inferred. */
-export function defineService<S extends z.ZodType>(definition: ServiceDefinition<S>): ServiceDefinition {
-  return definition as unknown as ServiceDefinition;
+/** Declares a service that keeps data of its own, its config's type inferred. */
+export function defineService<S extends z.ZodType>(
+  definition: Omit<ServiceDefinition<S>, 'ownsData'>,
+): ServiceDefinition {
+  return { ...definition, ownsData: true } as unknown as ServiceDefinition;
+}
+
+/** A service that owns no data, such as the gateway: it is handed no database, and its process asks for none. */
+export interface StatelessDefinition<S extends z.ZodType> extends Omit<ServiceDefinition<S>, 'ownsData' | 'create'> {
+  create(platform: StatelessPlatform, config: z.output<S>): Service | Promise<Service>;
+}
+
+/** Declares a service that owns no data, its config's type inferred. */
+export function defineStatelessService<S extends z.ZodType>(definition: StatelessDefinition<S>): ServiceDefinition {
+  return { ...definition, ownsData: false } as unknown as ServiceDefinition;
 }

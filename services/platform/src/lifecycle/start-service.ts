@@ -11,13 +11,14 @@ import { type OpenApiPart, openApiPart } from '../http/openapi.ts';
 import { broadcastGroupOf, groupOf } from './consumer-groups.ts';
 import { createPlatform, type Foundation } from './foundation.ts';
 import { type Jobs, startJobs } from './jobs.ts';
-import type { Platform, Service, ServiceDefinition } from './service.ts';
+import type { Platform, Service, ServiceDefinition, StatelessPlatform } from './service.ts';
 
 /** A service that has been created: its parts are wired, nothing runs yet. */
 export interface CreatedService {
   readonly name: string;
   readonly app: Express;
-  readonly platform: Platform;
+  /** Without a database where the service owns no data. */
+  readonly platform: StatelessPlatform & Partial<Platform>;
   readonly service: Service;
   readonly relay: OutboxRelay;
   readonly openApi: () => OpenApiPart;
@@ -41,8 +42,9 @@ export async function createService(
   foundation: Foundation,
   config: unknown,
 ): Promise<CreatedService> {
-  const { platform, relay } = createPlatform(foundation, definition.name);
-  const service = await definition.create(platform, config);
+  const { platform, relay } = createPlatform(foundation, definition);
+  // A definition that owns no data was declared with a `create` that asks for no database.
+  const service = await definition.create(platform as Platform, config);
   const routes = service.routes ?? [];
   const openApi = (): OpenApiPart => openApiPart(definition.name, routes);
   const app = createApp({
@@ -98,7 +100,7 @@ export async function startService(created: CreatedService, foundation: Foundati
       await service.start?.();
       jobs = startJobs(service.jobs ?? [], platform, stopping.signal);
     },
-    ready: () => platform.database.readyState === 1 && subscriptions.every((subscription) => subscription.healthy()),
+    ready: () => hasDatabase(created) && subscriptions.every((subscription) => subscription.healthy()),
     stop: async (deadline) => {
       stopping.abort();
       await jobs?.stopped();
@@ -107,6 +109,10 @@ export async function startService(created: CreatedService, foundation: Foundati
       await relay.stop(deadline);
     },
   };
+}
+
+function hasDatabase({ platform: { database } }: CreatedService): boolean {
+  return database === undefined || database.readyState === 1;
 }
 
 async function subscribe(

@@ -62,7 +62,7 @@ export async function startTestService(
   const server = await listen(created.app, { host: '127.0.0.1', port: 0 });
   return {
     url: `http://127.0.0.1:${server.port}`,
-    platform: created.platform,
+    platform: created.platform as Platform,
     app: created.app,
     openApi: created.openApi,
     bus: foundation.bus,
@@ -71,11 +71,11 @@ export async function startTestService(
     signIn: ({ userId = 'user-1', superadmin = false, demo = false, roles = {} } = {}) =>
       `Bearer ${created.platform.accessTokens.sign({ userId, sessionId: 'session-1', superadmin, demo, roles }, foundation.clock.now())}`,
     stop: async () => {
-      const deadline = new Date(Date.now() + 5_000);
+      const deadline = new Date(Date.now() + 20_000);
       await server.stop(deadline);
       await running.stop(deadline);
       await foundation.bus.close();
-      await foundation.database.close();
+      await foundation.database?.close();
       await store.close();
     },
   };

@@ -30,7 +30,7 @@ describe('the timer of a request queue', () => {
     const send = () => {
       isSent = true;
     };
-    queue.throttledUntil = Date.now() + 20;
+    queue.throttledUntil = Date.now() + 200;
     queue.pending.push({ send, expectResponse: true });
     queue.checkPendingRequests();
     expect(isSent).toBe(false);

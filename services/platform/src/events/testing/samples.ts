@@ -76,7 +76,7 @@ export function away(): UnavailableError {
 export async function eventually(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  limitMs = 15_000,
+  limitMs = 60_000,
 ): Promise<void> {
   const until = performance.now() + limitMs;
   while (!(await holds())) {
