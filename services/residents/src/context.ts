@@ -16,7 +16,8 @@ type ResidentFact =
   | 'opted_out'
   | 'opted_in'
   | 'bounced'
-  | 'lapsed';
+  | 'lapsed'
+  | 'building_forgotten';
 
 /** What every part of residents is given. */
 export interface ResidentsContext {

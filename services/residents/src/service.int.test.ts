@@ -2,10 +2,11 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HouseholdStateSchema, ResidentDirectoryService } from '@parcelbell/contracts/residents';
 import { readExplain } from '@parcelbell/embedded/testing';
+import { forgetBuildings } from './domain/household/forget-buildings.ts';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
 import { republishHouseholds } from './domain/household/republish-households.ts';
 import { seedResidents } from './sample/seed-residents.ts';
-import { Fixture, hours, statuses } from './testing/residents-fixture.ts';
+import { Fixture, hours, minutes, statuses, until } from './testing/residents-fixture.ts';
 
 let residents: Fixture;
 beforeAll(async () => {
@@ -67,6 +68,72 @@ describe('lapsing', () => {
   });
 });
 
+describe('a building that was deleted', () => {
+  const forget = (signal = new AbortController().signal) => forgetBuildings(residents.context, signal);
+  const stored = (tenantId: string) =>
+    residents.service.platform.database.collection('households').countDocuments({ tenantId });
+
+  async function deleted(tenantId: string, units: readonly string[]): Promise<void> {
+    await residents.building(tenantId);
+    for (const unit of units) await residents.register({ tenantId, unit, emails: [`${unit}@${tenantId}.test`] });
+    await residents.building(tenantId, { name: '', conciergeEmail: '', deleted: true }, 2);
+    residents.skip(2 * minutes);
+  }
+
+  it('leaves nobody stored, and every copy hears of each household that it is gone', async () => {
+    await deleted('elm', ['101', '102', '103']);
+    await residents.building('elm-street');
+    await residents.register({ tenantId: 'elm-street', unit: '101', emails: ['neighbour@example.test'] });
+    await forget();
+    await until(async () => (await stored('elm')) === 0);
+    for (const unit of ['101', '102', '103']) {
+      const states = residents.events(HouseholdStateSchema, `default/${unit}`, 'elm');
+      expect(states.map(({ deleted, contacts }) => [deleted, contacts.length])).toEqual([
+        [false, 1],
+        [true, 0],
+      ]);
+      expect(residents.service.published.filter(({ tenantId, final }) => tenantId === 'elm' && final)).toHaveLength(3);
+    }
+    expect(await stored('elm-street')).toBe(1);
+    expect(await residents.context.tenants.dueToForget(residents.now(), 10)).toEqual([]);
+    await forget();
+    expect(residents.events(HouseholdStateSchema, 'default/101', 'elm')).toHaveLength(2);
+  });
+
+  it('is finished by the next run where one was cut off, or somebody wrote meanwhile', async () => {
+    await deleted('oak-lane', ['101', '102']);
+    await forget(AbortSignal.abort());
+    expect(await stored('oak-lane')).toBe(2);
+    const [stale] = await residents.context.households.some('oak-lane', 1);
+    if (!stale) throw new Error('Nobody lives there');
+    expect(await residents.context.households.remove(stale.version - 1, stale, [])).toBe(false);
+    await forget();
+    await until(async () => (await stored('oak-lane')) === 0);
+  });
+
+  it('is left alone for a minute, until registrations under way have ended', async () => {
+    await residents.building('fir');
+    await residents.register({ tenantId: 'fir', unit: '101', emails: ['late@example.test'] });
+    await residents.building('fir', { deleted: true }, 2);
+    await forget();
+    expect(await stored('fir')).toBe(1);
+  });
+
+  it('is not told of again, and its links work no more', async () => {
+    await residents.building('ash');
+    await residents.register({ tenantId: 'ash', unit: '101', emails: ['a@ash.test'] });
+    const code = residents.code('verify', await residents.asked('a@ash.test'), residents.now(), 'ash');
+    await residents.building('ash', { name: '', conciergeEmail: '', deleted: true }, 2);
+    residents.skip(2 * minutes);
+    await forget();
+    expect((await residents.call('POST', `/api/residents/verify/${code}`)).body.type).toBe('LINK_EXPIRED');
+    expect((await find('101', '', 'ash')).household).toBeUndefined();
+    const told: string[] = [];
+    for await (const { aggregateId } of republishHouseholds(residents.context, 'ash')) told.push(aggregateId);
+    expect(told).toEqual([]);
+  });
+});
+
 describe('the sample residents', () => {
   it('move in once, verified, however often they are put in place', async () => {
     await seedResidents(residents.context);
@@ -78,11 +145,23 @@ describe('the sample residents', () => {
   });
 });
 
+describe('the sample residents of a building that was deleted', () => {
+  it('do not move in again', async () => {
+    const other = await Fixture.start();
+    await other.building('maple-court', { deleted: true });
+    await seedResidents(other.context);
+    const households = other.service.platform.database.collection('households');
+    expect(await households.countDocuments({ tenantId: 'maple-court' })).toBe(0);
+    expect(await households.countDocuments({ tenantId: 'harbour-towers' })).toBe(2);
+    await other.service.stop();
+  });
+});
+
 describe('republishing', () => {
   it('emits the households of one building, or of all', async () => {
     const tenants = new Set<string>();
     for await (const event of republishHouseholds(residents.context, undefined)) tenants.add(event.tenantId);
-    expect([...tenants].sort()).toEqual(['harbour', 'harbour-towers', 'maple', 'maple-court']);
+    expect([...tenants].sort()).toEqual(['elm-street', 'harbour', 'harbour-towers', 'maple', 'maple-court']);
     for await (const event of republishHouseholds(residents.context, 'maple')) {
       expect(fromBinary(HouseholdStateSchema, event.payload).tenantId).toBe('maple');
     }
@@ -100,5 +179,13 @@ describe('the queries of households', () => {
     expect(building).toMatchObject({ indexes: ['_id_'], docsExamined: ofMaple, returned: ofMaple });
     const due = await cost({ lapseAt: { $lte: new Date(0) } }, { sort: { lapseAt: 1 }, limit: 100 });
     expect(due).toMatchObject({ indexes: ['lapseAt_1'], docsExamined: 0 });
+    const here = { _id: { $gte: 'maple/', $lt: 'maple0' }, outboxPurge: { $exists: false } };
+    expect(await cost(here, { limit: 3 })).toMatchObject({ indexes: ['_id_'], docsExamined: 3 });
+    const tenants = residents.service.platform.database.collection('tenants');
+    const toForget = tenants.find({ forgetFrom: { $lte: new Date(0) } }, { sort: { forgetFrom: 1 }, limit: 100 });
+    expect(readExplain(await toForget.explain('executionStats'))).toMatchObject({
+      indexes: ['forgetFrom_1'],
+      docsExamined: 0,
+    });
   });
 });

@@ -5,6 +5,7 @@ import { contactOptedIn } from './consumers/contact-opted-in.ts';
 import { contactOptedOut } from './consumers/contact-opted-out.ts';
 import { tenantState } from './consumers/tenant-state.ts';
 import { createContext, createModels } from './context.ts';
+import { forgetBuildings } from './domain/household/forget-buildings.ts';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
 import { republishHouseholds } from './domain/household/republish-households.ts';
 import { residentsRoutes } from './http/index.ts';
@@ -24,7 +25,10 @@ export const residents = defineService({
       consumers: [tenantState(context), contactOptedOut(context), contactOptedIn(context), contactBounced(context)],
       models: [models.household, models.tenant, models.sendBudget],
       outboxes: [models.household],
-      jobs: [{ name: 'lapse-contacts', everyMs: 5 * 60_000, run: (signal) => lapseContacts(context, signal) }],
+      jobs: [
+        { name: 'lapse-contacts', everyMs: 5 * 60_000, run: (signal) => lapseContacts(context, signal) },
+        { name: 'forget-buildings', everyMs: 60_000, run: (signal) => forgetBuildings(context, signal) },
+      ],
       republish: (tenantId) => republishHouseholds(context, tenantId),
       seed: () => seedResidents(context),
     };

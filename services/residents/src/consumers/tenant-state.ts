@@ -1,12 +1,16 @@
 import { type TenantState, TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
+import { after, lasts } from '../domain/household/times.ts';
 import type { TenantCopy } from '../domain/tenant/tenant-copy.ts';
 
 /** Keeps the copy of the buildings that people register in. */
-export function tenantState({ tenants }: Pick<ResidentsContext, 'tenants'>): Consumer {
+export function tenantState({ clock, tenants }: Pick<ResidentsContext, 'clock' | 'tenants'>): Consumer {
   return consumer(TenantStateSchema, async (events) => {
-    for (const { tenantId, version, event } of events) await tenants.keep(copyOf(tenantId, version, event));
+    for (const { tenantId, version, event } of events) {
+      const copy = copyOf(tenantId, version, event);
+      await tenants.keep(event.deleted ? { ...copy, forgetFrom: after(clock.now(), lasts.registering) } : copy);
+    }
   });
 }
 
@@ -16,6 +20,7 @@ function copyOf(tenantId: string, version: number, state: TenantState): TenantCo
     version,
     deleted: state.deleted,
     name: state.name,
+    slug: state.slug,
     isActive: state.status === TenantStatus.ACTIVE,
     isDemoTenant: state.isDemoTenant,
     isMultiTower: state.isMultiTower,
@@ -23,5 +28,11 @@ function copyOf(tenantId: string, version: number, state: TenantState): TenantCo
     maxResidentEmails: state.settings?.maxResidentEmails ?? 0,
     smsEnabled: state.features?.smsEnabled ?? false,
     conciergeEmail: state.conciergeEmail,
+    branding: brandingOf(state.branding),
   };
+}
+
+function brandingOf(branding: TenantState['branding']): TenantCopy['branding'] {
+  const { primaryColor = '', secondaryColor = '', logoUrl = '', brandName = '' } = branding ?? {};
+  return { primaryColor, secondaryColor, logoUrl, brandName };
 }

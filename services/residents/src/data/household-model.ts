@@ -6,6 +6,8 @@ export interface HouseholdDocument extends Household {
   readonly _id: string;
   /** When the next of its contacts lapses; there only while one is pending. */
   readonly lapseAt?: Date;
+  /** It is gone, and is deleted once its events are published. */
+  readonly outboxPurge?: boolean;
 }
 
 const householdSchema = new Schema(

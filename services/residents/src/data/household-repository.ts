@@ -12,6 +12,10 @@ export interface HouseholdRepository {
   update(expectedVersion: number, household: Household, events: readonly PendingEvent[]): Promise<boolean>;
   /** Households of all buildings with a contact that has lapsed by `now`, the longest due first. */
   due(now: Date, limit: number): Promise<Pick<Household, 'tenantId' | 'householdId'>[]>;
+  /** Some of those of one building. */
+  some(tenantId: string, limit: number): Promise<Household[]>;
+  /** Empties a household, which is gone for everybody from then on, and deletes it once its events are published; false when its version is no longer `expectedVersion`. */
+  remove(expectedVersion: number, gone: Household, events: readonly PendingEvent[]): Promise<boolean>;
   /** Those of one building, or of all. */
   all(tenantId: string | undefined): AsyncIterable<Household>;
 }
@@ -26,7 +30,7 @@ export function createHouseholdRepository(model: Model<never>, outbox: Outbox): 
     find: async (tenantId, householdId) => {
       const _id = documentId(tenantId, householdId);
       const document = await collection.findOne({ _id }, { projection: withoutOutbox });
-      return document ? toHousehold(document) : undefined;
+      return document && !document.outboxPurge ? toHousehold(document) : undefined;
     },
     insert: (household, events) => insert(collection, outbox, household, events),
     update: (expectedVersion, household, events) => update(collection, outbox, expectedVersion, { household, events }),
@@ -34,6 +38,11 @@ export function createHouseholdRepository(model: Model<never>, outbox: Outbox): 
       collection
         .find({ lapseAt: { $lte: now } }, { projection: { tenantId: 1, householdId: 1 }, sort: { lapseAt: 1 }, limit })
         .toArray(),
+    some: async (tenantId, limit) => {
+      const found = collection.find(notRemoved(tenantId), { projection: withoutOutbox, limit });
+      return (await found.toArray()).map(toHousehold);
+    },
+    remove: (expectedVersion, gone, events) => remove(collection, outbox, expectedVersion, { gone, events }),
     all: (tenantId) => all(collection, tenantId),
   };
 }
@@ -82,18 +91,41 @@ async function update(
   return true;
 }
 
+async function remove(
+  collection: Households,
+  outbox: Outbox,
+  expectedVersion: number,
+  { gone, events }: { gone: Household; events: readonly PendingEvent[] },
+): Promise<boolean> {
+  const _id = documentId(gone.tenantId, gone.householdId);
+  const pending = outbox.push(events);
+  const { matchedCount } = await collection.updateOne({ _id, version: expectedVersion }, {
+    $push: pending.$push,
+    $set: { version: gone.version, contacts: [], residencies: [], outboxPurge: true, ...pending.$set },
+    $unset: { lapseAt: true },
+  } as mongo.UpdateFilter<HouseholdDocument>);
+  if (matchedCount === 0) return false;
+  outbox.nudge(collection as unknown as mongo.Collection, _id);
+  return true;
+}
+
 async function* all(collection: Households, tenantId: string | undefined): AsyncGenerator<Household> {
-  // Every key of a building begins with its id and a slash; '0' is the character after the slash.
-  const filter = tenantId === undefined ? {} : { _id: { $gte: `${tenantId}/`, $lt: `${tenantId}0` } };
-  for await (const document of collection.find(filter, { projection: withoutOutbox })) {
-    yield toHousehold(document as HouseholdDocument);
+  for await (const document of collection.find(notRemoved(tenantId), { projection: withoutOutbox })) {
+    yield toHousehold(document);
   }
+}
+
+/** The households of one building, or of all. */
+function notRemoved(tenantId: string | undefined): mongo.Filter<HouseholdDocument> {
+  const there = { outboxPurge: { $exists: false } } as const;
+  // Every key of a building begins with its id and a slash; '0' is the character after the slash.
+  return tenantId === undefined ? there : { _id: { $gte: `${tenantId}/`, $lt: `${tenantId}0` }, ...there };
 }
 
 function documentId(tenantId: string, householdId: string): string {
   return `${tenantId}/${householdId}`;
 }
 
-function toHousehold({ _id: _, lapseAt: __, ...household }: HouseholdDocument): Household {
+function toHousehold({ _id: _, lapseAt: __, outboxPurge: ___, ...household }: HouseholdDocument): Household {
   return household;
 }

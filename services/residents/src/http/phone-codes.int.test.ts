@@ -111,7 +111,7 @@ describe('POST /api/public/sms/verify/send', () => {
     const { residentId } = await registered();
     const answer = await send(residentId);
     expect(answer).toMatchObject({ status: 429, body: { error: 'Please wait before requesting another code.' } });
-    expect(answer.body.retryAfter).toBeGreaterThan(25);
+    expect(answer.body.retryAfter).toBeGreaterThan(5);
     expect(answer.body.retryAfter).toBeLessThanOrEqual(30);
   });
 

@@ -5,11 +5,12 @@ import { type Contact, type Household, visible } from '../domain/household/house
 import { firstSend } from '../domain/household/sends.ts';
 import { type SampleHousehold, sampleHouseholds } from './sample-residents.ts';
 
-type Needs = Pick<ResidentsContext, 'clock' | 'ids' | 'outbox' | 'households'>;
+type Needs = Pick<ResidentsContext, 'clock' | 'ids' | 'outbox' | 'households' | 'tenants'>;
 
-/** Lets the sample residents move in; a unit that has a record, whatever became of it, stays as it is. */
+/** Lets the sample residents move in; a unit that has a record, whatever became of it, stays as it is, and nobody moves into a building that was deleted. */
 export async function seedResidents(needs: Needs): Promise<void> {
   for (const sample of sampleHouseholds) {
+    if ((await needs.tenants.find(sample.tenantId))?.deleted) continue;
     const householdId = unitKey(sample.unit, sample.tower || undefined);
     await changeHousehold(needs, sample.tenantId, householdId, (household, now) =>
       household ? { result: undefined } : { change: visible(verified(needs, sample, now)), result: undefined },

@@ -174,11 +174,11 @@ function target({ householdId, contact }: VerificationRequested, tenantId: strin
   return { tenantId, householdId, contactId: contact.contactId, generation: contact.generation };
 }
 
-/** Waits until something is so; fails after 5 s. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5_000;
+/** Waits until something is so; fails after 30 s. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not become so within 5 s.');
+    if (Date.now() > deadline) throw new Error('It did not become so within 30 s.');
     await turn();
   }
 }

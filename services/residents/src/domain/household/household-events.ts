@@ -38,6 +38,12 @@ export function householdState(outbox: Mint, household: Household): PendingEvent
   return outbox.event({ schema: HouseholdStateSchema, ...aggregate(household), event: stateOf(household) });
 }
 
+/** Says that a household of a building that is gone is gone with it: the last there is to hear of it. */
+export function householdGone(outbox: Mint, household: Household): PendingEvent {
+  const event = { ...stateOf(household), deleted: true };
+  return outbox.event({ schema: HouseholdStateSchema, ...aggregate(household), event, final: true });
+}
+
 /** The household as the contracts describe it. */
 export function stateOf(household: Household): MessageInitShape<typeof HouseholdStateSchema> {
   const residency = currentResidency(household) ?? household.residencies.at(-1);

@@ -10,6 +10,8 @@ export const lasts = {
   verifyLink: 7 * day,
   /** A code in a text. */
   phoneCode: 10 * minute,
+  /** By then a registration that began before its building was deleted has ended. */
+  registering: minute,
   /** The window in which sends are counted. */
   sendWindow: day,
 } as const;
