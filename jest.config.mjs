@@ -26,13 +26,15 @@ const project = (name, match, more = {}) => ({ ...shared, displayName: name, tes
 export default {
   maxWorkers: 2,
   watchman: false,
-  // Engines and processes take their time on a busy machine; what a test waits for is a condition, so a passing one does not get slower.
-  testTimeout: 30_000,
+  // The net under whatever hangs. What a test waits for has a limit of its own, which is shorter and says what did not come;
+  // both are far from what a busy machine takes, and since conditions are awaited, a passing test does not get slower.
+  testTimeout: 120_000,
   projects: [
     project('unit', ['<rootDir>/{proto,services,tools,tests}/**/*.unit.test.ts']),
     project('front', ['<rootDir>/frontends/**/*.unit.test.{ts,tsx}'], {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tools/jest/front-setup.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/front-patience.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-module.mjs' },
     }),
     project('int', ['<rootDir>/{services,tests}/**/*.int.test.ts']),

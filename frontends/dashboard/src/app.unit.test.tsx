@@ -33,7 +33,7 @@ describe('entering the staff area', () => {
     const { address } = renderDashboard(api);
     await screen.findByText('Access denied. Tenant administrator privileges required.');
     expect(address()).toBe('/admin/tenant/delivery-form');
-    await waitFor(() => expect(address()).toBe('/login'), { timeout: 4000 });
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   it('ends the session where the profile is refused', async () => {
@@ -42,7 +42,7 @@ describe('entering the staff area', () => {
     const { session, address } = renderDashboard(api);
     await screen.findByText('User not authenticated');
     expect(session.accessToken()).toBeNull();
-    await waitFor(() => expect(address()).toBe('/login'), { timeout: 4000 });
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   it('says that it could not verify, and enters once it can', async () => {
@@ -73,7 +73,7 @@ describe('entering the staff area', () => {
     session.clear();
     fireEvent(window, new StorageEvent('storage'));
     await screen.findByText('User not authenticated');
-    await waitFor(() => expect(address()).toBe('/login'), { timeout: 4000 });
+    await waitFor(() => expect(address()).toBe('/login'));
   });
 
   it('sends a superadmin without a building to the tenants', async () => {

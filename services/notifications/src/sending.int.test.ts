@@ -193,7 +193,9 @@ describe('sending mails', () => {
     await service.publish(events.delivery(tenantId, 'p-1', [ana]));
     await until('an outcome', () => outcomes().length === 1);
     expect(outcomes()[0]).toMatchObject({ status: MessageStatus.BOUNCED, reason: 'The address does not exist.' });
-    const bounced = published().find(({ type }) => type === ContactBouncedSchema.typeName);
+    const told = () => published().find(({ type }) => type === ContactBouncedSchema.typeName);
+    await until('residents is told', () => told() !== undefined);
+    const bounced = told();
     expect(bounced && fromBinary(ContactBouncedSchema, bounced.payload)).toMatchObject({
       householdId: 'default/301',
       contactId: 'c-ana',
@@ -225,11 +227,11 @@ describe('sending mails', () => {
   });
 
   it('a recipient that is put off: sent a little later', async () => {
-    smtp.behave(() => ({ refuse: 'recipient', code: 451, text: '4.7.1 Greylisted' }));
+    const greylisted = { refuse: 'recipient', code: 451, text: '4.7.1 Greylisted' } as const;
+    smtp.behave(() => (smtp.attempts() === 1 ? greylisted : 'accept'));
     await service.publish(events.delivery(tenantId, 'p-1', [ana]));
-    await until('a first try', () => smtp.attempts() === 1);
-    smtp.behave(() => 'accept');
     await received(ana.address);
+    await until('it is settled', () => outcomes().length === 1);
     expect((await stored())[0]?.tries).toBe(1);
   });
 
@@ -237,7 +239,7 @@ describe('sending mails', () => {
     let isWeak = true;
     smtp.behave(() => (isWeak ? 'drop' : 'accept'));
     await service.publish(events.delivery(tenantId, 'p-1', [ana]));
-    await until('a try that is counted', async () => (await stored())[0]?.tries === 1);
+    await until('a try that is counted', async () => (await stored())[0]?.tries >= 1);
     isWeak = false;
     await received(ana.address);
     expect(smtp.accepted).toHaveLength(1);
@@ -263,7 +265,7 @@ describe('sending mails', () => {
     await wait(4_000);
     expect(smtp.attempts()).toBeLessThan(40);
     smtp.behave(() => 'accept');
-    await until('all mails', () => smtp.accepted.length === 60, 20_000);
+    await until('all mails', () => smtp.accepted.length === 60);
   });
 
   it('a slow server: what is on its way when the service stops is finished', async () => {
@@ -290,7 +292,7 @@ describe('sending mails', () => {
     await service.publish(events.delivery(tenantId, 'p-1', [ana]));
     await received(ana.address);
     await until('settled', () => outcomes().length === 1);
-    const dead = { owner: 'dead-sender', status: 'sending', dueAt: new Date(Date.now() + 120_000) };
+    const dead = { owner: 'dead-sender', status: 'sending', dueAt: new Date(Date.now() + 600_000) };
     await messages().updateOne({}, { $set: dead });
     const senders = service.platform.database.collection('senders');
     await senders.insertOne({
@@ -329,20 +331,20 @@ describe('sending mails', () => {
   it('a full queue of one building: the rest is found again, and all is sent once', async () => {
     const contacts = Array.from({ length: 2_300 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
     await service.publish(events.delivery(tenantId, 'p-1', contacts));
-    await until('all mails', () => smtp.accepted.length >= 2_300, 60_000);
-    await until('all outcomes', () => outcomes().length === 2_300, 30_000);
+    await until('all mails', () => smtp.accepted.length >= 2_300, 120_000);
+    await until('all outcomes', () => outcomes().length === 2_300, 60_000);
     expect(new Set(smtp.accepted.map(({ to }) => to)).size).toBe(2_300);
     expect(smtp.accepted).toHaveLength(2_300);
-  }, 90_000);
+  }, 240_000);
 
   it('a sender that is alive: its messages are left alone', async () => {
     await service.publish(events.delivery(tenantId, 'p-1', [ana]));
     await until('settled', () => outcomes().length === 1);
-    const theirs = { owner: 'other', status: 'sending', dueAt: new Date(Date.now() + 120_000) };
-    await messages().updateOne({}, { $set: theirs });
+    const aliveUntil = new Date(Date.now() + 600_000);
     await service.platform.database
       .collection('senders')
-      .insertOne({ _id: 'other' as never, place: 'another machine 1', aliveUntil: new Date(Date.now() + 60_000) });
+      .insertOne({ _id: 'other' as never, place: 'another machine 1', aliveUntil });
+    await messages().updateOne({}, { $set: { owner: 'other', status: 'sending', dueAt: aliveUntil } });
     await wait(3_500);
     expect(smtp.accepted).toHaveLength(1);
     expect((await stored())[0]?.owner).toBe('other');

@@ -50,10 +50,12 @@ export function answerBuildings(api: Api, user: User = admin): void {
   api.on('GET /deliveries', ({ query }) => ({ body: query.has('ids') ? [] : pageOf([]) }));
 }
 
-/** A parcel that was logged so many days ago. */
+/** A parcel that was logged so many days ago by the calendar. */
 export function parcel(packageId: string, more: Partial<Delivery> & { daysAgo?: number } = {}): Delivery {
   const { daysAgo = 0, ...rest } = more;
-  const createdAt = new Date(Date.now() - daysAgo * 24 * 60 * 60_000).toISOString();
+  const day = new Date();
+  day.setDate(day.getDate() - daysAgo);
+  const createdAt = day.toISOString();
   const plain = { unit: '301', courier: 'UPS', packagetype: 'Box' };
   return { _id: packageId, packageId, createdAt, updatedAt: createdAt, notifications: [], ...plain, ...rest };
 }

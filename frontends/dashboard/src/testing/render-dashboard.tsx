@@ -2,13 +2,10 @@ import { ClientProvider, createApiClient, createSession, type Session } from '@p
 import { createQueryClient, QueryClientProvider } from '@parcelbell/client/query';
 import { LocaleProvider, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter, Route, Routes, useLocation } from '@parcelbell/ui/router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { App } from '../app.tsx';
 import type { Api } from './api-server.ts';
-
-/** A screen is imported when it is first shown, which takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Rendered {
   readonly session: Session;

@@ -66,9 +66,9 @@ function send(response: ServerResponse, answer: Answer): void {
   response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
 }
 
-/** Waits until something holds, at most five seconds, whether or not the page's own timers are played by the test. */
+/** Waits until something holds, at most about twenty seconds, whether or not the page's own timers are played by the test. */
 export async function until(holds: () => boolean): Promise<void> {
-  for (let round = 0; round < 500; round += 1) {
+  for (let round = 0; round < 2_000; round += 1) {
     if (holds()) return;
     await act(() => new Promise<void>((done) => void laterForReal(done, 10)));
   }

@@ -37,8 +37,10 @@ beforeEach(() => {
 });
 
 async function expectNothingDone(work: () => Promise<void>): Promise<void> {
+  await desk.settled();
   const before = [await desk.storedParcels(), desk.service.published.length];
   await work();
+  await desk.settled();
   expect([await desk.storedParcels(), desk.service.published.length]).toEqual(before);
 }
 
@@ -287,7 +289,7 @@ describe('POST /api/deliveries with an Idempotency-Key', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await desk.storedParcels()).toBe(before + 1);
     const packageId: string = answers[0]?.body.packageId;
-    await eventually(() => publishedArrival(packageId));
+    await desk.settled();
     expect(desk.service.published.filter(({ aggregateId }) => aggregateId === packageId)).toHaveLength(1);
   });
 

@@ -9,6 +9,7 @@ import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { unitKey } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { deliveries } from '../service.ts';
+import { eventually } from './eventually.ts';
 
 type HouseholdInit = MessageInitShape<typeof HouseholdStateSchema>;
 type TenantInit = MessageInitShape<typeof TenantStateSchema>;
@@ -30,6 +31,8 @@ export interface TestDeliveries {
   tenant(state: TenantInit, version?: number): Promise<void>;
   household(state: HouseholdInit, version?: number): Promise<void>;
   storedParcels(): Promise<number>;
+  /** Resolves once everything is published that was written so far. */
+  settled(): Promise<void>;
   /** The full names of everything published so far, without their packages. */
   publishedTypes(): string[];
   stop(): Promise<void>;
@@ -71,6 +74,10 @@ export async function startDeliveries(): Promise<TestDeliveries> {
     household: (state, version = 1) =>
       publishState(service, HouseholdStateSchema, state.householdId ?? '', state, version),
     storedParcels: () => database.collection('parcels').countDocuments({}),
+    settled: async () => {
+      const waiting = { outboxAt: { $exists: true } };
+      await eventually(async () => (await database.collection('parcels').findOne(waiting)) === null || undefined);
+    },
     publishedTypes: () => service.published.map(({ type }) => type.slice(type.lastIndexOf('.') + 1)),
     stop: () => service.stop(),
   };

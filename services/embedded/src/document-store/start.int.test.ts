@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { DocumentStoreError, startDocumentStore } from './index.ts';
-
-// A machine that runs other tests beside these may take its time.
-jest.setTimeout(60_000);
 
 const WRITER = fileURLToPath(new URL('./testing/writer.ts', import.meta.url));
 

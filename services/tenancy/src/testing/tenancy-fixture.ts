@@ -44,11 +44,11 @@ async function call(
   return { status: response.status, body: await response.json() };
 }
 
-/** Waits until something is so; fails after 5 s. */
+/** Waits until something is so; fails after 30 s. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 30_000;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not become so within 5 s.');
+    if (Date.now() > deadline) throw new Error('It did not become so within 30 s.');
     await turn();
   }
 }

@@ -162,7 +162,7 @@ describe('sending', () => {
         language: 'en',
       },
     ]);
-    await screen.findByRole('heading', { name: 'Complete Your Registration' }, { timeout: 5000 });
+    await screen.findByRole('heading', { name: 'Complete Your Registration' });
     expect(location()).toMatchObject({
       pathname: '/maple-court/success',
       state: { smsEnabled: true, residentId: 'r1' },

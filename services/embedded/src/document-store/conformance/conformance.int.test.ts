@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startTestStore, type TestStore } from '../testing/index.ts';
 import type { ConformanceCase } from './case.ts';
 import { conformanceCases } from './index.ts';
-
-// A machine that runs other tests beside these may take its time.
-jest.setTimeout(60_000);
 
 const withDatabase = (server: string, name: string): string => {
   const url = new URL(server);

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { readExplain, startTestStore, type TestStore } from '../testing/index.ts';
-
-// A machine that runs other tests beside these may take its time.
-jest.setTimeout(60_000);
 
 interface Parcel {
   _id: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
 import { compileFilter } from '../query/matcher.ts';
 import { type Collection, decode } from '../storage/collection.ts';
@@ -11,9 +11,6 @@ import { Storage } from '../storage/storage.ts';
 import { seeded } from '../testing/seeded.ts';
 import type { Doc } from '../values/types.ts';
 import { PreparedQuery } from './execute.ts';
-
-// A machine that runs other tests beside these may take its time.
-jest.setTimeout(60_000);
 
 const INDEXES: IndexSpec[] = [
   { name: 'a', key: [['a', 1]] },

@@ -1,14 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
 import { MongoClient } from 'mongodb';
 import { type DocumentStore, startDocumentStore } from '../start.ts';
 import { body, message, type RawClient, rawClient, sequence } from '../testing/raw-client.ts';
-
-// A machine that runs other tests beside these may take its time.
-jest.setTimeout(60_000);
 
 describe('the wire protocol', () => {
   let folder: string;

@@ -194,7 +194,7 @@ describe('the desk', () => {
     await user.keyboard('{Enter}');
     await list().findByText('queued');
     api.on('GET /deliveries', withStatus('sent'));
-    await list().findByText('sent', {}, { timeout: 3000 });
+    await list().findByText('sent');
     const asked = api.to('GET /deliveries').filter(({ query }) => query.has('ids'));
     expect(asked.every(({ query }) => query.get('ids') === 'P-1')).toBe(true);
   });
@@ -261,7 +261,7 @@ describe('the desk', () => {
     await typeFirst();
     await user.keyboard('{Enter}');
     await screen.findByText(/^Parcel for unit 301 logged/);
-    await waitFor(() => expect(screen.queryByText(/^Parcel for unit 301 logged/)).toBeNull(), { timeout: 6500 });
+    await waitFor(() => expect(screen.queryByText(/^Parcel for unit 301 logged/)).toBeNull());
   });
 });
 
