@@ -84,7 +84,8 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
     cache: {
       needs: ['log'],
       start: async ({ log }) => {
-        const cache = config.redisUrl ? await connectCache(config.redisUrl, log) : createEmbeddedCache();
+        const { redisUrl: url, redisPrefix: prefix } = config;
+        const cache = url ? await connectCache({ url, prefix, log }) : createEmbeddedCache();
         return running(cache, async () => cache.disconnect());
       },
     },

@@ -33,11 +33,17 @@ describe('rate limits counted in Redis', () => {
   const real = process.env.REDIS_URL ? it : it.skip;
 
   real('are shared by every gateway', async () => {
-    const clients = [0, 1].map(() => new Redis(process.env.REDIS_URL ?? '', { lazyConnect: true }));
+    const keyPrefix = `test-${randomUUID()}:`;
+    const clients = [0, 1].map(() => new Redis(process.env.REDIS_URL ?? '', { lazyConnect: true, keyPrefix }));
     for (const client of clients) {
       await client.connect();
       undo.push(() => client.disconnect());
     }
+    undo.push(async () => {
+      const keys = (await clients[0]?.keys(`${keyPrefix}*`)) ?? [];
+      // The client sets its prefix before a key that it deletes, and answers keys with theirs.
+      for (const found of keys) await clients[0]?.del(found.slice(keyPrefix.length));
+    });
     const [one, other] = clients.map((client) => limitsOn(client));
     const key = randomUUID();
     expect(await allowed(2, () => one?.publicCall(key, '') ?? Promise.reject())).toBe(2);

@@ -32,6 +32,13 @@ describe('readConfig', () => {
     );
   });
 
+  it('tells installations apart on Redis as they are on Kafka, unless it is told how', () => {
+    const prefixOf = (environment: Record<string, string>) => readConfig(platformConfigSchema, environment).redisPrefix;
+    expect(prefixOf({})).toBe('parcelbell:');
+    expect(prefixOf({ KAFKA_PREFIX: 'north.' })).toBe('parcelbell:north.');
+    expect(prefixOf({ KAFKA_PREFIX: 'north.', REDIS_PREFIX: 'south:' })).toBe('south:');
+  });
+
   it.each([
     ['PORT', '80a'],
     ['PORT', '70000'],
@@ -42,6 +49,7 @@ describe('readConfig', () => {
     ['MONGO_URL', 'http://localhost'],
     ['KAFKA_BROKERS', 'localhost'],
     ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_PREFIX', 'ours and theirs'],
     ['SESSION_SECRET', 'short'],
   ])('names %s when it is malformed', (name, value) => {
     const faults = faultsOf(() => readConfig(platformConfigSchema, { [name]: value }));

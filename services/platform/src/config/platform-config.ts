@@ -26,6 +26,10 @@ export const platformConfigSchema = z
       .regex(/^[a-z0-9.-]{1,40}$/, { error: 'must be lower-case letters, digits, dots and hyphens, at most 40' })
       .default(''),
     REDIS_URL: setting.redisUrl.optional(),
+    REDIS_PREFIX: z
+      .string()
+      .regex(/^[A-Za-z0-9:._-]{1,60}$/, { error: 'must be letters, digits and any of : . _ -, at most 60' })
+      .optional(),
     SESSION_SECRET: setting.secret.optional(),
     LINK_SECRET: setting.secret.optional(),
   })
@@ -40,6 +44,8 @@ export const platformConfigSchema = z
     kafkaBrokers: raw.KAFKA_BROKERS,
     kafkaPrefix: raw.KAFKA_PREFIX,
     redisUrl: raw.REDIS_URL,
+    /** Stands before every key, so that installations can share a Redis; those that are told apart on Kafka are on Redis too. */
+    redisPrefix: raw.REDIS_PREFIX ?? `parcelbell:${raw.KAFKA_PREFIX}`,
     sessionSecret: raw.SESSION_SECRET,
     linkSecret: raw.LINK_SECRET,
   }));

@@ -62,7 +62,7 @@ export async function connectFoundation(
   const metrics = createMetrics();
   const own = log.child({ service: name });
   const database = mongoUrl === undefined ? undefined : await connectDatabase(mongoUrl, own);
-  const cache = await connectCache(redisUrl, own);
+  const cache = await connectCache({ url: redisUrl, prefix: config.redisPrefix, log: own });
   const bus = createKafkaBus({
     brokers: config.kafkaBrokers ?? [],
     clientId: `parcelbell-${name}`,
