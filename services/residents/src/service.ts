@@ -16,14 +16,14 @@ import { seedResidents } from './sample/seed-residents.ts';
 export const residents = defineService({
   name: 'residents',
   config: residentsConfigSchema,
-  create: (platform) => {
+  create: (platform, config) => {
     const models = createModels(platform);
-    const context = createContext(platform, models);
+    const context = createContext(platform, config, models);
     return {
       routes: bindRoutes(context, residentsRoutes),
       internal: residentDirectory(context),
       consumers: [tenantState(context), contactOptedOut(context), contactOptedIn(context), contactBounced(context)],
-      models: [models.household, models.tenant, models.sendBudget],
+      models: Object.values(models),
       outboxes: [models.household],
       jobs: [
         { name: 'lapse-contacts', everyMs: 5 * 60_000, run: (signal) => lapseContacts(context, signal) },

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { isDuplicateKey } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
+import { hashAddress } from './hash-address.ts';
 
 /**
  * Limits how many verification messages one address is sent in a day, whoever asks and in whatever unit or building: global on purpose, since
@@ -26,7 +26,7 @@ export function createSendBudgetRepository(model: Model<never>): SendBudgetRepos
 }
 
 async function take(collection: mongo.Collection<SendBudgetDocument>, address: string, now: Date): Promise<boolean> {
-  const bucket = { _id: `${hashOf(address)}/${now.toISOString().slice(0, 10)}`, count: { $lt: mostADay } };
+  const bucket = { _id: `${hashAddress(address)}/${now.toISOString().slice(0, 10)}`, count: { $lt: mostADay } };
   try {
     const expiresAt = new Date(now.getTime() + keptMs);
     await collection.updateOne(bucket, { $inc: { count: 1 }, $setOnInsert: { expiresAt } }, { upsert: true });
@@ -36,9 +36,4 @@ async function take(collection: mongo.Collection<SendBudgetDocument>, address: s
     if (!isDuplicateKey(error)) throw error;
     return (await collection.updateOne(bucket, { $inc: { count: 1 } })).matchedCount > 0;
   }
-}
-
-/** The address itself needs not be kept. */
-function hashOf(address: string): string {
-  return createHash('sha256').update(address).digest('base64url');
 }

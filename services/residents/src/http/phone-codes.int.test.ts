@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type VerificationRequested, VerificationRequestedSchema } from '@parcelbell/contracts/residents';
-import { Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
+import { Fixture, hours, minutes, statuses, textsFrom } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
 beforeAll(async () => {
@@ -103,6 +103,84 @@ describe('POST /api/public/sms/verify/confirm', () => {
       });
     }
     expect((await confirm({ $ne: '' }, '123456')).status).toBe(422);
+  });
+});
+
+describe('a phone that said STOP', () => {
+  const started = `Text messages to this number are stopped. Text START to ${textsFrom} to get them again.`;
+
+  it('and is registered again, gets no code, and the answer says so and how to get texts again', async () => {
+    const { request, phone, householdId } = await registered();
+    await residents.says('stop', request);
+    residents.skip(5 * minutes);
+    const again = await residents.register({
+      unit: request.unit,
+      emails: [`r${request.unit}@example.test`],
+      phone,
+      enableSMS: true,
+    });
+    expect(again).toMatchObject({
+      status: 201,
+      body: { smsEnabled: false, smsStatus: 'stopped', smsStartNumber: textsFrom },
+    });
+    expect((await send(again.body.residentId)).body).toMatchObject({ type: 'PHONE_STOPPED', error: started });
+    expect(statuses(await residents.state(householdId, 3))[phone]).toBe('OPTED_OUT');
+    await residents.asked(phone, 1);
+  });
+
+  it('gets a code in no other unit, until it said START; then by asking, or by registering, at once', async () => {
+    const { request, phone } = await registered();
+    await residents.says('stop', request);
+    const form = { unit: 'PH1', emails: ['ph1@example.test'], phone, enableSMS: true };
+    const { body } = await residents.register(form);
+    expect(body).toMatchObject({ smsEnabled: false, smsStatus: 'stopped' });
+    expect(statuses(await residents.state('default/PH1', 1))).toEqual({
+      'ph1@example.test': 'PENDING',
+      [phone]: 'PENDING',
+    });
+    await residents.says('start', request);
+    expect((await residents.register(form)).body).toMatchObject({ smsEnabled: true, smsStatus: 'code_sent' });
+    expect((await residents.asked(phone, 2)).householdId).toBe('default/PH1');
+    residents.skip(31_000);
+    expect((await send(body.residentId)).status).toBe(200);
+  });
+
+  it('before it was verified, and then START, is sent a code by asking', async () => {
+    const { residentId, request, phone, householdId } = await registered();
+    await residents.says('stop', request);
+    expect((await send(residentId)).body.type).toBe('PHONE_STOPPED');
+    await residents.says('start', request);
+    residents.skip(31_000);
+    expect((await send(residentId)).status).toBe(200);
+    expect((await confirm(residentId, residents.digits(await residents.asked(phone, 2)))).status).toBe(200);
+    expect(statuses(await residents.state(householdId, 4))[phone]).toBe('ACTIVE');
+  });
+
+  it('long before START, told late, is not stopped again', async () => {
+    const { request, phone } = await registered();
+    const before = residents.now();
+    residents.skip(minutes);
+    await residents.says('start', request);
+    await residents.says('stop', request, before);
+    expect(await residents.context.stoppedPhones.isStopped(phone)).toBe(false);
+  });
+
+  it('is remembered without its number', async () => {
+    const { request, phone } = await registered();
+    await residents.says('stop', request);
+    const stored = await residents.service.platform.database.collection('stoppedphones').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain(phone.slice(2));
+  });
+});
+
+describe('a phone that is verified already', () => {
+  it('and is registered again, is sent no code, and the answer says why', async () => {
+    const { residentId, request, phone } = await registered();
+    await confirm(residentId, residents.digits(request));
+    const { unit } = request;
+    const again = await residents.register({ unit, emails: [`r${unit}@example.test`], phone, enableSMS: true });
+    expect(again.body).toMatchObject({ smsEnabled: false, smsStatus: 'verified' });
+    expect(again.body).not.toHaveProperty('smsStartNumber');
   });
 });
 

@@ -17,7 +17,10 @@ afterAll(() => residents.service.stop());
 describe('POST /api/public/residents/register', () => {
   it('given a unit and an address, begins a household and asks the address to verify', async () => {
     const answer = await residents.register({ unit: ' ph1 ', emails: ['Ada@Example.test', '', ' ada@example.test '] });
-    expect(answer).toMatchObject({ status: 201, body: { smsEnabled: false, residentId: expect.any(String) } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { smsEnabled: false, smsStatus: 'off', residentId: expect.any(String) },
+    });
     const state = await residents.state('default/PH1', 1);
     expect(state).toMatchObject({
       tenantId: 'maple',

@@ -4,6 +4,15 @@ import type { ResidentsContext } from '../context.ts';
 import { registerResidents } from '../domain/registration/register-residents.ts';
 import { formOf, registrationForm } from './registration-form.ts';
 
+const answer = z.object({
+  smsEnabled: z.boolean(),
+  smsStatus: z
+    .enum(['code_sent', 'verified', 'stopped', 'off'])
+    .describe('Whether a code was sent to the phone, or why not: it is verified, it said STOP, or no texts are sent'),
+  smsStartNumber: z.string().optional().describe('Where to text START to, for a phone that said STOP'),
+  residentId: z.string(),
+});
+
 export const registerResidentRoute = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/residents/register',
@@ -13,7 +22,7 @@ export const registerResidentRoute = route<ResidentsContext>()({
   answers: {
     201: {
       description: 'Registered; smsEnabled says that a code is on its way to the phone',
-      schema: z.object({ smsEnabled: z.boolean(), residentId: z.string() }),
+      schema: answer,
     },
     400: { description: 'The building does not have this unit or tower' },
     403: { description: 'The building takes no registrations' },
@@ -22,5 +31,8 @@ export const registerResidentRoute = route<ResidentsContext>()({
     422: { description: 'Fields that cannot be accepted, each named in errors' },
     429: { description: 'An address was asked to verify too often' },
   },
-  handle: async ({ body }, context) => ({ status: 201, body: await registerResidents(context, formOf(body)) }),
+  handle: async ({ body }, context) => {
+    const result = await registerResidents(context, formOf(body));
+    return { status: 201, body: { smsEnabled: result.smsStatus === 'code_sent', ...result } };
+  },
 });

@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type DescMessage, fromBinary, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { ContactOptedInSchema, ContactOptedOutSchema } from '@parcelbell/contracts/notifications';
 import {
   ContactStatus,
   type HouseholdState,
@@ -26,6 +28,8 @@ interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
+/** Whom residents text START to. */
+export const textsFrom = '+15005550006';
 export const minutes = 60_000;
 export const hours = 60 * minutes;
 export const days = 24 * hours;
@@ -40,7 +44,7 @@ export class Fixture {
 
   private constructor(service: TestService, time: { skipped: number }) {
     this.service = service;
-    this.context = createContext(service.platform, createModels(service.platform));
+    this.context = createContext(service.platform, { textsFrom }, createModels(service.platform));
     this.#time = time;
   }
 
@@ -49,7 +53,7 @@ export class Fixture {
     const clock = { now: () => new Date(Date.now() + time.skipped) };
     const service = await startTestService(residents, {
       clock,
-      environment: { PUBLIC_URL: 'https://parcels.test', ...environment },
+      environment: { PUBLIC_URL: 'https://parcels.test', TWILIO_FROM: textsFrom, ...environment },
       others: () => (router) => residentDirectory(fixture.context)(router),
     });
     const fixture: Fixture = new Fixture(service, time);
@@ -152,6 +156,16 @@ export class Fixture {
   /** The six digits that were sent to a phone. */
   digits(request: VerificationRequested): string {
     return this.service.platform.linkCodes.phoneCode(target(request, 'maple'));
+  }
+
+  /** A phone answers a text; notifications tells of it. */
+  async says(word: 'stop' | 'start', { householdId, contact }: VerificationRequested, at = this.now()): Promise<void> {
+    const schema = (word === 'stop' ? ContactOptedOutSchema : ContactOptedInSchema) as typeof ContactOptedOutSchema;
+    const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at) };
+    const { outbox } = this.service.platform;
+    await this.service.publish(
+      outbox.event({ schema, tenantId: 'maple', aggregateId: householdId, version: 0, event }),
+    );
   }
 
   /** Registers an address for a unit and verifies it. */

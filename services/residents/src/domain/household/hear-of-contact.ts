@@ -3,7 +3,7 @@ import { changeHousehold } from './change-household.ts';
 import { silence } from './decide-contact.ts';
 import { type Contact, contactById, type Household, type HouseholdChange, visible, withContact } from './household.ts';
 
-type Needs = Pick<ResidentsContext, 'clock' | 'outbox' | 'households' | 'report'>;
+type Needs = Pick<ResidentsContext, 'clock' | 'outbox' | 'households' | 'stoppedPhones' | 'report'>;
 
 export type ContactNews = 'opted_out' | 'opted_in' | 'bounced';
 
@@ -19,12 +19,15 @@ export interface ContactReport {
 /** Takes over what notifications learnt about a contact: STOP, START, or a refusal for good. Twice, late or of a contact that is gone, it changes nothing. */
 export async function hearOfContact(needs: Needs, report: ContactReport): Promise<void> {
   const { tenantId, householdId, contactId, news, at } = report;
-  const isNew = await changeHousehold(needs, tenantId, householdId, (household) => {
+  const { isNew, phone } = await changeHousehold(needs, tenantId, householdId, (household) => {
     const contact = contactById(household, contactId);
-    if (!household || !contact || contact.decidedAt >= at) return { result: false };
+    const phone = contact?.channel === 'sms' ? contact.address : undefined;
+    if (!household || !contact || contact.decidedAt >= at) return { result: { isNew: false, phone } };
     const change = changeFor(household, contact, news, at);
-    return { change, result: change.isVisible };
+    return { change, result: { isNew: change.isVisible, phone } };
   });
+  // Whatever became of this contact since, the number means every household that it is registered for, now or later.
+  if (phone && news !== 'bounced') await needs.stoppedPhones.keep(phone, news === 'opted_out', at);
   if (isNew) needs.report(tenantId, news);
 }
 

@@ -14,6 +14,16 @@ export function firstSend(now: Date): Sends {
   return { since: now, count: 1, lastAt: now };
 }
 
+/** Nothing was sent yet. */
+export function noSend(now: Date): Sends {
+  return { since: now, count: 0, lastAt: now };
+}
+
+/** Whether a message went out less than so many milliseconds ago. */
+export function wasSentWithin({ count, lastAt }: Sends, milliseconds: number, now: Date): boolean {
+  return count > 0 && !hasPassed(lastAt, milliseconds, now);
+}
+
 /** The sends after one more. Throws a TooManyError when the day's last one is spent. */
 export function oneMoreSend(sends: Sends, channel: Channel, now: Date): Sends {
   if (hasPassed(sends.since, lasts.sendWindow, now)) return firstSend(now);

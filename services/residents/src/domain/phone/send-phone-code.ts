@@ -3,17 +3,20 @@ import type { ResidentsContext } from '../../context.ts';
 import { changeHousehold } from '../household/change-household.ts';
 import { type Contact, contactById, withContact } from '../household/household.ts';
 import { requestVerification } from '../household/request-verification.ts';
-import { secondsUntil } from '../household/sends.ts';
-import { after, hasPassed } from '../household/times.ts';
+import { secondsUntil, wasSentWithin } from '../household/sends.ts';
+import { after } from '../household/times.ts';
 import { readLink } from '../link/read-link.ts';
 
-type Needs = Pick<ResidentsContext, 'clock' | 'outbox' | 'households' | 'sendBudget' | 'linkCodes' | 'report'>;
+type Needs = Pick<
+  ResidentsContext,
+  'clock' | 'outbox' | 'households' | 'sendBudget' | 'stoppedPhones' | 'linkCodes' | 'textsFrom' | 'report'
+>;
 
 /** Between two texts with a code, in milliseconds. */
 export const resendCooldownMs = 30_000;
 
 /**
- * Sends the code to the phone of a registration once more. Throws an InvalidError without a phone that waits for one, and a TooManyError within 30 s of the
+ * Sends the code to the phone of a registration once more. Throws an InvalidError without a phone that waits for one, or that said STOP, and a TooManyError within 30 s of the
  * last text and after the fifth repetition in a day.
  */
 export async function sendPhoneCode(needs: Needs, residentId: string): Promise<void> {
@@ -21,6 +24,7 @@ export async function sendPhoneCode(needs: Needs, residentId: string): Promise<v
   let isPaidFor = false;
   await changeHousehold(needs, tenantId, householdId, async (household, now) => {
     const contact = waitingPhone(contactById(household, contactId));
+    if (await needs.stoppedPhones.isStopped(contact.address)) throw stopped(needs.textsFrom);
     const asked = requestVerification(cooledDown(contact, now), now);
     isPaidFor ||= await needs.sendBudget.take(contact.address, now);
     if (!isPaidFor || !household) throw exhausted();
@@ -37,19 +41,25 @@ function waitingPhone(contact: Contact | undefined): Contact {
   if (contact.status === 'active') {
     throw new InvalidError('ALREADY_VERIFIED', 'This phone number is verified already.');
   }
-  if (contact.status !== 'pending') {
+  // A phone that opted out may be asked again once it said START.
+  if (contact.status === 'bounced') {
     throw new InvalidError('PHONE_SILENCED', 'This phone number gets no messages any more. Please register it again.');
   }
   return contact;
 }
 
+function stopped(textsFrom: string | undefined): InvalidError {
+  const how = textsFrom ? `Text START to ${textsFrom}` : 'Answer one of our text messages with START';
+  return new InvalidError('PHONE_STOPPED', `Text messages to this number are stopped. ${how} to get them again.`);
+}
+
 function cooledDown(contact: Contact, now: Date): Contact {
-  const { lastAt } = contact.sends;
-  if (hasPassed(lastAt, resendCooldownMs, now)) return contact;
+  const { sends } = contact;
+  if (!wasSentWithin(sends, resendCooldownMs, now)) return contact;
   throw new TooManyError(
     'RESEND_COOLDOWN',
     'Please wait before requesting another code.',
-    secondsUntil(after(lastAt, resendCooldownMs), now),
+    secondsUntil(after(sends.lastAt, resendCooldownMs), now),
   );
 }
 

@@ -9,13 +9,13 @@ import {
 } from '@parcelbell/platform';
 import { readPhone } from '../phone/read-phone.ts';
 import type { TenantCopy } from '../tenant/tenant-copy.ts';
-import type { Registration, RegistrationForm } from './registration.ts';
+import type { AcceptedForm, RegistrationForm } from './registration.ts';
 
 /**
  * Checks a form against its building. Throws a NotFoundError without such a building, a ForbiddenError where it takes no registrations, a
  * MalformedError for missing or broken fields and an InvalidError for a unit or tower that the building does not have.
  */
-export function acceptRegistration(form: RegistrationForm, tenant: TenantCopy | undefined): Registration {
+export function acceptRegistration(form: RegistrationForm, tenant: TenantCopy | undefined): AcceptedForm {
   const building = openBuilding(tenant);
   const wantsTexts = form.enableSms && building.smsEnabled;
   const phone = wantsTexts ? readPhone(form.phone) : undefined;

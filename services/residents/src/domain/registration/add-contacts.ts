@@ -1,8 +1,7 @@
 import { ConflictError, type Ids, unitKey } from '@parcelbell/platform';
 import { type Channel, type Contact, currentResidency, type Household, withContact } from '../household/household.ts';
 import { requestVerification } from '../household/request-verification.ts';
-import { firstSend } from '../household/sends.ts';
-import { hasPassed } from '../household/times.ts';
+import { firstSend, noSend, wasSentWithin } from '../household/sends.ts';
 import type { Registration } from './registration.ts';
 
 /** A contact within this long of its last message is not sent another when it is registered again: somebody clicked twice. */
@@ -20,7 +19,7 @@ export interface Registered {
 
 /**
  * Adds a registration's addresses to the household, or begins one, or a new residency in one whose residents moved out. An address that is
- * there and pending is only asked again, one that was silenced joins anew. Throws a ConflictError when the household is full and a TooManyError when an address
+ * there and pending is only asked again, one that was silenced joins anew; a phone that said STOP is asked nothing. Throws a ConflictError when the household is full and a TooManyError when an address
  * was asked too often.
  */
 export function addContacts(
@@ -38,9 +37,23 @@ export function addContacts(
     begin,
   );
   if (countEmails(withEmails.household) > registration.maxEmails) throw householdFull(registration.maxEmails);
-  const { phone } = registration;
-  const state = phone ? addContact(withEmails, { channel: 'sms', address: phone, registration, now, ids }) : withEmails;
+  const state = addPhone(withEmails, { registration, now, ids });
   return { ...state, household: forgetOldest(state.household) };
+}
+
+function addPhone(state: Registered, { registration, ...rest }: Omit<Addition, 'channel' | 'address'>): Registered {
+  const { phone: address, isPhoneStopped } = registration;
+  if (!address) return state;
+  const addition = { channel: 'sms', address, registration, ...rest } as const;
+  return isPhoneStopped ? addStoppedPhone(state, addition) : addContact(state, addition);
+}
+
+/** It waits in the household without a code: so every service knows the number, and its START is heard of. */
+function addStoppedPhone(state: Registered, addition: Addition): Registered {
+  if (knownContact(state, addition)) return state;
+  const { codeSentAt: _, ...contact } = newContact(addition);
+  const { requested } = state;
+  return { ...joined(state, { ...contact, sends: noSend(addition.now) }), requested };
 }
 
 interface Addition {
@@ -52,8 +65,8 @@ interface Addition {
 }
 
 function addContact(state: Registered, addition: Addition): Registered {
-  const { channel, address, registration, now } = addition;
-  const known = state.household.contacts.find((contact) => contact.channel === channel && contact.address === address);
+  const { registration, now } = addition;
+  const known = knownContact(state, addition);
   if (!known) return joined(state, newContact(addition));
   const contact = { ...known, language: registration.language ?? known.language };
   switch (known.status) {
@@ -62,12 +75,16 @@ function addContact(state: Registered, addition: Addition): Registered {
         ? state
         : { ...state, household: withContact(state.household, contact) };
     case 'pending':
-      if (!hasPassed(known.sends.lastAt, quietMs, now)) return state;
+      if (wasSentWithin(known.sends, quietMs, now)) return state;
       return asked(state, requestVerification(contact, now));
     case 'opted_out':
     case 'bounced':
       return rejoined(state, requestVerification(contact, now));
   }
+}
+
+function knownContact({ household }: Registered, { channel, address }: Addition): Contact | undefined {
+  return household.contacts.find((contact) => contact.channel === channel && contact.address === address);
 }
 
 function newContact({ channel, address, registration, now, ids }: Addition): Contact {

@@ -6,7 +6,14 @@ import type { Registration } from './registration.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 let minted = 0;
 const ids = { next: () => `id-${++minted}` };
-const registration: Registration = { tenantId: 't', unit: '301', tower: '', emails: ['a@example.test'], maxEmails: 2 };
+const registration: Registration = {
+  tenantId: 't',
+  unit: '301',
+  tower: '',
+  emails: ['a@example.test'],
+  maxEmails: 2,
+  isPhoneStopped: false,
+};
 
 function occupied(): Household {
   return addContacts(undefined, registration, { now, ids }).household;

@@ -9,12 +9,25 @@ import type { Registration, RegistrationForm } from './registration.ts';
 
 type Needs = Pick<
   ResidentsContext,
-  'clock' | 'ids' | 'outbox' | 'households' | 'tenants' | 'sendBudget' | 'linkCodes' | 'report'
+  | 'clock'
+  | 'ids'
+  | 'outbox'
+  | 'households'
+  | 'tenants'
+  | 'sendBudget'
+  | 'stoppedPhones'
+  | 'linkCodes'
+  | 'textsFrom'
+  | 'report'
 >;
 
+/** How the phone of a registration stands. `off`: no texts were wanted, or the building has none; `stopped`: it said STOP, so no code can be sent. */
+export type SmsStatus = 'code_sent' | 'verified' | 'stopped' | 'off';
+
 export interface RegistrationResult {
-  /** Whether a code that verifies the phone is on its way to it. */
-  readonly smsEnabled: boolean;
+  readonly smsStatus: SmsStatus;
+  /** Where to text START to, in E.164: only for a phone that said STOP, and where it is known. */
+  readonly smsStartNumber?: string;
   /** Names the registration in later public calls; cannot be guessed. */
   readonly residentId: string;
 }
@@ -24,7 +37,9 @@ export interface RegistrationResult {
  * `acceptRegistration` and `addContacts` throw, and a TooManyError for an address that was asked too often in whatever buildings.
  */
 export async function registerResidents(needs: Needs, form: RegistrationForm): Promise<RegistrationResult> {
-  const registration = acceptRegistration(form, await needs.tenants.find(form.tenantId));
+  const accepted = acceptRegistration(form, await needs.tenants.find(form.tenantId));
+  const isPhoneStopped = accepted.phone !== undefined && (await needs.stoppedPhones.isStopped(accepted.phone));
+  const registration = { ...accepted, isPhoneStopped };
   const householdId = unitKey(registration.unit, registration.tower || undefined);
   const paidFor = new Set<string>();
   const result = await changeHousehold(needs, registration.tenantId, householdId, async (household, now) => {
@@ -58,7 +73,7 @@ async function payForSends(
 }
 
 function resultOf(
-  { linkCodes }: Needs,
+  { linkCodes, textsFrom }: Needs,
   registration: Registration,
   household: Household,
   now: Date,
@@ -67,10 +82,18 @@ function resultOf(
   const named = phone ?? contactAt(household, registration.emails[0]);
   const { tenantId, householdId } = household;
   const target = { tenantId, householdId, contactId: named?.contactId ?? '', generation: named?.generation ?? 1 };
+  const smsStatus = smsStatusOf(registration, phone, now);
   return {
-    smsEnabled: phone?.status === 'pending' && isCodeGood(phone, now),
+    smsStatus,
+    ...(smsStatus === 'stopped' && textsFrom ? { smsStartNumber: textsFrom } : {}),
     residentId: linkCodes.link('resident', target, now),
   };
+}
+
+function smsStatusOf({ isPhoneStopped }: Registration, phone: Contact | undefined, now: Date): SmsStatus {
+  if (isPhoneStopped) return 'stopped';
+  if (phone?.status === 'active') return 'verified';
+  return phone?.status === 'pending' && isCodeGood(phone, now) ? 'code_sent' : 'off';
 }
 
 function contactAt(household: Household, address: string | undefined): Contact | undefined {

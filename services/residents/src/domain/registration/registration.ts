@@ -13,7 +13,7 @@ export interface RegistrationForm {
 }
 
 /** A registration that the building accepts. */
-export interface Registration {
+export interface AcceptedForm {
   readonly tenantId: string;
   readonly unit: string;
   readonly tower: string;
@@ -22,4 +22,9 @@ export interface Registration {
   readonly phone?: string;
   readonly language?: Language;
   readonly maxEmails: number;
+}
+
+export interface Registration extends AcceptedForm {
+  /** The phone said STOP, so no text goes to it. */
+  readonly isPhoneStopped: boolean;
 }
