@@ -41,7 +41,7 @@ export function createContext(platform: Platform, models: ReturnType<typeof crea
     localTime: createLocalTimes(),
     buildings: createBuildingCache(buildingCopies.find, platform.clock),
     buildingCopies,
-    households: createHouseholdCopies(models.households),
+    households: createHouseholdCopies(models.households, platform.clock),
     askResidents: createAskResidents(platform, askTimeoutMs),
     parcels: createParcelRepository(models.parcels, platform.outbox, platform.clock),
     reports: createReports(platform),

@@ -1,5 +1,6 @@
 import { bindRoutes, defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/platform';
 import { deliveriesConfigSchema } from './config.ts';
+import { householdBroadcast } from './consumers/household-broadcast.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
 import { messageOutcomeConsumer } from './consumers/message-outcome.ts';
 import { buildingBroadcast } from './consumers/tenant-broadcast.ts';
@@ -24,7 +25,7 @@ function createDeliveries(platform: Platform): Service {
   return {
     routes: bindRoutes(context, [logDelivery, listUnits, listDeliveries, pickUpDelivery]),
     consumers: [tenantStateConsumer(context), householdStateConsumer(context), messageOutcomeConsumer(context)],
-    broadcasts: [buildingBroadcast(context)],
+    broadcasts: [buildingBroadcast(context), householdBroadcast(context)],
     models: Object.values(models) as never,
     outboxes: [models.parcels as never],
     republish: (tenantId) => parcelSnapshots(context.parcels.every(tenantId), platform.outbox),

@@ -11,7 +11,7 @@ export function householdStateConsumer(context: {
   return consumer(HouseholdStateSchema, (events) => context.households.keep(events.map(receivedHousehold)));
 }
 
-function receivedHousehold({
+export function receivedHousehold({
   tenantId,
   aggregateId,
   version,

@@ -1,6 +1,7 @@
-import { createBatcher, keepNewest } from '@parcelbell/platform';
+import { type Clock, createBatcher, keepNewest } from '@parcelbell/platform';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Household } from '../domain/household/household.ts';
+import { createNewestCache } from './newest-cache.ts';
 
 export interface HouseholdDocument extends Household {
   /** `<tenantId>/<householdId>` */
@@ -28,35 +29,48 @@ export function createHouseholdModel(connection: Connection): Model<HouseholdDoc
   return connection.model<HouseholdDocument>('Household', schema);
 }
 
-/** Deliveries' copy of the unit directory. */
+/** Deliveries' copy of the unit directory; what a parcel is logged by comes from memory where it is known. */
 export interface HouseholdCopies {
-  find(tenantId: string, householdId: string): Promise<Household | undefined>;
+  find(tenantId: string, householdId: string): Household | undefined | Promise<Household | undefined>;
   findMany(tenantId: string, householdIds: readonly string[]): Promise<ReadonlyMap<string, Household>>;
   keep(households: readonly Household[]): Promise<void>;
+  /** Takes over a household's new state in memory, as it is told to every process. */
+  put(household: Household): void;
 }
 
-export function createHouseholdCopies(model: Model<HouseholdDocument>): HouseholdCopies {
+const mostInMemory = 5_000;
+
+export function createHouseholdCopies(model: Model<HouseholdDocument>, clock: Clock): HouseholdCopies {
   const lookups = createBatcher<string, Household | undefined>({
     run: (ids) => findInOrder(model, ids),
     maxBatch: 200,
     maxInFlight: 1,
     maxQueued: 5_000,
   });
+  const cache = createNewestCache<Household>({ read: (id) => lookups.add(id), clock, max: mostInMemory });
+  const put = (household: Household) => cache.put(idOf(household), household);
   return {
-    find: (tenantId, householdId) => lookups.add(`${tenantId}/${householdId}`),
+    find: (tenantId, householdId) => cache.get(`${tenantId}/${householdId}`),
     findMany: async (tenantId, householdIds) => {
-      const found = await findInOrder(
-        model,
-        householdIds.map((householdId) => `${tenantId}/${householdId}`),
-      );
-      return new Map(found.flatMap((household) => (household ? [[household.householdId, household] as const] : [])));
+      const ids = householdIds.map((householdId) => `${tenantId}/${householdId}`);
+      const found = (await findInOrder(model, ids)).filter((household) => household !== undefined);
+      // The desk looks a unit up before it logs a parcel for it.
+      for (const household of found) cache.putRead(idOf(household), household);
+      return new Map(found.map((household) => [household.householdId, household]));
     },
-    keep: (households) =>
-      keepNewest<HouseholdDocument>(
+    keep: async (households) => {
+      await keepNewest<HouseholdDocument>(
         model.collection as never,
-        households.map((household) => ({ _id: `${household.tenantId}/${household.householdId}`, ...household })),
-      ),
+        households.map((household) => ({ _id: idOf(household), ...household })),
+      );
+      households.forEach(put);
+    },
+    put,
   };
+}
+
+function idOf({ tenantId, householdId }: Household): string {
+  return `${tenantId}/${householdId}`;
 }
 
 /** The households of several ids, in the order of the ids. */

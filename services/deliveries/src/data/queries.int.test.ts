@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
 import { type QueryCost, readExplain } from '@parcelbell/embedded/testing';
-import type { Outbox } from '@parcelbell/platform';
+import { type Outbox, systemClock } from '@parcelbell/platform';
 import mongoose, { type Connection } from 'mongoose';
 import { deliveryLogged, deliveryPickedUp } from '../domain/parcel/parcel-events.ts';
 import type { ParcelQuery } from '../domain/parcel/parcel-query.ts';
@@ -184,17 +184,43 @@ describe('the queries of deliveries', () => {
   });
 
   it('finds and keeps copies by id', async () => {
-    const households = createHouseholdCopies(createHouseholdModel(connection));
+    const households = createHouseholdCopies(createHouseholdModel(connection), systemClock);
+    const others = createHouseholdCopies(createHouseholdModel(connection), systemClock);
     const buildings = createBuildingCopies(createBuildingModel(connection));
     const place = { tenantId: tenant, householdId: 'default/101', unit: '101', tower: '' };
     const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };
     const costs = [
       await costsOf(() => households.keep([household])),
-      await costsOf(() => households.find(tenant, 'default/101')),
+      await costsOf(async () => others.find(tenant, 'default/101')),
       await costsOf(() => households.findMany(tenant, ['default/101', 'default/102'])),
       await costsOf(() => buildings.find(tenant)),
     ].flat();
     for (const cost of costs) expect(cost.indexes).toEqual(['_id_']);
     expect(costs).toHaveLength(4);
+  });
+
+  it('asks no database for a household that this process keeps, or has looked up a moment ago', async () => {
+    const model = createHouseholdModel(connection);
+    const [keeper, reader] = [createHouseholdCopies(model, systemClock), createHouseholdCopies(model, systemClock)];
+    const place = { tenantId: tenant, householdId: 'default/103', unit: '103', tower: '' };
+    const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };
+    await keeper.keep([household]);
+    await reader.findMany(tenant, ['default/103']);
+    const costs = await costsOf(async () => [
+      await keeper.find(tenant, 'default/103'),
+      await reader.find(tenant, 'default/103'),
+    ]);
+    expect(costs).toEqual([]);
+  });
+
+  it('knows of a household what every process is told, before its stored copy does', async () => {
+    const households = createHouseholdCopies(createHouseholdModel(connection), systemClock);
+    const place = { tenantId: tenant, householdId: 'default/104', unit: '104', tower: '' };
+    const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };
+    await households.keep([household]);
+    households.put({ ...household, version: 2, registered: 3 });
+    expect(await households.find(tenant, 'default/104')).toMatchObject({ version: 2, registered: 3 });
+    await households.keep([household]);
+    expect(await households.find(tenant, 'default/104')).toMatchObject({ version: 2, registered: 3 });
   });
 });

@@ -5,7 +5,7 @@ import { type Contact, type Household, recipientsOf } from './household.ts';
 
 /** Deliveries' copy of who lives where. */
 export interface Households {
-  find(tenantId: string, householdId: string): Promise<Household | undefined>;
+  find(tenantId: string, householdId: string): Household | undefined | Promise<Household | undefined>;
   keep(households: readonly Household[]): Promise<void>;
 }
 

@@ -21,7 +21,9 @@ export interface PickUpParcel {
 export interface PickUpDependencies {
   readonly clock: Clock;
   readonly buildings: Buildings;
-  readonly households: { find(tenantId: string, householdId: string): Promise<Household | undefined> };
+  readonly households: {
+    find(tenantId: string, householdId: string): Household | undefined | Promise<Household | undefined>;
+  };
   readonly parcels: {
     find(tenantId: string, packageId: string): Promise<Parcel | undefined>;
     savePickup(
