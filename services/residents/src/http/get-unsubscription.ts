@@ -1,13 +1,13 @@
 import { route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
-import { showUnsubscription } from '../domain/link/show-unsubscription.ts';
+import { showLink } from '../domain/link/show-link.ts';
 import { unsubscribe } from '../domain/link/unsubscribe.ts';
 import { asksForJson, isNavigation } from './caller.ts';
 import { hashParams, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
 
 /**
- * This address stands in the List-Unsubscribe header of mails, where scanners find it and fetch it: such a GET is shown how the address stands and
- * changes nothing. Only a caller that asks for JSON by name, as the specification's does, unsubscribes by GET.
+ * This address stands in the List-Unsubscribe header of mails, where scanners find it and fetch it: such a GET is shown how the address, masked, stands
+ * and changes nothing. Only a caller that asks for JSON by name, as the specification's does, unsubscribes by GET.
  */
 export const getUnsubscriptionRoute = route<ResidentsContext>()({
   method: 'get',
@@ -24,7 +24,8 @@ export const getUnsubscriptionRoute = route<ResidentsContext>()({
     if (isNavigation(headers)) {
       return { redirect: `${context.publicUrl}/residents/unsubscribe/${encodeURIComponent(params.hash)}` };
     }
-    const act = method === 'GET' && asksForJson(headers) ? unsubscribe : showUnsubscription;
-    return { body: linkBody(await act(context, params.hash)) };
+    const acts = method === 'GET' && asksForJson(headers);
+    const answer = acts ? unsubscribe(context, params.hash) : showLink(context, 'unsubscribe', params.hash);
+    return { body: linkBody(await answer) };
   },
 });

@@ -4,15 +4,37 @@ import type { LinkAnswer } from '../domain/link/link-answer.ts';
 export const linkAnswerSchema = z
   .object({
     email: z.string().optional(),
+    maskedEmail: z.string().optional(),
     tenantName: z.string().optional(),
+    tenantSlug: z.string().optional(),
+    branding: z
+      .object({
+        primaryColor: z.string(),
+        secondaryColor: z.string(),
+        logoUrl: z.string().optional(),
+        brandName: z.string(),
+      })
+      .optional(),
     contact: z.object({ conciergeEmail: z.string().optional() }),
     state: z.enum(['pending', 'verified', 'unsubscribed', 'bounced', 'gone']),
   })
-  .meta({ id: 'LinkAnswer', description: 'Whom a link from a mail names, and how that address stands.' });
+  .meta({
+    id: 'LinkAnswer',
+    description: 'Whom a link from a mail names, of which building, and how that address stands.',
+  });
 
 /** The code in the path; what is wrong with one is the domain's to say. */
 export const hashParams = z.object({ hash: z.string().max(2_048) });
 
-export function linkBody({ conciergeEmail, ...answer }: LinkAnswer): z.input<typeof linkAnswerSchema> {
-  return { ...answer, contact: conciergeEmail === undefined ? {} : { conciergeEmail } };
+export function linkBody({ conciergeEmail, branding, ...answer }: LinkAnswer): z.input<typeof linkAnswerSchema> {
+  return {
+    ...answer,
+    ...(branding ? { branding: brandingBody(branding) } : {}),
+    contact: conciergeEmail === undefined ? {} : { conciergeEmail },
+  };
+}
+
+/** As the public tenant info has it. */
+function brandingBody({ logoUrl, ...branding }: NonNullable<LinkAnswer['branding']>) {
+  return { ...branding, ...(logoUrl ? { logoUrl } : {}) };
 }

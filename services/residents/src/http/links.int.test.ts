@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VerificationRequested } from '@parcelbell/contracts/residents';
+import { TenantStatus } from '@parcelbell/contracts/tenancy';
 import { days, Fixture, hours, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -11,6 +12,14 @@ afterAll(() => residents.service.stop());
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
 const program = { accept: 'application/json, text/plain, */*' };
 let nextUnit = 101;
+
+/** What every answer tells of the building. */
+const maple = {
+  tenantName: 'Building maple',
+  tenantSlug: 'maple',
+  branding: { primaryColor: '#9f3a26', secondaryColor: '#6b7280', brandName: 'Building maple' },
+  contact: { conciergeEmail: 'desk@maple.test' },
+};
 
 async function pending(): Promise<VerificationRequested> {
   const unit = String(nextUnit++);
@@ -28,8 +37,7 @@ describe('POST /api/residents/verify/:hash', () => {
     const first = await residents.call('POST', path);
     expect(first.body).toEqual({
       email: request.contact?.address,
-      tenantName: 'Building maple',
-      contact: { conciergeEmail: 'desk@maple.test' },
+      ...maple,
       state: 'verified',
     });
     expect(first.headers.get('cache-control')).toBe('no-store');
@@ -166,11 +174,7 @@ describe('POST /api/residents/unsubscribe/:hash', () => {
     const request = await pending();
     residents.skip(49 * hours);
     const answer = await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`);
-    expect(answer.body).toEqual({
-      tenantName: 'Building maple',
-      contact: { conciergeEmail: 'desk@maple.test' },
-      state: 'unsubscribed',
-    });
+    expect(answer.body).toEqual({ ...maple, state: 'unsubscribed' });
   });
 
   it('given a code that is not ours, answers 400 with the sentence', async () => {
@@ -187,7 +191,7 @@ describe('GET /api/residents/unsubscribe/:hash', () => {
     const path = `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`;
     expect(await residents.call('GET', path, { headers: { accept: '*/*' } })).toMatchObject({
       status: 200,
-      body: { email: request.contact?.address, state: 'pending' },
+      body: { maskedEmail: 'r•••@example.test', state: 'pending' },
     });
     const sent = await residents.call('GET', path, { headers: browser });
     expect(sent.headers.get('location')).toMatch(/^https:\/\/parcels\.test\/residents\/unsubscribe\//);
@@ -202,5 +206,68 @@ describe('GET /api/residents/unsubscribe/:hash', () => {
     const answer = await residents.call('GET', path, { headers: program });
     expect(answer.body).toMatchObject({ email: request.contact?.address, state: 'unsubscribed' });
     expect(await statusOf(request, 2)).toBe('OPTED_OUT');
+  });
+});
+
+describe('GET /api/public/residents/links/:purpose/:hash', () => {
+  const show = (purpose: string, code: string) =>
+    residents.call('GET', `/api/public/residents/links/${purpose}/${code}`);
+
+  it.each(['verify', 'unsubscribe'] as const)(
+    'of a link to %s names the building, the address masked, and changes nothing',
+    async (purpose) => {
+      const request = await pending();
+      const answer = await show(purpose, residents.code(purpose, request));
+      expect(answer.body).toEqual({ ...maple, maskedEmail: 'r•••@example.test', state: 'pending' });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await statusOf(request, 1)).toBe('PENDING');
+    },
+  );
+
+  it('names the building of a link whose address is forgotten', async () => {
+    const code = residents.code('verify', await pending());
+    residents.skip(49 * hours);
+    expect((await show('verify', code)).body).toEqual({ ...maple, state: 'gone' });
+  });
+
+  it('shows the name that the building goes by, and leads nobody to one that takes no registrations', async () => {
+    await residents.building('larch', { branding: { brandName: 'The Larch', logoUrl: 'https://larch.test/logo.png' } });
+    const { unit } = await pending();
+    await residents.register({ tenantId: 'larch', unit, emails: ['l@example.test'] });
+    const code = residents.code('verify', await residents.asked('l@example.test'), residents.now(), 'larch');
+    await residents.building(
+      'larch',
+      { branding: { brandName: 'The Larch', logoUrl: 'https://larch.test/logo.png' }, status: TenantStatus.SUSPENDED },
+      2,
+    );
+    const { body } = await show('verify', code);
+    expect(body.branding).toEqual({
+      primaryColor: '',
+      secondaryColor: '',
+      brandName: 'The Larch',
+      logoUrl: 'https://larch.test/logo.png',
+    });
+    expect(body).not.toHaveProperty('tenantSlug');
+  });
+
+  it('tells nothing of a building that was deleted', async () => {
+    await residents.building('yew');
+    const { unit } = await pending();
+    await residents.register({ tenantId: 'yew', unit, emails: ['y@example.test'] });
+    const code = residents.code('verify', await residents.asked('y@example.test'), residents.now(), 'yew');
+    await residents.building('yew', { name: '', slug: '', conciergeEmail: '', branding: {}, deleted: true }, 2);
+    const { body } = await show('verify', code);
+    expect(body).toEqual({ contact: {}, maskedEmail: 'y•••@example.test', state: 'pending' });
+  });
+
+  it('given a code for another purpose, or one that is not ours, answers 400; for a purpose that there is not, 422', async () => {
+    const request = await pending();
+    expect((await show('verify', residents.code('unsubscribe', request))).status).toBe(400);
+    expect((await show('unsubscribe', residents.code('verify', request))).status).toBe(400);
+    expect(await show('verify', 'nonsense')).toMatchObject({
+      status: 400,
+      body: { error: 'Email verification failed. Please try again or contact support.' },
+    });
+    expect((await show('resident', residents.code('resident', request))).status).toBe(422);
   });
 });

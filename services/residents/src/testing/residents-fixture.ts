@@ -83,6 +83,8 @@ export class Fixture {
     const event = {
       tenantId,
       name: `Building ${tenantId}`,
+      slug: tenantId,
+      branding: { primaryColor: '#9f3a26', secondaryColor: '#6b7280' },
       status: TenantStatus.ACTIVE,
       conciergeEmail: `desk@${tenantId}.test`,
       settings: { maxResidentEmails: 2 },

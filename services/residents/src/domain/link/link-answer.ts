@@ -1,29 +1,43 @@
 import type { ResidentsContext } from '../../context.ts';
+import type { Branding, TenantCopy } from '../tenant/tenant-copy.ts';
 
 /** How the address of a link stands. `gone`: the building does not have it any more. */
 export type LinkState = 'pending' | 'verified' | 'unsubscribed' | 'bounced' | 'gone';
 
+/** What a page shows of the building that its link is from; nothing of one that was deleted. */
+interface LinkBuilding {
+  readonly tenantName?: string;
+  /** There only while the building takes registrations. */
+  readonly tenantSlug?: string;
+  readonly branding?: Branding;
+  readonly conciergeEmail?: string;
+}
+
 /** What the page behind a link shows. */
-export interface LinkAnswer {
+export interface LinkAnswer extends LinkBuilding {
+  readonly state: LinkState;
   /** Absent where the address is forgotten. */
   readonly email?: string;
-  readonly tenantName?: string;
-  readonly conciergeEmail?: string;
-  readonly state: LinkState;
+  /** In place of `email` for whoever merely has the link. */
+  readonly maskedEmail?: string;
 }
 
 /** The answer about an address of a building. */
 export async function linkAnswer(
   { tenants }: Pick<ResidentsContext, 'tenants'>,
   tenantId: string,
-  state: LinkState,
-  email: string | undefined,
+  about: Pick<LinkAnswer, 'state' | 'email' | 'maskedEmail'>,
 ): Promise<LinkAnswer> {
   const tenant = await tenants.find(tenantId);
+  return { ...about, ...(tenant && !tenant.deleted ? buildingOf(tenant) : {}) };
+}
+
+function buildingOf({ name, slug, isActive, isDemoTenant, branding, conciergeEmail }: TenantCopy): LinkBuilding {
+  const takesRegistrations = slug !== '' && isActive && !isDemoTenant;
   return {
-    state,
-    ...(email === undefined ? {} : { email }),
-    ...(tenant?.name ? { tenantName: tenant.name } : {}),
-    ...(tenant?.conciergeEmail ? { conciergeEmail: tenant.conciergeEmail } : {}),
+    tenantName: name,
+    ...(takesRegistrations ? { tenantSlug: slug } : {}),
+    branding: { ...branding, brandName: branding.brandName || name },
+    ...(conciergeEmail ? { conciergeEmail } : {}),
   };
 }

@@ -13,5 +13,5 @@ export async function showVerification(needs: Needs, code: string): Promise<Link
   const stored = await needs.households.find(target.tenantId, target.householdId);
   const contact = decideVerification(stored && withoutLapsed(stored, now), target, now);
   const state = contact.status === 'active' ? 'verified' : 'pending';
-  return linkAnswer(needs, target.tenantId, state, contact.address);
+  return linkAnswer(needs, target.tenantId, { state, email: contact.address });
 }

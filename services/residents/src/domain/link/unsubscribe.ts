@@ -21,5 +21,5 @@ export async function unsubscribe(needs: Needs, code: string): Promise<LinkAnswe
     return { change: visible(silence(household, contact, 'opted_out', now)), result };
   });
   if (isNew) needs.report(tenantId, 'unsubscribed');
-  return linkAnswer(needs, tenantId, 'unsubscribed', email);
+  return linkAnswer(needs, tenantId, { state: 'unsubscribed', ...(email === undefined ? {} : { email }) });
 }

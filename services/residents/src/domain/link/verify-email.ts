@@ -19,5 +19,5 @@ export async function verifyEmail(needs: Needs, code: string): Promise<LinkAnswe
     return household && isNew ? { change: visible(activate(household, contact, now)), result } : { result };
   });
   if (isNew) needs.report(tenantId, 'email_verified');
-  return linkAnswer(needs, tenantId, 'verified', email);
+  return linkAnswer(needs, tenantId, { state: 'verified', email });
 }
