@@ -1,33 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { screenFaults, startBrowser, type Visitor, visit } from '../harness/browser.ts';
-import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
-import { followLink, logParcel, openMail, signIn } from './steps.ts';
+import { beforeAll, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { screenFaults, type Visitor } from '../harness/browser.ts';
+import { until } from '../harness/until.ts';
+import { focused, followLink, logParcel, openMail, seeing, signIn } from './steps.ts';
+import { browserStory } from './story.ts';
 
 const resident = 'anna@example.test';
 
 /** The README's "what to click next", click by click; each step begins where the one before ended. */
 describe('a newcomer', () => {
-  let product: ProductProcess;
-  let browser: Browser;
+  const story = browserStory();
+  const { it } = story;
   let visitor: Visitor;
   let desk: Page;
   let mailbox: Page;
   let link: string;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), startBrowser()]);
-    // The host of the links in mails.
-    visitor = await visit(browser, `http://localhost:${product.port}`);
+    visitor = await story.visit();
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     desk = visitor.page;
     mailbox = await visitor.context.newPage();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    if (product) await removeData(product);
-  }, 60_000);
+  });
 
   it('signs in as the admin of Maple Court, and finds the cursor in Unit', async () => {
     await desk.goto('/');
@@ -36,17 +30,18 @@ describe('a newcomer', () => {
     await signIn(desk, 'admin@maplecourt.test');
     await desk.waitForURL('**/admin/tenant/delivery-form');
     await desk.getByRole('heading', { name: 'Package Delivery Notification' }).waitFor();
-    await desk.locator('input[name=unit]:focus').waitFor();
+    await focused(desk, 'unit');
     expect(await screenFaults(visitor)).toEqual([]);
-    const hidden = await desk.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect(hidden).toBe(0);
+    const hidden = () => desk.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await until('the desk fits the screen', hidden, (pixels) => pixels === 0);
   });
 
   it('copies the registration link from the desk, which the terminal shows too', async () => {
-    await desk.getByRole('button', { name: 'Copy registration link' }).click();
-    await desk.getByRole('button', { name: 'Copied' }).waitFor();
+    const copy = desk.getByRole('button', { name: 'Copy registration link' });
+    await seeing(desk.getByRole('button', { name: 'Copied' }), () => copy.click());
     link = await desk.evaluate(() => navigator.clipboard.readText());
-    expect(product.output()).toContain(link);
+    expect(new URL(link).pathname).toBe('/maple-court/register');
+    expect(story.product().output()).toContain(link);
   });
 
   it('registers unit 301 with an address, and is asked to look into the mailbox', async () => {
@@ -70,7 +65,7 @@ describe('a newcomer', () => {
     await tab.getByRole('button', { name: 'Complete' }).click();
     await tab.getByRole('heading', { name: 'All Done!' }).waitFor();
     await tab.close();
-    expect(await mailbox.evaluate(() => document.title)).toContain('Mailbox');
+    expect(await mailbox.title()).toContain('Mailbox');
   });
 
   it('logs a parcel by keys alone, and sees its line turn to sent', async () => {
@@ -85,7 +80,12 @@ describe('a newcomer', () => {
     await line.getByText('sent', { exact: true }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
     // The next parcel begins at once.
-    expect(await desk.locator('input[name=unit]:focus').inputValue()).toBe('');
+    const unit = await focused(desk, 'unit');
+    await until(
+      'the form is empty',
+      () => unit.inputValue(),
+      (value) => value === '',
+    );
   });
 
   it('reads the notice in the mailbox', async () => {
@@ -97,16 +97,17 @@ describe('a newcomer', () => {
     await desk.bringToFront();
     await desk.getByRole('link', { name: 'Package Pickups' }).click();
     await desk.getByRole('heading', { name: 'Package Pickups' }).waitFor();
-    await desk.locator('input[name=unit]:focus').waitFor();
+    await focused(desk, 'unit');
     await desk.keyboard.type('301');
     await desk.getByText('1 parcel is waiting').waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
     await desk.keyboard.press('Enter');
+    await focused(desk, 'conciergeId');
     await desk.keyboard.type('Sam');
     await desk.keyboard.press('Tab');
+    await focused(desk, 'residentName');
     await desk.keyboard.type('Anna');
-    await desk.keyboard.press('Enter');
-    await desk.getByText('1 parcel for unit 301 picked up.').waitFor();
+    await seeing(desk.getByText('1 parcel for unit 301 picked up.'), () => desk.keyboard.press('Enter'));
     await desk.getByText('No parcels are waiting', { exact: true }).waitFor();
     await openMail(mailbox, resident, /^Your parcel from UPS was picked up/);
   });
@@ -116,7 +117,7 @@ describe('a newcomer', () => {
     await desk.getByRole('link', { name: 'Delivery History' }).click();
     const row = desk.getByRole('row').filter({ hasText: '301' });
     await row.getByText('Picked up').waitFor();
-    expect(await row.textContent()).toMatch(/UPS.*by Anna/s);
+    await row.filter({ hasText: /UPS.*by Anna/s }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
     await desk.getByLabel('Search deliveries').fill('nothing like this');
     await desk.getByText('No deliveries match').waitFor();
@@ -130,7 +131,8 @@ describe('a newcomer', () => {
     await desk.getByRole('button', { name: 'Logout' }).click();
     await desk.waitForURL('**/login');
     await desk.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(await desk.evaluate(() => Object.keys(localStorage))).not.toContain('accessToken');
+    const stored = () => desk.evaluate(() => Object.keys(localStorage));
+    await until('the access token is gone', stored, (keys) => !keys.includes('accessToken'));
     await desk.goto('/admin/tenant/deliveries');
     await desk.waitForURL('**/login');
     expect(visitor.takeProblems()).toEqual([]);

@@ -1,35 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { type Api, apiOf } from '../harness/api.ts';
-import { screenFaults, startBrowser, type Visitor, visit } from '../harness/browser.ts';
-import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
-import { logParcel, signIn } from './steps.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { screenFaults, type Visitor } from '../harness/browser.ts';
+import { until } from '../harness/until.ts';
+import { focused, logParcel, seeing, signIn } from './steps.ts';
+import { browserStory } from './story.ts';
 
-let product: ProductProcess;
-let url: string;
-let browser: Browser;
-let api: Api;
+const story = browserStory();
+const { it } = story;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
-  // The host of the links in mails, so that who follows one is the same visitor.
-  url = `http://localhost:${product.port}`;
-  api = apiOf(url);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  if (product) await removeData(product);
-}, 60_000);
 beforeEach(async () => {
-  visitor = await visit(browser, url);
+  visitor = await story.visit();
   page = visitor.page;
 });
-afterEach(async () => {
-  await visitor.close();
-});
+afterEach(() => story.leave());
+
+/** Makes the browser's access token one that nobody takes, while no page of the product is there to notice. */
+async function spoilToken(): Promise<void> {
+  await page.goto('/dev/sms');
+  await page.evaluate(() => localStorage.setItem('accessToken', 'stale'));
+}
 
 describe('who may go where', () => {
   it('lets a manager of two buildings choose one, and switch to the other', async () => {
@@ -55,7 +46,7 @@ describe('who may go where', () => {
     await cards.filter({ hasText: 'Maple Court' }).click();
     await page.getByRole('banner').getByText('Maple Court').waitFor();
     await page.getByLabel('Unit', { exact: true }).waitFor();
-    expect(await page.getByRole('group', { name: 'Tower' }).count()).toBe(0);
+    await page.getByRole('group', { name: 'Tower' }).waitFor({ state: 'detached' });
     expect(visitor.takeProblems()).toEqual([]);
   });
 
@@ -70,13 +61,13 @@ describe('who may go where', () => {
   });
 
   it('tells somebody without an account, and keeps what was typed', async () => {
+    visitor.foresee(/status of 404 .*\/api\/auth\/login/);
     await page.goto('/login');
     const address = page.getByLabel('Another e-mail address');
     await address.fill('nobody@example.test');
     await address.press('Enter');
     await page.getByText('Account not found. Please contact your administrator to create an account.').waitFor();
     expect(await address.inputValue()).toBe('nobody@example.test');
-    visitor.takeProblems();
     expect(await screenFaults(visitor)).toEqual([]);
   });
 
@@ -95,7 +86,7 @@ describe('a session', () => {
   it('is renewed unseen when its access token is no longer taken', async () => {
     await signIn(page, 'admin@maplecourt.test');
     await page.getByLabel('Unit', { exact: true }).waitFor();
-    await page.evaluate(() => localStorage.setItem('accessToken', 'stale'));
+    await spoilToken();
     const renewals: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
@@ -104,33 +95,35 @@ describe('a session', () => {
     await page.getByRole('heading', { name: 'Delivery History' }).waitFor();
     await page.getByText('No deliveries yet').or(page.getByRole('table')).first().waitFor();
     expect(renewals).toHaveLength(1);
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('stale');
+    const token = () => page.evaluate(() => localStorage.getItem('accessToken'));
+    await until('there is another access token', token, (value) => value !== null && value !== 'stale');
   });
 
   it('that cannot be renewed ends at the sign-in, which says why', async () => {
     await signIn(page, 'admin@maplecourt.test');
     await page.getByLabel('Unit', { exact: true }).waitFor();
+    await spoilToken();
     await visitor.context.clearCookies();
-    await page.evaluate(() => localStorage.setItem('accessToken', 'stale'));
-    await page.getByRole('link', { name: 'Package Pickups' }).click();
+    visitor.foresee(/status of 40[13] .*\/api\//);
+    await page.goto('/admin/tenant/deliveries');
     await page.waitForURL('**/login');
     await page.getByText('Your session has expired').waitFor();
     expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('accessToken');
-    visitor.takeProblems();
     expect(await screenFaults(visitor)).toEqual([]);
   });
 });
 
 describe('the desk', () => {
   beforeAll(async () => {
-    await api.moveIn('maple-court', '302', 'ben@example.test');
+    await story.api().moveIn('maple-court', '302', 'ben@example.test');
   });
   beforeEach(async () => {
     await signIn(page, 'admin@maplecourt.test');
-    await page.getByLabel('Unit', { exact: true }).waitFor();
+    await focused(page, 'unit');
   });
 
   it('says before anything is sent that nobody can hear of it, and keeps a refused parcel for correction', async () => {
+    visitor.foresee(/status of 404 .*\/api\/deliveries/);
     await page.keyboard.type('305');
     await page.getByText('Nobody is registered in unit 305').waitFor();
     await page.keyboard.press('Tab');
@@ -140,32 +133,36 @@ describe('the desk', () => {
     await page.keyboard.press('Enter');
     await page.getByText('No residents found for unit 305. Please verify the unit number').waitFor();
     expect(await page.getByLabel('Unit', { exact: true }).inputValue()).toBe('305');
-    visitor.takeProblems();
     expect(await screenFaults(visitor)).toEqual([]);
   });
 
   it('tells that it is offline, keeps the parcel, and logs it once when asked again', async () => {
+    // Whatever was on its way ends when the network goes; from then on nothing but the parcel is tried.
+    visitor.foresee(/ERR_INTERNET_DISCONNECTED/);
     await visitor.context.setOffline(true);
     await page.getByText('You are offline.').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await logParcel(page, '302', { courier: '3', type: '2' });
     const line = page.getByRole('listitem').filter({ hasText: 'Not confirmed' });
     await line.waitFor();
-    visitor.takeProblems();
     expect(await screenFaults(visitor)).toEqual([]);
+    expect(new Set(asked)).toEqual(new Set(['POST /api/deliveries']));
     await visitor.context.setOffline(false);
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
     await line.getByRole('button', { name: /^Try again/ }).click();
-    await page.getByRole('listitem').filter({ hasText: '302' }).getByText('sent').waitFor();
+    await page.getByRole('listitem').filter({ hasText: '302' }).getByText('sent', { exact: true }).waitFor();
     expect(visitor.takeProblems()).toEqual([]);
     await page.getByRole('link', { name: 'Delivery History' }).click();
     await page.getByRole('row').filter({ hasText: '302' }).first().waitFor();
+    await page.getByRole('heading', { name: 'Delivery History' }).waitFor();
     expect(await page.getByRole('row').filter({ hasText: '302' }).count()).toBe(1);
   });
 });
 
 describe('the desk on a phone', () => {
   it('logs, hands over and finds a parcel through the menu', async () => {
-    const phone = await visit(browser, url, { screen: 'phone' });
+    const phone = await story.visit({ screen: 'phone' });
     const { page } = phone;
     await signIn(page, 'admin@maplecourt.test');
     await page.getByLabel('Unit', { exact: true }).fill('101');
@@ -173,7 +170,7 @@ describe('the desk on a phone', () => {
     await page.getByRole('radio', { name: 'Letter' }).tap();
     expect(await screenFaults(phone)).toEqual([]);
     await page.getByRole('button', { name: 'Log delivery' }).tap();
-    await page.getByRole('listitem').filter({ hasText: '101' }).getByText('sent').waitFor();
+    await page.getByRole('listitem').filter({ hasText: '101' }).getByText('sent', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: /^Menu of/ }).tap();
     await page.getByRole('link', { name: 'New Package' }).waitFor();
@@ -183,13 +180,12 @@ describe('the desk on a phone', () => {
     await page.getByText('1 parcel is waiting').waitFor();
     await page.getByLabel('Concierge ID or name').fill('Sam');
     expect(await screenFaults(phone)).toEqual([]);
-    await page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).tap();
-    await page.getByText('1 parcel for unit 101 picked up.').waitFor();
+    const handOver = page.getByRole('button', { name: 'Mark 1 parcel as picked up' });
+    await seeing(page.getByText('1 parcel for unit 101 picked up.'), () => handOver.tap());
 
     await page.getByRole('button', { name: /^Menu of/ }).tap();
     await page.getByRole('link', { name: 'Delivery History' }).tap();
     await page.getByText('Picked up').filter({ visible: true }).first().waitFor();
     expect(await screenFaults(phone)).toEqual([]);
-    await phone.close();
   });
 });

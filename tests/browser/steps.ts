@@ -1,10 +1,22 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { until } from '../harness/until.ts';
 
 /** Signs in by the login screen as one of the sample accounts. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: email }).click();
+}
+
+/** Resolves once what is typed goes into the field of that name, and answers it. */
+export async function focused(page: Page, name: string): Promise<Locator> {
+  const field = page.locator(`input[name=${name}]:focus`);
+  await field.waitFor();
+  return field;
+}
+
+/** Does something and sees what is shown for a few seconds after it, which a slow machine might otherwise look for too late. */
+export async function seeing(shown: Locator, act: () => Promise<void>): Promise<void> {
+  await Promise.all([shown.waitFor(), act()]);
 }
 
 /** Logs a parcel as the concierge does, by keys alone: the unit, a number for each of courier and type, Enter. */
@@ -29,20 +41,16 @@ export async function followLink(page: Page, name: string): Promise<Page> {
   const frame = page.frame({ url: await shownMail(page) });
   const link = frame?.getByRole('link', { name });
   const tabs: Page[] = [];
-  page.context().on('page', (tab) => tabs.push(tab));
+  const note = (tab: Page): void => void tabs.push(tab);
+  page.context().on('page', note);
   // A frame of another process drops clicks until it was painted for the first time, which no page can see; so a click without effect is repeated.
-  const opened = (): Promise<unknown> =>
-    until(
-      'a tab opens',
-      () => tabs.length,
-      (count) => count > 0,
-      2_000,
-    );
-  await link?.click();
-  await opened().catch(async () => {
+  const clickAndLook = async (): Promise<number> => {
     await link?.click();
-    await opened();
-  });
+    const opened = until('a tab opens', () => tabs.length, Boolean, 3_000);
+    return opened.catch(() => 0);
+  };
+  await until('a click opens a tab', clickAndLook, Boolean);
+  page.context().off('page', note);
   return tabs[0] as Page;
 }
 

@@ -23,6 +23,8 @@ interface Mail {
 export interface Api {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** The same, asked again for as long as the answer is that something is unavailable just now, as a busy machine may say. */
+  settled(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Signs in as a sample account; answers the headers of its further calls. */
   signIn(email: string): Promise<Record<string, string>>;
   mails(to: string): Promise<Mail[]>;
@@ -44,7 +46,7 @@ export function apiOf(url: string): Api {
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(60_000),
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json');
@@ -53,6 +55,12 @@ export function apiOf(url: string): Api {
   const api: Api = {
     get: (path, headers = {}) => call('GET', path, undefined, headers),
     send: (method, path, body, headers = {}) => call(method, path, body, headers),
+    settled: (...call) =>
+      until(
+        `${call[0]} ${call[1]} is answered`,
+        () => api.send(...call),
+        ({ status }) => status !== 503,
+      ),
     signIn: async (email) => {
       const { body: issued } = await api.send('POST', '/dev/sign-in/credential', { email });
       const { status, body } = await api.send('POST', '/api/auth/login', { token: issued.credential });
@@ -60,7 +68,7 @@ export function apiOf(url: string): Api {
       return { authorization: `Bearer ${body.accessToken}`, 'x-tenant-id': body.tenantId };
     },
     mails: async (to) => (await api.get(`/dev/mailbox/messages?to=${encodeURIComponent(to)}&limit=1000`)).body,
-    mail: async (to, subject, withinMs = 15_000) => {
+    mail: async (to, subject, withinMs = 45_000) => {
       const matching = async (): Promise<Mail[]> => (await api.mails(to)).filter((mail) => subject.test(mail.subject));
       const [mail] = await until(`a mail to ${to} about ${subject}`, matching, (mails) => mails.length > 0, withinMs);
       return mail as Mail;

@@ -11,8 +11,15 @@ export type Scheme = 'light' | 'dark';
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong in any of the visitor's pages since this was last asked: console errors, page errors, requests that failed or were blocked. */
+  /**
+   * What went wrong in any of the visitor's pages since this was last asked, but for what was foreseen: console errors, page errors,
+   * requests that failed or were blocked.
+   */
   takeProblems(): string[];
+  /** Whatever matches is no problem from now on, such as the browser's own line about an answer of 400 that a test provokes. */
+  foresee(pattern: RegExp): void;
+  /** All that went wrong so far, foreseen or not. */
+  everyProblem(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -45,7 +52,10 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
-/** A visitor of the product at `baseURL`. What is awaited on a page is awaited for 15 s at most. */
+/**
+ * A visitor of the product at `baseURL`. What is awaited on a page is awaited for 30 s at most. Pages run so many times slower
+ * as `BROWSER_SLOWDOWN` says, to see stories as a slow machine plays them.
+ */
 export async function visit(browser: Browser, baseURL: string, options: VisitorOptions = {}): Promise<Visitor> {
   const { screen = 'desktop', scheme = 'light', locale = 'en-CA' } = options;
   const context = await browser.newContext({
@@ -56,15 +66,33 @@ export async function visit(browser: Browser, baseURL: string, options: VisitorO
     // A colour on its way from one to the other would be judged by axe as if it stayed.
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const problems: string[] = [];
-  context.on('page', (page) => gather(page, problems));
+  const foreseen: RegExp[] = [];
+  let taken = 0;
+  context.on('page', (page) => {
+    gather(page, problems);
+    void slowDown(page);
+  });
   return {
     page: await context.newPage(),
     context,
-    takeProblems: () => problems.splice(0),
+    takeProblems: () => {
+      const fresh = problems.slice(taken);
+      taken = problems.length;
+      return fresh.filter((problem) => !foreseen.some((pattern) => pattern.test(problem)));
+    },
+    foresee: (pattern) => void foreseen.push(pattern),
+    everyProblem: () => problems,
     close: () => context.close(),
   };
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.BROWSER_SLOWDOWN ?? 1);
+  if (rate <= 1) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 function gather(page: Page, problems: string[]): void {
@@ -92,7 +120,7 @@ async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 /** Everything that a screen must never have, light and dark: accessibility faults, content wider than the screen, problems. */
-export async function screenFaults({ page, takeProblems }: Visitor): Promise<string[]> {
+export async function screenFaults({ page, takeProblems }: Pick<Visitor, 'page' | 'takeProblems'>): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -5,7 +5,7 @@ export async function until<T>(
   what: string,
   ask: () => Promise<T> | T,
   satisfies: (answer: T) => boolean,
-  withinMs = 15_000,
+  withinMs = 45_000,
 ): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {
