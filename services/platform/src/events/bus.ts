@@ -7,6 +7,8 @@ export interface BusBatch {
   readonly events: readonly PendingEvent[];
   /** Tells the bus that the consumer is alive while a batch takes long; cheap to call often, rejects once the batch is lost. */
   heartbeat(): Promise<void>;
+  /** Tells the bus that the batch waits for something that is away, so that it goes on with other partitions meanwhile; cheap to call often. */
+  waits(): void;
   /** Aborted when waiting makes no more sense: the subscription stops, or another member has taken the partition over. */
   readonly signal: AbortSignal;
 }
@@ -45,7 +47,7 @@ export interface EventBus {
   publish(events: readonly PendingEvent[]): Promise<void>;
   /**
    * Hands every event of the topics to one member of the group, a batch at a time per partition.
-   * When `handle` resolves, the batch is committed; when it rejects, the batch comes again.
+   * When `handle` resolves, the batch is committed; when it rejects, the batch comes again. A batch that waits holds back its partition only.
    */
   subscribe(options: {
     group: string;

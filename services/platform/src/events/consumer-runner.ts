@@ -37,6 +37,7 @@ export function createConsumerHandler(options: ConsumerHandlerOptions): (batch: 
   return (batch) => {
     return run(runner, batch, {
       heartbeat: () => batch.heartbeat(),
+      waits: () => batch.waits(),
       signal: () => (signal ? AbortSignal.any([signal, batch.signal]) : batch.signal),
       log: runner.log,
     });
@@ -128,6 +129,7 @@ export function createConsumerReplay(
       partition: 0,
       events: [event],
       heartbeat: async () => undefined,
+      waits: () => undefined,
       signal: AbortSignal.timeout(replayPatienceMs),
     });
 }

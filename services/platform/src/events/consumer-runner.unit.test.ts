@@ -21,7 +21,15 @@ function handlerFor(consumers: readonly Consumer[], deadLetter?: (letters: reado
 
 function batchOf(events: readonly PendingEvent[], more: Partial<BusBatch> = {}): BusBatch {
   const signal = new AbortController().signal;
-  return { topic: 'deliveries.delivery.v1', partition: 3, events, heartbeat: async () => undefined, signal, ...more };
+  return {
+    topic: 'deliveries.delivery.v1',
+    partition: 3,
+    events,
+    heartbeat: async () => undefined,
+    waits: () => undefined,
+    signal,
+    ...more,
+  };
 }
 
 const unwell = new Error('cannot be written for resident@example.com');
@@ -94,16 +102,17 @@ describe('consumer runner', () => {
     expect(letters[0]?.detail).toBe('Error: cannot be written for [address]');
   });
 
-  it('something is away: the call is repeated with heartbeats until it is back, and nothing is set aside', async () => {
+  it('something is away: the bus is told, the call is repeated with heartbeats until it is back, nothing is set aside', async () => {
     let failures = 0;
     let heartbeats = 0;
+    let waits = 0;
     const { consumers, seen } = recordingConsumers(() => {
       if (++failures <= 3) throw away();
     });
     const { handle, letters } = handlerFor(consumers);
-    await handle(batchOf([logged()], { heartbeat: async () => void heartbeats++ }));
+    await handle(batchOf([logged()], { heartbeat: async () => void heartbeats++, waits: () => void waits++ }));
     expect(seen).toEqual(['logged p1.1']);
-    expect(heartbeats).toBe(3);
+    expect([waits, heartbeats]).toEqual([3, 3]);
     expect(letters).toEqual([]);
   });
 

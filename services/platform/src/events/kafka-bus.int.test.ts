@@ -58,6 +58,15 @@ const isTaken = (bus: KafkaBus, events: readonly PendingEvent[]) =>
 
 /** A building that no other test of this run uses. */
 const tenant = () => `tenant-${randomUUID()}`;
+/** Buildings whose events lie in as many different partitions. */
+function tenantsOfPartitions(count: number): string[] {
+  const found = new Map<number, string>();
+  while (found.size < count) {
+    const tenantId = tenant();
+    found.set(partitionOf(logged({ tenantId })), tenantId);
+  }
+  return [...found.values()];
+}
 const mine = (seen: readonly string[], ids: readonly string[]) =>
   seen.filter((name) => ids.some((id) => name.includes(`${id}.`)));
 
@@ -225,6 +234,37 @@ described('Kafka bus', () => {
     await bus.publish([logged({ tenantId: tenant(), aggregateId: id })]);
     await eventually('it is handled', () => mine(seen, [id]).length === 1);
     expect(await bus.replay(name, async () => undefined)).toBe(0);
+  });
+
+  it('something is away for one building: the others go on meanwhile, its own events wait in order and are not repeated', async () => {
+    const name = group();
+    const [stuckId, laterId] = [randomUUID(), randomUUID()];
+    const [stuckTenant, ...others] = tenantsOfPartitions(9);
+    let isAway = true;
+    let tries = 0;
+    const { bus, subscription, seen } = await subscribed(name, ({ aggregateId }) => {
+      if (aggregateId !== stuckId || !isAway) return;
+      tries += 1;
+      throw away();
+    });
+    const stuck = logged({ tenantId: stuckTenant ?? '', aggregateId: stuckId });
+    await bus.publish([stuck]);
+    await eventually('it has been tried', () => tries > 0);
+    const ids: string[] = others.map(() => randomUUID());
+    await bus.publish(others.map((tenantId, n) => logged({ tenantId, aggregateId: ids[n] ?? '' })));
+    await bus.publish([logged({ tenantId: stuckTenant ?? '', aggregateId: laterId })]);
+    await eventually('the others are handled', () => mine(seen, ids).length === ids.length);
+    expect(mine(seen, [stuckId, laterId])).toEqual([]);
+    expect(subscription.healthy()).toBe(true);
+    isAway = false;
+    await eventually('its own are handled', () => mine(seen, [stuckId, laterId]).length === 2);
+    expect(mine(seen, [stuckId, laterId])).toEqual([`logged ${stuckId}.1`, `logged ${laterId}.1`]);
+    await subscription.stop();
+    const next = await subscribed(name);
+    const last = logged({ tenantId: stuckTenant ?? '', aggregateId: randomUUID() });
+    await next.bus.publish([last]);
+    await eventually('the next member has what is new', () => next.eventIds.includes(last.eventId));
+    expect(mine(next.seen, [stuckId, laterId, ...ids])).toEqual([]);
   });
 
   it('stopped while something is away: another member handles the batch', async () => {

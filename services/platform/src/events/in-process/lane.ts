@@ -72,7 +72,8 @@ async function untilHandled(events: readonly PendingEvent[], options: LaneOption
   const { topic, partition, signal } = options;
   for (let failures = 1; !signal.aborted; failures += 1) {
     try {
-      await options.handle({ topic, partition, events, heartbeat: async () => undefined, signal });
+      // Every lane works by itself: one that waits holds back no other.
+      await options.handle({ topic, partition, events, heartbeat: async () => undefined, waits, signal });
       return true;
     } catch (error) {
       if (signal.aborted) return false;
@@ -82,6 +83,8 @@ async function untilHandled(events: readonly PendingEvent[], options: LaneOption
   }
   return false;
 }
+
+function waits(): void {}
 
 function stopped(): UnavailableError {
   return new UnavailableError('GROUP_STOPPED', 'A consumer group has stopped.');

@@ -8,7 +8,7 @@ import type { Consumer } from '../consumer.ts';
 import type { Decoded } from './decode.ts';
 
 /** How patient a runner is with one batch. */
-export interface Patience extends Pick<BusBatch, 'heartbeat'> {
+export interface Patience extends Pick<BusBatch, 'heartbeat' | 'waits'> {
   /** The signal that ends the waiting; asked for only when there is something to wait for. */
   signal(): AbortSignal;
   readonly log: Logger;
@@ -65,6 +65,7 @@ export async function whileTransient(work: () => Promise<void>, patience: Patien
       const signal = patience.signal();
       if (signal.aborted) throw error;
       patience.log.warn({ err: error, failures }, 'waiting for something that is away');
+      patience.waits();
       await backoff(failures, signal);
       if (signal.aborted) throw error;
       await patience.heartbeat().catch(batchLost);
