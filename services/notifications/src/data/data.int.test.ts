@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readExplain, startTestStore } from '@parcelbell/embedded/testing';
 import mongoose, { type Connection } from 'mongoose';
 import type { Message } from '../domain/message/message.ts';
+import { createBuildingModel } from './building-model.ts';
+import { createBuildingRepository } from './building-repository.ts';
 import { createHouseholdModel } from './household-model.ts';
 import { createHouseholdRepository } from './household-repository.ts';
 import { createMessageModel } from './message-model.ts';
@@ -17,6 +19,21 @@ const outbox = {
   committed: () => undefined,
   nudge: () => undefined,
 } as never;
+
+const building = {
+  tenantId: 't',
+  version: 1,
+  name: 'Maple Court',
+  strataName: '',
+  propertyManagementCompany: '',
+  conciergeEmail: '',
+  conciergePhone: '',
+  customFromAddress: '',
+  timeZone: 'America/Toronto',
+  primaryColor: '',
+  logoUrl: '',
+  deleted: false,
+};
 
 function message(id: string, more: Partial<Message> = {}): Message {
   const [tenantId = ''] = id.split('/');
@@ -147,6 +164,27 @@ describe('the data of notifications', () => {
     ]);
     await households.keep([copy(4, false)]);
     expect((await households.findRefusing(['c-1'])).size).toBe(0);
+  });
+
+  it('a building: is given as it was known a moment ago while it is read again, but not as it was long ago', async () => {
+    const model = createBuildingModel(connection);
+    const time = { ms: at.getTime() };
+    const reader = createBuildingRepository(model, () => time.ms);
+    const elsewhere = createBuildingRepository(model, () => time.ms);
+    const named = (name: string, version: number) => ({ ...building, name, version });
+    const name = async () => (await reader.find('t'))?.name;
+    await elsewhere.keep([named('Before', 1)]);
+    expect(await name()).toBe('Before');
+    await elsewhere.keep([named('After', 2)]);
+    expect(await name()).toBe('Before');
+    time.ms += 2_000;
+    expect(await name()).toBe('Before');
+    expect(await name()).toBe('After');
+    await elsewhere.keep([named('Later', 3)]);
+    time.ms += 30_000;
+    expect(await name()).toBe('Later');
+    await reader.keep([named('Last', 4)]);
+    expect(await name()).toBe('Last');
   });
 
   it('a suppression whose time is over: counts no more, although it is still stored', async () => {

@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Batcher, Clock, Outbox } from '@parcelbell/platform';
 import type { MessageRepository, NewMessage } from '../data/message-repository.ts';
 import type { Channel, Message, Outcome } from '../domain/message/message.ts';
 import { outcomeEvents } from '../domain/message/outcome-event.ts';
 import type { Holds } from './holds.ts';
 import type { Verdict } from './refusals.ts';
-import type { Sender } from './sender.ts';
+import type { QueuedMessage, Sender } from './sender.ts';
 
 interface Dependencies {
   readonly messages: Pick<MessageRepository, 'insert'>;
@@ -16,6 +17,12 @@ interface Dependencies {
 }
 
 export type AcceptMessages = (messages: readonly Message[]) => Promise<void>;
+
+/** What is known of a message and made for it before it is stored. */
+type Readiness = Pick<QueuedMessage, 'verdict' | 'handOver'>;
+
+/** Writing more mails ahead would hold up the first of them. */
+const fewMessages = 10;
 
 const tooLate: Outcome = { status: 'expired', reason: 'It was too late to send it.' };
 
@@ -38,26 +45,46 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
     return senders[message.channel].queue.reserve(message.tenantId) ? { message, lease: holds.lease() } : { message };
   }
 
+  /**
+   * What can be done for messages while they are being stored: their recipients are asked about, and they are written. It begins only when the
+   * statement that stores them is on its way.
+   */
+  async function getReady(leased: readonly Message[]): Promise<Readiness[]> {
+    await nextTurn();
+    const verdicts = leased.map((message) => orUndefined(refusals.add(message)));
+    await nextTurn();
+    const isFew = leased.length <= fewMessages;
+    return Promise.all(
+      leased.map(async (message, index) => {
+        const handOver = isFew ? await orUndefined(senders[message.channel].prepare(message)) : undefined;
+        const verdict = await verdicts[index];
+        return { ...(verdict ? { verdict } : {}), ...(handOver ? { handOver } : {}) };
+      }),
+    );
+  }
+
   return async (messages) => {
     const at = clock.now();
     const prepared = unique(messages).map((message) => prepare(message, at));
     const leased = prepared.filter(({ lease }) => lease).map(({ message }) => message);
+    const readiness = getReady(leased);
     let inserted: ReadonlySet<string> = new Set();
-    // The recipients are asked about while the messages are being stored.
-    const verdicts = Promise.all(leased.map((message) => refusals.add(message).catch(() => undefined)));
     try {
       inserted = await repository.insert(prepared, at);
     } finally {
-      const found = await verdicts;
+      const ready = await readiness;
       leased.forEach((message, index) => {
-        const verdict = found[index];
         const sender = senders[message.channel];
-        if (inserted.has(message.id))
-          sender.accept({ message, mayHaveBeenSent: false, ...(verdict ? { verdict } : {}) });
+        if (inserted.has(message.id)) sender.accept({ message, mayHaveBeenSent: false, ...ready[index] });
         else sender.queue.cancel(message.tenantId);
       });
     }
   };
+}
+
+/** A failure shows again, and is dealt with, when the message is sent. */
+function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch(() => undefined);
 }
 
 function unique(messages: readonly Message[]): Message[] {

@@ -1,26 +1,36 @@
 import type { Clock } from '@parcelbell/platform';
 import type { NotificationsConfig } from '../config.ts';
 import { classifySmtpError, type SmtpFailure } from '../domain/mail/classify-smtp-error.ts';
-import { type ComposeOptions, composeMail } from '../domain/mail/compose-mail.ts';
+import { type ComposedMail, type ComposeOptions, composeMail } from '../domain/mail/compose-mail.ts';
+import type { Attempt } from '../domain/message/attempt.ts';
 import { createMailPool } from './mail-pool.ts';
 import type { Carrier } from './sender.ts';
 
 /** Hands mails to an SMTP server over a pool of connections. */
 export function createMailCarrier(config: NotificationsConfig['mail'], compose: ComposeOptions, clock: Clock): Carrier {
   const pool = createMailPool(config);
+
+  async function send(mail: ComposedMail): Promise<Attempt> {
+    try {
+      await pool.send(mail);
+      return { kind: 'accepted' };
+    } catch (error) {
+      return classifySmtpError(error as SmtpFailure);
+    }
+  }
+
   return {
-    handOver: async ({ message }, building) => {
+    prepare: ({ message }, building) => {
       const mail = composeMail(message, building, compose, clock.now());
-      if (!mail) {
-        return { kind: 'refused', status: 'bounced', reason: 'The address cannot be written to.', isHardBounce: true };
-      }
-      try {
-        await pool.send(mail);
-        return { kind: 'accepted' };
-      } catch (error) {
-        return classifySmtpError(error as SmtpFailure);
-      }
+      return async () => (mail ? send(mail) : unwritable);
     },
     close: () => pool.close(),
   };
 }
+
+const unwritable: Attempt = {
+  kind: 'refused',
+  status: 'bounced',
+  reason: 'The address cannot be written to.',
+  isHardBounce: true,
+};

@@ -16,16 +16,20 @@ import type { Verdict } from './refusals.ts';
 import type { Report } from './report.ts';
 import { createSlots } from './slots.ts';
 
+/** Hands a message over that has been written. Never rejects for what the other side does; a rejection is a mistake of ours. */
+export type HandOver = () => Promise<Attempt>;
+
 /** Hands messages of one channel over to a server. */
 export interface Carrier {
-  /** Never rejects for what the other side does; a rejection is a mistake of ours. */
-  handOver(claimed: ClaimedMessage, building: Building): Promise<Attempt>;
+  /** Writes a message as its recipient will get it. */
+  prepare(claimed: ClaimedMessage, building: Building): HandOver;
   close(): void;
 }
 
-/** A message for a sender, with what was found out about its recipient a moment ago. */
+/** A message for a sender, with what was found out about its recipient a moment ago and, where there was time for it, already written. */
 export interface QueuedMessage extends ClaimedMessage {
   readonly verdict?: Verdict;
+  readonly handOver?: HandOver;
 }
 
 export interface SenderOptions {
@@ -50,6 +54,8 @@ export interface SenderOptions {
 /** Sends what is in its queue, as fast as the other side takes it. */
 export interface Sender {
   readonly queue: FairQueue<QueuedMessage>;
+  /** Writes a message before it is accepted, where it would be handed over at once; undefined where it would not. */
+  prepare(message: Message): Promise<HandOver | undefined>;
   /** Takes a message whose place in the queue was reserved and which this process holds. */
   accept(queued: QueuedMessage): void;
   /** Goes on, where it stood still because this process did. */
@@ -145,7 +151,7 @@ export function createSender(options: SenderOptions): Sender {
 
   async function handOver(queued: QueuedMessage, building: Building): Promise<Attempt | 'open'> {
     if (isPaused || stopping.signal.aborted) return 'open';
-    return breaker.run(() => options.carrier.handOver(queued, building));
+    return breaker.run(queued.handOver ?? options.carrier.prepare(queued, building));
   }
 
   /** The other side is away: the message keeps its place, and nothing is taken until it is time to look again. */
@@ -187,8 +193,15 @@ export function createSender(options: SenderOptions): Sender {
     return { message, owner, at, outcome, events: outcomeEvents(options.outbox, message, outcome, at) };
   }
 
+  async function prepare(message: Message): Promise<HandOver | undefined> {
+    if (isPaused || ready + queue.size >= options.concurrency) return undefined;
+    const building = await options.buildings.find(message.tenantId);
+    return building && options.carrier.prepare({ message, mayHaveBeenSent: false }, building);
+  }
+
   return {
     queue,
+    prepare,
     accept: (queued) => {
       const { message } = queued;
       holds.hold(message.id);

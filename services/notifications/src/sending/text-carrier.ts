@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import type { LinkCodes } from '@parcelbell/platform';
 import type { MessageListInstance } from 'twilio/lib/rest/api/v2010/account/message.js';
 import type { TextsConfig } from '../config.ts';
+import type { ClaimedMessage } from '../data/message-repository.ts';
+import type { Attempt } from '../domain/message/attempt.ts';
 import type { Message } from '../domain/message/message.ts';
 import { classifyTextError } from '../domain/text/classify-text-error.ts';
 import { composeText } from '../domain/text/compose-text.ts';
@@ -54,25 +56,26 @@ export function createTextCarrier({ config, linkCodes, publicUrl }: Options): Ca
     return sid;
   }
 
+  async function handOver({ message, mayHaveBeenSent }: ClaimedMessage, body: string): Promise<Attempt> {
+    try {
+      const sentBefore = mayHaveBeenSent ? await lookUp(message, body) : undefined;
+      return { kind: 'accepted', providerId: sentBefore ?? (await create(message, body)) };
+    } catch (error) {
+      const attempt = classifyTextError(failureOf(error));
+      // A failed look-up has decided nothing, and the next try must begin with it again.
+      return mayHaveBeenSent && attempt.kind === 'later' ? { ...attempt, isUncertain: true } : attempt;
+    }
+  }
+
   return {
-    handOver: async ({ message, mayHaveBeenSent }, building) => {
-      const body = composeText(message, building, linkCodes);
-      try {
-        const sentBefore = mayHaveBeenSent ? await lookUp(message, body) : undefined;
-        return { kind: 'accepted', providerId: sentBefore ?? (await create(message, body)) };
-      } catch (error) {
-        const attempt = classifyTextError(failureOf(error));
-        // A failed look-up has decided nothing, and the next try must begin with it again.
-        return mayHaveBeenSent && attempt.kind === 'later' ? { ...attempt, isUncertain: true } : attempt;
-      }
-    },
+    prepare: (claimed, building) => () => handOver(claimed, composeText(claimed.message, building, linkCodes)),
     close: () => undefined,
   };
 }
 
 /** Takes no texts, where none are set up. */
 export const noTexts: Carrier = {
-  handOver: async () => ({
+  prepare: () => async () => ({
     kind: 'refused',
     status: 'failed',
     reason: 'Text messages are not set up.',
