@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import { FirstFiles } from './first-files.mjs';
 import { consumedModules, providedModules } from './shared.mjs';
 
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
@@ -120,6 +121,7 @@ function pageConfig({ folder, mode }) {
       }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      new FirstFiles('shell'),
     ],
   };
 }
@@ -146,6 +148,7 @@ export function remoteConfig({ name, folder, mode }) {
         shareStrategy: 'loaded-first',
         manifest: true,
       }),
+      new FirstFiles(name),
     ],
   };
 }

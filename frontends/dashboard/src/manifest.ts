@@ -1,8 +1,10 @@
 import type { RemoteManifest } from '@parcelbell/client';
-import { lazy } from 'react';
+import { App } from './app.tsx';
 import { nav } from './nav.ts';
+import { loadScreenAt } from './screens/addresses.ts';
 
-const App = lazy(() => import('./app.tsx').then(({ App }) => ({ default: App })));
+// The code of the screen that the page opens with comes beside the frame, not after it.
+loadScreenAt(location.pathname);
 
 /** The building's staff area. */
 export const manifest: RemoteManifest = {

@@ -2,6 +2,7 @@ import '@parcelbell/ui/theme.css';
 import { createApiClient, createSession } from '@parcelbell/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { begunFetch } from './boot/begun-fetch.ts';
 import { booted } from './boot/booted.ts';
 import { lendRuntime } from './remotes/lend-runtime.ts';
 
@@ -12,8 +13,10 @@ function main(): void {
   const session = createSession({ local: localStorage, session: sessionStorage });
   // A page that was left while logging out never took the flag back.
   session.setLoggingOut(false);
-  const client = createApiClient({ session, locks: navigator.locks });
-  createRoot(root).render(<App client={client} boot={booted()} />);
+  const boot = booted();
+  const ask = begunFetch(boot?.calls ?? [], fetch.bind(globalThis));
+  const client = createApiClient({ session, locks: navigator.locks, fetch: ask });
+  createRoot(root).render(<App client={client} boot={boot} />);
 }
 
 main();

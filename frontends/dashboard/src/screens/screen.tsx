@@ -1,5 +1,6 @@
 import { defineMessages, Problem, useDocumentTitle, useMessages } from '@parcelbell/ui';
 import { type ComponentType, useEffect, useState } from 'react';
+import type { Loadable } from './loadable.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 const screenMessages = defineMessages({
@@ -7,24 +8,21 @@ const screenMessages = defineMessages({
   failedHow: 'The rest still works. Check your connection and try again.',
 });
 
-/** Fetches a screen's code; asked again, it answers what it has. */
-export type LoadScreen = () => Promise<ComponentType>;
-
-/** A screen whose code is fetched when it is first shown, and fetched again by whoever tries again. */
-export function Screen({ load }: { load: LoadScreen }) {
+/** A screen, drawn at once where its code is there, else when it comes; whoever tries again fetches it again. */
+export function Screen({ screen }: { screen: Loadable }) {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ Ready: ComponentType } | 'failed'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt loads again.
+  const [loaded, setLoaded] = useState<{ Ready: ComponentType } | 'failed' | undefined>(() => there(screen));
   useEffect(() => {
+    if (attempt === 0 && screen.ready()) return;
     let wanted = true;
-    load().then(
+    screen.load().then(
       (Ready) => wanted && setLoaded({ Ready }),
       () => wanted && setLoaded('failed'),
     );
     return () => {
       wanted = false;
     };
-  }, [load, attempt]);
+  }, [screen, attempt]);
   const failed = <ScreenFailed onRetry={() => setAttempt(attempt + 1)} />;
   if (loaded === 'failed') return failed;
   return (
@@ -32,6 +30,11 @@ export function Screen({ load }: { load: LoadScreen }) {
       {loaded && <loaded.Ready />}
     </ScreenBoundary>
   );
+}
+
+function there(screen: Loadable): { Ready: ComponentType } | undefined {
+  const Ready = screen.ready();
+  return Ready && { Ready };
 }
 
 function ScreenFailed({ onRetry }: { onRetry: () => void }) {

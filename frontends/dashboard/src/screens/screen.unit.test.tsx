@@ -1,8 +1,10 @@
-import { describe, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { UiProvider } from '@parcelbell/ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type LoadScreen, Screen } from './screen.tsx';
+import type { ComponentType } from 'react';
+import { loadable } from './loadable.ts';
+import { Screen } from './screen.tsx';
 
 function Ready() {
   return <p>Ready</p>;
@@ -14,10 +16,10 @@ function Breaking() {
   return <p>Mended</p>;
 }
 
-const show = (load: LoadScreen) =>
+const show = (code: () => Promise<ComponentType>, screen = loadable(code)) =>
   render(
     <UiProvider>
-      <Screen load={load} />
+      <Screen screen={screen} />
     </UiProvider>,
   );
 const tryAgain = async () => {
@@ -26,6 +28,13 @@ const tryAgain = async () => {
 };
 
 describe('a screen', () => {
+  it('whose code is there already is drawn at once', async () => {
+    const screenThere = loadable(async () => Ready);
+    await screenThere.load();
+    show(async () => Ready, screenThere);
+    expect(screen.queryByText('Ready')).toBeTruthy();
+  });
+
   it('whose code does not come says so, and shows it once it does', async () => {
     let attempts = 0;
     show(async () => {

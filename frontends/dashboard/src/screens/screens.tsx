@@ -1,11 +1,8 @@
 import { useOnline } from '@parcelbell/ui';
 import { Navigate, Route, Routes } from '@parcelbell/ui/router';
 import { useEffect } from 'react';
-import { type LoadScreen, Screen } from './screen.tsx';
-
-const desk: LoadScreen = async () => (await import('../features/desk/routes/desk-screen.tsx')).DeskScreen;
-const pickups: LoadScreen = async () => (await import('../features/pickups/routes/pickups-screen.tsx')).PickupsScreen;
-const history: LoadScreen = async () => (await import('../features/history/routes/history-screen.tsx')).HistoryScreen;
+import { firstScreen, screens } from './addresses.ts';
+import { Screen } from './screen.tsx';
 
 /** The first screen has the line to itself for so long. */
 const aheadAfterMs = 2000;
@@ -15,10 +12,10 @@ export function Screens() {
   useLoadAhead();
   return (
     <Routes>
-      <Route path="delivery-form" element={<Screen key="desk" load={desk} />} />
-      <Route path="delivery-pickups" element={<Screen key="pickups" load={pickups} />} />
-      <Route path="deliveries" element={<Screen key="history" load={history} />} />
-      <Route path="*" element={<Navigate to="/admin/tenant/delivery-form" replace />} />
+      {Object.entries(screens).map(([address, screen]) => (
+        <Route key={address} path={address} element={<Screen key={address} screen={screen} />} />
+      ))}
+      <Route path="*" element={<Navigate to={`/admin/tenant/${firstScreen}`} replace />} />
     </Routes>
   );
 }
@@ -33,7 +30,7 @@ function useLoadAhead(): void {
     if (!online) return;
     const timer = setTimeout(() => {
       // One that fails here is asked for again when it is opened.
-      for (const load of [desk, pickups, history]) load().catch(() => undefined);
+      for (const { load } of Object.values(screens)) load().catch(() => undefined);
     }, aheadAfterMs);
     return () => clearTimeout(timer);
   }, [online]);

@@ -33,11 +33,12 @@ type State = { config: AppConfig } | { failed: true } | undefined;
 
 function Configured({ boot }: Pick<AppProps, 'boot'>) {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>();
   // What the first script has begun serves the first attempt; a further one asks anew.
   const begun = attempt === 0 ? boot : undefined;
+  const [state, setState] = useState<State>(begun?.known && { config: begun.known });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again.
   useEffect(() => {
+    if (begun?.known) return;
     let wanted = true;
     const asked = begun ? begun.config : fetchConfig();
     asked.then(

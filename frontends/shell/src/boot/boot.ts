@@ -2,30 +2,45 @@ import type { AppConfig, RemoteId } from '@parcelbell/client';
 import { fetchEntry, type RemoteEntry } from '../remotes/entry.ts';
 import { mountFor } from '../remotes/mounts.ts';
 import { fetchConfig } from './config.ts';
+import { type BegunCall, beginCalls } from './first-calls.ts';
+import { firstFilesFor, ownFirstFiles, preload } from './first-files.ts';
 
 /** What the page's first script has begun, for the main one to go on with. */
 export interface Boot {
   config: Promise<AppConfig>;
+  /** The same once it is there, so that the first drawing need not wait for it. */
+  known?: AppConfig;
   /** The entry of the remote that owns the address; undefined where none does. */
   remote: { id: RemoteId; entry: Promise<RemoteEntry> } | undefined;
+  calls: readonly BegunCall[];
 }
 
 const bootedAs = 'parcelbellBoot';
 
 /**
- * A small script before the main one, for the two things that must not wait for it: light or dark, so that a choice never
- * flashes, and the remote of this address, which arrives while the main script is still on its way.
+ * A small script before the main one, for what must not wait for it: light or dark, so that a choice never flashes, and
+ * what this address begins with, its code, its remote and its calls, which arrive while the main script is still on its way.
  */
 function boot(): void {
   applyColorScheme();
   const config = fetchConfig();
-  const mount = mountFor(location.pathname);
-  const wanted = mount && (!mount.staffOnly || stored('accessToken') !== null);
+  const { pathname } = location;
+  const visitor = { token: stored('accessToken'), tenantId: stored('tenantId') };
+  const mount = mountFor(pathname);
+  const wanted = mount && (!mount.staffOnly || visitor.token !== null);
   const remote = wanted ? { id: mount.id, entry: config.then((known) => entryOf(known, mount.id)) } : undefined;
+  const calls = beginCalls(pathname, visitor);
+  const booted: Boot = { config, remote, calls };
   // Whoever uses these reports their failure.
-  config.catch(() => undefined);
+  config.then(
+    (known) => Object.assign(booted, { known }),
+    () => undefined,
+  );
   remote?.entry.catch(() => undefined);
-  Object.assign(globalThis, { [bootedAs]: { config, remote } satisfies Boot });
+  Object.assign(globalThis, { [bootedAs]: booted });
+  if (wanted || !mount) {
+    for (const file of firstFilesFor(pathname, ownFirstFiles(document))) preload(new URL(file, location.origin));
+  }
 }
 
 function entryOf(config: AppConfig, id: RemoteId): Promise<RemoteEntry> {

@@ -1,3 +1,5 @@
+import { type FirstFiles, firstFilesFor, preload } from '../boot/first-files.ts';
+
 const timeoutMs = 10_000;
 
 /** What loading a remote takes of its `mf-manifest.json`. */
@@ -5,6 +7,8 @@ interface FederationManifest {
   name: string;
   metaData: { remoteEntry: { name: string } };
   exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[];
+  /** Our build's addition. */
+  firstFiles?: FirstFiles[];
 }
 
 export interface RemoteEntry {
@@ -21,23 +25,15 @@ export async function fetchEntry(manifest: URL, anew: boolean): Promise<RemoteEn
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`${manifest.pathname} answered ${response.status}.`);
-  const { name, metaData, exposes } = (await response.json()) as FederationManifest;
+  const { name, metaData, exposes, firstFiles } = (await response.json()) as FederationManifest;
   const entry = new URL(metaData.remoteEntry.name, manifest);
-  if (anew) entry.searchParams.set('attempt', String(Date.now()));
-  const first = (kind: 'js' | 'css') =>
-    exposes.flatMap(({ assets }) => assets[kind].sync).map((file) => new URL(file, manifest));
-  if (!anew) {
-    for (const script of [entry, ...first('js')]) preload(script, 'script');
-    for (const style of first('css')) preload(style, 'style');
+  if (anew) {
+    entry.searchParams.set('attempt', String(Date.now()));
+    return { name, entry: entry.href };
   }
+  const sync = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  const early = [...sync, ...firstFilesFor(location.pathname, firstFiles)];
+  // Side by side, before anybody runs them.
+  for (const file of [entry, ...early.map((name) => new URL(name, manifest))]) preload(file);
   return { name, entry: entry.href };
-}
-
-/** Fetches the entry and what it will ask for side by side, before anybody runs them: round trips count on a phone. */
-function preload(file: URL, as: 'script' | 'style'): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = as;
-  link.href = file.href;
-  document.head.append(link);
 }

@@ -26,6 +26,8 @@ export function createRemoteLoader(config: AppConfig, early: Boot['remote']): Re
     loads.set(key, loading);
     return loading;
   };
+  // It is what the page opens with. Whoever shows it reports its failure.
+  if (early) load(early.id, 0).catch(() => undefined);
   return { load };
 }
 

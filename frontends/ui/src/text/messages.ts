@@ -34,21 +34,35 @@ export function defineMessages<const C extends Catalogue>(
 
 /** The translator of a catalogue for one locale. Numbers are written as the locale writes them. */
 export function translator<C extends Catalogue>(messages: Messages<C>, locale: Locale): Translate<C> {
-  const plural = new Intl.PluralRules(locale);
-  const number = new Intl.NumberFormat(locale);
+  const formats = lazyFormats(locale);
   const catalogue: Catalogue = messages[locale];
   return (key, ...[values]) => {
     const given: Readonly<Record<string, string | number>> = values ?? {};
     const message = catalogue[key] ?? key;
-    const template = typeof message === 'string' ? message : pluralForm(message, plural, Number(given.count));
-    return template.replace(/\{(\w+)\}/g, (_, name: string) => written(given[name], number));
+    const template = typeof message === 'string' ? message : pluralForm(message, formats, Number(given.count));
+    return template.replace(/\{(\w+)\}/g, (_, name: string) => written(given[name], formats));
   };
 }
 
-function pluralForm(message: { one: string; other: string }, rules: Intl.PluralRules, count: number): string {
-  return rules.select(count) === 'one' ? message.one : message.other;
+interface Formats {
+  readonly plural: () => Intl.PluralRules;
+  readonly number: () => Intl.NumberFormat;
 }
 
-function written(value: string | number | undefined, number: Intl.NumberFormat): string {
-  return typeof value === 'number' ? number.format(value) : (value ?? '');
+/** They take a phone milliseconds to make, for every catalogue, and most screens begin without a number. */
+function lazyFormats(locale: Locale): Formats {
+  let plural: Intl.PluralRules | undefined;
+  let number: Intl.NumberFormat | undefined;
+  return {
+    plural: () => (plural ??= new Intl.PluralRules(locale)),
+    number: () => (number ??= new Intl.NumberFormat(locale)),
+  };
+}
+
+function pluralForm(message: { one: string; other: string }, { plural }: Formats, count: number): string {
+  return plural().select(count) === 'one' ? message.one : message.other;
+}
+
+function written(value: string | number | undefined, { number }: Formats): string {
+  return typeof value === 'number' ? number().format(value) : (value ?? '');
 }
