@@ -26,6 +26,7 @@ const project = (name, match, more = {}) => ({ ...shared, displayName: name, tes
 export default {
   maxWorkers: 2,
   watchman: false,
+  reporters: ['default', '<rootDir>/tools/jest/failure-summary.mjs'],
   // The net under whatever hangs. What a test waits for has a limit of its own, which is shorter and says what did not come;
   // both are far from what a busy machine takes, and since conditions are awaited, a passing test does not get slower.
   testTimeout: 120_000,

@@ -139,7 +139,7 @@ describe('a link that leads nowhere', () => {
     });
 
   it('of an unsubscription, cut off, says so once it was confirmed, and leads back', async () => {
-    visitor.foresee(/status of 400 .*\/api\/residents\/unsubscribe\//);
+    visitor.foresee(/status of 400 .*\/api\/(public\/)?residents\//);
     await page.goto('/residents/unsubscribe/abc');
     await page.getByRole('button', { name: 'Yes, Unsubscribe' }).tap();
     await page.getByRole('heading', { name: 'Unsubscribe Failed' }).waitFor();

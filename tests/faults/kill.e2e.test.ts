@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect } from '@jest/globals';
 import { type Api, apiOf } from '../harness/api.ts';
+import { watchedIt } from '../harness/evidence.ts';
 import {
   killProcess,
   type ProductProcess,
@@ -14,13 +15,14 @@ import { until } from '../harness/until.ts';
 const parcels = 500;
 const couriers = ['Amazon', 'UPS', 'FedEx', 'DHL'] as const;
 let product: ProductProcess | undefined;
+const it = watchedIt(() => ({ product }));
 
 afterEach(async () => {
   if (!product) return;
   await product.kill();
   await removeData(product);
   product = undefined;
-}, 60_000);
+});
 
 /** Two residents in the unit, so that each parcel means two mails; resolved once the desk sees them both. */
 async function moveInTwo(api: Api, unit: string, desk: Record<string, string>): Promise<string[]> {
@@ -65,7 +67,7 @@ async function logUntilAnswered(
     `parcel ${parcel.tracking} is answered 201`,
     () => attempt().catch(() => undefined),
     (answer) => answer?.status === 201,
-    60_000,
+    120_000,
   );
 }
 
@@ -91,7 +93,7 @@ async function expectNothingLost(
       `all mails to ${resident}`,
       async () => new Set(await trackingOfMails(api, resident)).size,
       (count) => count === logged.length,
-      60_000,
+      120_000,
     );
     const mails = (await api.mails(resident)).filter((mail) => /T\d{5}/.test(mail.text));
     const ids = mails.map((mail) => mail.headers['message-id']);
@@ -114,13 +116,12 @@ describe('a product that is killed while 500 parcels are logged', () => {
     await Promise.all(restarted);
     expect(restarted).toHaveLength(1);
     await expectNothingLost(apiOf(product.url), residents, await api.signIn('admin@maplecourt.test'), logged);
-  }, 180_000);
+  }, 400_000);
 
   const others = shapes.filter((shape): shape is 'services' => shape === 'services');
   for (const shape of others) {
-    it.each(['deliveries', 'notifications'])(
-      'loses no parcel and no mail when %s is killed, services',
-      async (victim) => {
+    for (const victim of ['deliveries', 'notifications'])
+      it(`loses no parcel and no mail when ${victim} is killed, services`, async () => {
         product = await startProduct({ shape });
         const { dataDir } = product;
         const api = apiOf(product.url);
@@ -135,9 +136,7 @@ describe('a product that is killed while 500 parcels are logged', () => {
         await killed;
         expect(killed).toBeDefined();
         await expectNothingLost(api, residents, desk, logged);
-      },
-      240_000,
-    );
+      }, 400_000);
   }
 });
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { apiOf } from '../harness/api.ts';
+import { watchedIt } from '../harness/evidence.ts';
 import { type MailServer, startMailServer } from '../harness/mail-server.ts';
 import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
@@ -11,16 +12,17 @@ const refusals = 12;
 describe('a mail server that refuses everything for a while', () => {
   let mail: MailServer;
   let product: ProductProcess;
+  const it = watchedIt(() => ({ product }));
 
   beforeAll(async () => {
     mail = await startMailServer();
     product = await startProduct({ env: { SMTP_URL: mail.url, MAIL_FROM: 'parcels@parcelbell.test' } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await product.stop();
     await removeData(product);
     await mail.stop();
-  }, 60_000);
+  });
 
   it('costs nobody a mail, and no mail comes twice', async () => {
     const api = apiOf(product.url);
@@ -38,18 +40,15 @@ describe('a mail server that refuses everything for a while', () => {
       );
       expect(answer.status).toBe(201);
     }
-    await until('it was asked again and again', mail.refused, (count) => count >= refusals, 60_000);
+    await until('it was asked again and again', mail.refused, (count) => count >= refusals, 120_000);
     expect(mail.accepted).toEqual([]);
     mail.refuse(false);
     await until(
       'all mails are accepted',
       () => mail.accepted.length,
       (count) => count >= parcels * people,
-      60_000,
+      120_000,
     );
-    const ids = mail.accepted.map((raw) => /^message-id: (.+)$/im.exec(raw)?.[1]);
-    expect(new Set(ids).size).toBe(parcels * people);
-    expect(ids).toHaveLength(parcels * people);
     const statuses = async (): Promise<string[]> => {
       const { body } = await api.get(`/api/deliveries?page=1&pageSize=${parcels}&status=pending`, desk);
       return body.deliveries.flatMap(({ notifications }: { notifications: { status: string }[] }) =>
@@ -59,7 +58,10 @@ describe('a mail server that refuses everything for a while', () => {
     await until(
       'the desk sees them all as sent',
       statuses,
-      (all) => all.length > 0 && all.every((status) => status === 'sent'),
+      (all) => all.length === parcels * people && all.every((status) => status === 'sent'),
     );
-  }, 150_000);
+    const ids = mail.accepted.map((raw) => /^message-id: (.+)$/im.exec(raw)?.[1]);
+    expect(new Set(ids).size).toBe(parcels * people);
+    expect(ids).toHaveLength(parcels * people);
+  }, 400_000);
 });

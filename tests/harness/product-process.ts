@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clearEngines, type Engines, nameOnEngines, sweepEngines } from './engines.ts';
 import { freePorts } from './free-port.ts';
 import { until } from './until.ts';
 
@@ -12,7 +12,7 @@ export type Shape = 'all-in-one' | 'services';
 export interface ProductOptions {
   readonly shape?: Shape;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where it keeps its data; a folder of its own, removed by `dispose`, unless given. */
+  /** Where it keeps its data; a folder of its own unless given. */
   readonly dataDir?: string;
   readonly port?: number;
   readonly readyWithinMs?: number;
@@ -24,6 +24,8 @@ export interface ProductProcess {
   readonly port: number;
   readonly dataDir: string;
   readonly pid: number;
+  /** What it is called on the engines that it shares with others, if it does. */
+  readonly engines: { readonly name: string; readonly at: Engines } | undefined;
   /** All it wrote to the terminal so far. */
   output(): string;
   /** Ends it as Ctrl-C does; answers the exit code. */
@@ -44,31 +46,46 @@ export function mainOf(shape: Shape): string {
 }
 
 /** The shapes that can be tested here: services need a real MongoDB-protocol server, Kafka and Redis, named by the environment. */
-export const shapes: readonly Shape[] =
-  process.env.MONGO_URL && process.env.KAFKA_BROKERS && process.env.REDIS_URL
-    ? ['all-in-one', 'services']
-    : ['all-in-one'];
+export const shapes: readonly Shape[] = enginesHere() ? ['all-in-one', 'services'] : ['all-in-one'];
+
+/** How often another port is tried where somebody took the one that was free a moment ago. */
+const mostPorts = 3;
 
 /** Starts the product and resolves once it says that it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<ProductProcess> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startOnce(options);
+    } catch (error) {
+      const isTaken = /in use already|EADDRINUSE/.test(String(error));
+      if (!isTaken || options.port !== undefined || tries === mostPorts) throw error;
+    }
+  }
+}
+
+async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   const shape = options.shape ?? 'all-in-one';
   const port = options.port ?? (await freePorts(11));
+  const at = shape === 'services' ? enginesHere() : undefined;
+  const engines = at && { name: nameOnEngines(), at };
+  if (at) await sweepEngines(at);
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcelbell-test-')));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainOf(shape)], {
     cwd: root,
-    env: { ...environmentOf(shape), ...options.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...environmentOf(engines), ...options.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
   const output = (): string => Buffer.concat(written).toString('utf8');
-  await saidReady(child, output, options.readyWithinMs ?? 90_000);
+  await saidReady(child, output, options.readyWithinMs ?? 100_000);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     dataDir,
     pid: child.pid ?? 0,
+    engines,
     output,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => {
@@ -105,30 +122,36 @@ export async function killProcess({ pid }: { pid: number }): Promise<void> {
       `process ${pid} is gone`,
       () => isThere(0),
       (there) => !there,
-      5_000,
     );
 }
 
-/** Removes what a product left in its data folder. */
-export async function removeData(product: ProductProcess): Promise<void> {
-  await rm(product.dataDir, { recursive: true, force: true });
+/** Removes what a product that has ended left in its data folder and on the engines. */
+export async function removeData({ dataDir, engines }: ProductProcess): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true });
+  if (engines) await clearEngines(engines.at, engines.name);
+}
+
+/** The engines that the environment names, if it names them all. */
+function enginesHere(): Engines | undefined {
+  const { MONGO_URL: mongoUrl, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl } = process.env;
+  return mongoUrl && kafkaBrokers && redisUrl ? { mongoUrl, kafkaBrokers, redisUrl } : undefined;
 }
 
 /**
- * The test run's environment: without what would make the all-in-one shape use real engines, and for services with databases, topics and groups of
- * this product's own.
+ * The test run's environment: without what would make the all-in-one shape use real engines, and for services with databases, topics, groups and
+ * keys of this product's own.
  */
-function environmentOf(shape: Shape): NodeJS.ProcessEnv {
-  const { MONGO_URL, KAFKA_BROKERS, REDIS_URL, NODE_OPTIONS: _, ...rest } = process.env;
+function environmentOf(engines: ProductProcess['engines']): NodeJS.ProcessEnv {
+  const { MONGO_URL: _m, KAFKA_BROKERS: _k, REDIS_URL: _r, REDIS_PREFIX: _p, NODE_OPTIONS: _, ...rest } = process.env;
   const base = { ...rest, NODE_ENV: 'development', PUBLIC_CALLS_PER_MINUTE: '100000' };
-  if (shape !== 'services') return base;
-  const run = randomBytes(4).toString('hex');
+  if (!engines) return base;
+  const { name, at } = engines;
   return {
     ...base,
-    MONGO_URL: MONGO_URL?.replace(/\/\w*$/, `/test-${run}`),
-    KAFKA_BROKERS,
-    KAFKA_PREFIX: `test-${run}.`,
-    REDIS_URL,
+    MONGO_URL: at.mongoUrl.replace(/\/\w*$/, `/${name}`),
+    KAFKA_BROKERS: at.kafkaBrokers,
+    KAFKA_PREFIX: `${name}.`,
+    REDIS_URL: at.redisUrl,
   };
 }
 

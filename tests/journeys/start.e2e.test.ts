@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ function failing(env: Record<string, string>): Promise<{ code: number | null; ou
   });
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
-  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 90_000);
   return new Promise((resolve) => {
     child.once('exit', (code) => {
       clearTimeout(timer);
@@ -70,6 +70,17 @@ describe('a product that cannot start', () => {
         return { DATA_DIR: path.join(folder, 'file') };
       },
       /DATA_DIR: .*file cannot be made \(EEXIST\)/,
+    ],
+    [
+      // The superuser may write anywhere but where there is no folder to write to.
+      'the data folder cannot be written to',
+      async () => ({ DATA_DIR: '/dev/null/data' }),
+      /DATA_DIR: \/dev\/null\/data cannot be made \(\w+\)/,
+    ],
+    [
+      'an address of an engine is malformed',
+      async () => ({ MONGO_URL: 'localhost:27017', PORT: String(await freePorts(1)) }),
+      /MONGO_URL: /,
     ],
     [
       'the secrets are damaged',
@@ -131,7 +142,6 @@ describe('a product that starts', () => {
 
   it('keeps its secrets readable by its owner alone, and addresses and codes out of its log', async () => {
     running = await startProduct({ dataDir: folder, env: { LOG_LEVEL: 'trace' } });
-    await mkdir(folder, { recursive: true });
     const api = apiOf(running.url);
     await api.moveIn('maple-court', '502', 'grace@example.test');
     await running.stop();
@@ -139,6 +149,7 @@ describe('a product that starts', () => {
     expect(log.length).toBeGreaterThan(0);
     expect(log).not.toContain('grace@example.test');
     expect(log).not.toMatch(/\/residents\/verify\/[\w-]{20,}/);
+    expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o077).toBe(0);
     const { SESSION_SECRET } = JSON.parse(await readFile(path.join(folder, 'secrets.json'), 'utf8'));
     expect(log).not.toContain(SESSION_SECRET);
   });

@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
+
+const dayMs = 24 * 60 * 60_000;
+/** Of each failure as much as usually says what was expected and what came instead. */
+const linesEach = 8;
+
+/**
+ * Says at the very end which tests failed and how each failure begins, where it is found even in a log of which only the end is kept;
+ * the whole of it is written to a file beside what the tests themselves kept.
+ */
+export default class FailureSummary {
+  #folder;
+
+  constructor({ rootDir }) {
+    this.#folder = path.join(rootDir, '.cache/failed-tests');
+  }
+
+  onRunStart() {
+    mkdirSync(this.#folder, { recursive: true });
+    for (const name of readdirSync(this.#folder)) {
+      const file = path.join(this.#folder, name);
+      if (statSync(file).mtimeMs < Date.now() - dayMs) rmSync(file, { recursive: true, force: true });
+    }
+  }
+
+  onRunComplete(_contexts, { testResults }) {
+    const failures = testResults.flatMap(failuresOf);
+    if (failures.length === 0) return;
+    const file = path.join(this.#folder, 'summary.txt');
+    writeFileSync(file, failures.map(({ title, text }) => `${title}\n${text}\n`).join('\n'));
+    const shown = failures.map(({ title, text }) => `✗ ${title}\n${beginning(text)}`);
+    process.stderr.write(`\n${failures.length} failed:\n${shown.join('\n')}\nAll of it is in ${file}\n`);
+  }
+}
+
+function failuresOf({ testFilePath, testExecError, testResults }) {
+  const where = path.relative(process.cwd(), testFilePath);
+  const broken = testExecError
+    ? [{ title: where, text: plain(String(testExecError.stack ?? testExecError.message)) }]
+    : [];
+  const failed = testResults.filter(({ status }) => status === 'failed');
+  return [
+    ...broken,
+    ...failed.map(({ fullName, failureMessages }) => ({
+      title: `${where} › ${fullName}`,
+      text: plain(failureMessages.join('\n')),
+    })),
+  ];
+}
+
+function plain(text) {
+  return stripVTControlCharacters(text).trim();
+}
+
+function beginning(text) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  const kept = lines.find((line) => line.includes('.cache/failed-tests'));
+  const first = lines.slice(0, linesEach);
+  return [...first, ...(kept && !first.includes(kept) ? [kept] : [])]
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n');
+}
