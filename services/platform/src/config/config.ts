@@ -46,14 +46,19 @@ export function readConfigs<T extends Record<string, z.ZodType>>(
   return configs as { [K in keyof T]: z.output<T[K]> };
 }
 
-const urlWith = (protocols: readonly string[]) =>
-  z.string().refine(
-    (value) => {
-      const protocol = URL.canParse(value) ? new URL(value).protocol : value.slice(0, value.indexOf(':') + 1);
-      return protocols.includes(protocol);
-    },
-    { error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}` },
-  );
+const begins = (protocols: readonly string[]) =>
+  `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+
+const urlWith = (...protocols: readonly string[]) =>
+  z.string().refine((value) => namesHost(value, protocols), { error: begins(protocols) });
+
+function namesHost(value: string, protocols: readonly string[]): boolean {
+  const url = URL.parse(value);
+  return url !== null && url.hostname !== '' && protocols.includes(url.protocol);
+}
+
+/** MongoDB's may name several hosts with their ports, which is no URL by the standard. */
+const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, { error: begins(['mongodb:', 'mongodb+srv:']) });
 
 /** Forms of single settings, to build config schemas from. */
 export const setting = {
@@ -75,8 +80,8 @@ export const setting = {
   email: z.email({ error: 'must be an e-mail address' }),
   /** A secret of at least 32 characters. */
   secret: z.string().min(32, { error: 'must have at least 32 characters; make one with: openssl rand -base64 48' }),
-  httpUrl: urlWith(['http:', 'https:']),
-  mongoUrl: urlWith(['mongodb:', 'mongodb+srv:']),
-  redisUrl: urlWith(['redis:', 'rediss:']),
-  smtpUrl: urlWith(['smtp:', 'smtps:']),
+  httpUrl: urlWith('http:', 'https:'),
+  mongoUrl,
+  redisUrl: urlWith('redis:', 'rediss:'),
+  smtpUrl: urlWith('smtp:', 'smtps:'),
 } as const;

@@ -46,6 +46,9 @@ describe('readConfig', () => {
     ['NODE_ENV', 'prod'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_URL', 'parcels.example'],
+    ['PUBLIC_URL', 'https://'],
+    ['PUBLIC_URL', 'https://parcels.example/?a#b'],
+    ['REDIS_URL', 'redis://'],
     ['MONGO_URL', 'http://localhost'],
     ['KAFKA_BROKERS', 'localhost'],
     ['REDIS_URL', 'localhost:6379'],
@@ -55,6 +58,17 @@ describe('readConfig', () => {
     const faults = faultsOf(() => readConfig(platformConfigSchema, { [name]: value }));
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name}: must`));
+  });
+
+  it('takes several hosts of MongoDB', () => {
+    const url = 'mongodb://app:secret@db-1:27017,db-2:27017/?replicaSet=rs0';
+    expect(readConfig(platformConfigSchema, { MONGO_URL: url }).mongoUrl).toBe(url);
+  });
+
+  it('wants to be told in production where people reach the product', () => {
+    expect(faultsOf(() => readConfig(platformConfigSchema, { NODE_ENV: 'production' }))).toEqual([
+      'PUBLIC_URL: must be set in production',
+    ]);
   });
 
   it('never repeats a value, which may be a secret', () => {

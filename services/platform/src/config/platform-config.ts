@@ -8,6 +8,10 @@ const brokers = z
   .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, { error: 'must be host:port, several separated by commas' })
   .transform((value) => value.split(','));
 
+const publicUrl = setting.httpUrl
+  .refine((url) => !/[?#@]/.test(url), { error: 'must be an address alone: no account, no query, no fragment' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
 /** The settings that every service shares; what is unset here, the all-in-one shape embeds. */
 export const platformConfigSchema = z
   .object({
@@ -18,7 +22,7 @@ export const platformConfigSchema = z
     HOST: setting.text.default('127.0.0.1'),
     PORT: setting.port.default(8080),
     REUSE_PORT: setting.boolean.default(false),
-    PUBLIC_URL: setting.httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+    PUBLIC_URL: publicUrl.optional(),
     MONGO_URL: setting.mongoUrl.optional(),
     KAFKA_BROKERS: brokers.optional(),
     KAFKA_PREFIX: z
@@ -32,6 +36,11 @@ export const platformConfigSchema = z
       .optional(),
     SESSION_SECRET: setting.secret.optional(),
     LINK_SECRET: setting.secret.optional(),
+  })
+  // Links in mails and the cookies' Secure follow from it: a default would break both without a word.
+  .refine((raw) => raw.NODE_ENV !== 'production' || raw.PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    error: 'must be set in production',
   })
   .transform((raw) => ({
     production: raw.NODE_ENV === 'production',

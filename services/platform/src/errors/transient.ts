@@ -1,4 +1,5 @@
 import { Code, ConnectError } from '@connectrpc/connect';
+import { mongo } from 'mongoose';
 import { UnavailableError } from './errors.ts';
 
 const transientNames = new Set([
@@ -16,9 +17,21 @@ const transientNames = new Set([
   'KafkaJSRequestTimeoutError',
   'KafkaJSNumberOfRetriesExceeded',
 ]);
-/** MongoDB's codes of a server that is stopping, or that is no longer or not yet the primary. */
-const transientServerCodes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
-const transientCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENETUNREACH']);
+/**
+ * MongoDB's codes of a server that is stopping, that is no longer or not yet the primary, or that could not reach
+ * others in time: those of its specification of retryable reads and writes, and the write concern's time-out (64).
+ */
+const transientServerCodes = new Set([6, 7, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+const transientCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+]);
 
 /** Whether the same call may succeed later without anybody changing anything: a database or a broker that is away. */
 export function isTransient(error: unknown): boolean {
@@ -26,8 +39,13 @@ export function isTransient(error: unknown): boolean {
   if (error instanceof ConnectError) return error.code === Code.Unavailable || error.code === Code.DeadlineExceeded;
   if (!(error instanceof Error)) return false;
   const { code, errorResponse } = error as { code?: unknown; errorResponse?: unknown };
-  if (transientNames.has(error.name)) return true;
+  if (transientNames.has(error.name) || isRetryable(error)) return true;
   if (typeof code === 'string' ? transientCodes.has(code) : transientServerCodes.has(Number(code))) return true;
   // A bulk write that met a fault of the connection carries it as its response.
   return [error.cause, errorResponse].some((inner) => inner instanceof Error && inner !== error && isTransient(inner));
+}
+
+/** MongoDB's own word for it, by the server or the driver. */
+function isRetryable(error: Error): boolean {
+  return error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError');
 }

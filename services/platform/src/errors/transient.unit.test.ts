@@ -5,6 +5,7 @@ import { isTransient } from './transient.ts';
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const cut = new mongo.MongoNetworkError('connection 1 to 127.0.0.1:27017 closed');
+const labelled = new mongo.MongoServerError({ message: 'again', code: 1, errorLabels: ['RetryableWriteError'] });
 
 describe('isTransient', () => {
   it.each<[string, unknown]>([
@@ -12,6 +13,9 @@ describe('isTransient', () => {
     ['a refused connection', refused],
     ['a connection that was cut', cut],
     ['a bulk write whose connection was cut', new mongo.MongoBulkWriteError(cut as never, {} as never)],
+    ['a name that nothing resolves now', Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })],
+    ['a server that could not reach others', new mongo.MongoServerError({ message: 'no host', code: 6 })],
+    ['a write that MongoDB says to repeat', labelled],
     ['a server that is stopping', new mongo.MongoServerError({ message: 'going down', code: 91 })],
     ['an error that one of these caused', new Error('failed', { cause: refused })],
   ])('is true for %s', (_, error) => {

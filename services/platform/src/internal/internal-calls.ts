@@ -1,13 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  Code,
-  ConnectError,
-  type ConnectRouter,
-  createRouterTransport,
-  type Interceptor,
-  type Transport,
-} from '@connectrpc/connect';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { type ConnectRouter, createRouterTransport, type Interceptor, type Transport } from '@connectrpc/connect';
 import { connectNodeAdapter, createConnectTransport } from '@connectrpc/connect-node';
 import { deriveKey } from '../auth/access-token.ts';
 import { contextFrom, currentContext, runInContext } from '../context/request-context.ts';
@@ -18,6 +11,8 @@ export type Transports = (owner: string) => Transport;
 type Register = (router: ConnectRouter) => void;
 
 const keyHeader = 'x-parcelbell-internal-key';
+/** Internal calls name a unit or an address; nothing that they carry is larger. */
+const maxBodyBytes = 64 * 1024;
 
 /** The path below which internal calls are served; the gateway never routes to it. */
 export const internalPrefix = '/internal';
@@ -59,22 +54,34 @@ export function inProcessTransport(register: () => Register): Transport {
   };
 }
 
-/** Serves internal calls over HTTP to callers that know the installation's secret. */
-export function internalHandler(
-  register: Register,
-  sessionSecret: string,
-): (request: IncomingMessage, response: ServerResponse) => void {
+/**
+ * Serves internal calls over HTTP to callers that know the installation's secret; of anybody else's call not even the
+ * body is read.
+ */
+export function internalHandler(register: Register, sessionSecret: string): RequestListener {
   const key = Buffer.from(internalKey(sessionSecret));
-  const authenticate: Interceptor = (next) => (request) => {
-    const given = Buffer.from(request.header.get(keyHeader) ?? '');
-    if (given.length !== key.length || !timingSafeEqual(given, key)) {
-      throw new ConnectError('This call is for services only.', Code.Unauthenticated);
-    }
-    const context = contextFrom(
-      request.header.get('x-correlation-id') ?? undefined,
-      request.header.get('traceparent') ?? undefined,
-    );
-    return runInContext(context, () => next(request));
+  const serve = connectNodeAdapter({
+    routes: register,
+    interceptors: [carryContext],
+    requestPathPrefix: internalPrefix,
+    readMaxBytes: maxBodyBytes,
+  });
+  return (request, response) => {
+    const given = Buffer.from(String(request.headers[keyHeader] ?? ''));
+    if (given.length === key.length && timingSafeEqual(given, key)) serve(request, response);
+    else refuse(response);
   };
-  return connectNodeAdapter({ routes: register, interceptors: [authenticate], requestPathPrefix: internalPrefix });
+}
+
+const carryContext: Interceptor = (next) => (request) => {
+  const context = contextFrom(
+    request.header.get('x-correlation-id') ?? undefined,
+    request.header.get('traceparent') ?? undefined,
+  );
+  return runInContext(context, () => next(request));
+};
+
+function refuse(response: ServerResponse): void {
+  const body = JSON.stringify({ code: 'unauthenticated', message: 'This call is for services only.' });
+  response.writeHead(401, { 'content-type': 'application/json', connection: 'close' }).end(body);
 }
