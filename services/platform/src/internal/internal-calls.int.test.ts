@@ -24,7 +24,9 @@ beforeAll(async () => {
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+});
 
 const directoryFor = (known: string) => createClient(ResidentDirectoryService, httpTransport(url, known));
 
