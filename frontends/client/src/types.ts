@@ -17,6 +17,8 @@ export interface Tenant {
   propertyManagementCompany?: string;
   strataName?: string;
   customFromAddress?: string;
+  /** IANA name. Every day of this building begins at its midnight. */
+  timeZone: string;
   plan?: Plan;
   status?: TenantStatus;
   isDemoTenant?: boolean;

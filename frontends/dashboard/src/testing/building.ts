@@ -23,20 +23,21 @@ export const superadmin: User = { ...admin, name: 'Sam Superadmin', systemRole: 
 const features = { smsEnabled: true, disablePickupNotifications: false };
 const settings = { maxResidentEmails: 2, monthlyLimit: 100, exceedFee: 0, enableOverLimitNotifications: false };
 
+const common = { plan: 'premium', status: 'active', timeZone: 'America/Toronto', features, settings, validUnits: {} };
+
+export const mapleCourt = {
+  ...common,
+  tenantId: 'maple-court',
+  slug: 'maple-court',
+  name: 'Maple Court',
+  isMultiTower: false,
+  towerNames: [],
+};
+
 /** Answers what every screen of the staff area asks for: who one is, and the two sample buildings. */
 export function answerBuildings(api: Api, user: User = admin): void {
-  const common = { plan: 'premium', status: 'active', features, settings, validUnits: {} };
   api.on('GET /users/me', { body: user });
-  api.on('GET /tenants/maple-court', {
-    body: {
-      ...common,
-      tenantId: 'maple-court',
-      slug: 'maple-court',
-      name: 'Maple Court',
-      isMultiTower: false,
-      towerNames: [],
-    },
-  });
+  api.on('GET /tenants/maple-court', { body: mapleCourt });
   api.on('GET /tenants/harbour-towers', {
     body: {
       ...common,

@@ -1,5 +1,6 @@
 import type { DeliveriesFilter } from '../../parcels/api/deliveries.ts';
 import { couriers } from '../../parcels/options.ts';
+import { beginningOfDay } from './building-day.ts';
 
 export type DateRange = 'all' | 'today' | 'last-7-days' | 'last-30-days';
 export const dateRanges: readonly DateRange[] = ['all', 'today', 'last-7-days', 'last-30-days'];
@@ -64,8 +65,13 @@ export function isNarrowed({ q, status, courier, range }: HistoryFilter): boolea
   return q !== '' || status !== 'all' || courier !== '' || range !== 'all';
 }
 
-/** What the server is asked for. Days begin at the desk's midnight, so that the question stays the same all day. */
-export function deliveriesFilterOf(filter: HistoryFilter, now: Date): DeliveriesFilter {
+/** Whether it speaks of days, which begin when the building's do. */
+export function needsTimeZone({ range }: HistoryFilter): boolean {
+  return range !== 'all';
+}
+
+/** What the server is asked for. Days begin at midnight in the zone, so that the question stays the same all day. */
+export function deliveriesFilterOf(filter: HistoryFilter, now: Date, timeZone: string): DeliveriesFilter {
   const { q, status, courier, range, oldestFirst, page } = filter;
   return {
     page,
@@ -73,7 +79,7 @@ export function deliveriesFilterOf(filter: HistoryFilter, now: Date): Deliveries
     q: searchOf(q),
     status: status === 'all' ? undefined : status,
     courier: courier || undefined,
-    from: beginningOf(range, now)?.toISOString(),
+    from: beginningOf(range, now, timeZone)?.toISOString(),
     sort: oldestFirst ? 'createdAt' : '-createdAt',
   };
 }
@@ -84,8 +90,7 @@ function searchOf(q: string): string | undefined {
   return words.join(' ').slice(0, longestSearch) || undefined;
 }
 
-function beginningOf(range: DateRange, now: Date): Date | undefined {
+function beginningOf(range: DateRange, now: Date, timeZone: string): Date | undefined {
   const daysBack = { all: undefined, today: 0, 'last-7-days': 7, 'last-30-days': 30 }[range];
-  if (daysBack === undefined) return undefined;
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysBack);
+  return daysBack === undefined ? undefined : beginningOfDay(timeZone, now, daysBack);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { deliveriesFilterOf, isNarrowed, noFilter, readFilter, writeFilter } from './filter.ts';
+import { deliveriesFilterOf, isNarrowed, needsTimeZone, noFilter, readFilter, writeFilter } from './filter.ts';
 
 const read = (text: string) => readFilter(new URLSearchParams(text));
-const now = new Date(2026, 10, 21, 15, 30);
+const now = new Date('2026-11-22T03:30:00Z');
+const zone = 'America/Toronto';
 
 describe('the history’s filter', () => {
   it('is nothing in an address without one', () => {
@@ -30,22 +31,25 @@ describe('the history’s filter', () => {
   });
 
   it('asks the server for a page of 25, newest first', () => {
-    expect(deliveriesFilterOf(noFilter, now)).toMatchObject({ page: 1, pageSize: 25, sort: '-createdAt' });
-    expect(deliveriesFilterOf({ ...noFilter, oldestFirst: true }, now).sort).toBe('createdAt');
+    expect(deliveriesFilterOf(noFilter, now, zone)).toMatchObject({ page: 1, pageSize: 25, sort: '-createdAt' });
+    expect(deliveriesFilterOf({ ...noFilter, oldestFirst: true }, now, zone).sort).toBe('createdAt');
   });
 
-  it('begins its days at the desk’s midnight', () => {
+  it('begins its days at the building’s midnight', () => {
     const from = (range: 'all' | 'today' | 'last-7-days' | 'last-30-days') =>
-      deliveriesFilterOf({ ...noFilter, range }, now).from;
+      deliveriesFilterOf({ ...noFilter, range }, now, zone).from;
     expect(from('all')).toBeUndefined();
-    expect(from('today')).toBe(new Date(2026, 10, 21).toISOString());
-    expect(from('last-7-days')).toBe(new Date(2026, 10, 14).toISOString());
-    expect(from('last-30-days')).toBe(new Date(2026, 9, 22).toISOString());
+    expect(from('today')).toBe('2026-11-21T05:00:00.000Z');
+    expect(from('last-7-days')).toBe('2026-11-14T05:00:00.000Z');
+    // Clocks went back in between.
+    expect(from('last-30-days')).toBe('2026-10-22T04:00:00.000Z');
+    expect(needsTimeZone(noFilter)).toBe(false);
+    expect(needsTimeZone({ ...noFilter, range: 'today' })).toBe(true);
   });
 
   it('searches for no more than the server takes', () => {
-    const long = deliveriesFilterOf({ ...noFilter, q: `${'x'.repeat(90)} ${'y'.repeat(90)}` }, now).q;
+    const long = deliveriesFilterOf({ ...noFilter, q: `${'x'.repeat(90)} ${'y'.repeat(90)}` }, now, zone).q;
     expect(long).toHaveLength(100);
-    expect(deliveriesFilterOf({ ...noFilter, q: 'a b c d e f g h i j' }, now).q).toBe('a b c d e f g h');
+    expect(deliveriesFilterOf({ ...noFilter, q: 'a b c d e f g h i j' }, now, zone).q).toBe('a b c d e f g h');
   });
 });

@@ -31,7 +31,7 @@ function deliveriesQuery(client: ApiClient, filter: DeliveriesFilter) {
   });
 }
 
-/** A page of the building's deliveries; the page before stays until it is there. */
-export function useDeliveries(filter: DeliveriesFilter) {
-  return useQuery(deliveriesQuery(useClient(), filter));
+/** A page of the building's deliveries; the page before stays until it is there. Asks nothing while not `enabled`. */
+export function useDeliveries(filter: DeliveriesFilter, { enabled = true } = {}) {
+  return useQuery({ ...deliveriesQuery(useClient(), filter), enabled });
 }

@@ -3,16 +3,19 @@ import { useDeliveries } from '../../../parcels/api/deliveries.ts';
 import { ListState } from '../../../parcels/components/list-state.tsx';
 import { HistoryFilters } from '../components/history-filters.tsx';
 import { HistoryList, HistoryLoading } from '../components/history-list.tsx';
-import { deliveriesFilterOf } from '../filter.ts';
+import { deliveriesFilterOf, needsTimeZone } from '../filter.ts';
 import { historyMessages } from '../messages.ts';
 import { useHistoryFilter } from '../use-history-filter.ts';
+import { browserTimeZone, useTimeZone } from '../use-time-zone.ts';
 
 /** Everything that was logged, newest first, and what became of it. */
 export function HistoryScreen() {
   const t = useMessages(historyMessages);
   const { filter, change } = useHistoryFilter();
+  const timeZone = useTimeZone();
   const { data, error, isPlaceholderData, fetchStatus, refetch } = useDeliveries(
-    deliveriesFilterOf(filter, new Date()),
+    deliveriesFilterOf(filter, new Date(), timeZone ?? browserTimeZone()),
+    { enabled: timeZone !== undefined || !needsTimeZone(filter) },
   );
   const retry = () => void refetch();
   return (

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Api, startApi } from '../../../testing/api-server.ts';
-import { answerBuildings, pageOf, parcel } from '../../../testing/building.ts';
+import { type Answer, type Api, startApi } from '../../../testing/api-server.ts';
+import { answerBuildings, mapleCourt, pageOf, parcel } from '../../../testing/building.ts';
 import { forgetBrowser, renderDashboard } from '../../../testing/render-dashboard.tsx';
 
 let api: Api;
@@ -99,6 +99,31 @@ describe('the delivery history', () => {
     await user.click(screen.getByRole('button', { name: 'Logged' }));
     await waitFor(() => expect(last()).toMatchObject({ courier: 'FedEx', sort: 'createdAt' }));
     expect(address()).toBe(`${path}?courier=FedEx&range=last-30-days&sort=createdAt`);
+  });
+
+  it('asks for the building’s day, whatever day it is where the browser stands', async () => {
+    const beginsIn = async (timeZone: string) => {
+      api.on('GET /tenants/maple-court', { body: { ...mapleCourt, timeZone } });
+      renderDashboard(api, { path: `${path}?range=today` });
+      await screen.findByRole('heading', { name: 'No deliveries match' });
+      cleanup();
+      const hour = { timeZone, hour: 'numeric', hourCycle: 'h23' } as const;
+      return new Intl.DateTimeFormat('en', hour).format(new Date(last()?.from ?? Number.NaN));
+    };
+    expect(await beginsIn('Pacific/Kiritimati')).toBe('00');
+    expect(await beginsIn('Pacific/Honolulu')).toBe('00');
+  });
+
+  it('waits with days until the building is known, and goes by the browser’s where it never is', async () => {
+    const refuse = Promise.withResolvers<Answer>();
+    api.on('GET /tenants/maple-court', () => refuse.promise);
+    renderDashboard(api, { path: `${path}?range=today` });
+    await screen.findByRole('heading', { name: 'Delivery History' });
+    await waitFor(() => expect(api.to('GET /tenants/maple-court')).toHaveLength(1));
+    expect(asked()).toEqual([]);
+    refuse.resolve({ status: 403, body: {} });
+    await screen.findByRole('heading', { name: 'No deliveries match' });
+    expect(new Date(last()?.from ?? Number.NaN).getHours()).toBe(0);
   });
 
   it('invites to the desk where nothing was ever logged', async () => {
