@@ -11,10 +11,10 @@ import {
 import { ContactStatus } from '@parcelbell/contracts/residents';
 import type { PendingEvent } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/platform/testing/until';
 import { notifications } from './index.ts';
 import { sampleEvents } from './testing/sample-events.ts';
 import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';
-import { until } from './testing/until.ts';
 
 const ana = { contactId: 'c-ana', address: 'ana@example.test' };
 const ben = { contactId: 'c-ben', address: 'ben@example.test', language: 'fr' };
@@ -235,6 +235,24 @@ describe('sending mails', () => {
     expect((await stored())[0]?.tries).toBe(1);
   });
 
+  it('a recipient to whom the server never relays, among others: costs its own tries, and is not tried without a pause', async () => {
+    let refused = 0;
+    smtp.behave((to) => {
+      if (to !== ben.address) return 'accept';
+      refused += 1;
+      return { refuse: 'recipient', code: 454, text: '4.7.1 Relay access denied' };
+    });
+    const others = Array.from({ length: 60 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
+    await service.publish(events.delivery(tenantId, 'p-1', [ben, ...others]));
+    await received(...others.map(({ address }) => address));
+    const theirs = { contactId: ben.contactId };
+    await until('a try that is counted', async () => (await messages().findOne(theirs))?.tries >= 1);
+    const { tries } = (await messages().findOne(theirs)) ?? {};
+    expect(refused).toBeLessThanOrEqual(tries + 1);
+    smtp.behave(() => 'accept');
+    await received(ben.address);
+  });
+
   it('a connection that breaks in the middle of a mail, again and again: the mail is sent once it holds', async () => {
     let isWeak = true;
     smtp.behave(() => (isWeak ? 'drop' : 'accept'));
@@ -331,8 +349,8 @@ describe('sending mails', () => {
   it('a full queue of one building: the rest is found again, and all is sent once', async () => {
     const contacts = Array.from({ length: 2_300 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
     await service.publish(events.delivery(tenantId, 'p-1', contacts));
-    await until('all mails', () => smtp.accepted.length >= 2_300, 120_000);
-    await until('all outcomes', () => outcomes().length === 2_300, 60_000);
+    await until('all mails', () => smtp.accepted.length >= 2_300, Boolean, 120_000);
+    await until('all outcomes', () => outcomes().length === 2_300, Boolean, 60_000);
     expect(new Set(smtp.accepted.map(({ to }) => to)).size).toBe(2_300);
     expect(smtp.accepted).toHaveLength(2_300);
   }, 240_000);

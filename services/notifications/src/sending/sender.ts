@@ -137,9 +137,12 @@ export function createSender(options: SenderOptions): Sender {
     if (reason !== undefined) return { kind: 'outcome', outcome: { status: 'suppressed', reason } };
     if (clock.now() >= message.expiresAt) return expired;
     const building = await options.buildings.find(message.tenantId);
-    if (!building) return withoutBuilding(queued);
+    // Its building's copy is on the way.
+    if (!building) return restFor(withoutBuildingMs, queued);
     const attempt = await slots.run(() => handOver(queued, building));
     if (attempt === 'open') return { kind: 'wait' };
+    // Others get through: put back at once, this one would be tried again without an end and without a pause.
+    if (attempt.kind === 'down' && !breaker.isOpen()) return restFor(probeAfterMs, queued);
     if (attempt.kind === 'refused') await options.onRefused(message, attempt);
     return decideAfter(message, attempt, clock.now());
   }
@@ -221,9 +224,9 @@ export function createSender(options: SenderOptions): Sender {
 
 const expired: Decision = { kind: 'outcome', outcome: { status: 'expired', reason: 'It was too late to send it.' } };
 
-/** Its building has not been heard of yet: its copy is on the way, and costs the message no try. */
-function withoutBuilding({ message, mayHaveBeenSent }: QueuedMessage): Decision {
-  return { kind: 'again', tries: message.tries, afterMs: withoutBuildingMs, isUncertain: mayHaveBeenSent };
+/** Not the message's fault: it rests a moment in the database, and keeps its tries. */
+function restFor(afterMs: number, { message, mayHaveBeenSent }: QueuedMessage): Decision {
+  return { kind: 'again', tries: message.tries, afterMs, isUncertain: mayHaveBeenSent };
 }
 
 function isUrgent({ kind }: Message): boolean {

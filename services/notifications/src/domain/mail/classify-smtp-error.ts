@@ -17,7 +17,11 @@ const neverConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', '
 const neverGreeted = new Set(['CONNECTION_TIMEOUT', 'GREETING_TIMEOUT']);
 const lostCodes = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'ESTREAM']);
 const messageCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
-/** Replies about our standing with the server, not about the message: authentication is asked for or no longer valid. */
+const aboutRecipient = new Set(['RCPT TO', 'DATA']);
+/**
+ * Replies about our standing with the server: it closes, authentication is asked for or no longer valid. Once a
+ * recipient is named they may be about that recipient alone (Postfix says 454 to one whom it would have to relay to).
+ */
 const standingCodes = new Set([421, 454, 530, 535, 538]);
 /** RFC 3463: there is no such mailbox or domain, or it takes no mail at all. */
 const deadAddress = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
@@ -26,7 +30,9 @@ const enhancedForm = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 /** Decides what a failed hand-over of a mail means for the message. */
 export function classifySmtpError(failure: SmtpFailure): Attempt {
   const { code = '', originalCode = '', responseCode, command = '', timeoutType = '' } = failure;
-  if (responseCode !== undefined && standingCodes.has(responseCode)) return down;
+  if (responseCode !== undefined && standingCodes.has(responseCode)) {
+    return aboutRecipient.has(command) ? putOff : down;
+  }
   if (responseCode !== undefined && messageCommands.has(command)) return classifyReply(failure, responseCode, command);
   if (code === 'EENVELOPE') return refused('failed', 'The address cannot be written to.', true);
   if (code === 'EMESSAGE') return refused('failed', 'The mail server takes no mail of this size.', false);
@@ -39,11 +45,10 @@ export function classifySmtpError(failure: SmtpFailure): Attempt {
 }
 
 const down: Attempt = { kind: 'down', reason: 'The mail server could not be reached.' };
+const putOff: Attempt = { kind: 'later', reason: 'The mail server kept putting it off.' };
 
 function classifyReply(failure: SmtpFailure, responseCode: number, command: string): Attempt {
-  if (responseCode < 500 || responseCode === 503) {
-    return { kind: 'later', reason: 'The mail server kept putting it off.' };
-  }
+  if (responseCode < 500 || responseCode === 503) return putOff;
   if (command !== 'RCPT TO') return refused('failed', 'The mail server refused the message.', false);
   const enhanced = enhancedForm.exec(failure.response ?? '')?.[1];
   const isDead = enhanced
