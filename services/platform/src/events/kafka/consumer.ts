@@ -2,6 +2,7 @@ import type { Consumer, ConsumerConfig, Kafka } from 'kafkajs';
 import type { Logger } from '../../logging/logger.ts';
 import type { BusSubscription } from '../bus.ts';
 import { type Batches, type BatchOptions, createBatches } from './batches.ts';
+import { replaceFormerMember } from './former-member.ts';
 import { asBusError } from './kafka-errors.ts';
 import { createVitality } from './vitality.ts';
 
@@ -30,6 +31,8 @@ export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promi
   const { kafka, names, group, topics, keepsOffsets } = options;
   const consumer = kafka.consumer({ ...consumerConfig, groupId: names.onCluster(group) });
   const vitality = createVitality(consumer, options);
+  const stopping = new AbortController();
+  replaceFormerMember({ consumer, kafka, groupId: names.onCluster(group) }, stopping.signal);
   const batches = createBatches(options);
   consumer.on(consumer.events.GROUP_JOIN, batches.dropPutBy);
   consumer.on(consumer.events.CRASH, batches.dropPutBy);
@@ -46,9 +49,10 @@ export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promi
     await consumer.disconnect().catch(() => undefined);
     throw asBusError(error);
   }
-  return { healthy: vitality.healthy, stop: () => stop(consumer, batches) };
+  return { healthy: vitality.healthy, stop: () => stop(consumer, batches, stopping) };
 }
 
-async function stop(consumer: Consumer, batches: Batches): Promise<void> {
+async function stop(consumer: Consumer, batches: Batches, stopping: AbortController): Promise<void> {
+  stopping.abort();
   await Promise.all([batches.stop(), consumer.disconnect()]);
 }
