@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, describe, expect } from '@jest/globals';
-import { type Api, apiOf } from '../harness/api.ts';
+import { apiOf } from '../harness/api.ts';
 import { watchedIt } from '../harness/evidence.ts';
 import {
   killProcess,
@@ -10,10 +10,9 @@ import {
   shapes,
   startProduct,
 } from '../harness/product-process.ts';
-import { until } from '../harness/until.ts';
+import { expectNothingLost, logParcels, moveInTwo } from './run-of-parcels.ts';
 
 const parcels = 500;
-const couriers = ['Amazon', 'UPS', 'FedEx', 'DHL'] as const;
 let product: ProductProcess | undefined;
 const it = watchedIt(() => ({ product }));
 
@@ -24,84 +23,6 @@ afterEach(async () => {
   product = undefined;
 });
 
-/** Two residents in the unit, so that each parcel means two mails; resolved once the desk sees them both. */
-async function moveInTwo(api: Api, unit: string, desk: Record<string, string>): Promise<string[]> {
-  const residents = ['anna', 'bo'].map((name) => `${name}-${unit}-${Date.now()}@example.test`);
-  for (const resident of residents) await api.moveIn('maple-court', unit, resident);
-  await until(
-    'the desk will tell both',
-    async () => (await api.get(`/api/deliveries/units?q=${unit}`, desk)).body[0]?.people,
-    (people) => people === residents.length,
-  );
-  return residents;
-}
-
-/** Logs parcels, eight at a time, each under a key of its own and again until it is answered 201; answers their tracking numbers. */
-async function logParcels(
-  api: Api,
-  unit: string,
-  desk: Record<string, string>,
-  onLogged: (count: number) => void,
-): Promise<string[]> {
-  const waiting = Array.from({ length: parcels }, (_, index) => `T${String(index).padStart(5, '0')}`);
-  const logged: string[] = [];
-  const worker = async (): Promise<void> => {
-    for (let tracking = waiting.shift(); tracking; tracking = waiting.shift()) {
-      await logUntilAnswered(api, { unit, courier: couriers[logged.length % 4], packagetype: 'Box', tracking }, desk);
-      logged.push(tracking);
-      onLogged(logged.length);
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
-  return logged;
-}
-
-async function logUntilAnswered(
-  api: Api,
-  parcel: { tracking: string } & Record<string, unknown>,
-  desk: Record<string, string>,
-): Promise<void> {
-  const attempt = () =>
-    api.send('POST', '/api/deliveries', parcel, { ...desk, 'idempotency-key': `run-${parcel.tracking}` });
-  await until(
-    `parcel ${parcel.tracking} is answered 201`,
-    () => attempt().catch(() => undefined),
-    (answer) => answer?.status === 201,
-    120_000,
-  );
-}
-
-async function trackingOfMails(api: Api, resident: string): Promise<string[]> {
-  const mails = await api.mails(resident);
-  return mails.map((mail) => /T\d{5}/.exec(mail.text)?.[0]).filter((tracking) => tracking !== undefined);
-}
-
-/** Every parcel is stored once, and each resident has a mail about each; duplicates, if any, have the first one's Message-ID. */
-async function expectNothingLost(
-  api: Api,
-  residents: readonly string[],
-  desk: Record<string, string>,
-  logged: readonly string[],
-): Promise<void> {
-  const { body } = await api.get('/api/deliveries', desk);
-  const stored = (body as { tracking?: string }[])
-    .map(({ tracking }) => tracking)
-    .filter((tracking) => tracking?.startsWith('T'));
-  expect(stored.sort()).toEqual([...logged].sort());
-  for (const resident of residents) {
-    await until(
-      `all mails to ${resident}`,
-      async () => new Set(await trackingOfMails(api, resident)).size,
-      (count) => count === logged.length,
-      120_000,
-    );
-    const mails = (await api.mails(resident)).filter((mail) => /T\d{5}/.test(mail.text));
-    const ids = mails.map((mail) => mail.headers['message-id']);
-    expect(new Set(ids).size).toBe(logged.length);
-    expect(mails.length - logged.length).toBeLessThanOrEqual(20);
-  }
-}
-
 describe('a product that is killed while 500 parcels are logged', () => {
   it('loses no parcel and no mail, all-in-one', async () => {
     product = await startProduct();
@@ -110,7 +31,7 @@ describe('a product that is killed while 500 parcels are logged', () => {
     const residents = await moveInTwo(api, '401', desk);
     const killAt = randomInt(50, parcels - 50);
     const restarted: Promise<void>[] = [];
-    const logged = await logParcels(api, '401', desk, (count) => {
+    const logged = await logParcels(api, '401', desk, parcels, (count) => {
       if (count === killAt) restarted.push(killAndRestart());
     });
     await Promise.all(restarted);
@@ -130,7 +51,7 @@ describe('a product that is killed while 500 parcels are logged', () => {
         const residents = await moveInTwo(api, unit, desk);
         const killAt = randomInt(50, parcels - 50);
         let killed: Promise<void> | undefined;
-        const logged = await logParcels(api, unit, desk, (count) => {
+        const logged = await logParcels(api, unit, desk, parcels, (count) => {
           if (count === killAt) killed = killService(dataDir, victim);
         });
         await killed;

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect } from '@jest/globals';
+import { apiOf } from '../harness/api.ts';
+import { watchedIt } from '../harness/evidence.ts';
+import { backingScripts, type OwnBroker, startOwnBroker } from '../harness/own-broker.ts';
+import { type ProductProcess, removeData, shapes, startProduct } from '../harness/product-process.ts';
+import { expectNothingLost, logParcels, moveInTwo } from './run-of-parcels.ts';
+
+const parcels = 200;
+let broker: OwnBroker | undefined;
+let product: ProductProcess | undefined;
+const it = watchedIt(() => ({ product }));
+
+afterEach(async () => {
+  await product?.stop();
+  if (product) await removeData(product);
+  await broker?.remove();
+});
+
+// A broker that everybody uses must not be stopped, so this runs where one of its own can be started.
+const here = backingScripts !== undefined && shapes.includes('services');
+
+(here ? describe : describe.skip)('a broker that is killed and comes back while 200 parcels are logged', () => {
+  it('costs no parcel and no mail, and nobody at the desk notices', async () => {
+    broker = await startOwnBroker(backingScripts ?? '');
+    product = await startProduct({ shape: 'services', env: { KAFKA_BROKERS: broker.address } });
+    const api = apiOf(product.url);
+    const desk = await api.signIn('admin@maplecourt.test');
+    const residents = await moveInTwo(api, '404', desk);
+    const { kill, start } = broker;
+    let change: Promise<void> = Promise.resolve();
+    let changes = 0;
+    const then = (work: () => Promise<void>): void => {
+      changes += 1;
+      change = change.then(work);
+    };
+    const logged = await logParcels(api, '404', desk, parcels, (count) => {
+      if (count === 50) then(kill);
+      if (count === 150) then(start);
+    });
+    await change;
+    expect(changes).toBe(2);
+    await expectNothingLost(api, residents, desk, logged);
+  }, 400_000);
+});
