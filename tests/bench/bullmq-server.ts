@@ -5,14 +5,17 @@ import express from 'express';
 import { Redis } from 'ioredis';
 import mongoose, { Schema } from 'mongoose';
 import nodemailer from 'nodemailer';
+import type { SampleMail } from '../../services/notifications/bench/sample-mail.ts';
 
-// What many would write for the main job: a document, then a job, then the mail. A process that dies in between loses mails.
+// What many would write for the main job: a document, then a job, then the mail. A process that dies in between loses mails. It hands over the very mail
+// that Parcelbell writes, in nodemailer's hands, with another tracking number.
 const store = await startTestStore();
 const connection = await mongoose.createConnection(store.url).asPromise();
 const Parcel = connection.model(
   'Parcel',
   new Schema({ unit: String, courier: String, packagetype: String, tracking: String, createdAt: Date }),
 );
+const { tracking, ...sample } = JSON.parse(process.env.SAMPLE_MAIL ?? '') as SampleMail;
 const redis = new Redis(process.env.REDIS_URL ?? '', { maxRetriesPerRequest: null });
 const queueName = `bench-${crypto.randomUUID()}`;
 const queue = new Queue(queueName, { connection: redis });
@@ -25,13 +28,8 @@ const pool = nodemailer.createTransport({
 const worker = new Worker(
   queueName,
   async ({ data }) => {
-    await pool.sendMail({
-      from: '"Maple Court" <parcels@parcelbell.test>',
-      to: 'resident@example.test',
-      subject: `A parcel from ${data.courier} is at the front desk · Unit ${data.unit}`,
-      text: `${data.courier} ${data.packagetype} ${data.tracking}`,
-      html: `<p>${data.courier} ${data.packagetype} <b>${data.tracking}</b></p>`,
-    });
+    const about = (text: string) => text.replaceAll(tracking, data.tracking);
+    await pool.sendMail({ ...sample, text: about(sample.text), html: about(sample.html) });
     await Parcel.updateOne({ _id: data.id }, { $set: { notified: true } }, { strict: false });
   },
   { connection: redis.duplicate(), concurrency: 10 },

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { sampleMail } from '../../services/notifications/bench/sample-mail.ts';
 import { apiOf } from '../harness/api.ts';
 import { type ProductProcess, removeData, type Shape, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
@@ -45,11 +46,13 @@ export async function startParcelbell(shape: Shape, smtpUrl: string): Promise<Co
   };
 }
 
-/** The measure: express, mongoose, BullMQ and nodemailer, which keeps no outbox, on the embedded store and a real Redis. */
+/**
+ * The measure: express, mongoose, BullMQ and nodemailer, which keeps no outbox, on the embedded store and a real Redis. It hands over the same mails.
+ */
 export async function startBullMq(smtpUrl: string, redisUrl: string): Promise<Contender> {
   const child: ChildProcess = fork(new URL('./bullmq-server.ts', import.meta.url), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { ...process.env, SMTP_URL: smtpUrl, REDIS_URL: redisUrl },
+    env: { ...process.env, SMTP_URL: smtpUrl, REDIS_URL: redisUrl, SAMPLE_MAIL: JSON.stringify(await sampleMail()) },
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   return {

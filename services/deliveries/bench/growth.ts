@@ -1,4 +1,5 @@
-import { exchange, finish, load, logParcel, median, type Servers, startServers } from './load.ts';
+import { median, note, tell } from '../../../tests/bench/figures.ts';
+import { exchange, finish, load, logParcel, type Servers, startServers } from './load.ts';
 
 const base = Number(process.env.STORED ?? 1_000);
 const rounds = Number(process.env.ROUNDS ?? 7);
@@ -31,7 +32,10 @@ async function compare(name: string, send: (servers: Servers, at: number) => Pro
   const medians = costs.map(median);
   const [first = 1] = medians;
   const shown = medians.map((cost) => `${Math.round(cost)} µs (${(cost / first).toFixed(2)})`);
-  process.stdout.write(`${name}: ${shown.join(', ')}\n`);
+  note(`${name}: ${shown.join(', ')}`);
+  for (const [index, factor] of factors.entries()) {
+    if (index > 0) tell(`CPU with ${factor} × the parcels, ${name}`, (medians[index] ?? Number.NaN) / first, '');
+  }
 }
 
 for (const [name, path] of Object.entries(reads)) {

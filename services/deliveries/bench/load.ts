@@ -70,10 +70,6 @@ export function exchange(url: string, method: string, headers: Record<string, st
   });
 }
 
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 export function finish(...all: readonly Servers[]): void {
   agent.destroy();
   for (const servers of all) servers.stop();

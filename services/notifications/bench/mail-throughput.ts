@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PendingEvent } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
-import { simpleParser } from 'mailparser';
+import { until } from '@parcelbell/platform/testing/until';
 import nodemailer from 'nodemailer';
+import { median, note, quantile, tell } from '../../../tests/bench/figures.ts';
 import { notifications } from '../src/index.ts';
 import { sampleEvents } from '../src/testing/sample-events.ts';
-import { startSmtpStub } from '../src/testing/smtp-stub.ts';
-import { until } from '../src/testing/until.ts';
+import { sampleMail } from './sample-mail.ts';
 
 const [rounds = 7, mails = 2_000] = process.argv.slice(2).map(Number);
 const connections = 10;
@@ -36,37 +36,9 @@ async function startSink() {
   };
 }
 
-/** A mail of the service, as nodemailer would be given it: the same texts, headers and size. */
-async function sampleMail() {
-  const stub = await startSmtpStub();
-  const service = await startTestService(notifications, { environment: { SMTP_URL: stub.url } });
-  const events = sampleEvents(service.platform.outbox);
-  await service.publish(
-    events.building('t-0'),
-    events.delivery('t-0', 'p', [{ contactId: 'c', address: 'a@example.test' }]),
-  );
-  await until('a sample mail', () => stub.accepted.length === 1);
-  const mail = await simpleParser(stub.accepted[0]?.raw ?? '');
-  await service.stop();
-  await stub.stop();
-  return {
-    from: '"Maple Court" <parcels@parcelbell.test>',
-    to: 'a@example.test',
-    replyTo: 'desk@maplecourt.test',
-    subject: mail.subject ?? '',
-    text: mail.text ?? '',
-    html: mail.html || '',
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      'List-Unsubscribe': String(mail.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line.slice(18) ?? ''),
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  };
-}
-
 const sink = await startSink();
 const mail = await sampleMail();
-process.stdout.write(`a mail's HTML has ${mail.html.length} characters\n`);
+note(`a mail's HTML has ${mail.html.length} characters`);
 const pool = nodemailer.createTransport({ url: sink.url, pool: true, maxConnections: connections, maxMessages: 1_000 });
 const service = await startTestService(notifications, {
   environment: { SMTP_URL: sink.url, MAIL_CONNECTIONS: String(connections) },
@@ -91,7 +63,7 @@ async function measure(work: () => Promise<unknown>): Promise<Measured> {
   const cpu = process.cpuUsage();
   const start = performance.now();
   await work();
-  await until('all accepted', async () => (await sink.count()) >= mails, 120_000);
+  await until('all accepted', async () => (await sink.count()) >= mails, Boolean, 120_000);
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   return { perSecond: mails / seconds, cpuMicros: (user + system) / mails };
@@ -105,10 +77,6 @@ async function byService(): Promise<void> {
   for (let at = 0; at < mails; at += publishSize) await service.publish(...all.slice(at, at + publishSize));
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const quantile = (values: readonly number[], q: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
-
 const ratios: number[] = [];
 for (let round = 0; round <= rounds; round += 1) {
   const alone = await measure(byPool);
@@ -116,11 +84,11 @@ for (let round = 0; round <= rounds; round += 1) {
   await settled(service);
   if (round === 0) continue;
   ratios.push(ours.perSecond / alone.perSecond);
-  process.stdout.write(
-    `pool ${alone.perSecond.toFixed(0)}/s (${alone.cpuMicros.toFixed(0)} µs)  service ${ours.perSecond.toFixed(0)}/s (${ours.cpuMicros.toFixed(0)} µs)  ratio ${ratios.at(-1)?.toFixed(2)}\n`,
+  note(
+    `pool ${alone.perSecond.toFixed(0)}/s (${alone.cpuMicros.toFixed(0)} µs)  service ${ours.perSecond.toFixed(0)}/s (${ours.cpuMicros.toFixed(0)} µs)  ratio ${ratios.at(-1)?.toFixed(2)}`,
   );
 }
-process.stdout.write(`ratio, median of ${rounds}: ${median(ratios).toFixed(2)}\n`);
+tell("mails handed over per second ÷ nodemailer's pool alone", median(ratios), '');
 await latency();
 await visit();
 await service.stop();
@@ -133,6 +101,7 @@ async function settled({ platform }: TestService): Promise<void> {
   await until(
     'nothing pending',
     async () => (await messages.countDocuments({ outboxAt: { $exists: true } })) === 0,
+    Boolean,
     60_000,
   );
 }
@@ -146,12 +115,11 @@ async function latency(): Promise<void> {
     void service.publish(delivery());
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20 - (performance.now() - at))));
   }
-  await until('all accepted', async () => (await sink.count()) >= 250, 60_000);
+  await until('all accepted', async () => (await sink.count()) >= 250, Boolean, 60_000);
   const times = (await sink.take()).map(({ at }) => at).sort((a, b) => a - b);
   const took = times.map((at, n) => at - (begun[n] ?? at));
-  process.stdout.write(
-    `at 50/s: p50 ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms\n`,
-  );
+  tell('event to accepted at 50/s, p50, notifications alone', quantile(took, 0.5), 'ms');
+  tell('event to accepted at 50/s, p99, notifications alone', quantile(took, 0.99), 'ms');
 }
 
 async function visit(): Promise<void> {
@@ -159,6 +127,6 @@ async function visit(): Promise<void> {
   const all = Array.from({ length: 500 }, delivery);
   const start = performance.now();
   await Promise.all(all.map((event) => service.publish(event)));
-  await until('all accepted', async () => (await sink.count()) >= 500, 60_000);
-  process.stdout.write(`500 at once: ${(performance.now() - start).toFixed(0)} ms\n`);
+  await until('all accepted', async () => (await sink.count()) >= 500, Boolean, 60_000);
+  tell('500 events at once, notifications alone', performance.now() - start, 'ms');
 }

@@ -11,10 +11,10 @@ import {
   MessageStatus,
 } from '@parcelbell/contracts/notifications';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/platform/testing/until';
 import type * as webhooks from 'twilio/lib/webhooks/webhooks.js';
 import { notifications } from './index.ts';
 import { sampleEvents } from './testing/sample-events.ts';
-import { until } from './testing/until.ts';
 
 const tenantId = 'maple-court';
 const accountSid = `AC${'0'.repeat(32)}`;
