@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { topicOf } from '@parcelbell/contracts';
 import { SubscriptionChangeRequestedSchema, TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
 import { type Fixture, newBuilding, startTenancy, until } from '../testing/tenancy-fixture.ts';
 
@@ -250,6 +251,21 @@ describe('DELETE /api/tenants/:tenantId', () => {
     await until(() => tenancy.events(TenantStateSchema, tenantId).length === 2);
     expect(tenancy.events(TenantStateSchema, tenantId)[1]).toMatchObject({ tenantId, deleted: true, name: '' });
     expect((await create({ ...newBuilding, slug })).slug).toBe(slug);
+  });
+
+  it('tells of the end as the last version under the key of all earlier ones, so that a tombstone follows it', async () => {
+    const { tenantId } = await create();
+    const path = `/api/tenants/${tenantId}`;
+    await tenancy.call('PUT', path, { as: tenancy.superadmin, body: { name: 'Renamed' } });
+    await tenancy.call('DELETE', path, { as: tenancy.superadmin });
+    await until(() => tenancy.events(TenantStateSchema, tenantId).length === 3);
+    const published = tenancy.service.published.filter((event) => event.tenantId === tenantId);
+    expect(published.map(({ aggregateId, version, final = false }) => ({ aggregateId, version, final }))).toEqual([
+      { aggregateId: tenantId, version: 1, final: false },
+      { aggregateId: tenantId, version: 2, final: false },
+      { aggregateId: tenantId, version: 3, final: true },
+    ]);
+    expect(topicOf(TenantStateSchema.typeName).kind).toBe('state');
   });
 
   it('keeps nothing of the building but its id and version once the end is published', async () => {

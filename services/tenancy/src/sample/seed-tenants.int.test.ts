@@ -43,11 +43,15 @@ describe('the sample buildings', () => {
 
 describe('republishing', () => {
   it('emits the state of every building, the end of deleted ones included', async () => {
-    const states = new Map<string, boolean>();
-    for await (const { tenantId, payload } of republishTenants(context(), undefined)) {
-      states.set(tenantId, fromBinary(TenantStateSchema, payload).deleted);
+    const states = new Map<string, object>();
+    for await (const { tenantId, payload, final = false } of republishTenants(context(), undefined)) {
+      const { name, deleted } = fromBinary(TenantStateSchema, payload);
+      states.set(tenantId, { name, deleted, final });
     }
-    expect(Object.fromEntries(states)).toEqual({ 'maple-court': false, 'harbour-towers': true });
+    expect(Object.fromEntries(states)).toEqual({
+      'maple-court': { name: 'My Court', deleted: false, final: false },
+      'harbour-towers': { name: '', deleted: true, final: true },
+    });
   });
 
   it('given a building, emits that one alone', async () => {
