@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { apiOf } from '../harness/api.ts';
 import { freePorts } from '../harness/free-port.ts';
-import { mainOf, type ProductProcess, root, startProduct } from '../harness/product-process.ts';
+import { mainOf, type ProductProcess, root, type Shape, startProduct } from '../harness/product-process.ts';
 
 let folder: string;
 let running: ProductProcess | undefined;
@@ -21,9 +21,12 @@ afterEach(async () => {
 });
 
 /** Starts the product to see it fail; answers its exit code and what it wrote. */
-function failing(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+function failing(
+  env: Record<string, string>,
+  shape: Shape = 'all-in-one',
+): Promise<{ code: number | null; output: string }> {
   const { MONGO_URL: _m, KAFKA_BROKERS: _k, REDIS_URL: _r, NODE_OPTIONS: _o, ...rest } = process.env;
-  const args = ['--disable-warning=ExperimentalWarning', mainOf('all-in-one')];
+  const args = ['--disable-warning=ExperimentalWarning', mainOf(shape)];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...rest, NODE_ENV: 'development', DATA_DIR: folder, ...env },
@@ -62,7 +65,7 @@ describe('a product that cannot start', () => {
       async () => ({ PORT: 'x', SEED: 'all', LOG_LEVEL: 'loud' }),
       /3 settings are wrong:(\n {2}.+){3}/,
     ],
-    ['production lacks its settings', async () => ({ NODE_ENV: 'production' }), /SMTP_URL: must be set in production/],
+    ['production lacks its settings', async () => ({ NODE_ENV: 'production' }), /[A-Z_]+: must be set in production/],
     [
       'the data folder is a file',
       async () => {
@@ -106,6 +109,13 @@ describe('a product that cannot start', () => {
   ])('says so in one readable line and ends with 1 when %s', async (_, prepare, sentence) => {
     const { code, output } = await failing(await prepare());
     expect(output).toMatch(sentence);
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+  });
+
+  it('names the engines that services need when they are not named', async () => {
+    const { code, output } = await failing({}, 'services');
+    expect(output).toMatch(/MONGO_URL, KAFKA_BROKERS, REDIS_URL must be set/);
     expect(output).not.toMatch(/\n\s+at /);
     expect(code).toBe(1);
   });
