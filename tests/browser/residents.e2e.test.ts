@@ -55,6 +55,36 @@ describe('a resident on a phone', () => {
     expect(await screenFaults(visitor)).toEqual([]);
   });
 
+  it('whose phone said STOP learns how to get texts again, says START, and then gets a code', async () => {
+    const api = story.api();
+    const phone = '+14165550177';
+    const form = { tenantId: 'maple-court', unit: '305', emails: ['fay@example.test'], phone, enableSMS: true };
+    const { residentId } = (await api.send('POST', '/api/public/residents/register', form)).body;
+    const say = async (word: 'STOP' | 'START') => {
+      await api.send('POST', '/dev/sms/inbound', { from: phone, body: word });
+      const ask = () => api.send('POST', '/api/public/sms/verify/send', { residentId });
+      const isHeard = ({ body }: { body: { type?: string } }) => (body.type === 'PHONE_STOPPED') === (word === 'STOP');
+      await until(`${word} was heard`, ask, isHeard);
+    };
+    const register = async () => {
+      await page.getByLabel('Unit number').fill('306');
+      await page.getByLabel('Email address').fill('fay@example.test');
+      await page.getByLabel('Also text me (SMS)').check();
+      await page.getByLabel('Phone number').fill(phone);
+      await page.getByRole('button', { name: 'Register' }).tap();
+    };
+    await say('STOP');
+    await page.goto('/maple-court/register');
+    await register();
+    await page.getByText('text messages to this number are stopped').waitFor();
+    await page.getByRole('link', { name: '+1 500 555 0006' }).waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await say('START');
+    await page.getByRole('link', { name: 'Register again' }).tap();
+    await register();
+    await page.getByText('Step 2 of 2 - Verify your phone number').waitFor();
+  });
+
   it('is told at each field what is missing or wrong, and keeps what was typed', async () => {
     await page.goto('/harbour-towers/register');
     await page.getByRole('button', { name: 'Register' }).tap();
@@ -96,6 +126,7 @@ describe('a resident on a phone', () => {
     await openMail(page, address, /^Confirm your e-mail address/);
     const verified = await followLink(page, 'Confirm my address');
     await verified.getByRole('heading', { name: 'Email Verified!' }).waitFor();
+    await verified.getByRole('banner').getByText('Maple Court').waitFor();
     expect(await screenFaults({ ...visitor, page: verified })).toEqual([]);
     await verified.getByRole('button', { name: 'Complete' }).tap();
     await verified.getByRole('heading', { name: 'All Done!' }).waitFor();
@@ -106,11 +137,14 @@ describe('a resident on a phone', () => {
     expect((await api.settled('POST', '/api/deliveries', parcel, desk)).status).toBe(201);
     await openMail(page, address, /^A parcel from DHL/);
     const leaving = await followLink(page, 'Unsubscribe');
+    await leaving.getByText('e•••@example.test will get no more emails from Maple Court.').waitFor();
+    await leaving.getByRole('banner').getByText('Maple Court').waitFor();
     await leaving.getByText('Emergency communications').waitFor();
     expect(await screenFaults({ ...visitor, page: leaving })).toEqual([]);
     await leaving.getByRole('button', { name: 'Yes, Unsubscribe' }).tap();
     await leaving.getByText(`${address} gets no more emails from Maple Court.`).waitFor();
     expect(await screenFaults({ ...visitor, page: leaving })).toEqual([]);
+    await leaving.getByRole('link', { name: 'Register again' }).waitFor();
     await leaving.getByRole('link', { name: 'Continue' }).waitFor();
     expect(visitor.takeProblems()).toEqual([]);
   });

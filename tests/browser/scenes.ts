@@ -303,6 +303,14 @@ function forResidents(api: Api): readonly Scene[] {
       },
     },
     {
+      name: 'success-stopped',
+      show: async (page) => {
+        const phone = { smsStatus: 'stopped', smsStartNumber: '+15005550006' };
+        await arrive(page, { smsEnabled: false, residentId: 'none', ...phone });
+        await page.getByRole('heading', { level: 2 }).first().waitFor();
+      },
+    },
+    {
       name: 'verify',
       before: () => register('402', 'vera@example.test'),
       show: async (page) => {
@@ -333,6 +341,7 @@ function forResidents(api: Api): readonly Scene[] {
       name: 'unsubscribed',
       show: async (page) => {
         await page.goto(await linkOf('uma@example.test', /^A parcel/, 'unsubscribe'));
+        await page.getByRole('listitem').first().waitFor();
         await page.getByRole('button').last().click();
         await page.getByText('uma@example.test').waitFor();
       },
@@ -341,6 +350,7 @@ function forResidents(api: Api): readonly Scene[] {
       name: 'unsubscribe-failed',
       show: async (page) => {
         await page.goto('/residents/unsubscribe/abc');
+        await page.getByRole('listitem').first().waitFor();
         await page.getByRole('button').last().click();
         await page.getByRole('link').last().waitFor();
       },
@@ -355,7 +365,10 @@ async function openRegister(page: Page): Promise<void> {
 }
 
 /** Comes to the success page as from the form, with what the registration was answered. */
-async function arrive(page: Page, answer: { smsEnabled: boolean; residentId: string }): Promise<void> {
+async function arrive(
+  page: Page,
+  answer: { smsEnabled: boolean; residentId: string; smsStatus?: string; smsStartNumber?: string },
+): Promise<void> {
   await page.goto('/maple-court/register');
   await page.locator('input[name=unit]').waitFor();
   await page.evaluate((state) => {

@@ -2,8 +2,7 @@ import { ApiError, type PublicTenant, problemKind } from '@parcelbell/client';
 import { Loading, Problem, Skeleton, useDocumentTitle, useMessages } from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import { type ComponentType, Suspense } from 'react';
-import { BuildingFrame } from '../area/building-frame.tsx';
-import { ProductFrame } from '../area/product-frame.tsx';
+import { AreaFrame } from '../area/area-frame.tsx';
 import classes from './building-gate.module.css';
 import { buildingMessages } from './messages.ts';
 import { useBuilding } from './use-building.ts';
@@ -16,21 +15,18 @@ interface BuildingGateProps {
 export function BuildingGate({ screen: Screen }: BuildingGateProps) {
   const { tenantSlug = '' } = useParams();
   const { state, retry } = useBuilding(tenantSlug);
-  if (state.status === 'ready') {
-    return (
-      <BuildingFrame building={state.building}>
-        <Suspense fallback={<BuildingLoading />}>
-          <Screen building={state.building} />
-        </Suspense>
-      </BuildingFrame>
-    );
-  }
+  const building = state.status === 'ready' ? state.building : undefined;
   return (
-    <ProductFrame>
+    <AreaFrame owner={building} isWaiting={state.status === 'loading'}>
+      {building && (
+        <Suspense fallback={<BuildingLoading />}>
+          <Screen building={building} />
+        </Suspense>
+      )}
       {state.status === 'loading' && <BuildingLoading />}
       {state.status === 'missing' && <BuildingMissing />}
       {state.status === 'failed' && <BuildingFailed error={state.error} onRetry={retry} />}
-    </ProductFrame>
+    </AreaFrame>
   );
 }
 

@@ -107,7 +107,7 @@ describe('POST /api/public/sms/verify/confirm', () => {
 });
 
 describe('a phone that said STOP', () => {
-  const started = `Text messages to this number are stopped. Text START to ${textsFrom} to get them again.`;
+  const stopped = 'Text messages to this number are stopped. Text START to +1 500 555 0006 to get them again.';
 
   it('and is registered again, gets no code, and the answer says so and how to get texts again', async () => {
     const { request, phone, householdId } = await registered();
@@ -123,7 +123,7 @@ describe('a phone that said STOP', () => {
       status: 201,
       body: { smsEnabled: false, smsStatus: 'stopped', smsStartNumber: textsFrom },
     });
-    expect((await send(again.body.residentId)).body).toMatchObject({ type: 'PHONE_STOPPED', error: started });
+    expect((await send(again.body.residentId)).body).toMatchObject({ type: 'PHONE_STOPPED', error: stopped });
     expect(statuses(await residents.state(householdId, 3))[phone]).toBe('OPTED_OUT');
     await residents.asked(phone, 1);
   });

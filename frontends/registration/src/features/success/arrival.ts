@@ -3,18 +3,26 @@ export interface Arrival {
   /** A code was sent to the phone. */
   readonly smsEnabled: boolean;
   readonly residentId: string;
-  readonly phoneVerified?: boolean;
+  /** `verified`: the phone gets texts. `stopped`: it said STOP, so it gets none, and no code. */
+  readonly smsStatus?: 'verified' | 'stopped' | undefined;
+  /** Where to text START to. */
+  readonly smsStartNumber?: string | undefined;
 }
 
 /** The history's state as what it should be; undefined for a visit that did not come from registering. */
 export function arrivalOf(state: unknown): Arrival | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
-  const { smsEnabled, residentId, phoneVerified } = state as Partial<Record<keyof Arrival, unknown>>;
+  const { smsEnabled, residentId, smsStatus, smsStartNumber } = state as Partial<Record<keyof Arrival, unknown>>;
   if (typeof residentId !== 'string' || residentId === '') return undefined;
-  return { smsEnabled: smsEnabled === true, residentId, phoneVerified: phoneVerified === true };
+  return {
+    smsEnabled: smsEnabled === true,
+    residentId,
+    smsStatus: smsStatus === 'verified' || smsStatus === 'stopped' ? smsStatus : undefined,
+    smsStartNumber: typeof smsStartNumber === 'string' ? smsStartNumber : undefined,
+  };
 }
 
 /** Whether a code waits to be entered. */
-export function awaitsCode({ smsEnabled, phoneVerified }: Arrival): boolean {
-  return smsEnabled && !phoneVerified;
+export function awaitsCode({ smsEnabled, smsStatus }: Arrival): boolean {
+  return smsEnabled && smsStatus === undefined;
 }

@@ -27,6 +27,10 @@ export const successMessages = defineMessages(
     smsVerified: 'Your phone number is verified.',
     smsNotSetUp:
       'Not set up. You can add a phone number to your profile later: register again with the same email address.',
+    smsStopped: 'No code was sent: text messages to this number are stopped.',
+    smsStoppedStart: 'To get them again, text START to {number}, then register this number again.',
+    smsStoppedAnswer: 'To get them again, answer one of our text messages with START, then register this number again.',
+    registerAgain: 'Register again',
     smsNotOffered: 'Not set up. Your building does not send text messages at the moment.',
     packages: 'Package Notifications',
     byEmail: 'When a package arrives for your unit, we tell you by email.',
@@ -62,6 +66,11 @@ export const successMessages = defineMessages(
     smsVerified: 'Votre numéro de téléphone est vérifié.',
     smsNotSetUp:
       'Non configurés. Vous pourrez ajouter un numéro à votre profil plus tard : inscrivez-vous de nouveau avec la même adresse courriel.',
+    smsStopped: 'Aucun code n’a été envoyé : les textos à ce numéro sont arrêtés.',
+    smsStoppedStart: 'Pour en recevoir de nouveau, textez START au {number}, puis inscrivez encore ce numéro.',
+    smsStoppedAnswer:
+      'Pour en recevoir de nouveau, répondez START à l’un de nos textos, puis inscrivez encore ce numéro.',
+    registerAgain: 'S’inscrire de nouveau',
     smsNotOffered: 'Non configurés. Votre immeuble n’envoie pas de textos pour le moment.',
     packages: 'Avis de colis',
     byEmail: 'Quand un colis arrive pour votre unité, nous vous avisons par courriel.',

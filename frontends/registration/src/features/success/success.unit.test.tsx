@@ -181,6 +181,26 @@ describe('the completed registration', () => {
     expect(screen.getByRole('link', { name: 'desk@maple.test' }).getAttribute('href')).toBe('mailto:desk@maple.test');
   });
 
+  it.each([
+    ['+15005550006', /^To get them again, text START to/],
+    [undefined, /^To get them again, answer one of our text messages with START/],
+  ])('of a phone that said STOP says so, and how to get texts again (%s)', async (smsStartNumber, how) => {
+    const arrival = { smsEnabled: false, smsStatus: 'stopped', smsStartNumber, residentId: 'r1' };
+    renderResidents(api, '/maple-court/success', arrival);
+    await until(() => shows(/text messages to this number are stopped/));
+    screen.getByText(how);
+    if (smsStartNumber)
+      expect(screen.getByRole('link', { name: '+1 500 555 0006' }).getAttribute('href')).toContain('START');
+    expect(screen.getByRole('link', { name: 'Register again' }).getAttribute('href')).toBe('/maple-court/register');
+    screen.getByText(/we tell you by email\./);
+  });
+
+  it('of a phone that was verified before says so', async () => {
+    renderResidents(api, '/maple-court/success', { smsEnabled: false, smsStatus: 'verified', residentId: 'r1' });
+    await until(() => shows('Your phone number is verified.'));
+    screen.getByText(/by email and SMS/);
+  });
+
   it.each([undefined, null, 'text', {}, { smsEnabled: true }, { smsEnabled: true, residentId: 7 }])(
     'is what a visit with %j in the history sees',
     async (state) => {

@@ -2,7 +2,10 @@ import { defineMessages } from '@parcelbell/ui';
 
 export const unsubscribeMessages = defineMessages(
   {
+    reading: 'Reading your link',
     title: 'Unsubscribe from emails?',
+    askWho: '{email} will get no more emails from {building}.',
+    askBuilding: 'You will get no more emails from {building}.',
     willStop: 'What will stop',
     deliveries: 'Delivery notifications',
     updates: 'Building updates',
@@ -18,14 +21,17 @@ export const unsubscribeMessages = defineMessages(
     donePlain: 'Your email address gets no more emails.',
     resubscribe: 'Changed your mind?',
     resubscribeText: 'To get notifications again, register again or contact the concierge.',
-    resubscribeEmail: 'To get notifications again, register again or contact the concierge: {email}',
+    registerAgain: 'Register again',
     continue: 'Continue',
     failed: 'Unsubscribe Failed',
     retry: 'Try Again',
     home: 'Go Home',
   },
   {
+    reading: 'Lecture de votre lien',
     title: 'Ne plus recevoir de courriels?',
+    askWho: '{email} ne recevra plus de courriels de l’immeuble ({building}).',
+    askBuilding: 'Vous ne recevrez plus de courriels de l’immeuble ({building}).',
     willStop: 'Ce qui cessera',
     deliveries: 'Avis de livraison',
     updates: 'Nouvelles de l’immeuble',
@@ -40,9 +46,8 @@ export const unsubscribeMessages = defineMessages(
     doneBuilding: 'Votre adresse courriel ne recevra plus de courriels de l’immeuble ({building}).',
     donePlain: 'Votre adresse courriel ne recevra plus de courriels.',
     resubscribe: 'Vous changez d’avis?',
-    resubscribeText: 'Pour recevoir de nouveau les avis, inscrivez-vous encore ou communiquez avec le concierge.',
-    resubscribeEmail:
-      'Pour recevoir de nouveau les avis, inscrivez-vous encore ou communiquez avec le concierge : {email}',
+    resubscribeText: 'Pour recevoir de nouveau les avis, inscrivez-vous de nouveau ou communiquez avec le concierge.',
+    registerAgain: 'S’inscrire de nouveau',
     continue: 'Continuer',
     failed: 'Le désabonnement a échoué',
     retry: 'Réessayer',

@@ -2,14 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answer, type Api, startApi } from '../../testing/api.ts';
-import { forgetBrowser, renderResidents } from '../../testing/render-residents.tsx';
+import { forgetBrowser, mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
 
 const unsubscribe = 'POST /residents/unsubscribe/abc-1';
-const done = { email: 'ann@example.test', tenantName: 'Maple Court', contact: { conciergeEmail: 'desk@maple.test' } };
+const read = 'GET /public/residents/links/unsubscribe/abc-1';
+const { branding, contact } = mapleCourt;
+const building = { tenantName: 'Maple Court', tenantSlug: 'maple-court', branding, contact };
+const done = { email: 'ann@example.test', ...building };
 let api: Api;
 
 beforeEach(async () => {
   api = await startApi();
+  api.on(read, { body: { maskedEmail: 'a•••@example.test', ...building } });
 });
 
 afterEach(async () => {
@@ -35,6 +39,30 @@ describe('the page behind an unsubscribe link', () => {
     expect(api.to(unsubscribe)).toHaveLength(0);
   });
 
+  it('names the building and the address, masked, before anything is done', async () => {
+    renderResidents(api, '/residents/unsubscribe/abc-1');
+    await screen.findByText('a•••@example.test will get no more emails from Maple Court.');
+    expect(screen.getByRole('banner').textContent).toContain('Maple Court');
+    screen.getByRole('link', { name: 'desk@maple.test' });
+    expect(api.to(unsubscribe)).toHaveLength(0);
+  });
+
+  it.each([{ status: 400, body: {} }, { status: 200 }, 'hang-up'] as const)(
+    'asks all the same where reading the link is answered %j',
+    async (answer) => {
+      api.on(read, answer);
+      renderResidents(api, '/residents/unsubscribe/abc-1');
+      await screen.findByRole('button', { name: 'Yes, Unsubscribe' });
+      expect(screen.getByRole('banner').textContent).toContain('Parcelbell');
+    },
+  );
+
+  it('does not keep who is in a hurry waiting for a building that is not told', async () => {
+    api.on(read, () => new Promise<Answer>(() => undefined));
+    renderResidents(api, '/residents/unsubscribe/abc-1');
+    await screen.findByRole('button', { name: 'Yes, Unsubscribe' }, { timeout: 20_000 });
+  });
+
   it('unsubscribes once, shows that it works, then whom and how to come back', async () => {
     let answer: (answer: Answer) => void = () => undefined;
     api.on(unsubscribe, () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -46,6 +74,7 @@ describe('the page behind an unsubscribe link', () => {
     answer({ body: done });
     await screen.findByText('ann@example.test gets no more emails from Maple Court.');
     screen.getByText(/register again or contact the concierge/);
+    expect(screen.getByRole('link', { name: 'Register again' }).getAttribute('href')).toBe('/maple-court/register');
     screen.getByRole('link', { name: 'desk@maple.test' });
     expect(api.to(unsubscribe)).toHaveLength(1);
     await userEvent.click(screen.getByRole('link', { name: 'Continue' }));

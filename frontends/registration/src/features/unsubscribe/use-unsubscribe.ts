@@ -1,11 +1,11 @@
 import { ApiError, useClient } from '@parcelbell/client';
 import { useRef, useState } from 'react';
-import { type Unsubscribed, unsubscribe } from './api/unsubscribe.ts';
+import { followLink, type LinkAnswer } from '../../link/api/link.ts';
 
 type UnsubscribeState =
   /** `again`: it was tried before. */
   | { readonly status: 'asking' | 'processing'; readonly again: boolean }
-  | { readonly status: 'done'; readonly answer: Unsubscribed }
+  | { readonly status: 'done'; readonly answer: LinkAnswer }
   /** `sentence` is English. */
   | { readonly status: 'failed'; readonly sentence: string };
 
@@ -30,7 +30,7 @@ export function useUnsubscribe(hash: string | undefined): Unsubscribing {
     busy.current = true;
     setState({ status: 'processing', again: false });
     try {
-      setState({ status: 'done', answer: await unsubscribe(client, hash) });
+      setState({ status: 'done', answer: await followLink(client, 'unsubscribe', hash) });
     } catch (fault) {
       setState({ status: 'failed', sentence: sentenceOf(fault) });
     } finally {

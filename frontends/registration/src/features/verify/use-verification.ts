@@ -1,6 +1,6 @@
 import { ApiError, useClient } from '@parcelbell/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type LinkAnswer, verifyEmail } from './api/verify-email.ts';
+import { followLink, type LinkAnswer } from '../../link/api/link.ts';
 
 export type VerificationState =
   | { readonly status: 'verifying' }
@@ -19,7 +19,7 @@ export function useVerification(hash: string | undefined): { state: Verification
     async (code: string) => {
       asked.current = code;
       setState({ status: 'verifying' });
-      const next = await verifyEmail(client, code).then(
+      const next = await followLink(client, 'verify', code).then(
         (answer): VerificationState => ({ status: 'verified', answer }),
         failed,
       );

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Api, startApi } from '../../testing/api.ts';
-import { forgetBrowser, renderResidents } from '../../testing/render-residents.tsx';
+import { type Answer, type Api, startApi } from '../../testing/api.ts';
+import { forgetBrowser, mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
 
 const verify = 'POST /residents/verify/abc-1';
-const answer = { email: 'ann@example.test', tenantName: 'Maple Court', contact: { conciergeEmail: 'desk@maple.test' } };
+const read = 'GET /public/residents/links/verify/abc-1';
+const { branding, contact } = mapleCourt;
+const building = { tenantName: 'Maple Court', tenantSlug: 'maple-court', branding, contact };
+const answer = { email: 'ann@example.test', ...building };
 let api: Api;
 
 beforeEach(async () => {
@@ -27,6 +30,28 @@ describe('the page behind a verification link', () => {
     expect(api.to(verify)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
     screen.getByRole('heading', { name: 'All Done!' });
+  });
+
+  it('names the building while it verifies, and once it has', async () => {
+    let resolve: (answer: Answer) => void = () => undefined;
+    api.on(verify, () => new Promise<Answer>((answered) => (resolve = answered)));
+    api.on(read, { body: building });
+    renderResidents(api, '/residents/verify/abc-1');
+    await screen.findByText('Maple Court');
+    screen.getByText('Verifying your email address');
+    resolve({ body: answer });
+    await screen.findByRole('heading', { name: 'Email Verified!' });
+    expect(screen.getByRole('banner').textContent).toContain('Maple Court');
+  });
+
+  it('that is too old names the building, and leads back to its registration', async () => {
+    api.on(verify, { status: 400, body: { error: 'This verification link has expired.' } });
+    api.on(read, { body: building });
+    renderResidents(api, '/residents/verify/abc-1');
+    await screen.findByText('This verification link has expired.');
+    const again = await screen.findByRole('link', { name: 'Register again' });
+    expect(again.getAttribute('href')).toBe('/maple-court/register');
+    expect(screen.getByRole('banner').textContent).toContain('Maple Court');
   });
 
   it('takes an empty answer for a good one', async () => {

@@ -6,6 +6,7 @@ import { requestVerification } from '../household/request-verification.ts';
 import { secondsUntil, wasSentWithin } from '../household/sends.ts';
 import { after } from '../household/times.ts';
 import { readLink } from '../link/read-link.ts';
+import { sayPhone } from './say-phone.ts';
 
 type Needs = Pick<
   ResidentsContext,
@@ -49,7 +50,7 @@ function waitingPhone(contact: Contact | undefined): Contact {
 }
 
 function stopped(textsFrom: string | undefined): InvalidError {
-  const how = textsFrom ? `Text START to ${textsFrom}` : 'Answer one of our text messages with START';
+  const how = textsFrom ? `Text START to ${sayPhone(textsFrom)}` : 'Answer one of our text messages with START';
   return new InvalidError('PHONE_STOPPED', `Text messages to this number are stopped. ${how} to get them again.`);
 }
 

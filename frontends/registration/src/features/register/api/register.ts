@@ -16,6 +16,10 @@ export interface NewRegistration {
 export interface Registered {
   /** Whether a code that verifies the phone is on its way. */
   readonly smsEnabled: boolean;
+  /** Why none is, where it says so: `stopped`, the phone said STOP; `verified`, there is nothing to verify. */
+  readonly smsStatus?: string;
+  /** Where to text START to, for a phone that said STOP. */
+  readonly smsStartNumber?: string;
   readonly residentId: string;
 }
 

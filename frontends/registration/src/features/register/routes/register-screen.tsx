@@ -41,8 +41,7 @@ function useGoOn(registered: Registered | undefined): void {
     if (!registered) return;
     // Its script comes while this one's success is read.
     import('../../success/routes/success-screen.tsx').catch(() => undefined);
-    const { smsEnabled, residentId } = registered;
-    const go = () => navigate(`/${tenantSlug}/success`, { replace: true, state: { smsEnabled, residentId } });
+    const go = () => navigate(`/${tenantSlug}/success`, { replace: true, state: registered });
     const timer = setTimeout(() => void go(), successShownMs);
     return () => clearTimeout(timer);
   }, [registered, tenantSlug, navigate]);

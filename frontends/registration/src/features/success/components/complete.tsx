@@ -1,18 +1,21 @@
 import type { PublicTenant } from '@parcelbell/client';
-import { Icon, type IconName, Page, useMessages } from '@parcelbell/ui';
+import { formatPhone, Icon, type IconName, Link, Page, useMessages } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
+import type { Arrival } from '../arrival.ts';
 import { successMessages } from '../messages.ts';
 import classes from './success.module.css';
 
 interface CompleteProps {
   building: PublicTenant;
-  phoneVerified: boolean;
+  /** Undefined for a visit that did not come from registering. */
+  arrival: Arrival | undefined;
+  registerPath: string;
 }
 
 /** All is done on this page; what the resident does next is in their mailbox. */
-export function Complete({ building, phoneVerified }: CompleteProps) {
+export function Complete({ building, arrival, registerPath }: CompleteProps) {
   const t = useMessages(successMessages);
-  const offered = building.features.smsEnabled ? 'smsNotSetUp' : 'smsNotOffered';
+  const getsTexts = arrival?.smsStatus === 'verified';
   return (
     <Page title={t('complete')} lead={t('welcome', { building: building.branding.brandName ?? '' })} width="narrow">
       <div className={classes.cards}>
@@ -21,10 +24,14 @@ export function Complete({ building, phoneVerified }: CompleteProps) {
           <p>{t('spam')}</p>
         </Card>
         <Card icon="phone" title={t('sms')}>
-          <p>{t(phoneVerified ? 'smsVerified' : offered)}</p>
+          {arrival?.smsStatus === 'stopped' ? (
+            <Stopped startNumber={arrival.smsStartNumber} registerPath={registerPath} />
+          ) : (
+            <p>{t(getsTexts ? 'smsVerified' : building.features.smsEnabled ? 'smsNotSetUp' : 'smsNotOffered')}</p>
+          )}
         </Card>
         <Card icon="package" title={t('packages')}>
-          <p>{t(phoneVerified ? 'byEmailAndSms' : 'byEmail')}</p>
+          <p>{t(getsTexts ? 'byEmailAndSms' : 'byEmail')}</p>
         </Card>
       </div>
       <section className={classes.next}>
@@ -36,6 +43,27 @@ export function Complete({ building, phoneVerified }: CompleteProps) {
         </ol>
       </section>
     </Page>
+  );
+}
+
+/** Why no code came, and how to have texts again. */
+function Stopped({ startNumber, registerPath }: { startNumber: string | undefined; registerPath: string }) {
+  const t = useMessages(successMessages);
+  const [before, after] = t('smsStoppedStart', { number: '\n' }).split('\n');
+  return (
+    <>
+      <p className={classes.strong}>{t('smsStopped')}</p>
+      {startNumber ? (
+        <p>
+          {before}
+          <a href={`sms:${startNumber}?&body=START`}>{formatPhone(startNumber)}</a>
+          {after}
+        </p>
+      ) : (
+        <p>{t('smsStoppedAnswer')}</p>
+      )}
+      <Link to={registerPath}>{t('registerAgain')}</Link>
+    </>
   );
 }
 

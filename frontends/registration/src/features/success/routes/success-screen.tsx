@@ -10,15 +10,16 @@ export function SuccessScreen({ building }: { building: PublicTenant }) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const arrival = arrivalOf(state);
+  const registerPath = `/${tenantSlug}/register`;
   if (!arrival || !awaitsCode(arrival)) {
-    return <Complete building={building} phoneVerified={arrival?.phoneVerified ?? false} />;
+    return <Complete building={building} arrival={arrival} registerPath={registerPath} />;
   }
   // In the history, so that a reload does not ask for the code again.
-  const verified: Arrival = { ...arrival, phoneVerified: true };
+  const verified: Arrival = { ...arrival, smsStatus: 'verified' };
   return (
     <VerifyPhone
       residentId={arrival.residentId}
-      registerPath={`/${tenantSlug}/register`}
+      registerPath={registerPath}
       onVerified={() => void navigate(pathname, { replace: true, state: verified })}
     />
   );

@@ -1,8 +1,10 @@
 import { Button, ButtonLink, useMessages } from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
-import { Outcome, OutcomeBox } from '../../../area/outcome.tsx';
-import { ProductFrame } from '../../../area/product-frame.tsx';
+import { Outcome } from '../../../area/outcome.tsx';
+import { LinkFrame } from '../../../link/link-frame.tsx';
+import { useLink } from '../../../link/use-link.ts';
 import { useSentence } from '../../../sentences/use-sentence.ts';
+import { Asking } from '../components/asking.tsx';
 import { Unsubscribed } from '../components/unsubscribed.tsx';
 import { unsubscribeMessages } from '../messages.ts';
 import { useUnsubscribe } from '../use-unsubscribe.ts';
@@ -11,48 +13,15 @@ import { useUnsubscribe } from '../use-unsubscribe.ts';
 export function UnsubscribeScreen() {
   const { hash } = useParams();
   const { state, confirm, again } = useUnsubscribe(hash);
+  const reading = useLink('unsubscribe', hash);
   return (
-    <ProductFrame>
+    <LinkFrame reading={reading} answer={state.status === 'done' ? state.answer : undefined}>
       {(state.status === 'asking' || state.status === 'processing') && (
-        <Asking arrived={state.again} isBusy={state.status === 'processing'} onConfirm={confirm} />
+        <Asking reading={reading} arrived={state.again} isBusy={state.status === 'processing'} onConfirm={confirm} />
       )}
       {state.status === 'done' && <Unsubscribed answer={state.answer} />}
       {state.status === 'failed' && <Failed sentence={state.sentence} onAgain={again} />}
-    </ProductFrame>
-  );
-}
-
-interface AskingProps {
-  arrived: boolean;
-  /** The answer is on its way: the question stays where it is, its button works. */
-  isBusy: boolean;
-  onConfirm: () => void;
-}
-
-function Asking({ arrived, isBusy, onConfirm }: AskingProps) {
-  const t = useMessages(unsubscribeMessages);
-  const actions = (
-    <>
-      <Button look="danger" size="large" busy={isBusy} onClick={onConfirm}>
-        {t('yes')}
-      </Button>
-      <ButtonLink size="large" to="/">
-        {t('cancel')}
-      </ButtonLink>
-    </>
-  );
-  return (
-    <Outcome icon="mail" title={t('title')} actions={actions} arrived={arrived}>
-      <OutcomeBox title={t('willStop')}>
-        <ul>
-          <li>{t('deliveries')}</li>
-          <li>{t('updates')}</li>
-          <li>{t('announcements')}</li>
-          <li>{t('emergencies')}</li>
-        </ul>
-      </OutcomeBox>
-      <p role="status">{isBusy && t('processing')}</p>
-    </Outcome>
+    </LinkFrame>
   );
 }
 

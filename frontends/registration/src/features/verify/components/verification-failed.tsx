@@ -1,4 +1,4 @@
-import { Button, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, useMessages } from '@parcelbell/ui';
 import { useState } from 'react';
 import { Outcome, OutcomeBox } from '../../../area/outcome.tsx';
 import { useSentence } from '../../../sentences/use-sentence.ts';
@@ -9,10 +9,12 @@ interface VerificationFailedProps {
   sentence: string;
   /** Given where the same link may work in a moment. */
   onRetry: (() => void) | undefined;
+  /** Of the building, where it is known and takes registrations. */
+  slug: string | undefined;
 }
 
 /** What went wrong, what it usually is, and whom to ask. */
-export function VerificationFailed({ sentence, onRetry }: VerificationFailedProps) {
+export function VerificationFailed({ sentence, onRetry, slug }: VerificationFailedProps) {
   const t = useMessages(verifyMessages);
   const say = useSentence();
   const [isClosed, setClosed] = useState(false);
@@ -27,6 +29,11 @@ export function VerificationFailed({ sentence, onRetry }: VerificationFailedProp
         <Button look="primary" size="large" onClick={onRetry}>
           {t('retry')}
         </Button>
+      )}
+      {!onRetry && slug && (
+        <ButtonLink look="primary" size="large" to={`/${slug}/register`}>
+          {t('registerAgain')}
+        </ButtonLink>
       )}
       <Button size="large" onClick={close}>
         {t('close')}

@@ -1,10 +1,10 @@
 import { Button, Loading, Skeleton, useDocumentTitle, useMessages } from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import { useState } from 'react';
-import { HelpLine } from '../../../area/help-line.tsx';
 import { Outcome } from '../../../area/outcome.tsx';
-import { ProductFrame } from '../../../area/product-frame.tsx';
-import type { LinkAnswer } from '../api/verify-email.ts';
+import type { LinkAnswer } from '../../../link/api/link.ts';
+import { LinkFrame } from '../../../link/link-frame.tsx';
+import { useLink } from '../../../link/use-link.ts';
 import { VerificationFailed } from '../components/verification-failed.tsx';
 import classes from '../components/verify.module.css';
 import { verifyMessages } from '../messages.ts';
@@ -15,16 +15,20 @@ export function VerifyScreen() {
   const { hash } = useParams();
   const { state, retry } = useVerification(hash);
   const [isDone, setDone] = useState(false);
-  const concierge = state.status === 'verified' ? state.answer.contact?.conciergeEmail : undefined;
+  const reading = useLink('verify', hash);
   return (
-    <ProductFrame foot={concierge && <HelpLine conciergeEmail={concierge} />}>
+    <LinkFrame reading={reading} answer={state.status === 'verified' ? state.answer : undefined}>
       {state.status === 'verifying' && <Verifying />}
       {state.status === 'verified' && !isDone && <Verified answer={state.answer} onDone={() => setDone(true)} />}
       {state.status === 'verified' && isDone && <AllDone />}
       {state.status === 'failed' && (
-        <VerificationFailed sentence={state.sentence} onRetry={state.mayRetry ? retry : undefined} />
+        <VerificationFailed
+          sentence={state.sentence}
+          onRetry={state.mayRetry ? retry : undefined}
+          slug={reading.link.tenantSlug}
+        />
       )}
-    </ProductFrame>
+    </LinkFrame>
   );
 }
 
