@@ -26,6 +26,11 @@ const firstCalls: readonly FirstCalls[] = [
     staffOnly: false,
     paths: (_, slug) => [`/public/tenants/${slug}`],
   },
+  {
+    addresses: /^\/residents\/((?:verify|unsubscribe)\/[\w-]+)\/?$/,
+    staffOnly: false,
+    paths: (_, link) => [`/public/residents/links/${link}`],
+  },
 ];
 
 /** An answer that is on its way, and to what. */

@@ -71,6 +71,16 @@ describe('the first calls of an address', () => {
     expect(await paths(begin('/maple-court/register', signedIn))).toEqual(['/api/public/tenants/maple-court']);
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
+
+  it('are whose link it is behind a link from a mail, which changes nothing', async () => {
+    const calls = [...begin('/residents/verify/a-1_B', signedIn), ...begin('/residents/unsubscribe/c', signedIn)];
+    expect(await paths(calls)).toEqual([
+      '/api/public/residents/links/unsubscribe/c',
+      '/api/public/residents/links/verify/a-1_B',
+    ]);
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
+    expect(begin('/residents/verify', signedIn)).toEqual([]);
+  });
 });
 
 describe('a call that has begun', () => {
