@@ -8,15 +8,17 @@ const screenMessages = defineMessages({
   failedHow: 'The rest still works. Check your connection and try again.',
 });
 
+type Loaded = { Ready: ComponentType } | 'failed' | undefined;
+
 /** A screen, drawn at once where its code is there, else when it comes; whoever tries again fetches it again. */
 export function Screen({ screen }: { screen: Loadable }) {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ Ready: ComponentType } | 'failed' | undefined>(() => there(screen));
+  const [loaded, setLoaded] = useState<Loaded>(() => there(screen));
   useEffect(() => {
-    if (attempt === 0 && screen.ready()) return;
     let wanted = true;
+    // Also where the code is there by now: it may have come since this was drawn without it.
     screen.load().then(
-      (Ready) => wanted && setLoaded({ Ready }),
+      (Ready) => wanted && setLoaded((before) => (isShown(before, Ready) ? before : { Ready })),
       () => wanted && setLoaded('failed'),
     );
     return () => {
@@ -30,6 +32,10 @@ export function Screen({ screen }: { screen: Loadable }) {
       {loaded && <loaded.Ready />}
     </ScreenBoundary>
   );
+}
+
+function isShown(loaded: Loaded, Ready: ComponentType): boolean {
+  return typeof loaded === 'object' && loaded.Ready === Ready;
 }
 
 function there(screen: Loadable): { Ready: ComponentType } | undefined {

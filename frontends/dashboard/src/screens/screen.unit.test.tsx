@@ -35,6 +35,13 @@ describe('a screen', () => {
     expect(screen.queryByText('Ready')).toBeTruthy();
   });
 
+  it('whose code comes between the drawing and what follows it is shown', async () => {
+    let looks = 0;
+    const load = async () => Ready;
+    show(load, { load, ready: () => (++looks === 1 ? undefined : Ready) });
+    await screen.findByText('Ready');
+  });
+
   it('whose code does not come says so, and shows it once it does', async () => {
     let attempts = 0;
     show(async () => {
