@@ -29,7 +29,7 @@ export default {
   reporters: ['default', '<rootDir>/tools/jest/failure-summary.mjs'],
   // The net under whatever hangs. What a test waits for has a limit of its own, which is shorter and says what did not come;
   // both are far from what a busy machine takes, and since conditions are awaited, a passing test does not get slower.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     project('unit', ['<rootDir>/{proto,services,tools,tests}/**/*.unit.test.ts']),
     project('front', ['<rootDir>/frontends/**/*.unit.test.{ts,tsx}'], {

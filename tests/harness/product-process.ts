@@ -79,7 +79,7 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
   const output = (): string => Buffer.concat(written).toString('utf8');
-  await saidReady(child, output, options.readyWithinMs ?? 100_000);
+  await saidReady(child, output, options.readyWithinMs ?? 240_000);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
