@@ -14,6 +14,7 @@ type Loaded = { Ready: ComponentType } | 'failed' | undefined;
 export function Screen({ screen }: { screen: Loadable }) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>(() => there(screen));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever tries again fetches again.
   useEffect(() => {
     let wanted = true;
     // Also where the code is there by now: it may have come since this was drawn without it.

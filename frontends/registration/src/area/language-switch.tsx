@@ -1,6 +1,5 @@
-import { useLocale, useMessages } from '@parcelbell/ui';
+import { keepLanguage, useLocale, useMessages } from '@parcelbell/ui';
 import classes from './area.module.css';
-import { keepLanguage } from './kept-language.ts';
 import { areaMessages } from './messages.ts';
 
 /** The other language, named in itself. */

@@ -1,7 +1,6 @@
-import { LocaleProvider, useLocale } from '@parcelbell/ui';
+import { LocaleProvider, languageToBegin, useLocale } from '@parcelbell/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Say, SentenceContext } from '../sentences/use-sentence.ts';
-import { languageToBegin } from './kept-language.ts';
 
 const asItIs: Say = (sentence) => sentence;
 

@@ -1,11 +1,12 @@
 import { type ApiClient, type AppConfig, AppConfigProvider, ClientProvider } from '@parcelbell/client';
-import { LocaleProvider, PlainFrame, Problem, UiProvider } from '@parcelbell/ui';
+import { PlainFrame, Problem, UiProvider } from '@parcelbell/ui';
 import { BrowserRouter } from '@parcelbell/ui/router';
 import { useEffect, useMemo, useState } from 'react';
 import type { Boot } from '../boot/boot.ts';
 import { fetchConfig } from '../boot/config.ts';
 import { createRemoteLoader } from '../remotes/federation.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { ReaderLanguage } from './reader-language.tsx';
 import { Screens } from './screens.tsx';
 
 interface AppProps {
@@ -13,18 +14,19 @@ interface AppProps {
   boot: Boot | undefined;
 }
 
-/** The page: its providers first, its screens once the installation's configuration is there. */
+/**
+ * The page: its providers first, its screens once the installation's configuration is there. It is English, as its HTML
+ * says, where no part of it says otherwise.
+ */
 export function App({ client, boot }: AppProps) {
   return (
     <UiProvider>
-      <LocaleProvider initial="en">
-        <ClientProvider client={client}>
-          <BrowserRouter>
-            <OfflineNotice />
-            <Configured boot={boot} />
-          </BrowserRouter>
-        </ClientProvider>
-      </LocaleProvider>
+      <ClientProvider client={client}>
+        <BrowserRouter>
+          <OfflineNotice />
+          <Configured boot={boot} />
+        </BrowserRouter>
+      </ClientProvider>
     </UiProvider>
   );
 }
@@ -52,9 +54,11 @@ function Configured({ boot }: Pick<AppProps, 'boot'>) {
   if (!state) return null;
   if ('config' in state) return <Ready config={state.config} boot={begun} />;
   return (
-    <PlainFrame>
-      <Problem page kind="network" onRetry={() => setAttempt(attempt + 1)} />
-    </PlainFrame>
+    <ReaderLanguage>
+      <PlainFrame>
+        <Problem page kind="network" onRetry={() => setAttempt(attempt + 1)} />
+      </PlainFrame>
+    </ReaderLanguage>
   );
 }
 

@@ -1,8 +1,17 @@
 import { ButtonLink, PlainFrame, Problem, useDocumentTitle, useMessages } from '@parcelbell/ui';
 import { shellMessages } from '../messages.ts';
+import { ReaderLanguage } from './reader-language.tsx';
 
 /** No screen has this address. */
 export function NotFound() {
+  return (
+    <ReaderLanguage>
+      <NotFoundPage />
+    </ReaderLanguage>
+  );
+}
+
+function NotFoundPage() {
   const t = useMessages(shellMessages);
   useDocumentTitle(t('notFoundTitle'));
   return (

@@ -1,7 +1,5 @@
-import { Button as MantineButton } from '@mantine/core';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from '../layout/app-link.tsx';
-import { given } from '../props/given.ts';
 import classes from './button.module.css';
 
 interface Look {
@@ -13,27 +11,30 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
-  /** Shows that it works and refuses further presses, keeping its width and its place in the tab order. */
+  /** Shows that it works and refuses further presses, keeping its width, the focus and its place in the tab order. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-const variants = { primary: 'filled', secondary: 'default', quiet: 'subtle', danger: 'default' } as const;
-
 /** A button. Its default type is `button`, so that only the one meant to submits a form. */
-export function Button({ look = 'secondary', size = 'normal', wide = false, busy = false, ...rest }: ButtonProps) {
+export function Button({ look, size, wide, busy = false, onClick, children, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Enter in a field presses the form's button too.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
-    <MantineButton
+    <button
       type="button"
-      {...given(rest)}
-      variant={variants[look]}
-      fullWidth={wide}
-      className={classes.button ?? ''}
-      data-look={look}
-      data-control-size={size}
-      loading={busy}
+      {...rest}
+      {...shape({ look, size, wide })}
       aria-busy={busy}
-    />
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      <span className={classes.label}>{children}</span>
+      {busy && <span className={classes.spinner} aria-hidden="true" />}
+    </button>
   );
 }
 
@@ -43,18 +44,14 @@ export interface ButtonLinkProps extends Look {
 }
 
 /** A link that looks like a button, for going somewhere. */
-export function ButtonLink({ look = 'secondary', size = 'normal', wide = false, to, children }: ButtonLinkProps) {
+export function ButtonLink({ look, size, wide, to, children }: ButtonLinkProps) {
   return (
-    <MantineButton
-      component={Link}
-      to={to}
-      variant={variants[look]}
-      fullWidth={wide}
-      className={classes.button ?? ''}
-      data-look={look}
-      data-control-size={size}
-    >
+    <Link to={to} {...shape({ look, size, wide })}>
       {children}
-    </MantineButton>
+    </Link>
   );
+}
+
+function shape({ look = 'secondary', size = 'normal', wide = false }: { [K in keyof Look]: Look[K] | undefined }) {
+  return { className: classes.button, 'data-look': look, 'data-control-size': size, 'data-wide': wide || undefined };
 }

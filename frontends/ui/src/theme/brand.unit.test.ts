@@ -61,6 +61,8 @@ describe('the tokens', () => {
     ] as [string, string][];
     const poor = pairs.filter(([text, on]) => contrast(theme[text] ?? '', theme[on] ?? '') < 4.5);
     expect(poor).toEqual([]);
-    expect(contrast(theme['border-control'] ?? '', theme.surface ?? '')).toBeGreaterThanOrEqual(3);
+    for (const shape of ['border-control', 'focus']) {
+      expect(contrast(theme[shape] ?? '', theme.surface ?? '')).toBeGreaterThanOrEqual(3);
+    }
   });
 });

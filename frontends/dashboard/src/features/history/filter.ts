@@ -61,8 +61,13 @@ export function writeFilter({ q, status, courier, range, oldestFirst, page }: Hi
 }
 
 /** Whether anything is left out by it. */
-export function isNarrowed({ q, status, courier, range }: HistoryFilter): boolean {
-  return q !== '' || status !== 'all' || courier !== '' || range !== 'all';
+export function isNarrowed(filter: HistoryFilter): boolean {
+  return filter.q !== '' || countNarrowing(filter) > 0;
+}
+
+/** How many of the choices beside the search leave something out. */
+export function countNarrowing({ status, courier, range }: HistoryFilter): number {
+  return [status !== 'all', courier !== '', range !== 'all'].filter(Boolean).length;
 }
 
 /** Whether it speaks of days, which begin when the building's do. */

@@ -126,6 +126,18 @@ describe('the delivery history', () => {
     expect(new Date(last()?.from ?? Number.NaN).getHours()).toBe(0);
   });
 
+  it('keeps on a phone all but the search behind a button, which counts what is chosen', async () => {
+    const wide = globalThis.matchMedia;
+    globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') });
+    renderDashboard(api, { path: `${path}?courier=UPS&status=pending` });
+    const filters = await screen.findByRole('button', { name: 'Filters (2)', expanded: false });
+    expect(screen.queryByLabelText('Carrier')).toBeNull();
+    await user.click(filters);
+    await user.selectOptions(screen.getByLabelText('Carrier'), '');
+    await screen.findByRole('button', { name: 'Filters (1)', expanded: true });
+    globalThis.matchMedia = wide;
+  });
+
   it('invites to the desk where nothing was ever logged', async () => {
     renderDashboard(api, { path });
     await screen.findByRole('heading', { name: 'No deliveries yet' });

@@ -1,4 +1,5 @@
-import { type Locale, preferredLocale } from '@parcelbell/ui';
+import { preferredLocale } from './locale.tsx';
+import type { Locale } from './messages.ts';
 
 const key = 'language';
 
