@@ -9,13 +9,12 @@ import {
   type ParcelQuery,
   type Total,
 } from '../domain/parcel/parcel-query.ts';
-import { beginningWith, conditionsOf, orderedPlan, type Plan } from './parcel-filter.ts';
+import { conditionsOf, type Plan } from './parcel-filter.ts';
 import { parcelOf } from './parcel-mapping.ts';
 import { type ParcelDocument, parcelIndexes } from './parcel-model.ts';
+import { type PlanLimits, planByWord, planFor, type SearchPlan, usualLimits } from './parcel-plans.ts';
 import type { ParcelTotals } from './parcel-totals.ts';
-
-/** Words that lead to no more parcels than this are looked up by the word and then put in order. */
-const fewEnoughToSort = 2_000;
+import type { RecentCounts } from './recent-counts.ts';
 
 interface Range {
   readonly skip: number;
@@ -28,23 +27,51 @@ export interface ParcelLists {
   page(tenantId: string, query: ParcelQuery, range: Range): Promise<ParcelPage>;
 }
 
-export function createParcelLists(model: Model<ParcelDocument>, totals: ParcelTotals): ParcelLists {
+export interface ParcelCounts {
+  readonly totals: ParcelTotals;
+  readonly recent: RecentCounts;
+}
+
+export function createParcelLists(
+  model: Model<ParcelDocument>,
+  { totals, recent }: ParcelCounts,
+  limits: PlanLimits = usualLimits,
+): ParcelLists {
   const { collection } = model;
   return {
     list: async (tenantId, query) => {
-      const plan = await planFor(collection, tenantId, query);
-      return read(collection, plan, query.oldestFirst, { skip: 0, limit: mostListed });
+      const { parcels } = await search(collection, tenantId, query, { skip: 0, limit: mostListed }, limits);
+      return parcels;
     },
     page: async (tenantId, query, range) => {
-      const plan = await planFor(collection, tenantId, query);
-      const parcels = await read(collection, plan, query.oldestFirst, range);
+      const { plan, parcels } = await search(collection, tenantId, query, range, limits);
       const end = range.skip + parcels.length;
       const isLast = parcels.length < range.limit && (parcels.length > 0 || range.skip === 0);
-      if (isLast) return { parcels, total: end, totalIsExact: true };
+      if (isLast) return { parcels, total: end, totalIsExact: !plan.isCut };
       if (isUnfiltered(query)) return { parcels, total: await totals.of(tenantId), totalIsExact: true };
-      return { parcels, ...(await countUpToMost(collection, countingPlan(tenantId, query) ?? plan)) };
+      const key = JSON.stringify([query, plan.isCut]);
+      return { parcels, ...(await recent.of(tenantId, key, () => countAll(collection, tenantId, query, plan))) };
     },
   };
+}
+
+/**
+ * Reads part of a list. Several common words that hardly ever meet would be looked for through the whole history: the walk ends after the first
+ * parcels of the list, and where it found too few, the rarer word alone decides, unless that leads to as many.
+ */
+async function search(
+  collection: mongo.Collection,
+  tenantId: string,
+  query: ParcelQuery,
+  range: Range,
+  limits: PlanLimits,
+): Promise<{ plan: SearchPlan; parcels: Parcel[] }> {
+  const plan = await planFor(collection, tenantId, query, limits);
+  const parcels = await read(collection, plan, query.oldestFirst, range);
+  if (!plan.isCut || parcels.length === range.limit) return { plan, parcels };
+  const byWord = await planByWord(collection, tenantId, query, limits.furthestWalk);
+  if (!byWord) return { plan, parcels };
+  return { plan: byWord, parcels: await read(collection, byWord, query.oldestFirst, range) };
 }
 
 async function read(
@@ -61,6 +88,16 @@ async function read(
   return found.map(parcelOf);
 }
 
+async function countAll(
+  collection: mongo.Collection,
+  tenantId: string,
+  filter: ParcelFilter,
+  plan: SearchPlan,
+): Promise<Total> {
+  const counted = await countUpToMost(collection, countingPlan(tenantId, filter) ?? plan);
+  return { ...counted, totalIsExact: counted.totalIsExact && !plan.isCut };
+}
+
 async function countUpToMost(collection: mongo.Collection, { filter, hint }: Plan): Promise<Total> {
   const counted = await collection.countDocuments(filter, { hint, limit: mostCounted + 1 });
   return { total: Math.min(counted, mostCounted), totalIsExact: counted <= mostCounted };
@@ -70,26 +107,4 @@ async function countUpToMost(collection: mongo.Collection, { filter, hint }: Pla
 function countingPlan(tenantId: string, filter: ParcelFilter): Plan | undefined {
   const isWordAlone = filter.words.length === 1 && isUnfiltered({ ...filter, words: [] });
   return isWordAlone ? { filter: conditionsOf(tenantId, filter), hint: parcelIndexes.words } : undefined;
-}
-
-/**
- * Chooses the index. A rare word leads to few parcels, which are sorted after; a common one leads to so many that the newest are found
- * sooner by going through them in order.
- */
-async function planFor(collection: mongo.Collection, tenantId: string, filter: ParcelFilter): Promise<Plan> {
-  const rarest = await rarestWord(collection, tenantId, filter.words);
-  if (rarest && rarest.count <= fewEnoughToSort) {
-    const words = [rarest.word, ...filter.words.filter((word) => word !== rarest.word)];
-    return { filter: conditionsOf(tenantId, { ...filter, words }), hint: parcelIndexes.words };
-  }
-  return orderedPlan(tenantId, filter);
-}
-
-async function rarestWord(collection: mongo.Collection, tenantId: string, words: readonly string[]) {
-  const counts = words.map(async (word) => {
-    const filter = { tenantId, words: beginningWith(word) };
-    const count = await collection.countDocuments(filter, { hint: parcelIndexes.words, limit: fewEnoughToSort + 1 });
-    return { word, count };
-  });
-  return (await Promise.all(counts)).sort((a, b) => a.count - b.count)[0];
 }

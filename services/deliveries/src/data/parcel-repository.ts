@@ -10,6 +10,7 @@ import { type Outcome, recordOutcomes } from './parcel-outcomes.ts';
 import { type PickupChange, savePickup } from './parcel-pickups.ts';
 import { everyParcel, findParcels } from './parcel-reads.ts';
 import { createParcelTotals } from './parcel-totals.ts';
+import { createRecentCounts } from './recent-counts.ts';
 
 /** Where the parcels are. */
 export interface ParcelRepository extends ParcelLists {
@@ -29,18 +30,25 @@ export interface ParcelRepository extends ParcelLists {
 export function createParcelRepository(model: Model<ParcelDocument>, outbox: Outbox, clock: Clock): ParcelRepository {
   const insert = createParcelInserts(model);
   const totals = createParcelTotals((tenantId, after, upTo) => countBetween(model, tenantId, after, upTo), clock);
+  const recent = createRecentCounts(clock);
   return {
-    ...createParcelLists(model, totals),
+    ...createParcelLists(model, { totals, recent }),
     insert: async (tenantId, parcel, event) => {
       const events = [outbox.event(event)];
       const id = documentId(tenantId, parcel.packageId);
       const result = await insert({ ...documentOf(parcel), ...outbox.stamp(events) });
-      if (result === 'stored') outbox.committed(model.collection as never, id, events);
+      if (result === 'taken') return result;
+      outbox.committed(model.collection as never, id, events);
+      recent.forget(tenantId);
       return result;
     },
     find: async (tenantId, packageId) => (await findParcels(model, tenantId, [packageId]))[0],
     findMany: (tenantId, packageIds) => findParcels(model, tenantId, packageIds),
-    savePickup: (tenantId, change) => savePickup(model, outbox, tenantId, change),
+    savePickup: async (tenantId, change) => {
+      const isSaved = await savePickup(model, outbox, tenantId, change);
+      if (isSaved) recent.forget(tenantId);
+      return isSaved;
+    },
     recordOutcomes: (outcomes) => recordOutcomes(model, outcomes),
     every: (tenantId) => everyParcel(model, tenantId),
   };
