@@ -186,31 +186,31 @@ describe('rate limits', () => {
     expect((await fetch(`${url}/api/public/tenants/maple-court`)).status).toBe(200);
   });
 
-  it("let a carrier's visit of 600 writes pass, and refuse what goes far beyond, by session", async () => {
-    const { url, signIn } = await start();
-    const write = (sessionId: string) =>
-      fetch(`${url}/api/deliveries`, { method: 'POST', headers: { authorization: signIn({ sessionId }) } });
-    const burst = async (count: number) => {
-      const answers = await Promise.all(Array.from({ length: count }, () => write('desk')));
-      return answers.map(({ status }) => status);
-    };
-    expect((await burst(600)).every((status) => status === 200)).toBe(true);
-    const statuses: number[] = [];
-    while (!statuses.includes(429) && statuses.length < 6_000) statuses.push(...(await burst(200)));
-    expect(statuses).toContain(429);
-    const refused = await write('desk');
-    if (refused.status === 429) {
-      expect(await refused.json()).toMatchObject({
-        error: 'Too many requests. Please wait a moment before submitting again.',
-      });
-    }
-    expect((await write('another desk')).status).toBe(200);
+  const writes = async ({ url, signIn }: TestGateway, count: number, sessionId = 'desk') => {
+    const headers = { authorization: signIn({ sessionId }) };
+    const write = () => fetch(`${url}/api/deliveries`, { method: 'POST', headers });
+    return Promise.all(Array.from({ length: count }, write));
+  };
+
+  it("let a carrier's visit of 600 writes pass", async () => {
+    const answers = await writes(await start(), 600);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('refuse writes that go far beyond the burst, by session', async () => {
+    const gateway = await start({ environment: { WRITES_PER_SECOND: '1', WRITES_BURST: '20' } });
+    const refused = (await writes(gateway, 200)).filter(({ status }) => status === 429);
+    expect(await refused[0]?.json()).toMatchObject({
+      error: 'Too many requests. Please wait a moment before submitting again.',
+    });
+    const [answer] = await writes(gateway, 1, 'another desk');
+    expect(answer?.status).toBe(200);
   });
 
   it('count reads by themselves', async () => {
-    const { url, signIn } = await start({ environment: { READS_PER_SECOND: '2' } });
+    const { url, signIn } = await start({ environment: { READS_PER_SECOND: '1' } });
     const read = () => fetch(`${url}/api/deliveries`, { headers: { authorization: signIn() } });
-    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await read()).status));
+    const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await read()).status));
     expect(statuses).toContain(429);
     expect(statuses).toContain(200);
   });

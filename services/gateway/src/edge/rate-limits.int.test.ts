@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Platform, TooManyError } from '@parcelbell/platform';
 import { Redis } from 'ioredis';
-import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { countedMeanwhile, createRateLimits, type RateLimits } from './rate-limits.ts';
 
 type Cache = Platform['cache'];
 
@@ -15,6 +16,22 @@ afterEach(async () => {
 
 const limitsOn = (cache: Cache | undefined): RateLimits =>
   createRateLimits({ cache, publicCallsPerMinute: 3, writesPerSecond: 2, writesBurst: 5, readsPerSecond: 2 });
+
+/** The limits of two gateways on one Redis, under a prefix of their own. */
+async function limitsOnRedis(): Promise<RateLimits[]> {
+  const keyPrefix = `test-${randomUUID()}:`;
+  const clients = [0, 1].map(() => new Redis(process.env.REDIS_URL ?? '', { lazyConnect: true, keyPrefix }));
+  for (const client of clients) {
+    await client.connect();
+    undo.push(() => client.disconnect());
+  }
+  undo.push(async () => {
+    const keys = (await clients[0]?.keys(`${keyPrefix}*`)) ?? [];
+    // The client sets its prefix before a key that it deletes, and answers keys with theirs.
+    for (const found of keys) await clients[0]?.del(found.slice(keyPrefix.length));
+  });
+  return clients.map((client) => limitsOn(client));
+}
 
 async function allowed(tries: number, call: () => Promise<void>): Promise<number> {
   let count = 0;
@@ -33,22 +50,26 @@ describe('rate limits counted in Redis', () => {
   const real = process.env.REDIS_URL ? it : it.skip;
 
   real('are shared by every gateway', async () => {
-    const keyPrefix = `test-${randomUUID()}:`;
-    const clients = [0, 1].map(() => new Redis(process.env.REDIS_URL ?? '', { lazyConnect: true, keyPrefix }));
-    for (const client of clients) {
-      await client.connect();
-      undo.push(() => client.disconnect());
-    }
-    undo.push(async () => {
-      const keys = (await clients[0]?.keys(`${keyPrefix}*`)) ?? [];
-      // The client sets its prefix before a key that it deletes, and answers keys with theirs.
-      for (const found of keys) await clients[0]?.del(found.slice(keyPrefix.length));
-    });
-    const [one, other] = clients.map((client) => limitsOn(client));
+    const [one, other] = await limitsOnRedis();
     const key = randomUUID();
     expect(await allowed(2, () => one?.publicCall(key, '') ?? Promise.reject())).toBe(2);
     expect(await allowed(5, () => other?.publicCall(key, '') ?? Promise.reject())).toBe(1);
     expect(await allowed(5, () => one?.publicCall(`${key}-another`, '') ?? Promise.reject())).toBe(3);
+  });
+
+  real('of writes: go on while they are counted, and refuse at every gateway what came too often', async () => {
+    const [one, other] = await limitsOnRedis();
+    const key = randomUUID();
+    const refused = async (limits: RateLimits | undefined) =>
+      (await allowed(1, () => limits?.write(key, '') ?? Promise.reject())) === 0;
+    let passed = 0;
+    while (!(await refused(one))) {
+      passed += 1;
+      await turn();
+    }
+    expect(passed).toBeGreaterThanOrEqual(5);
+    while (!(await refused(other))) await turn();
+    expect(await allowed(1, () => one?.write(`${key}-another`, '') ?? Promise.reject())).toBe(1);
   });
 
   it('go on in this process while Redis is away', async () => {
@@ -79,6 +100,48 @@ describe('rate limits counted in Redis', () => {
     const limits = limitsOn(client);
     expect(await allowed(5, () => limits.publicCall('address', ''))).toBe(3);
     expect(performance.now() - started).toBeLessThan(20_000);
+  });
+});
+
+describe('calls that go on while they are counted', () => {
+  const pending: PromiseWithResolvers<void>[] = [];
+  const write = countedMeanwhile(() => {
+    const count = Promise.withResolvers<void>();
+    pending.push(count);
+    return count.promise;
+  });
+
+  it('wait for no count, and are refused once one says that they came too often', async () => {
+    await write('desk', '');
+    await write('desk', '');
+    pending[0]?.resolve();
+    await write('desk', '');
+    pending[1]?.reject(new TooManyError('TOO_MANY_REQUESTS', '', 7));
+    await pending[1]?.promise.catch(() => undefined);
+    const refusal = await write('desk', 'Please wait.').catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ message: 'Please wait.', retryAfterSeconds: 7 });
+    await expect(write('another desk', '')).resolves.toBeUndefined();
+  });
+
+  it('wait for theirs while many counts are under way', async () => {
+    const counts: (() => void)[] = [];
+    const crowded = countedMeanwhile(() => new Promise((resolve) => counts.push(resolve)));
+    for (let call = 0; call < 200; call += 1) await crowded(`session ${call}`, '');
+    let isThrough = false;
+    const next = crowded('one more', '').then(() => {
+      isThrough = true;
+    });
+    await turn();
+    expect(isThrough).toBe(false);
+    for (const resolve of counts) resolve();
+    await next;
+  });
+
+  it('go on when the count fails for another reason', async () => {
+    await write('somebody', '');
+    pending.at(-1)?.reject(new Error('Redis is unwell'));
+    await pending.at(-1)?.promise.catch(() => undefined);
+    await expect(write('somebody', '')).resolves.toBeUndefined();
   });
 });
 

@@ -27,8 +27,13 @@ export interface RateLimits {
 
 /** Seconds in which a spent burst comes back. */
 const burstSeconds = 30;
+/** Counts of writes that may be under way before calls wait for theirs. */
+const mostUnderway = 200;
 
-/** Reads are counted per process: a slow count would cost more than what it guards against. */
+/**
+ * Reads are counted per process: a slow count would cost more than what it guards against. Public calls wait for their count, since codes could be
+ * guessed; writes, of somebody who is signed in, go on while Redis counts them.
+ */
 export function createRateLimits(options: RateLimitOptions): RateLimits {
   const { cache, publicCallsPerMinute, writesPerSecond, writesBurst, readsPerSecond } = options;
   const shared = (limiter: IRateLimiterOptions) =>
@@ -41,7 +46,9 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
   const reads = new RateLimiterMemory({ keyPrefix: 'edge:reads', points: readsPerSecond, duration: 1 });
   return {
     publicCall: (key, sentence) => consume(publicCalls, key, sentence),
-    write: (key, sentence) => consume(writes, key, sentence),
+    write: cache
+      ? countedMeanwhile((key) => consume(writes, key, ''))
+      : (key, sentence) => consume(writes, key, sentence),
     read: (key, sentence) => consume(reads, key, sentence),
   };
 }
@@ -51,6 +58,37 @@ function redisLimiter(cache: Platform['cache'], limiter: IRateLimiterOptions): R
   const insurance = new RateLimiterMemory(limiter);
   const counted = new RateLimiterRedis({ ...limiter, storeClient: cache, rejectIfRedisNotReady: true });
   return new RLWrapperTimeouts({ limiter: counted, timeoutMs: 250, insuranceLimiter: insurance });
+}
+
+/**
+ * Lets a call go on while it is counted. A key that came too often is refused from the moment that is known until it may come again; what came
+ * within that one round trip has passed. When many counts are under way, calls wait for theirs.
+ */
+export function countedMeanwhile(count: (key: string) => Promise<void>): RateLimits['write'] {
+  const refusedUntil = new Map<string, number>();
+  let underway = 0;
+  const refuse = (key: string, sentence: string): void => {
+    const leftMs = (refusedUntil.get(key) ?? 0) - performance.now();
+    if (leftMs > 0) throw new TooManyError('TOO_MANY_REQUESTS', sentence, Math.ceil(leftMs / 1_000));
+  };
+  const note = (key: string, refusal: unknown): void => {
+    if (!(refusal instanceof TooManyError)) return;
+    const now = performance.now();
+    for (const [other, until] of refusedUntil) if (until <= now) refusedUntil.delete(other);
+    refusedUntil.set(key, now + refusal.retryAfterSeconds * 1_000);
+  };
+  return async (key, sentence) => {
+    refuse(key, sentence);
+    underway += 1;
+    const counted = count(key)
+      .catch((refusal: unknown) => note(key, refusal))
+      .finally(() => {
+        underway -= 1;
+      });
+    if (underway <= mostUnderway) return;
+    await counted;
+    refuse(key, sentence);
+  };
 }
 
 async function consume(
