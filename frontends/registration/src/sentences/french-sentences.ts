@@ -51,9 +51,9 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   'This phone number gets no messages any more. Please register it again.':
     'Ce numéro de téléphone ne reçoit plus de messages. Inscrivez-le de nouveau.',
   'Text messages to this number are stopped. Text START to {number} to get them again.':
-    'Les textos à ce numéro sont arrêtés. Textez START au {number} pour en recevoir de nouveau.',
+    'Les textos à ce numéro sont arrêtés. Textez START au {number} pour les réactiver.',
   'Text messages to this number are stopped. Answer one of our text messages with START to get them again.':
-    'Les textos à ce numéro sont arrêtés. Répondez START à l’un de nos textos pour en recevoir de nouveau.',
+    'Les textos à ce numéro sont arrêtés. Répondez START à l’un de nos textos pour les réactiver.',
   'Failed to verify SMS code': 'Impossible de vérifier le code',
   'Failed to resend SMS verification': 'Impossible de renvoyer le code',
   'Email verification failed. Please try again or contact support.':

@@ -67,9 +67,8 @@ export const successMessages = defineMessages(
     smsNotSetUp:
       'Non configurés. Vous pourrez ajouter un numéro à votre profil plus tard : inscrivez-vous de nouveau avec la même adresse courriel.',
     smsStopped: 'Aucun code n’a été envoyé : les textos à ce numéro sont arrêtés.',
-    smsStoppedStart: 'Pour en recevoir de nouveau, textez START au {number}, puis inscrivez encore ce numéro.',
-    smsStoppedAnswer:
-      'Pour en recevoir de nouveau, répondez START à l’un de nos textos, puis inscrivez encore ce numéro.',
+    smsStoppedStart: 'Pour les réactiver, textez START au {number}, puis inscrivez de nouveau ce numéro.',
+    smsStoppedAnswer: 'Pour les réactiver, répondez START à l’un de nos textos, puis inscrivez de nouveau ce numéro.',
     registerAgain: 'S’inscrire de nouveau',
     smsNotOffered: 'Non configurés. Votre immeuble n’envoie pas de textos pour le moment.',
     packages: 'Avis de colis',

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Answer, type Api, startApi } from '../../testing/api.ts';
+import { type Answer, type Api, startApi, until } from '../../testing/api.ts';
 import { forgetBrowser, mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
 
 const unsubscribe = 'POST /residents/unsubscribe/abc-1';
@@ -17,6 +17,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  jest.useRealTimers();
   cleanup();
   forgetBrowser();
   await api.close();
@@ -58,9 +59,13 @@ describe('the page behind an unsubscribe link', () => {
   );
 
   it('does not keep who is in a hurry waiting for a building that is not told', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     api.on(read, () => new Promise<Answer>(() => undefined));
     renderResidents(api, '/residents/unsubscribe/abc-1');
-    await screen.findByRole('button', { name: 'Yes, Unsubscribe' }, { timeout: 20_000 });
+    await until(() => api.to(read).length > 0 && screen.queryByText('Reading your link') !== null);
+    expect(screen.queryByRole('button', { name: 'Yes, Unsubscribe' })).toBeNull();
+    act(() => void jest.advanceTimersByTime(3_000));
+    screen.getByRole('button', { name: 'Yes, Unsubscribe' });
   });
 
   it('unsubscribes once, shows that it works, then whom and how to come back', async () => {

@@ -43,5 +43,5 @@ function failed(fault: unknown): VerificationState {
 
 function sentenceOf(refusal: ApiError | undefined): string {
   if (refusal?.status === 0) return 'Network error. Please check your connection and try again.';
-  return refusal?.serverMessage ?? 'Email verification failed. Please try again or contact support.';
+  return refusal?.error ?? refusal?.serverMessage ?? 'Email verification failed. Please try again or contact support.';
 }
