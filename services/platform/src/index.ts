@@ -52,4 +52,6 @@ export {
 export type { Logger } from './logging/logger.ts';
 export { createLogger } from './logging/logger.ts';
 export { createMetrics, type Metrics } from './metrics/metrics.ts';
+export { isEmailAddress } from './text/email-address.ts';
+export { isSingleLine, singleLine, singleLineSentence } from './text/single-line.ts';
 export { normaliseUnit, noTower, unitForm, unitFormSentence, unitKey } from './units/units.ts';

@@ -1,15 +1,12 @@
-import { unitForm, unitFormSentence } from '@parcelbell/platform';
+import { singleLine, unitForm, unitFormSentence } from '@parcelbell/platform';
 import { z } from 'zod';
 import { couriers, packageTypes } from '../domain/parcel/couriers.ts';
 
-/** A text that may be left out; empty is the same as absent. */
-export function optionalText(longest: number, tooLong: string) {
-  return z
-    .string({ error: tooLong })
-    .trim()
-    .max(longest, { error: tooLong })
-    .transform((text) => (text === '' ? undefined : text))
-    .optional();
+/** A single line that may be left out; null and empty are the same as absent. */
+export function optionalLine(label: string, longest: number) {
+  return singleLine(label, longest)
+    .nullish()
+    .transform((text) => text || undefined);
 }
 
 const unit = z
@@ -19,8 +16,7 @@ const unit = z
   .regex(unitForm, { error: unitFormSentence })
   .transform((text) => text.toUpperCase());
 
-export const tower = optionalText(100, 'Tower name is too long (max 100 characters)');
-const conciergeId = optionalText(100, 'Concierge ID is too long (max 100 characters)');
+export const tower = optionalLine('Tower name', 100);
 
 /** What the desk says of a parcel, with the sentences of the delivery form. */
 export const deliveryBody = z.strictObject({
@@ -28,7 +24,7 @@ export const deliveryBody = z.strictObject({
   tower,
   courier: z.enum(couriers, { error: 'Courier selection is required' }),
   packagetype: z.enum(packageTypes, { error: 'Package type selection is required' }),
-  tracking: optionalText(50, 'Tracking number is too long (max 50 characters)'),
-  location: optionalText(100, 'Location description is too long (max 100 characters)'),
-  conciergeId,
+  tracking: optionalLine('Tracking number', 50),
+  location: optionalLine('Location description', 100),
+  conciergeId: optionalLine('Concierge ID', 100),
 });

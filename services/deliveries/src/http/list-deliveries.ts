@@ -9,7 +9,9 @@ import { type ListQuery, listQuery, pageOf, parcelQueryOf } from './list-query.t
 const pageView = z.object({
   deliveries: z.array(deliveryView),
   total: z.number(),
-  totalIsExact: z.boolean().meta({ description: 'False where counting, or looking for several common words, stopped at 10,000' }),
+  totalIsExact: z
+    .boolean()
+    .meta({ description: 'False where counting, or looking for several common words, stopped at 10,000' }),
   page: z.number(),
   pageSize: z.number(),
 });

@@ -3,7 +3,7 @@ import { couriers } from '../domain/parcel/couriers.ts';
 import type { ParcelQuery } from '../domain/parcel/parcel-query.ts';
 import { wordsOfQuery } from '../domain/parcel/parcel-words.ts';
 import { readPackageId } from '../domain/parcel/request-identity.ts';
-import { optionalText, tower } from './delivery-body.ts';
+import { optionalLine, tower } from './delivery-body.ts';
 import { present } from './present.ts';
 
 const mostWords = 8;
@@ -48,7 +48,7 @@ export const listQuery = z
     q: words.optional(),
     status: z.enum(['pending', 'pickedup'], { error: 'status must be pending or pickedup' }).optional(),
     courier: z.enum(couriers, { error: `courier must be one of ${couriers.join(', ')}` }).optional(),
-    unit: optionalText(12, 'Unit number is too long (max 12 characters)'),
+    unit: optionalLine('Unit number', 12),
     tower,
     from: moment('from').optional(),
     to: moment('to').optional(),

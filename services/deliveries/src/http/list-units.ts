@@ -2,7 +2,7 @@ import { type Route, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { findUnits } from '../domain/building/find-units.ts';
-import { optionalText, tower } from './delivery-body.ts';
+import { optionalLine, tower } from './delivery-body.ts';
 import { present } from './present.ts';
 
 const unitView = z.object({
@@ -19,7 +19,7 @@ export const listUnits: Route<DeliveriesContext> = route<DeliveriesContext>()({
   access: 'tenant',
   summary: 'The units that begin so, at most 20, and who will hear of a delivery for each',
   request: {
-    query: z.strictObject({ q: optionalText(12, 'Unit number is too long (max 12 characters)'), tower }),
+    query: z.strictObject({ q: optionalLine('Unit number', 12), tower }),
   },
   answers: { 200: { description: 'Units in order', schema: z.array(unitView) } },
   handle: async ({ tenantId, query }, context) => {

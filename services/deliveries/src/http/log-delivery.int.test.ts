@@ -107,6 +107,9 @@ describe('POST /api/deliveries', () => {
     [{ packagetype: '' }, 'Package type selection is required'],
     [{ tracking: 'x'.repeat(51) }, 'Tracking number is too long (max 50 characters)'],
     [{ location: 'x'.repeat(101) }, 'Location description is too long (max 100 characters)'],
+    [{ tracking: 12345 }, 'Tracking number must be text'],
+    [{ tracking: 'A\ud800' }, 'Tracking number must be a single line without control characters'],
+    [{ location: 'A\u0000\nB' }, 'Location description must be a single line without control characters'],
     [{ conciergeId: 'x'.repeat(101) }, 'Concierge ID is too long (max 100 characters)'],
   ])('answers 422 with the sentence of the form and writes nothing for %j', async (change, sentence) => {
     await expectNothingDone(async () => {

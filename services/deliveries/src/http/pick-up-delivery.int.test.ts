@@ -126,6 +126,8 @@ describe('PATCH /api/deliveries/pickup/:packageId', () => {
     [{}, 'Please enter the concierge ID or name.'],
     [{ conciergeId: '  ' }, 'Please enter the concierge ID or name.'],
     [{ conciergeId: { $ne: '' } }, 'Please enter the concierge ID or name.'],
+    [{ conciergeId: 'Sam\u0000' }, 'Concierge ID must be a single line without control characters'],
+    [{ conciergeId: 'Sam', residentId: '\ud800' }, 'Resident ID must be a single line without control characters'],
     [{ conciergeId: 'Sam', residentName: 'x'.repeat(101) }, 'Resident name is too long (max 100 characters)'],
     [{ conciergeId: 'Sam', pickedupAt: '2020-01-01' }, undefined],
   ])('answers 422 and changes nothing for %j', async (body, sentence) => {

@@ -1,8 +1,8 @@
-import { type Route, route } from '@parcelbell/platform';
+import { type Route, route, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { pickUpParcel } from '../domain/parcel/pick-up-parcel.ts';
-import { optionalText, tower } from './delivery-body.ts';
+import { optionalLine, tower } from './delivery-body.ts';
 import { deliveryView, viewOf } from './delivery-view.ts';
 import { present } from './present.ts';
 
@@ -20,10 +20,10 @@ export const pickUpDelivery: Route<DeliveriesContext> = route<DeliveriesContext>
         .string({ error: conciergeSentence })
         .trim()
         .min(1, { error: conciergeSentence })
-        .max(100, { error: 'Concierge ID is too long (max 100 characters)' }),
-      residentName: optionalText(100, 'Resident name is too long (max 100 characters)'),
-      residentId: optionalText(100, 'Resident ID is too long (max 100 characters)'),
-      unit: optionalText(12, 'Unit number is too long (max 12 characters)'),
+        .pipe(singleLine('Concierge ID', 100)),
+      residentName: optionalLine('Resident name', 100),
+      residentId: optionalLine('Resident ID', 100),
+      unit: optionalLine('Unit number', 12),
       tower,
     }),
   },

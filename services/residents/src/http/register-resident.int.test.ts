@@ -216,6 +216,13 @@ describe('POST /api/public/residents/register', () => {
       'Please enter a valid North American phone number.',
     ],
     ['an unknown building', { ...good, tenantId: 'nowhere' }, 404, 'Building not found'],
+    ['an empty building', { ...good, tenantId: '' }, 422, 'Building is required'],
+    [
+      'a local part over 64 characters',
+      { ...good, emails: [`${'l'.repeat(65)}@e.test`] },
+      422,
+      'Please enter a valid email address',
+    ],
     ['an operator for a building', { ...good, tenantId: { $ne: '' } }, 422, 'Building must be text'],
     ['an operator for a unit', { ...good, unit: { $ne: '' } }, 422, 'Unit must be text'],
     ['an operator for an email', { ...good, emails: [{ $gt: '' }] }, 422, 'Each email address must be text'],

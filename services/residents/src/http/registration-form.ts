@@ -1,4 +1,4 @@
-import { unitForm, unitFormSentence } from '@parcelbell/platform';
+import { isEmailAddress, isSingleLine, singleLineSentence, unitForm, unitFormSentence } from '@parcelbell/platform';
 import { z } from 'zod';
 import { languages } from '../domain/household/household.ts';
 import type { RegistrationForm } from '../domain/registration/registration.ts';
@@ -26,19 +26,27 @@ const emails = z
   .pipe(
     z
       .array(
-        z.email({ error: 'Please enter a valid email address' }).max(254, { error: 'This email address is too long' }),
+        z
+          .string()
+          .max(254, { error: 'This email address is too long', abort: true })
+          .refine(isEmailAddress, { error: 'Please enter a valid email address' }),
       )
       .min(1, { error: emailsNeeded }),
   );
 
 /** What the registration page sends. */
 export const registrationForm = z.strictObject({
-  tenantId: z.string(missingOr('Building is required', 'Building must be text')).min(1).max(64),
+  tenantId: z
+    .string(missingOr('Building is required', 'Building must be text'))
+    .min(1, { error: 'Building is required' })
+    .max(64, { error: 'Building is too long (max 64 characters)' })
+    .refine(isSingleLine, { error: singleLineSentence('Building') }),
   unit,
   tower: z
     .string({ error: 'Tower must be text' })
     .trim()
     .max(40, { error: 'Tower is too long (max 40 characters)' })
+    .refine(isSingleLine, { error: singleLineSentence('Tower') })
     .nullish(),
   emails,
   phone: z

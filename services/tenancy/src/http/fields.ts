@@ -1,17 +1,7 @@
+import { isEmailAddress, isSingleLine, singleLine, singleLineSentence } from '@parcelbell/platform';
 import { z } from 'zod';
 
-const noControlCharacters = /^\P{Cc}*$/u;
-
-/** A line of text, trimmed, of at most `longest` characters. */
-export function line(label: string, longest: number) {
-  return z
-    .string({ error: `${label} must be text` })
-    .trim()
-    .max(longest, { error: `${label} is too long (max ${longest} characters)` })
-    .regex(noControlCharacters, { error: `${label} must be a single line` });
-}
-
-/** Text that is there. */
+/** A single line that is there. */
 export function requiredLine(label: string, longest: number) {
   const field = z.string({
     error: ({ input }) => (input === undefined ? `${label} is required` : `${label} must be text`),
@@ -20,24 +10,18 @@ export function requiredLine(label: string, longest: number) {
     .trim()
     .min(1, { error: `${label} is required` })
     .max(longest, { error: `${label} is too long (max ${longest} characters)` })
-    .regex(noControlCharacters, { error: `${label} must be a single line` });
+    .refine(isSingleLine, { error: singleLineSentence(label) });
 }
 
 /** An e-mail address or nothing, in small letters. */
 export function email(label: string) {
-  return line(label, 254)
+  return singleLine(label, 254)
     .toLowerCase()
-    .refine((value) => value === '' || isEmail(value), { error: `${label} must be an e-mail address` });
+    .refine((value) => value === '' || isEmailAddress(value), { error: `${label} must be an e-mail address` });
 }
 
 export function requiredEmail(label: string) {
-  return requiredLine(label, 254)
-    .toLowerCase()
-    .refine((value) => value === '' || isEmail(value), { error: `${label} must be an e-mail address` });
-}
-
-function isEmail(value: string): boolean {
-  return z.email().safeParse(value).success;
+  return requiredLine(label, 254).pipe(email(label));
 }
 
 /** US dollars with at most two decimals. */

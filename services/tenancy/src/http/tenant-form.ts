@@ -1,7 +1,8 @@
+import { singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import { billingCycles, type SubscriptionChange, subscriptionStatuses } from '../domain/subscription/subscription.ts';
 import { plans, type TenantChange, tenantStatuses } from '../domain/tenant/tenant.ts';
-import { dollars, email, flag, line, oneOf, requiredEmail, requiredLine, toCents, wholeNumber } from './fields.ts';
+import { dollars, email, flag, oneOf, requiredEmail, requiredLine, toCents, wholeNumber } from './fields.ts';
 
 const colour = (label: string) =>
   z
@@ -9,12 +10,15 @@ const colour = (label: string) =>
     .regex(/^#[0-9a-fA-F]{6}$/, { error: `${label} must be a colour such as #3b82f6` })
     .toLowerCase();
 
-const logo = line('Logo', 500).refine((value) => value === '' || (/^https:\/\//i.test(value) && URL.canParse(value)), {
-  error: 'Logo must be an https address',
-});
+const logo = singleLine('Logo', 500).refine(
+  (value) => value === '' || (/^https:\/\//i.test(value) && URL.canParse(value)),
+  {
+    error: 'Logo must be an https address',
+  },
+);
 
 /** A domain of the building's own, such as parcels.example.com, or its address. */
-const server = line('Server address', 250).regex(
+const server = singleLine('Server address', 250).regex(
   /^(?:(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?\/?)?$/i,
   {
     error: 'Server address must be a domain (e.g., parcels.example.com)',
@@ -40,7 +44,7 @@ const branding = z
     primaryColor: colour('Primary colour'),
     secondaryColor: colour('Secondary colour'),
     logoUrl: logo,
-    brandName: line('Brand name', 100),
+    brandName: singleLine('Brand name', 100),
   })
   .partial();
 
@@ -91,17 +95,17 @@ const towerNames = z
   .pipe(z.array(towerName));
 
 const optionalFields = {
-  slug: line('Web name', 60).toLowerCase(),
+  slug: singleLine('Web name', 60).toLowerCase(),
   isMultiTower: flag('Multi-tower'),
   towerNames,
   serverUri: server,
-  propertyManagementCompany: line('Property management company', 120),
-  strataName: line('Strata name', 120),
+  propertyManagementCompany: singleLine('Property management company', 120),
+  strataName: singleLine('Strata name', 120),
   customFromAddress: email('Custom from address'),
   plan: oneOf('Plan', plans),
   status: oneOf('Status', tenantStatuses),
   isDemoTenant: flag('Demo building'),
-  timeZone: line('Time zone', 60),
+  timeZone: singleLine('Time zone', 60),
   settings,
   features,
   branding,

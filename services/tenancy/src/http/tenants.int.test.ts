@@ -121,6 +121,13 @@ describe('POST /api/tenants', () => {
     ['a script for a server', { ...newBuilding, serverUri: 'javascript:alert(1)' }, 'Server address must be a domain'],
     ['a script for a colour', { ...newBuilding, branding: { primaryColor: 'red;}' } }, 'Primary colour must be'],
     ['an operator for a name', { ...newBuilding, name: { $ne: '' } }, 'Name must be text'],
+    ['half of a surrogate pair', { ...newBuilding, name: 'A\ud800' }, 'Name must be a single line'],
+    ['a control character', { ...newBuilding, strataName: 'A\u0000B' }, 'Strata name must be a single line'],
+    [
+      'a local part over 64 characters',
+      { ...newBuilding, conciergeEmail: `${'l'.repeat(65)}@willow.test` },
+      'Concierge email must be an e-mail address',
+    ],
     ['an unknown field', { ...newBuilding, owner: 'me' }, 'Unrecognized key'],
     ['a prototype key', `{"__proto__":{"a":1}}`, 'Unrecognized key'],
     [

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+const form = z.email();
+/** Octets before the at sign and altogether (RFC 5321, section 4.5.3.1, and the erratum 1690 to RFC 3696). */
+const longestLocalPart = 64;
+const longestAddress = 254;
+
+/** Whether a text is an e-mail address that mail servers accept: of the usual form, and no longer than they take. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= longestAddress && text.indexOf('@') <= longestLocalPart && form.safeParse(text).success;
+}

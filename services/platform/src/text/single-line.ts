@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const notInALine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/**
+ * Whether a text is one line that can be stored, compared and shown as it is: no control characters, no line or paragraph separators, and no half of a
+ * surrogate pair, which UTF-8 cannot carry and every writer replaces in its own way.
+ */
+export function isSingleLine(text: string): boolean {
+  return text.isWellFormed() && !notInALine.test(text);
+}
+
+/** What is wrong with a text that is no single line. */
+export function singleLineSentence(label: string): string {
+  return `${label} must be a single line without control characters`;
+}
+
+/** The schema of a single line, trimmed, of at most `longest` characters; its sentences begin with `label`. */
+export function singleLine(label: string, longest: number) {
+  return z
+    .string({ error: ({ input }) => (Array.isArray(input) ? `${label} must be given once` : `${label} must be text`) })
+    .trim()
+    .max(longest, { error: `${label} is too long (max ${longest} characters)` })
+    .refine(isSingleLine, { error: singleLineSentence(label) });
+}
