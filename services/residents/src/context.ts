@@ -20,7 +20,7 @@ type ResidentFact =
   | 'opted_in'
   | 'bounced'
   | 'lapsed'
-  | 'building_forgotten';
+  | 'forgotten';
 
 /** What every part of residents is given. */
 export interface ResidentsContext {

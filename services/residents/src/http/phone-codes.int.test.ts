@@ -62,6 +62,16 @@ describe('POST /api/public/sms/verify/confirm', () => {
     expect((await confirm(residentId, residents.digits(again))).status).toBe(200);
   });
 
+  it('after five wrong codes, registering again sends another at once', async () => {
+    const { request, residentId, phone } = await registered();
+    await Promise.all(Array.from({ length: 5 }, () => confirm(residentId, wrongFor(request))));
+    const { unit } = request;
+    const again = await residents.register({ unit, emails: [`r${unit}@example.test`], phone, enableSMS: true });
+    expect(again.body).toMatchObject({ smsEnabled: true, smsStatus: 'code_sent' });
+    const code = residents.digits(await residents.asked(phone, 2));
+    expect((await confirm(again.body.residentId, code)).status).toBe(200);
+  });
+
   it('after ten minutes says that the code is no longer valid', async () => {
     const { residentId, request } = await registered();
     residents.skip(10 * minutes);

@@ -15,7 +15,6 @@ export async function forgetBuildings(needs: Needs, signal: AbortSignal): Promis
   for (const tenantId of await needs.tenants.dueToForget(needs.clock.now(), batch)) {
     if (!(await forgetHouseholds(needs, tenantId, signal))) return;
     await needs.tenants.markForgotten(tenantId);
-    needs.report(tenantId, 'building_forgotten');
   }
 }
 
@@ -33,7 +32,8 @@ async function forgetHouseholds(needs: Needs, tenantId: string, signal: AbortSig
 }
 
 /** Where somebody wrote in between nothing happens: the household is found again. */
-async function forget({ households, outbox }: Needs, household: Household): Promise<void> {
+async function forget({ households, outbox, report }: Needs, household: Household): Promise<void> {
   const gone: Household = { ...household, version: household.version + 1, residencies: [], contacts: [] };
-  await households.remove(household.version, gone, [householdGone(outbox, gone)]);
+  const isGone = await households.remove(household.version, gone, [householdGone(outbox, gone)]);
+  if (isGone) report(gone.tenantId, 'forgotten');
 }

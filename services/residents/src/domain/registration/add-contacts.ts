@@ -1,6 +1,6 @@
 import { ConflictError, type Ids, unitKey } from '@parcelbell/platform';
 import { type Channel, type Contact, currentResidency, type Household, withContact } from '../household/household.ts';
-import { requestVerification } from '../household/request-verification.ts';
+import { isCodeGood, requestVerification } from '../household/request-verification.ts';
 import { firstSend, noSend, wasSentWithin } from '../household/sends.ts';
 import type { Registration } from './registration.ts';
 
@@ -75,7 +75,7 @@ function addContact(state: Registered, addition: Addition): Registered {
         ? state
         : { ...state, household: withContact(state.household, contact) };
     case 'pending':
-      if (wasSentWithin(known.sends, quietMs, now)) return state;
+      if (isAskedAlready(known, now)) return state;
       return asked(state, requestVerification(contact, now));
     case 'opted_out':
     case 'bounced':
@@ -85,6 +85,11 @@ function addContact(state: Registered, addition: Addition): Registered {
 
 function knownContact({ household }: Registered, { channel, address }: Addition): Contact | undefined {
   return household.contacts.find((contact) => contact.channel === channel && contact.address === address);
+}
+
+/** A message about it went out just now, and is good still. */
+function isAskedAlready(contact: Contact, now: Date): boolean {
+  return wasSentWithin(contact.sends, quietMs, now) && (contact.channel === 'email' || isCodeGood(contact, now));
 }
 
 function newContact({ channel, address, registration, now, ids }: Addition): Contact {

@@ -22,7 +22,7 @@ type Needs = Pick<
 >;
 
 /** How the phone of a registration stands. `off`: no texts were wanted, or the building has none; `stopped`: it said STOP, so no code can be sent. */
-export type SmsStatus = 'code_sent' | 'verified' | 'stopped' | 'off';
+type SmsStatus = 'code_sent' | 'verified' | 'stopped' | 'off';
 
 export interface RegistrationResult {
   readonly smsStatus: SmsStatus;
