@@ -176,6 +176,7 @@ async function startStandIns(
     publicUrl: config.publicUrl,
     gatewayUrl: `http://127.0.0.1:${config.http.port}`,
     log: log.child({ service: 'dev-services' }),
+    production: config.production,
   });
   const found = embeddedSettings(environment, services.ports).environment;
   return running({ services, environment: { ...environment, ...found } }, (deadline) => services.stop(deadline));

@@ -1,35 +1,22 @@
-import path from 'node:path';
-import { createLogger, platformConfigSchema, readConfig, setting } from '@parcelbell/platform';
+import { createLogger, readConfigs } from '@parcelbell/platform';
 import { connectDatabase, failAs, serviceDatabase, untilSignal } from '@parcelbell/platform/hosting';
-import { z } from 'zod';
+import { devServicesConfigs } from './dev-services-config.ts';
 import { startDevServices } from './start-dev-services.ts';
 
 // The stand-ins as one process of their own, beside services that run as processes of their own.
-const ownSettings = z.object({
-  MONGO_URL: setting.mongoUrl,
-  DEV_PORT: setting.port,
-  DEV_SMTP_PORT: setting.port,
-  DEV_REAL: setting.text.optional(),
-});
-
 try {
-  const config = readConfig(platformConfigSchema, process.env);
-  const own = readConfig(ownSettings, process.env);
-  const ports = { httpPort: own.DEV_PORT, smtpPort: own.DEV_SMTP_PORT };
-  const real = new Set((own.DEV_REAL ?? '').split(','));
-  const what = { mail: !real.has('mail'), texts: !real.has('texts'), signIn: !real.has('sign-in') };
-  const log = createLogger({ service: 'dev-services', level: config.logLevel });
-  const database = serviceDatabase(await connectDatabase(own.MONGO_URL, log), 'dev');
-  const dataDir = path.resolve(process.env.DATA_DIR || '.data');
-  const { publicUrl } = config;
+  const { own, platform } = readConfigs(devServicesConfigs, process.env);
+  const { publicUrl, production, logLevel } = platform;
+  const log = createLogger({ service: 'dev-services', level: logLevel });
   const services = await startDevServices({
-    ...ports,
-    what,
-    database,
-    dataDir,
+    ...own.ports,
+    what: own.what,
+    database: serviceDatabase(await connectDatabase(own.mongoUrl, log), 'dev'),
+    dataDir: own.dataDir,
     publicUrl,
-    gatewayUrl: process.env.GATEWAY_URL || publicUrl,
+    gatewayUrl: own.gatewayUrl ?? publicUrl,
     log,
+    production,
   });
   await services.stop(await untilSignal());
   process.exit(0);

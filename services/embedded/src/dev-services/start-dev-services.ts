@@ -1,5 +1,6 @@
 import {
   bareApp,
+  ConfigError,
   errorMiddleware,
   type HttpServer,
   type Logger,
@@ -23,6 +24,8 @@ export interface DevServicesOptions extends EmbeddedPorts {
   /** Where the gateway really listens, for webhooks that play the outside. */
   readonly gatewayUrl: string;
   readonly log: Logger;
+  /** True is refused. */
+  readonly production: boolean;
 }
 
 export interface DevServices {
@@ -35,16 +38,18 @@ export interface DevServices {
 
 /**
  * Starts the stand-ins for sign-in, mail and texts on loopback ports. They trust whoever reaches them, so they must never run in
- * production; each throws when it is asked to.
+ * production: it throws when it is asked to.
  */
 export async function startDevServices(options: DevServicesOptions): Promise<DevServices> {
-  const { what, database, log, publicUrl } = options;
+  const { what, database, log, publicUrl, production } = options;
+  if (production)
+    throw new ConfigError(['NODE_ENV: embedded sign-in, mail and texts are never available in production']);
   const app = bareApp();
   app.use(requestContext());
   const mailbox = what.mail ? await startMailbox({ database, log, port: options.smtpPort }) : undefined;
   if (mailbox) app.use(mailbox.router);
   if (what.texts) app.use(await textOutbox(options));
-  if (what.signIn) app.use(await createSignInIssuer({ dataDir: options.dataDir, publicUrl, production: false }));
+  if (what.signIn) app.use(await createSignInIssuer({ dataDir: options.dataDir, publicUrl, production }));
   app.use((request) => {
     throw new NotFoundError('NO_SUCH_CALL', `There is nothing at ${request.method} ${request.path}.`);
   });

@@ -19,12 +19,20 @@ export class ConfigError extends Error {
  * unset. Throws one ConfigError that names every fault; values are never repeated in it, since they may be secrets.
  */
 export function readConfig<S extends z.ZodType>(schema: S, environment: Environment): z.output<S> {
-  const present = Object.fromEntries(
+  const present: Environment = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(present);
   if (result.success) return result.data;
-  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.') || 'Settings'}: ${issue.message}`));
+  throw new ConfigError(
+    result.error.issues.map((issue) => `${issue.path.join('.') || 'Settings'}: ${sentence(issue, present)}`),
+  );
+}
+
+/** A form's own words, such as "must be a port number", would not say that nothing is there at all. */
+function sentence({ code, path, message }: z.core.$ZodIssue, present: Environment): string {
+  const isMissing = code === 'invalid_type' && path.length === 1 && present[String(path[0])] === undefined;
+  return isMissing && !message.startsWith('must be set') ? 'must be set' : message;
 }
 
 /** Reads several configs so that the faults of all of them are told at once. */

@@ -71,6 +71,12 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('says of a setting that is missing that it must be set', () => {
+    const needed = z.object({ PORT: setting.port, MAIL_FROM: setting.email, REDIS_URL: setting.redisUrl });
+    const faults = faultsOf(() => readConfig(needed, { MAIL_FROM: '' }));
+    expect(faults).toEqual(['PORT: must be set', 'MAIL_FROM: must be set', 'REDIS_URL: must be set']);
+  });
+
   it('never repeats a value, which may be a secret', () => {
     const faults = faultsOf(() => readConfig(platformConfigSchema, { SESSION_SECRET: 'hunter2' }));
     expect(faults.join()).not.toContain('hunter2');

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ConfigError, readConfigs } from '@parcelbell/platform';
+import { devServicesConfigs } from './dev-services-config.ts';
+import { startDevServices } from './start-dev-services.ts';
+
+const enough = { MONGO_URL: 'mongodb://localhost/parcelbell', DEV_PORT: '8089', DEV_SMTP_PORT: '8090' };
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfigs(devServicesConfigs, environment);
+  } catch (error) {
+    return (error as ConfigError).faults;
+  }
+  return [];
+}
+
+describe('the stand-ins in a process of their own', () => {
+  it('nothing set: every fault is told at once, as a sentence', () => {
+    expect([...faultsOf({})].sort()).toEqual([
+      'DEV_PORT: must be set',
+      'DEV_SMTP_PORT: must be set',
+      'MONGO_URL: must be set',
+    ]);
+  });
+
+  it('malformed: each setting is named', () => {
+    const faults = faultsOf({ ...enough, DEV_REAL: 'mail,fax', GATEWAY_URL: 'gateway', LOG_LEVEL: 'loud' });
+    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual(['DEV_REAL', 'GATEWAY_URL', 'LOG_LEVEL']);
+  });
+
+  it('some of it real: the rest runs here', () => {
+    const { own } = readConfigs(devServicesConfigs, { ...enough, DEV_REAL: 'mail,sign-in' });
+    expect(own.what).toEqual({ mail: false, texts: true, signIn: false });
+    expect(readConfigs(devServicesConfigs, enough).own.what).toEqual({ mail: true, texts: true, signIn: true });
+  });
+
+  it('in production: nothing of it starts', async () => {
+    const options = { production: true, what: { mail: false, texts: false, signIn: true } } as never;
+    await expect(startDevServices(options)).rejects.toThrow('never available in production');
+  });
+});
