@@ -10,7 +10,7 @@ export interface NewestCache<T> {
   putRead(key: string, value: T): void;
 }
 
-export interface NewestCacheOptions<T> {
+interface NewestCacheOptions<T> {
   /** Reads the stored copy. */
   read(key: string): Promise<T | undefined>;
   readonly clock: Clock;

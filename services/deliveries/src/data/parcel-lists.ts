@@ -27,7 +27,7 @@ export interface ParcelLists {
   page(tenantId: string, query: ParcelQuery, range: Range): Promise<ParcelPage>;
 }
 
-export interface ParcelCounts {
+interface ParcelCounts {
   readonly totals: ParcelTotals;
   readonly recent: RecentCounts;
 }

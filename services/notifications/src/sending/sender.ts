@@ -17,7 +17,7 @@ import type { Report } from './report.ts';
 import { createSlots } from './slots.ts';
 
 /** Hands a message over that has been written. Never rejects for what the other side does; a rejection is a mistake of ours. */
-export type HandOver = () => Promise<Attempt>;
+type HandOver = () => Promise<Attempt>;
 
 /** Hands messages of one channel over to a server. */
 export interface Carrier {
