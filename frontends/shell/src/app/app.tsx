@@ -1,13 +1,13 @@
 import { type ApiClient, type AppConfig, AppConfigProvider, ClientProvider } from '@parcelbell/client';
 import { PlainFrame, Problem, UiProvider } from '@parcelbell/ui';
 import { BrowserRouter } from '@parcelbell/ui/router';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Boot } from '../boot/boot.ts';
-import { fetchConfig } from '../boot/config.ts';
 import { createRemoteLoader } from '../remotes/federation.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ReaderLanguage } from './reader-language.tsx';
 import { Screens } from './screens.tsx';
+import { useConfig } from './use-config.ts';
 
 interface AppProps {
   client: ApiClient;
@@ -31,32 +31,14 @@ export function App({ client, boot }: AppProps) {
   );
 }
 
-type State = { config: AppConfig } | { failed: true } | undefined;
-
 function Configured({ boot }: Pick<AppProps, 'boot'>) {
-  const [attempt, setAttempt] = useState(0);
-  // What the first script has begun serves the first attempt; a further one asks anew.
-  const begun = attempt === 0 ? boot : undefined;
-  const [state, setState] = useState<State>(begun?.known && { config: begun.known });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again.
-  useEffect(() => {
-    if (begun?.known) return;
-    let wanted = true;
-    const asked = begun ? begun.config : fetchConfig();
-    asked.then(
-      (config) => wanted && setState({ config }),
-      () => wanted && setState({ failed: true }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [begun, attempt]);
+  const { state, begun, retry } = useConfig(boot);
   if (!state) return null;
   if ('config' in state) return <Ready config={state.config} boot={begun} />;
   return (
     <ReaderLanguage>
       <PlainFrame>
-        <Problem page kind="network" onRetry={() => setAttempt(attempt + 1)} />
+        <Problem page kind="network" onRetry={retry} />
       </PlainFrame>
     </ReaderLanguage>
   );
