@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { createAccessTokens } from '../auth/access-token.ts';
@@ -13,6 +14,9 @@ import { route } from './route.ts';
 const define = route<{ seen: unknown[] }>();
 const ok = { 200: { description: 'Done' } };
 const form = z.strictObject({
+  count: z.int().max(5).optional(),
+  names: z.array(z.string().min(1).max(2)).max(2).optional(),
+  kind: z.enum(['a', 'b']).optional(),
   unit: z.string({ error: 'Unit number is required' }).max(5, { error: 'Unit is too long' }),
 });
 const seen: unknown[] = [];
@@ -46,6 +50,16 @@ const routes = bindRoutes({ seen }, [
       if (params.how === 'often') throw new TooManyError('OFTEN', 'Come again.', 7);
       throw new Error('password=hunter2 for anna@example.test');
     },
+  }),
+  define({
+    method: 'post',
+    path: '/api/hook',
+    access: 'public',
+    summary: 'Takes what others send',
+    bodyForm: 'form',
+    request: { body: z.record(z.string(), z.string()) },
+    answers: ok,
+    handle: ({ body }) => ({ body }),
   }),
   define({
     method: 'get',
@@ -86,6 +100,16 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', authorization: bearer(), ...headers },
   });
 
+/** Sends bytes as they are and answers what came back until the connection ended. */
+async function sendRaw(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(text);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
 describe('a route', () => {
   it('is given what its schema made of the body, and the building of the session', async () => {
     const answer = await post('{"unit":"301"}');
@@ -112,6 +136,26 @@ describe('a route', () => {
     expect(seen).toHaveLength(before);
   });
 
+  it('says what to leave out, and under which name', async () => {
+    const { body } = await post(JSON.stringify({ unit: '1', more: 1, ['x'.repeat(100)]: 1 }));
+    expect(body.errors).toEqual([
+      { path: 'more', message: 'There is no field "more" here. Please leave it out.' },
+      { path: `${'x'.repeat(40)}…`, message: `There is no field "${'x'.repeat(40)}…" here. Please leave it out.` },
+    ]);
+  });
+
+  it.each([
+    ['a list', '[]', 'The request body must be an object'],
+    ['a number that is too large', '{"unit":"1","count":9}', 'count must be at most 5'],
+    ['a word for a number', '{"unit":"1","count":"x"}', 'count must be a number'],
+    ['a long list', '{"unit":"1","names":["a","b","c"]}', 'names has too many entries (max 2)'],
+    ['a long entry', '{"unit":"1","names":["abc"]}', 'names.0 is too long (max 2 characters)'],
+    ['an empty entry', '{"unit":"1","names":[""]}', 'names.0 is required'],
+    ['an unknown value', '{"unit":"1","kind":"c"}', 'kind must be a or b'],
+  ])('tells of %s in a sentence, though its schema has none', async (_, body, sentence) => {
+    expect(await post(body)).toMatchObject({ status: 422, body: { message: sentence } });
+  });
+
   it('names the field in the sentence of the schema', async () => {
     const { body } = await post('{}');
     expect(body).toMatchObject({
@@ -124,6 +168,26 @@ describe('a route', () => {
   it('refuses broken JSON with 400 and a huge body with 413', async () => {
     expect(await post('{"unit":')).toMatchObject({ status: 400, body: { type: 'BROKEN_JSON' } });
     expect(await post(`{"unit":"${'9'.repeat(70_000)}"}`)).toMatchObject({ status: 413, body: { type: 'TOO_LARGE' } });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+    'refuses a body of type "%s" with 415',
+    async (type) => {
+      const answer = await post('{"unit":"301"}', { 'content-type': type });
+      expect(answer).toMatchObject({ status: 415, body: { type: 'UNSUPPORTED_MEDIA_TYPE' } });
+    },
+  );
+
+  it('takes a body of any type for none where callers are not ours', async () => {
+    const multipart = { method: 'POST', body: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+    expect(await call('/api/hook', multipart)).toMatchObject({ status: 200, body: {} });
+    const urlencoded = { ...multipart, body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect(await call('/api/hook', urlencoded)).toMatchObject({ status: 200, body: { a: '1' } });
+  });
+
+  it('judges who calls before what they sent', async () => {
+    expect((await post('{"unit":', { authorization: '' })).status).toBe(401);
+    expect((await post('{"unit":', { 'x-tenant-id': 'other' })).status).toBe(403);
   });
 
   it('refuses whoever is not signed in with 401, and a foreign building with 403', async () => {
@@ -179,12 +243,60 @@ describe('an error', () => {
     expect(await call('/api/nowhere?email=a@b.c')).toMatchObject({ status: 404, body: { type: 'NO_SUCH_CALL' } });
   });
 
+  it.each(['DELETE', 'GET', 'PROPFIND'])(
+    'for a %s where there is only a POST is a 405 that says so',
+    async (method) => {
+      const answer = await call('/api/things', { method });
+      expect(answer).toMatchObject({ status: 405, body: { type: 'METHOD_NOT_ALLOWED' } });
+      expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
+      expect(answer.body.message).toBe(`There is no ${method} here; this address takes POST, OPTIONS.`);
+    },
+  );
+
   it('for a path that cannot be decoded is a 400', async () => {
     expect((await call('/api/fails/%E0%A4%A')).status).toBe(400);
   });
 });
 
+describe('OPTIONS', () => {
+  it('says which methods an address takes', async () => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/all`, { method: 'OPTIONS' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+  });
+
+  it('for an unknown path is a 404', async () => {
+    expect((await call('/api/nowhere', { method: 'OPTIONS' })).status).toBe(404);
+  });
+});
+
 describe('listen', () => {
+  it.each([
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'BAD_REQUEST'],
+    [
+      'headers that are too long',
+      `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+    ['an address that is too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+    [
+      'broken chunks',
+      'POST /api/hook HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+      400,
+      'BAD_REQUEST',
+    ],
+  ])('answers %s in the one form of errors', async (_, text, status, type) => {
+    const [head = '', body = ''] = (await sendRaw(server.port, text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const answer = JSON.parse(body) as Record<string, string>;
+    expect(answer).toEqual({
+      error: expect.any(String),
+      message: answer.error,
+      type,
+      correlationId: /X-Correlation-Id: (\S+)/.exec(head)?.[1],
+    });
+  });
+
   it('says in one sentence that a port is in use', async () => {
     await expect(listen(() => undefined, { host: '127.0.0.1', port: server.port })).rejects.toThrow(ListenError);
     await expect(listen(() => undefined, { host: '127.0.0.1', port: server.port })).rejects.toThrow(

@@ -5,6 +5,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BoundRoute } from './bind-routes.ts';
 import { errorMiddleware, routePattern } from './error-response.ts';
+import { mountKnownMethods } from './known-methods.ts';
 import { mountRoutes, type RouteDependencies } from './mount-routes.ts';
 
 export interface AppOptions extends RouteDependencies {
@@ -20,6 +21,7 @@ export function createApp(options: AppOptions): Express {
   const app = bareApp();
   app.use(requestContext(), requestLog(options.log, options.metrics));
   mountRoutes(app, options.routes, options);
+  mountKnownMethods(app, options.routes);
   options.mount?.(app);
   app.use((request) => {
     throw new NotFoundError('NO_SUCH_CALL', `There is nothing at ${request.method} ${request.path}.`);

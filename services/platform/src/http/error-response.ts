@@ -82,13 +82,30 @@ function bodyOf(
   };
 }
 
+const unsupported = [
+  'UNSUPPORTED_MEDIA_TYPE',
+  'The request body must be JSON in UTF-8, with Content-Type: application/json.',
+] as const;
+
+/** Code and sentence by the type that the body parsers, and HttpRefusal, give their errors. */
+const refusals: Readonly<Record<string, readonly [code: string, sentence: string]>> = {
+  'entity.too.large': ['TOO_LARGE', 'The request is too large.'],
+  'parameters.too.many': ['TOO_LARGE', 'The request has too many fields.'],
+  'entity.parse.failed': ['BROKEN_JSON', 'The request body is not valid JSON.'],
+  'body.type.unsupported': unsupported,
+  'charset.unsupported': unsupported,
+  'encoding.unsupported': unsupported,
+  'headers.too.large': ['HEADERS_TOO_LARGE', 'The address or the headers of the request are too long.'],
+  'request.timeout': ['REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again.'],
+};
+
 /** What Express's body parsers and router refuse, in our words. */
 function parserError(error: unknown): ParcelbellError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { type, status } = error as Error & { type?: string; status?: number };
-  if (type === 'entity.too.large') return new InvalidError('TOO_LARGE', 'The request is too large.');
-  if (type === 'entity.parse.failed') return new InvalidError('BROKEN_JSON', 'The request body is not valid JSON.');
-  if (type === 'parameters.too.many') return new InvalidError('TOO_LARGE', 'The request has too many fields.');
+  const { type = '', status } = error as Error & { type?: string; status?: number };
+  if (type === 'method.not.allowed') return new InvalidError('METHOD_NOT_ALLOWED', error.message);
+  const [code, sentence] = Object.hasOwn(refusals, type) ? (refusals[type] ?? []) : [];
+  if (code && sentence) return new InvalidError(code, sentence);
   if (error instanceof URIError || (status !== undefined && status >= 400 && status < 500)) {
     return new InvalidError('BAD_REQUEST', 'The request cannot be understood.');
   }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerParserErrors } from './parser-errors.ts';
 
 export interface HttpServer {
   readonly port: number;
@@ -36,6 +37,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
     },
     handler,
   );
+  answerParserErrors(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new ListenError(options.port, error)));
     server.listen({ port: options.port, host: options.host, reusePort: options.reusePort ?? false }, resolve);

@@ -5,6 +5,8 @@ import { type Session, tenantFor } from '../auth/session.ts';
 import type { Clock } from '../context/clock.ts';
 import { ForbiddenError, MalformedError, UnauthenticatedError } from '../errors/errors.ts';
 import type { BoundRoute } from './bind-routes.ts';
+import { unsupportedBody } from './http-refusal.ts';
+import { faultsOf, issueSentence } from './issue-sentence.ts';
 import type { RouteAnswer } from './route.ts';
 
 export interface RouteDependencies {
@@ -16,26 +18,27 @@ const bodyLimit = '64kb';
 const readJson = express.json({ limit: bodyLimit, strict: true });
 const readForm = express.urlencoded({ limit: bodyLimit, extended: false, parameterLimit: 50 });
 
-/** Mounts routes on an app: reads and validates the input, finds out who calls, runs the handler and writes its answer. */
+/** Mounts routes on an app: finds out who calls, reads and validates the input, runs the handler and writes its answer. */
 export function mountRoutes(app: Express, routes: readonly BoundRoute[], dependencies: RouteDependencies): void {
   for (const route of routes) {
-    const readBody: RequestHandler[] = route.request?.body ? bodyReaders(route) : [];
-    app[route.method](route.path, ...readBody, async (request, response) => {
-      writeAnswer(response, await runRoute(route, request, dependencies));
+    app[route.method](route.path, async (request, response) => {
+      writeAnswer(response, await runRoute(route, request, response, dependencies));
     });
   }
 }
 
-function bodyReaders(route: BoundRoute): RequestHandler[] {
-  return route.bodyForm === 'form' ? [readJson, readForm] : [readJson];
-}
-
-async function runRoute(route: BoundRoute, request: Request, dependencies: RouteDependencies): Promise<RouteAnswer> {
+async function runRoute(
+  route: BoundRoute,
+  request: Request,
+  response: Response,
+  dependencies: RouteDependencies,
+): Promise<RouteAnswer> {
   const session = route.access === 'public' ? undefined : sessionOf(request, dependencies);
   if (route.access === 'superadmin' && !session?.superadmin) {
     throw new ForbiddenError('SUPERADMIN_ONLY', 'Access denied. Superadmin privileges required.');
   }
   const tenantId = route.access === 'tenant' && session ? tenantFor(session, tenantHeader(request)) : undefined;
+  await readBody(route, request, response);
   return route.run({
     params: parse(route.request?.params, request.params),
     query: parse(route.request?.query, request.query),
@@ -46,6 +49,25 @@ async function runRoute(route: BoundRoute, request: Request, dependencies: Route
     session: session as never,
     tenantId: tenantId as never,
   });
+}
+
+/** A body in a form that is not read counts as absent where callers are not ours, and is refused elsewhere: it would pass for an empty one. */
+async function readBody(route: BoundRoute, request: Request, response: Response): Promise<void> {
+  if (!route.request?.body) return;
+  await passThrough(readJson, request, response);
+  if (route.bodyForm === 'form') await passThrough(readForm, request, response);
+  else if (request.body === undefined && announcesBody(request)) throw unsupportedBody();
+}
+
+function passThrough(handler: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void handler(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** Whether a body follows (RFC 9112, section 6). */
+function announcesBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function sessionOf(request: Request, { accessTokens, clock }: RouteDependencies): Session {
@@ -63,20 +85,9 @@ function tenantHeader(request: Request): string | undefined {
 
 function parse(schema: z.ZodType | undefined, value: unknown): never {
   if (!schema) return undefined as never;
-  const result = schema.safeParse(value ?? {});
+  const result = schema.safeParse(value ?? {}, { error: issueSentence });
   if (result.success) return result.data as never;
-  throw new MalformedError(
-    result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issueSentence(issue) })),
-  );
-}
-
-/** zod's own sentences name no field; those of our schemas are sentences already. */
-function issueSentence(issue: z.core.$ZodIssue): string {
-  const field = issue.path.join('.');
-  return /^(Invalid (input|option|string|key|element)|Too (big|small)|Unrecognized|Expected)/.test(issue.message) &&
-    field
-    ? `${field}: ${issue.message}`
-    : issue.message;
+  throw new MalformedError(faultsOf(result.error.issues));
 }
 
 function writeAnswer(response: Response, answer: RouteAnswer): void {

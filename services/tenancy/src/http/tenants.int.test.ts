@@ -128,8 +128,8 @@ describe('POST /api/tenants', () => {
       { ...newBuilding, conciergeEmail: `${'l'.repeat(65)}@willow.test` },
       'Concierge email must be an e-mail address',
     ],
-    ['an unknown field', { ...newBuilding, owner: 'me' }, 'Unrecognized key'],
-    ['a prototype key', `{"__proto__":{"a":1}}`, 'Unrecognized key'],
+    ['an unknown field', { ...newBuilding, owner: 'me' }, 'There is no field "owner" here'],
+    ['a prototype key', `{"__proto__":{"a":1}}`, 'There is no field "__proto__" here'],
     [
       'a prototype key among units',
       JSON.stringify(newBuilding).replace('{"default"', '{"__proto__":["1"],"default"'),

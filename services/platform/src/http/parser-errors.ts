@@ -1,0 +1,52 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { contextFrom, runInContext } from '../context/request-context.ts';
+import { answerFor } from './error-response.ts';
+import { HttpRefusal } from './http-refusal.ts';
+
+/** How long a refused client may take to read why, in milliseconds. */
+const lingerMs = 5_000;
+
+/** Answers what Node's parser refuses, and what takes too long to arrive, in the one form of errors instead of with an empty body. */
+export function answerParserErrors(server: Server): void {
+  const underway = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (request, response) => void underway.set(request.socket, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = underway.get(socket);
+    const isBegun = response?.headersSent && !response.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || isBegun) return void socket.destroy();
+    socket.end(refusal(error.code));
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  });
+}
+
+/** The whole answer as it goes over the wire. */
+function refusal(code: string | undefined): string {
+  const context = contextFrom(undefined, undefined);
+  const { status, body } = runInContext(context, () => answerFor(refusalOf(code)));
+  const text = JSON.stringify(body);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Correlation-Id: ${context.correlationId}`,
+    'Connection: close',
+    '',
+    text,
+  ].join('\r\n');
+}
+
+function refusalOf(code: string | undefined): HttpRefusal {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return new HttpRefusal(431, 'headers.too.large');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return new HttpRefusal(413, 'entity.too.large');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new HttpRefusal(408, 'request.timeout');
+    default:
+      return new HttpRefusal(400, 'bad.request');
+  }
+}
