@@ -9,7 +9,7 @@ const fail = failAs('parcelbell');
 try {
   const { values } = parseArgs({ options: { replicas: { type: 'string', default: '1' } } });
   const dataDir = path.resolve(process.env.DATA_DIR || '.data');
-  await mkdir(path.join(dataDir, 'services'), { recursive: true });
+  await mkdir(path.join(dataDir, 'services'), { recursive: true, mode: 0o700 });
   const services = await startServices({
     replicas: values.replicas,
     dataDir,

@@ -11,6 +11,9 @@ export interface Plan {
   readonly mailPort: number;
 }
 
+/** How many ports behind the public one are taken. */
+export const portsBehind = 10;
+
 /** Ports follow from the public one: the services take the ten behind it. */
 export function planProcesses(publicPort: number, replicas: number): Plan {
   const behind = serviceNames.filter((name) => name !== 'gateway');
@@ -19,8 +22,8 @@ export function planProcesses(publicPort: number, replicas: number): Plan {
     publicPort,
     replicas,
     ports: { ...ports, gateway: publicPort } as Plan['ports'],
-    devPort: publicPort + 9,
-    mailPort: publicPort + 10,
+    devPort: publicPort + portsBehind - 1,
+    mailPort: publicPort + portsBehind,
   };
 }
 

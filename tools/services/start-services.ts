@@ -3,19 +3,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { welcomeText } from '@parcelbell/all-in-one/welcome';
 import { type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
-import {
-  ConfigError,
-  createLogger,
-  createMetrics,
-  type Environment,
-  platformConfigSchema,
-  readConfig,
-  setting,
-  systemClock,
-} from '@parcelbell/platform';
+import { createLogger, createMetrics, type Environment, type PlatformConfig, systemClock } from '@parcelbell/platform';
 import { createKafkaBus, ensureEventTopics } from '@parcelbell/platform/hosting';
 import { root } from '../setup/paths.mjs';
 import { addresses, type Plan, type PlannedService, planProcesses, serviceNames } from './plan.ts';
+import { readLaunchSettings } from './settings.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 export interface RunningServices {
@@ -30,15 +22,16 @@ interface StartOptions {
   onGivenUp(error: Error): void;
 }
 
-const readyWithinMs = 60_000;
+/** Twelve processes begin at once, which takes its time on a small machine that has other things to do. */
+const readyWithinMs = 180_000;
 const mainOf = (name: PlannedService): string => `services/${name}/src/main.ts`;
 
 /** Starts every service as processes of its own, in order: topics, collections and indexes, the embedded stand-ins, the services, sample data. */
 export async function startServices(options: StartOptions): Promise<RunningServices> {
   const startedAt = performance.now();
   const { environment, dataDir } = options;
-  requireBacking(environment);
-  const plan = planProcesses(portOf(environment), replicasOf(options.replicas));
+  const { port, replicas, platform } = readLaunchSettings(environment, options.replicas);
+  const plan = planProcesses(port, replicas);
   const embedded = embeddedSettings(environment, { httpPort: plan.devPort, smtpPort: plan.mailPort });
   const env = {
     ...environment,
@@ -49,7 +42,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     PUBLIC_URL: environment.PUBLIC_URL || `http://localhost:${plan.publicPort}`,
     REUSE_PORT: String(plan.replicas > 1),
   };
-  await Promise.all([createTopics(environment), ...behindTheGateway.map((name) => runCommand(name, 'prepare', env))]);
+  await Promise.all([createTopics(platform), ...behindTheGateway.map((name) => runCommand(name, 'prepare', env))]);
   const processes = launch(plan, env, options, embedded.needed);
   await Promise.all(serviceNames.map((name) => ready(`http://127.0.0.1:${plan.ports[name]}/readyz`, name)));
   const seeded = (environment.SEED || 'sample') === 'sample' && environment.NODE_ENV !== 'production';
@@ -118,8 +111,7 @@ async function stopAll(processes: readonly Supervised[]): Promise<void> {
   for (const group of [gateways, rest, dev]) await Promise.all(group.map((supervised) => supervised.stop()));
 }
 
-async function createTopics(environment: Environment): Promise<void> {
-  const { kafkaBrokers: brokers = [], kafkaPrefix: prefix } = readConfig(platformConfigSchema, environment);
+async function createTopics({ kafkaBrokers: brokers = [], kafkaPrefix: prefix }: PlatformConfig): Promise<void> {
   const log = createLogger({ service: 'launcher', level: 'warn' });
   const bus = createKafkaBus({
     brokers,
@@ -132,28 +124,6 @@ async function createTopics(environment: Environment): Promise<void> {
   });
   await ensureEventTopics(bus);
   await bus.close();
-}
-
-function requireBacking(environment: Environment): void {
-  const missing = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL'].filter((name) => !environment[name]);
-  if (missing.length === 0) return;
-  throw new ConfigError([
-    `${missing.join(', ')} must be set: services of their own run on MongoDB 7, Kafka and Redis. See "Run it as services" in README.md; \`npm start\` needs none of them.`,
-  ]);
-}
-
-function portOf(environment: Environment): number {
-  const port = setting.port.safeParse(environment.PORT || '8080');
-  if (!port.success) throw new ConfigError(['PORT: must be a port number, 0 to 65535']);
-  return port.data;
-}
-
-function replicasOf(text: string): number {
-  const replicas = setting.integer(1, 8).safeParse(text);
-  if (!replicas.success) throw new ConfigError(['--replicas: must be a whole number, 1 to 8']);
-  if (replicas.data > 1 && process.platform !== 'linux')
-    throw new ConfigError(['--replicas: more than one shares a port, which works on Linux only']);
-  return replicas.data;
 }
 
 /** Runs one command of a service to its end. */
