@@ -70,6 +70,7 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
         const store = await startDocumentStore({
           dataDir: settings.dataDir,
           log: (line) => log.warn({ service: 'document-store' }, line),
+          onFatal: settings.onFatal,
         });
         return running(`${store.url}/parcelbell`, () => store.close());
       },

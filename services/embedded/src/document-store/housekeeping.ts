@@ -5,9 +5,24 @@ import type { Turns } from './turn.ts';
 
 const EXPIRY_MS = 60_000;
 const CHECKPOINT_MS = 200;
+const INSPECT_EVERY_MS = 25;
+const INSPECT_MS = 4;
+
+interface Household {
+  readonly storage: Storage;
+  readonly cursors: Cursors;
+  readonly turns: Turns;
+  /** Looks for damage for about so many milliseconds; false once nothing is left to look at. */
+  inspectFor(ms: number): boolean;
+}
 
 /** Does what no client asks for, between the turns; the function it gives back ends that. */
-export const startHousekeeping = (storage: Storage, cursors: Cursors, turns: Turns): (() => void) => {
+export const startHousekeeping = ({ storage, cursors, turns, inspectFor }: Household): (() => void) => {
+  const inspecting = setInterval(() => {
+    turns.runOwn(() => {
+      if (!inspectFor(INSPECT_MS)) clearInterval(inspecting);
+    });
+  }, INSPECT_EVERY_MS);
   let seen = storage.epoch;
   const checkpointing = setInterval(() => {
     if (storage.epoch === seen) return;
@@ -19,6 +34,7 @@ export const startHousekeeping = (storage: Storage, cursors: Cursors, turns: Tur
     turns.runOwn(() => deleteExpired(storage, new Date()));
   }, EXPIRY_MS);
   return () => {
+    clearInterval(inspecting);
     clearInterval(checkpointing);
     clearInterval(expiring);
   };

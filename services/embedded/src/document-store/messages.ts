@@ -7,4 +7,5 @@ export interface WorkerOptions {
 export type WorkerMessage =
   | { readonly type: 'ready'; readonly port: number }
   | { readonly type: 'refused'; readonly reason: string }
+  | { readonly type: 'damaged'; readonly reason: string }
   | { readonly type: 'log'; readonly line: string };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -38,6 +38,16 @@ describe('starting a document store', () => {
   const startAndClose = async (): Promise<void> => {
     const store = await startDocumentStore({ dataDir: folder });
     await store.close();
+  };
+
+  /** Leaves documents of about so many bytes in the folder, all of them in the file and none in its log. */
+  const store = async (count: number, bytes: number): Promise<void> => {
+    const running = await startDocumentStore({ dataDir: folder });
+    const client = await new MongoClient(running.url).connect();
+    const documents = Array.from({ length: count }, (_, n) => ({ n, filling: 'x'.repeat(bytes) }));
+    await client.db('a').collection('things').insertMany(documents);
+    await client.close();
+    await running.close();
   };
 
   it('when the folder is not there, it is made, and what was stored is there the next time', async () => {
@@ -89,6 +99,40 @@ describe('starting a document store', () => {
     await file.write(Buffer.alloc(3000, 0x5a), 0, 3000, 100);
     await file.close();
     expect(await refusal()).toMatch(/is damaged/);
+  });
+
+  it('when documents deep inside are overwritten, the sentence says so before anything is served', async () => {
+    await store(2_000, 300);
+    const kept = await readFile(join(folder, 'documents.sqlite'));
+    kept.fill(0x5a, Math.floor(kept.length * 0.6), Math.floor(kept.length * 0.6) + 20_000);
+    await writeFile(join(folder, 'documents.sqlite'), kept);
+    expect(await refusal()).toMatch(/documents\.sqlite is damaged .*: restore it from a backup, or move the file away/);
+    expect((await readFile(join(folder, 'documents.sqlite'))).equals(kept)).toBe(true);
+  });
+
+  it('when the catalog names a table that is gone, the sentence says so', async () => {
+    await store(1, 10);
+    const db = new DatabaseSync(join(folder, 'documents.sqlite'));
+    db.exec('DROP TABLE d1');
+    db.close();
+    expect(await refusal()).toMatch(/is damaged \(no such table: d1\)/);
+  });
+
+  it('when the file is damaged while it serves, that is told as fatal in a sentence', async () => {
+    // More than SQLite keeps in memory, so that a part has to be read from the file.
+    await store(120, 150_000);
+    const { promise: fatal, resolve } = Promise.withResolvers<unknown>();
+    const running = await startDocumentStore({ dataDir: folder, onFatal: resolve });
+    const { size } = await stat(join(folder, 'documents.sqlite'));
+    const file = await open(join(folder, 'documents.sqlite'), 'r+');
+    await file.write(Buffer.alloc(size - 8_192, 0x5a), 0, size - 8_192, 8_192);
+    await file.close();
+    const client = await new MongoClient(running.url).connect();
+    await expect(client.db('a').collection('things').find().toArray()).rejects.toThrow(/damaged/);
+    expect(await fatal).toBeInstanceOf(DocumentStoreError);
+    expect(String(await fatal)).toMatch(/documents\.sqlite is damaged .*: restore it from a backup/);
+    await client.close();
+    await running.close();
   });
 
   it('when the file belongs to something else, it is left alone', async () => {

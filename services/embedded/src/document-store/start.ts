@@ -19,13 +19,26 @@ export interface DocumentStoreOptions {
   readonly dataDir: string;
   /** Takes what is worth a line in the log; nothing is logged without it. */
   readonly log?: (line: string) => void;
+  /**
+   * Hears of a fault after the start that the process must not live with: its data is damaged (DocumentStoreError, one sentence) or the thread
+   * failed. Thrown where nobody listens.
+   */
+  readonly onFatal?: (error: unknown) => void;
 }
+
+const rethrow = (error: unknown): never => {
+  throw error;
+};
 
 /**
  * Starts a document store in a thread of its own, on a free loopback port. Rejects with DocumentStoreError, one
  * sentence that says what to do, when the folder is in use, unwritable, damaged or of another format.
  */
-export const startDocumentStore = ({ dataDir, log }: DocumentStoreOptions): Promise<DocumentStore> => {
+export const startDocumentStore = ({
+  dataDir,
+  log,
+  onFatal = rethrow,
+}: DocumentStoreOptions): Promise<DocumentStore> => {
   const workerData: WorkerOptions = { dataDir: resolve(dataDir) };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
@@ -45,9 +58,11 @@ export const startDocumentStore = ({ dataDir, log }: DocumentStoreOptions): Prom
     worker.on('message', (message: WorkerMessage) => {
       if (message.type === 'log') log?.(message.line);
       if (message.type === 'refused') fail(new DocumentStoreError(message.reason));
+      if (message.type === 'damaged') onFatal(new DocumentStoreError(message.reason));
       if (message.type !== 'ready') return;
       // From here on a fault of the thread is a fault of the process: without its store it must not go on.
       worker.off('error', fail);
+      worker.on('error', onFatal);
       done({
         url: `mongodb://127.0.0.1:${message.port}`,
         close: () => {

@@ -24,6 +24,7 @@ describe('a turn', () => {
   let storage: Storage;
   let answers: Answer[];
   let lines: string[];
+  let damages: unknown[];
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'parcelbell-turn-'));
@@ -31,6 +32,7 @@ describe('a turn', () => {
     storage = new Storage(database.db);
     answers = [];
     lines = [];
+    damages = [];
   });
 
   afterEach(() => {
@@ -57,7 +59,10 @@ describe('a turn', () => {
       inCommand(name);
       return { ok: 1, name };
     };
-    const turns = new Turns(storage, runCommand, (line) => lines.push(line));
+    const turns = new Turns(storage, runCommand, {
+      log: (line) => lines.push(line),
+      onDamage: (error) => damages.push(error),
+    });
     await Promise.all(
       names.map((name) => {
         const { promise, resolve } = Promise.withResolvers<void>();
@@ -109,6 +114,19 @@ describe('a turn', () => {
     expect(answers.map(({ reply }) => reply.ok)).toEqual([0, 0]);
     expect(answers[0]?.reply.errmsg).toMatch(/could not be committed/);
     expect(storage.find('test', 'things')).toBeUndefined();
+  });
+
+  it('when the file turns out to be damaged, that is told once and nothing is answered as done any more', async () => {
+    const damage = Object.assign(new Error('database disk image is malformed'), { errcode: 11 + (3 << 8) });
+    await run(['a']);
+    answers = [];
+    await run(['b', 'damaged', 'c'], (name) => {
+      if (name === 'damaged') throw damage;
+    });
+    expect(answers.map(({ reply }) => reply.ok)).toEqual([0, 0, 0]);
+    expect(damages).toEqual([damage]);
+    storage.rollback();
+    expect(ids()).toEqual(['a']);
   });
 
   it('when the disk is full, nothing is answered as done that is not, and the store goes on', async () => {

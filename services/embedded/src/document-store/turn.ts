@@ -1,5 +1,6 @@
 import { BSONError } from 'bson';
 import { CommandError } from './errors.ts';
+import { DamageFound, isDamage } from './storage/damage.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Doc } from './values/types.ts';
 import type { Reply, Request } from './wire/messages.ts';
@@ -18,8 +19,16 @@ interface Held {
   readonly answer: (reply: Reply) => void;
 }
 
+/** Who hears of what no client is told. */
+interface Listeners {
+  log(line: string): void;
+  /** The data file is damaged: nothing more is run, and nothing that was in hand is acknowledged. */
+  onDamage(error: unknown): void;
+}
+
 const MOST_PER_TURN = 1000;
 const LONGEST_TURN_MS = 20;
+const DAMAGED = 'The data file is damaged.';
 
 const errorReply = (error: CommandError): Doc => ({
   ok: 0,
@@ -36,14 +45,15 @@ const errorReply = (error: CommandError): Doc => ({
 export class Turns {
   readonly #storage: Storage;
   readonly #run: RunCommand;
-  readonly #log: (line: string) => void;
+  readonly #listeners: Listeners;
   #waiting: Waiting[] = [];
   #scheduled = false;
+  #damaged = false;
 
-  constructor(storage: Storage, run: RunCommand, log: (line: string) => void) {
+  constructor(storage: Storage, run: RunCommand, listeners: Listeners) {
     this.#storage = storage;
     this.#run = run;
-    this.#log = log;
+    this.#listeners = listeners;
   }
 
   add(request: Request, answer: (reply: Reply) => void): void {
@@ -53,12 +63,14 @@ export class Turns {
 
   /** Runs work of the store's own, such as expiry, in a transaction of its own. */
   runOwn(work: () => void): void {
+    if (this.#damaged) return;
     try {
       work();
       this.#storage.endCommand();
       this.#storage.commit();
     } catch (error) {
-      this.#log(`document store: background work failed: ${messageOf(error)}`);
+      if (this.#isDamage(error)) return;
+      this.#listeners.log(`document store: background work failed: ${messageOf(error)}`);
       this.#storage.rollback();
     }
   }
@@ -96,17 +108,21 @@ export class Turns {
   #commit(held: readonly Held[]): void {
     let failure: Doc | undefined;
     try {
+      if (this.#damaged) throw new DamageFound(DAMAGED);
       this.#storage.commit();
     } catch (error) {
-      this.#log(`document store: a commit failed: ${messageOf(error)}`);
       failure = errorReply(new CommandError(8, `The write could not be committed: ${messageOf(error)}`));
-      this.#storage.rollback();
+      if (!this.#isDamage(error)) {
+        this.#listeners.log(`document store: a commit failed: ${messageOf(error)}`);
+        this.#storage.rollback();
+      }
     }
     for (const { reply, answer } of held) answer(failure ?? reply);
   }
 
   #execute(request: Request): Reply {
     try {
+      if (this.#damaged) throw new DamageFound(DAMAGED);
       const reply = this.#run(request);
       this.#storage.endCommand();
       return reply;
@@ -119,11 +135,20 @@ export class Turns {
         this.#storage.undoCommand();
         return errorReply(new CommandError(22, error.message));
       }
+      if (this.#isDamage(error)) return errorReply(new CommandError(8, DAMAGED));
       const command = Object.keys(request.body)[0] ?? '';
-      this.#log(`document store: ${command} failed: ${messageOf(error)}`);
+      this.#listeners.log(`document store: ${command} failed: ${messageOf(error)}`);
       this.#storage.undoCommand();
       return errorReply(new CommandError(8, messageOf(error)));
     }
+  }
+
+  /** Tells of damage once. Undoing would read the file again, so that what is open stays as it is until the process ends. */
+  #isDamage(error: unknown): boolean {
+    if (!isDamage(error)) return false;
+    if (!this.#damaged) this.#listeners.onDamage(error);
+    this.#damaged = true;
+    return true;
   }
 }
 

@@ -5,10 +5,14 @@ import { Cursors } from './cursors.ts';
 import { DocumentStoreError } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { WorkerMessage, WorkerOptions } from './messages.ts';
-import { type Database, openDatabase } from './storage/database.ts';
-import { Storage } from './storage/storage.ts';
+import { explainDamage } from './storage/damage.ts';
+import type { Database } from './storage/database.ts';
+import { openStorage } from './storage/open-storage.ts';
 import { Turns } from './turn.ts';
 import { serveConnection } from './wire/connection.ts';
+
+/** As much as a small installation's file takes, and no more than a start can bear; the rest is inspected while the store serves. */
+const INSPECT_AT_START_MS = 100;
 
 const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
 const log = (line: string): void => tell({ type: 'log', line });
@@ -36,17 +40,18 @@ const closeOnRequest = ({ server, sockets, stopHousekeeping, turns, database }: 
 };
 
 const serve = ({ dataDir }: WorkerOptions): void => {
-  const database = openDatabase(dataDir);
-  const storage = new Storage(database.db);
+  const { database, storage, inspectFor } = openStorage(dataDir, INSPECT_AT_START_MS);
   const cursors = new Cursors();
-  const turns = new Turns(storage, commandRunner({ storage, cursors, startedAt: Date.now() }), log);
+  const onDamage = (error: unknown): void => tell({ type: 'damaged', reason: explainDamage(dataDir, error).message });
+  const turns = new Turns(storage, commandRunner({ storage, cursors, startedAt: Date.now() }), { log, onDamage });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     serveConnection(socket, turns, log);
   });
-  closeOnRequest({ server, sockets, stopHousekeeping: startHousekeeping(storage, cursors, turns), turns, database });
+  const stopHousekeeping = startHousekeeping({ storage, cursors, turns, inspectFor });
+  closeOnRequest({ server, sockets, stopHousekeeping, turns, database });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     tell({ type: 'ready', port: typeof address === 'object' && address ? address.port : 0 });

@@ -2,10 +2,10 @@ import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DocumentStoreError } from '../errors.ts';
+import { explainDamage, FILE, isDamage } from './damage.ts';
 
 const APPLICATION_ID = 0x50424453;
 const FORMAT_VERSION = 1;
-const FILE = 'documents.sqlite';
 const HOLDER = 'documents.pid';
 
 /** Housekeeping moves the log into the file long before; this holds when it does not come to it. */
@@ -27,23 +27,16 @@ const holder = (dataDir: string): string => {
 };
 
 const SQLITE_BUSY = 5;
-const SQLITE_CORRUPT = 11;
-const SQLITE_NOT_A_DATABASE = 26;
 
 /** Names what is wrong with the folder or its file, and what to do about it. */
 const explain = (error: unknown, dataDir: string): Error => {
   if (error instanceof DocumentStoreError) return error;
+  if (isDamage(error)) return explainDamage(dataDir, error);
   const code = (error as { errcode?: number }).errcode;
   const reason = error instanceof Error ? error.message : String(error);
-  const primary = code === undefined ? undefined : code & 0xff;
-  if (primary === SQLITE_BUSY) {
+  if (code !== undefined && (code & 0xff) === SQLITE_BUSY) {
     return new DocumentStoreError(
       `${dataDir} is in use by another Parcelbell process${holder(dataDir)}: stop that one, or set DATA_DIR to another folder.`,
-    );
-  }
-  if (primary === SQLITE_CORRUPT || primary === SQLITE_NOT_A_DATABASE) {
-    return new DocumentStoreError(
-      `${join(dataDir, FILE)} is damaged (${reason}): restore it from a backup, or move the file away to begin anew.`,
     );
   }
   return new DocumentStoreError(
@@ -106,6 +99,8 @@ export const openDatabase = (dataDir: string): Database => {
     checkFormat(db, dataDir);
     db.exec('PRAGMA cache_size = -16000');
     db.exec('PRAGMA temp_store = MEMORY');
+    // A page that was overwritten is then refused when it is read, instead of giving away what it seems to hold.
+    db.exec('PRAGMA cell_size_check = ON');
     db.exec(`PRAGMA wal_autocheckpoint = ${LONGEST_LOG_PAGES}`);
     writeFileSync(join(dataDir, HOLDER), `${process.pid}\n`);
   } catch (error) {

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { DocumentStoreError } from '../errors.ts';
+
+/** The data file of a folder. */
+export const FILE = 'documents.sqlite';
+
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOT_A_DATABASE = 26;
+
+/** What is stored is not what was written, though SQLite can read it. */
+export class DamageFound extends Error {
+  override readonly name = 'DamageFound';
+}
+
+/** Whether an error says that the data file is damaged. */
+export const isDamage = (error: unknown): boolean => {
+  if (error instanceof DamageFound) return true;
+  const code = (error as { errcode?: number } | undefined)?.errcode;
+  return code !== undefined && [SQLITE_CORRUPT, SQLITE_NOT_A_DATABASE].includes(code & 0xff);
+};
+
+/** The sentence for the person at the terminal. */
+export const explainDamage = (dataDir: string, error: unknown): DocumentStoreError => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DocumentStoreError(
+    `${join(dataDir, FILE)} is damaged (${reason}): restore it from a backup, or move the file away to begin anew.`,
+  );
+};

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Collection } from './collection.ts';
+import { DamageFound } from './damage.ts';
+import type { IndexTable } from './index-table.ts';
+import { Statements } from './statements.ts';
+import type { Storage } from './storage.ts';
+
+const DOCUMENTS_PER_PORTION = 200;
+const ENTRIES_PER_PORTION = 1000;
+
+/**
+ * Reads the whole file once, a portion (about a millisecond) at each step, so that damage is found soon and not when somebody asks for what it hit.
+ * Throws SQLite's error or DamageFound, both of which `isDamage` knows; writes may come between the steps. `PRAGMA quick_check`
+ * would say as much, but takes the thread for seconds where much is stored.
+ */
+export function* inspect(db: DatabaseSync, storage: Storage): Generator<void, void, void> {
+  const statements = new Statements(db);
+  for (const { db: name, name: collection } of collectionsOf(storage)) {
+    // Looked up again after each step: a rollback makes the catalog anew, and a collection may be dropped meanwhile.
+    const find = (): Collection | undefined => storage.find(name, collection);
+    yield* inspectDocuments(statements, find);
+    for (const { id } of find()?.indexes ?? []) {
+      yield* inspectIndex(statements, () => find()?.indexes.find((index) => index.id === id));
+    }
+  }
+}
+
+const collectionsOf = (storage: Storage): Collection[] =>
+  [...storage.databases().values()].flatMap((collections) => [...collections.values()]);
+
+/** The end of a document is read too, since a long one goes on in pages of its own. BSON ends with a zero. */
+function* inspectDocuments(statements: Statements, find: () => Collection | undefined): Generator<void> {
+  let last: number | null = 0;
+  for (let collection = find(); collection && last !== null; collection = find()) {
+    const portion = `SELECT r, doc FROM d${collection.id} WHERE r > ? ORDER BY r LIMIT ${DOCUMENTS_PER_PORTION}`;
+    const sql = `SELECT max(r), total(substr(doc, -1) IS NOT x'00') FROM (${portion})`;
+    const read = statements.get(sql).get(last) as unknown as [number | null, number];
+    if (read[1] > 0) throw new DamageFound(`documents of ${collection.namespace} are not whole`);
+    last = read[0];
+    yield;
+  }
+}
+
+/** Steps over the entries inside SQLite: only the one that a portion ends with is handed out. */
+function* inspectIndex(statements: Statements, find: () => IndexTable | undefined): Generator<void> {
+  let last: readonly [Uint8Array, number] | undefined = [new Uint8Array(), -1];
+  for (let index = find(); index && last; index = find()) {
+    const sql = `SELECT k, r FROM i${index.id} WHERE (k, r) > (?, ?) ORDER BY k, r LIMIT 1 OFFSET ${ENTRIES_PER_PORTION - 1}`;
+    last = statements.get(sql).get(...last) as unknown as [Uint8Array, number] | undefined;
+    yield;
+  }
+}
