@@ -40,5 +40,5 @@ const here = backingScripts !== undefined && shapes.includes('services');
     await change;
     expect(changes).toBe(2);
     await expectNothingLost(api, residents, desk, logged);
-  }, 400_000);
+  }, 600_000);
 });

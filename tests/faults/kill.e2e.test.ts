@@ -37,7 +37,7 @@ describe('a product that is killed while 500 parcels are logged', () => {
     await Promise.all(restarted);
     expect(restarted).toHaveLength(1);
     await expectNothingLost(apiOf(product.url), residents, await api.signIn('admin@maplecourt.test'), logged);
-  }, 400_000);
+  }, 600_000);
 
   const others = shapes.filter((shape): shape is 'services' => shape === 'services');
   for (const shape of others) {
@@ -57,7 +57,7 @@ describe('a product that is killed while 500 parcels are logged', () => {
         await killed;
         expect(killed).toBeDefined();
         await expectNothingLost(api, residents, desk, logged);
-      }, 400_000);
+      }, 600_000);
   }
 });
 

@@ -63,5 +63,5 @@ describe('a mail server that refuses everything for a while', () => {
     const ids = mail.accepted.map((raw) => /^message-id: (.+)$/im.exec(raw)?.[1]);
     expect(new Set(ids).size).toBe(parcels * people);
     expect(ids).toHaveLength(parcels * people);
-  }, 400_000);
+  }, 600_000);
 });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { Kafka, logLevel } from 'kafkajs';
+import { type Admin, Kafka, logLevel } from 'kafkajs';
 import mongoose from 'mongoose';
+import { serviceNames } from '../../tools/services/plan.ts';
 
 /** Where the real engines are that products of the services shape run on. */
 export interface Engines {
@@ -11,64 +12,67 @@ export interface Engines {
 }
 
 const dayMs = 24 * 60 * 60_000;
-const owned = /^(?:parcelbell:)?test-([0-9a-z]{8,9})-[0-9a-f]{8}[-.]/;
+const owned = /^test-([0-9a-z]{8,9})-[0-9a-f]{8}(?=\.)/;
+/** Whose databases there are. They are named, not listed: a server with many takes long to list them. */
+const owners = [...serviceNames, 'dev'];
 
 /** A name for whatever a product makes on engines that others use too. It tells when it was given. */
-export function nameOnEngines(): string {
-  return `test-${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
+export function nameOnEngines(givenAt = Date.now()): string {
+  return `test-${givenAt.toString(36)}-${randomBytes(4).toString('hex')}`;
 }
 
 /** Removes what a product of that name left on the engines: databases, topics, consumer groups and keys. */
-export function clearEngines(engines: Engines, name: string): Promise<void> {
-  return clear(engines, (found) => found.startsWith(`${name}-`) || found.includes(`${name}.`));
+export async function clearEngines(engines: Engines, name: string): Promise<void> {
+  await Promise.all([dropDatabases(engines, name), deleteKeys(engines, name)]);
+  // Last, since a run that is killed in the midst of it is found by them.
+  await withAdmin(engines, (admin) => deleteTopics(admin, name));
 }
 
 /** Removes what products of runs left that were killed a day ago or longer. */
-export function sweepEngines(engines: Engines): Promise<void> {
-  return clear(engines, (found) => {
-    const givenAt = Number.parseInt(owned.exec(found)?.[1] ?? '', 36);
-    return givenAt < Date.now() - dayMs;
+export async function sweepEngines(engines: Engines): Promise<void> {
+  const names = new Set<string>();
+  await withAdmin(engines, async (admin) => {
+    for (const topic of await admin.listTopics()) {
+      const [name, givenAt = ''] = owned.exec(topic) ?? [];
+      if (name && Number.parseInt(givenAt, 36) < Date.now() - dayMs) names.add(name);
+    }
   });
+  for (const name of names) await clearEngines(engines, name);
 }
 
-type Wanted = (name: string) => boolean;
-
-async function clear(engines: Engines, wanted: Wanted): Promise<void> {
-  await Promise.all([dropDatabases(engines, wanted), deleteTopics(engines, wanted), deleteKeys(engines, wanted)]);
-}
-
-async function dropDatabases({ mongoUrl }: Engines, wanted: Wanted): Promise<void> {
+async function dropDatabases({ mongoUrl }: Engines, name: string): Promise<void> {
   const connection = await mongoose.createConnection(mongoUrl).asPromise();
   try {
-    const { databases } = await connection.listDatabases();
-    for (const { name } of databases.filter((database) => wanted(database.name)))
-      await connection.useDb(name).dropDatabase();
+    await Promise.all(owners.map((owner) => connection.useDb(`${name}-${owner}`).dropDatabase()));
   } finally {
     await connection.close();
   }
 }
 
-async function deleteTopics({ kafkaBrokers }: Engines, wanted: Wanted): Promise<void> {
+async function withAdmin({ kafkaBrokers }: Engines, work: (admin: Admin) => Promise<void>): Promise<void> {
   const admin = new Kafka({ brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
   try {
-    const topics = (await admin.listTopics()).filter(wanted);
-    if (topics.length > 0) await admin.deleteTopics({ topics });
-    const groups = (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter(wanted);
-    // The broker takes the members of a killed process for alive a little longer; the next day's run removes such a group.
-    if (groups.length > 0) await admin.deleteGroups(groups).catch(() => undefined);
+    await work(admin);
   } finally {
     await admin.disconnect();
   }
 }
 
-async function deleteKeys({ redisUrl }: Engines, wanted: Wanted): Promise<void> {
+async function deleteTopics(admin: Admin, name: string): Promise<void> {
+  const { groups } = await admin.listGroups();
+  const left = groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(`${name}.`));
+  // The broker takes the members of a killed process for alive a little longer; such a group it forgets by itself, a week later.
+  if (left.length > 0) await admin.deleteGroups(left).catch(() => undefined);
+  const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(`${name}.`));
+  if (topics.length > 0) await admin.deleteTopics({ topics });
+}
+
+async function deleteKeys({ redisUrl }: Engines, name: string): Promise<void> {
   const redis = new Redis(redisUrl);
   try {
-    for await (const keys of redis.scanStream({ match: '*test-*', count: 1_000 })) {
-      const found = (keys as string[]).filter(wanted);
-      if (found.length > 0) await redis.del(...found);
-    }
+    for await (const keys of redis.scanStream({ match: `parcelbell:${name}.*`, count: 1_000 }))
+      if (keys.length > 0) await redis.del(...(keys as string[]));
   } finally {
     redis.disconnect();
   }

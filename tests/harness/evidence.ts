@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -73,6 +73,8 @@ async function keepPage(page: Page, file: string): Promise<string> {
 
 async function keepProduct(product: ProductProcess, folder: string): Promise<void> {
   await writeFile(path.join(folder, 'terminal.txt'), product.output());
-  const log = path.join(product.dataDir, 'parcelbell.log');
-  await copyFile(log, path.join(folder, 'parcelbell.log')).catch(() => undefined);
+  const { dataDir } = product;
+  const services = (await readdir(path.join(dataDir, 'services')).catch(() => [])).map((name) => `services/${name}`);
+  for (const file of ['parcelbell.log', ...services].filter((name) => name.endsWith('.log')))
+    await copyFile(path.join(dataDir, file), path.join(folder, path.basename(file))).catch(() => undefined);
 }

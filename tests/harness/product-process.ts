@@ -132,7 +132,7 @@ export async function removeData({ dataDir, engines }: ProductProcess): Promise<
 }
 
 /** The engines that the environment names, if it names them all. */
-function enginesHere(): Engines | undefined {
+export function enginesHere(): Engines | undefined {
   const { MONGO_URL: mongoUrl, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl } = process.env;
   return mongoUrl && kafkaBrokers && redisUrl ? { mongoUrl, kafkaBrokers, redisUrl } : undefined;
 }
