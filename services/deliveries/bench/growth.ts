@@ -13,7 +13,7 @@ for (const size of sizes) all.push(await startServers({ STORED: String(size) }))
 
 const reads = {
   'first page': '/api/deliveries?page=1&pageSize=25',
-  'page 100': '/api/deliveries?page=30&pageSize=25',
+  '30th page': '/api/deliveries?page=30&pageSize=25',
   'pending page': '/api/deliveries?page=1&pageSize=25&status=pending',
   'newest 1,000': '/api/deliveries',
   'rare word': '/api/deliveries?page=1&q=t000123',

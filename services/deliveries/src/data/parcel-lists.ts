@@ -12,7 +12,7 @@ import {
 import { conditionsOf, type Plan } from './parcel-filter.ts';
 import { parcelOf } from './parcel-mapping.ts';
 import { type ParcelDocument, parcelIndexes } from './parcel-model.ts';
-import { type PlanLimits, planByWord, planFor, type SearchPlan, usualLimits } from './parcel-plans.ts';
+import { type PlanLimits, planByWord, planFor, type Search, type SearchPlan, usualLimits } from './parcel-plans.ts';
 import type { ParcelTotals } from './parcel-totals.ts';
 import type { RecentCounts } from './recent-counts.ts';
 
@@ -38,13 +38,14 @@ export function createParcelLists(
   limits: PlanLimits = usualLimits,
 ): ParcelLists {
   const { collection } = model;
+  const find = (tenantId: string, query: ParcelQuery, range: Range) => {
+    const search = { tenantId, query, wanted: range.skip + range.limit, total: () => totals.of(tenantId) };
+    return lookFor(collection, search, range, limits);
+  };
   return {
-    list: async (tenantId, query) => {
-      const { parcels } = await search(collection, tenantId, query, { skip: 0, limit: mostListed }, limits);
-      return parcels;
-    },
+    list: async (tenantId, query) => (await find(tenantId, query, { skip: 0, limit: mostListed })).parcels,
     page: async (tenantId, query, range) => {
-      const { plan, parcels } = await search(collection, tenantId, query, range, limits);
+      const { plan, parcels } = await find(tenantId, query, range);
       const end = range.skip + parcels.length;
       const isLast = parcels.length < range.limit && (parcels.length > 0 || range.skip === 0);
       if (isLast) return { parcels, total: end, totalIsExact: !plan.isCut };
@@ -56,22 +57,22 @@ export function createParcelLists(
 }
 
 /**
- * Reads part of a list. Several common words that hardly ever meet would be looked for through the whole history: the walk ends after the first
- * parcels of the list, and where it found too few, the rarer word alone decides, unless that leads to as many.
+ * Reads part of a list. Common words that hardly ever meet would be looked for through the whole history: the walk ends after the first
+ * parcels of the list, and where it found too few, the rarest word alone decides, unless that leads to too many.
  */
-async function search(
+async function lookFor(
   collection: mongo.Collection,
-  tenantId: string,
-  query: ParcelQuery,
+  search: Search,
   range: Range,
   limits: PlanLimits,
 ): Promise<{ plan: SearchPlan; parcels: Parcel[] }> {
-  const plan = await planFor(collection, tenantId, query, limits);
+  const { tenantId, query } = search;
+  const plan = await planFor(collection, search, limits);
   const parcels = await read(collection, plan, query.oldestFirst, range);
   if (!plan.isCut || parcels.length === range.limit) return { plan, parcels };
-  const byWord = await planByWord(collection, tenantId, query, limits.furthestWalk);
-  if (!byWord) return { plan, parcels };
-  return { plan: byWord, parcels: await read(collection, byWord, query.oldestFirst, range) };
+  const whole = plan.whole ?? (await planByWord(collection, tenantId, query, limits.furthestWalk));
+  if (!whole) return { plan, parcels };
+  return { plan: whole, parcels: await read(collection, whole, query.oldestFirst, range) };
 }
 
 async function read(
@@ -94,8 +95,9 @@ async function countAll(
   filter: ParcelFilter,
   plan: SearchPlan,
 ): Promise<Total> {
-  const counted = await countUpToMost(collection, countingPlan(tenantId, filter) ?? plan);
-  return { ...counted, totalIsExact: counted.totalIsExact && !plan.isCut };
+  const whole = countingPlan(tenantId, filter) ?? plan.whole;
+  const counted = await countUpToMost(collection, whole ?? plan);
+  return { ...counted, totalIsExact: counted.totalIsExact && (whole !== undefined || !plan.isCut) };
 }
 
 async function countUpToMost(collection: mongo.Collection, { filter, hint }: Plan): Promise<Total> {

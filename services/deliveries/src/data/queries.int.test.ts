@@ -188,11 +188,11 @@ describe('the queries of deliveries', () => {
   });
 
   describe('looking for several common words', () => {
-    const lists = () =>
+    const lists = (limits = { fewEnoughToSort: 50, furthestWalk: 500 }) =>
       createParcelLists(
         createParcelModel(connection),
-        { totals: { of: async () => Number.NaN }, recent: createRecentCounts(systemClock) },
-        { fewEnoughToSort: 50, furthestWalk: 500 },
+        { totals: { of: async () => stored + 1 }, recent: createRecentCounts(systemClock) },
+        limits,
       );
     const found = (more: Partial<ParcelQuery>) => lists().page(tenant, query(more), { skip: 0, limit: 25 });
     const trackings = async (more: Partial<ParcelQuery>) => (await found(more)).parcels.map(({ tracking }) => tracking);
@@ -219,6 +219,25 @@ describe('the queries of deliveries', () => {
         'T000001',
       ]);
       expect(await found({ words: ['box', 'ups'] })).toMatchObject({ total: 101, totalIsExact: false });
+    });
+
+    it('meets a word of most parcels in order instead of sorting them, and still tells how many they are', async () => {
+      const wide = { fewEnoughToSort: 3_000, furthestWalk: 3_000 };
+      const find = (word: string) => lists(wide).page(tenant, query({ words: [word] }), { skip: 0, limit: 25 });
+      const costs = await costsOf(() => find('box'));
+      for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(26);
+      expect(await find('box')).toMatchObject({ total: stored + 1, totalIsExact: true });
+      expect((await find('ups')).parcels.map(({ tracking }) => tracking).slice(0, 2)).toEqual(['T002400', 'T002395']);
+      expect(await find('ups')).toMatchObject({ total: 481, totalIsExact: true });
+    });
+
+    it('finds a word of many parcels, all of them long ago, where the walk met none', async () => {
+      const wide = { fewEnoughToSort: 3_000, furthestWalk: 3_000 };
+      const find = () => lists(wide).page(tenant, query({ words: ['t000'] }), { skip: 0, limit: 25 });
+      const { parcels: some, total, totalIsExact } = await find();
+      expect(some.map(({ tracking }) => tracking).slice(0, 2)).toEqual(['T000999', 'T000998']);
+      expect({ total, totalIsExact }).toEqual({ total: 1_000, totalIsExact: true });
+      for (const { docsExamined } of await costsOf(find)) expect(docsExamined).toBeLessThanOrEqual(1_001);
     });
 
     it('walks on from where a time begins', async () => {
