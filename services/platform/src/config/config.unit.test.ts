@@ -71,6 +71,22 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('takes plain http in production on this machine alone', () => {
+    const faults = (PUBLIC_URL: string) =>
+      faultsOf(() => readConfig(platformConfigSchema, { NODE_ENV: 'production', PUBLIC_URL }));
+    for (const url of ['https://p.example', 'http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080']) {
+      expect([url, faults(url)]).toEqual([url, []]);
+    }
+    for (const url of [
+      'http://p.example',
+      'http://10.0.0.5:8080',
+      'http://localhost.p.example',
+      'http://127.example',
+    ]) {
+      expect([url, faults(url)]).toEqual([url, [expect.stringMatching(/^PUBLIC_URL: must begin with https:/)]]);
+    }
+  });
+
   it('says of a setting that is missing that it must be set', () => {
     const needed = z.object({ PORT: setting.port, MAIL_FROM: setting.email, REDIS_URL: setting.redisUrl });
     const faults = faultsOf(() => readConfig(needed, { MAIL_FROM: '' }));

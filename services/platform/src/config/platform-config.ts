@@ -42,6 +42,11 @@ export const platformConfigSchema = z
     path: ['PUBLIC_URL'],
     error: 'must be set in production',
   })
+  // Over plain http the cookies would go without Secure.
+  .refine((raw) => raw.NODE_ENV !== 'production' || !raw.PUBLIC_URL || isProtected(raw.PUBLIC_URL), {
+    path: ['PUBLIC_URL'],
+    error: 'must begin with https:// in production, unless it leads to this machine alone (http://localhost)',
+  })
   .transform((raw) => ({
     production: raw.NODE_ENV === 'production',
     logLevel: raw.LOG_LEVEL,
@@ -58,5 +63,10 @@ export const platformConfigSchema = z
     sessionSecret: raw.SESSION_SECRET,
     linkSecret: raw.LINK_SECRET,
   }));
+
+function isProtected(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
 
 export type PlatformConfig = z.output<typeof platformConfigSchema>;
