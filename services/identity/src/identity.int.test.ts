@@ -318,6 +318,13 @@ describe('POST /api/auth/logout', () => {
     expect((await logout({ ...browser, cookie: 'refresh-token=rubbish' })).status).toBe(204);
   });
 
+  it('takes no cookies away where none of ours came, as from the form of another site', async () => {
+    for (const cookie of [{}, { cookie: 'refresh-token=rubbish' }]) {
+      const answer = await identity.post('/api/auth/logout', undefined, cookie);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
+    }
+  });
+
   it('ends nothing without the XSRF token', async () => {
     const browser = await identity.signedIn(admin);
     expect((await logout({ ...browser, xsrf: '' })).status).toBe(403);

@@ -10,12 +10,14 @@ export const logout = route<IdentityContext>()({
   summary:
     'Ends the session of the refresh cookie; asks for the X-XSRF-TOKEN header. Without a session it does nothing.',
   answers: {
-    204: { description: 'Signed out; both cookies are removed.' },
+    204: { description: 'Signed out, and both cookies are removed; or there was no session of ours to end.' },
     403: { description: 'The XSRF token is missing or wrong.' },
   },
   handle: async (input, context) => {
     const presented = authenticateCookie(input.headers, context);
-    if (presented) await endSession(presented.familyId, context);
+    // Another site's form comes without the cookies, by SameSite; answering it by clearing them would sign people out.
+    if (!presented) return { status: 204 };
+    await endSession(presented.familyId, context);
     return { status: 204, headers: { 'Set-Cookie': context.cookies.clear() } };
   },
 });
