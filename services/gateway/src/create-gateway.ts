@@ -10,7 +10,7 @@ import { createRevocations } from './edge/revocations.ts';
 import { createSecurityHeaders } from './edge/security-headers.ts';
 import { createAppConfig } from './front-ends/app-config.ts';
 import { findFrontEnds } from './front-ends/front-ends.ts';
-import { createStaticFiles } from './front-ends/static-files.ts';
+import { createFindFile } from './front-ends/static-files.ts';
 import { createHandler } from './handle-request.ts';
 import { createOwnAnswers } from './own-answers.ts';
 import type { UpstreamName } from './routing/route-table.ts';
@@ -50,7 +50,7 @@ export function createGateway({ platform, config, upstreams }: GatewayOptions): 
     headers: createSecurityHeaders({ publicUrl, googleSignIn: config.googleClientId !== undefined }),
     clientAddress: createClientAddress(config.trustedProxies),
     own: createOwnAnswers(appConfig, createApiDocs(documented, publicUrl, log)),
-    staticFiles: createStaticFiles(frontEnds),
+    findFile: createFindFile(frontEnds),
   });
   return {
     handler,

@@ -98,6 +98,38 @@ describe('the front ends', () => {
     },
   );
 
+  it.each(['/', '/login', '/tenant-selection', '/maple-court/register', '/residents/unsubscribe/a.b-c', '/admin'])(
+    'show the shell at %s to whoever takes anything, such as a preview of a link',
+    async (path_) => {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await fetch(gateway.url + path_, { method, headers: { accept: '*/*' } });
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      }
+    },
+  );
+
+  it('show no page to whoever takes anything at an address that is none', async () => {
+    for (const path_ of ['/wp-login.php', '/robots.txt', '/residents', '/maple-court', '/maple-court/other']) {
+      expect([path_, (await get(path_, { accept: '*/*' })).status]).toEqual([path_, 404]);
+    }
+  });
+
+  it('have an icon where browsers look for one', async () => {
+    const answer = await get('/favicon.ico');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  });
+
+  it('can only be read, and say so', async () => {
+    for (const path_ of ['/', '/login', '/favicon.svg', '/config.json', '/api/openapi.json']) {
+      const options = await fetch(gateway.url + path_, { method: 'OPTIONS' });
+      expect([path_, options.status, options.headers.get('allow')]).toEqual([path_, 204, 'GET, HEAD, OPTIONS']);
+      const post = await fetch(gateway.url + path_, { method: 'POST', body: '{}' });
+      expect([path_, post.status, post.headers.get('allow')]).toEqual([path_, 405, 'GET, HEAD, OPTIONS']);
+      expect(await post.json()).toMatchObject({ type: 'METHOD_NOT_ALLOWED' });
+    }
+    expect((await fetch(`${gateway.url}/nowhere`, { method: 'POST' })).status).toBe(404);
+  });
+
   it('answer 404, not the shell, to a program, for a missing file and for a missing call', async () => {
     expect((await get('/login', { accept: 'application/json' })).status).toBe(404);
     for (const path_ of [

@@ -1,9 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { contextFrom, currentContext, type Logger, NotFoundError, runInContext } from '@parcelbell/platform';
+import {
+  contextFrom,
+  currentContext,
+  type Logger,
+  methodNotAllowed,
+  NotFoundError,
+  runInContext,
+} from '@parcelbell/platform';
 import { type AdmitDependencies, admit } from './edge/admit.ts';
 import type { ClientAddress } from './edge/client-address.ts';
 import type { Headers, SecurityHeaders } from './edge/security-headers.ts';
-import type { StaticFiles } from './front-ends/static-files.ts';
+import { sendFile } from './front-ends/send-file.ts';
+import type { FindFile } from './front-ends/static-files.ts';
 import { sendError } from './respond.ts';
 import { pathOf } from './routing/request-target.ts';
 import { findRoute, isBelow, type RouteRow, type UpstreamName } from './routing/route-table.ts';
@@ -20,11 +28,11 @@ export interface HandlerParts extends AdmitDependencies {
   readonly upstreams: Readonly<Partial<Record<UpstreamName, Upstream>>>;
   /** What the gateway answers itself to a GET, by path. */
   readonly own: Readonly<Record<string, OwnAnswer>>;
-  readonly staticFiles: StaticFiles;
+  readonly findFile: FindFile;
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-const allow = methods.join(', ');
+/** What addresses take that are answered here; what those of the services take, they say themselves. */
+const ownMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Answers every request of the outside. Plain functions instead of a router, since every request pays for them. */
 export function createHandler(parts: HandlerParts): RequestListener {
@@ -49,7 +57,6 @@ async function answer(parts: HandlerParts, request: IncomingMessage, response: S
     const path = pathOf(request.url);
     row = findRoute(path);
     setHeaders(response, headersFor(parts.headers, row, path));
-    if (isUnusualMethod(request, response)) return;
     if (row) await call(parts, request, response, path, row);
     else await ownOrFile(parts, request, response, path);
   } catch (error) {
@@ -64,19 +71,6 @@ function headersFor(headers: SecurityHeaders, row: RouteRow | undefined, path: s
 
 function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of headers) response.setHeader(name, value);
-}
-
-/** Answers OPTIONS, without a word that would let other sites in, and methods that nothing here knows. */
-function isUnusualMethod(request: IncomingMessage, response: ServerResponse): boolean {
-  const { method = '' } = request;
-  if (method === 'GET' || method === 'POST') return false;
-  if (method === 'OPTIONS') {
-    response.writeHead(204, { Allow: allow }).end();
-    return true;
-  }
-  if (methods.includes(method)) return false;
-  response.setHeader('Allow', allow);
-  throw Object.assign(new Error('The method is not known.'), { status: 405 });
 }
 
 async function call(
@@ -100,10 +94,19 @@ async function ownOrFile(
   response: ServerResponse,
   path: string,
 ): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw nothingHere();
+  const { method = '' } = request;
   const own = Object.hasOwn(parts.own, path) ? parts.own[path] : undefined;
-  if (own) await own(response);
-  else parts.staticFiles(request, response, path);
+  const file = own ? undefined : parts.findFile(request, path);
+  if (method !== 'GET' && method !== 'HEAD') return notRead(method, response);
+  if (file) sendFile(request, response, file);
+  else await own?.(response);
+}
+
+/** Answers OPTIONS, without a word that would let other sites in, and refuses to change what can only be read. */
+function notRead(method: string, response: ServerResponse): void {
+  response.setHeader('Allow', ownMethods.join(', '));
+  if (method !== 'OPTIONS') throw methodNotAllowed(method, ownMethods);
+  response.writeHead(204).end();
 }
 
 function refuse(

@@ -36,6 +36,7 @@ export { outboxIndex, outboxSchemaFields } from './events/outbox-schema.ts';
 export { type BoundRoute, bindRoutes } from './http/bind-routes.ts';
 export { bareApp, createApp, requestContext } from './http/create-app.ts';
 export { answerFor, type ErrorBody, errorMiddleware } from './http/error-response.ts';
+export { methodNotAllowed } from './http/http-refusal.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { type OpenApiPart, openApiPart } from './http/openapi.ts';
 export { type Access, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';

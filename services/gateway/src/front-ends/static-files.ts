@@ -1,28 +1,30 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { NotFoundError, UnavailableError } from '@parcelbell/platform';
 import { isBelow } from '../routing/route-table.ts';
 import type { FrontEndFolders } from './front-ends.ts';
 import { loadFiles, type StaticFile } from './load-files.ts';
-import { sendFile } from './send-file.ts';
 
 /**
- * Sends a file of the front ends, or the shell's page to a browser that goes to one of its addresses. Throws NotFoundError for anything else, and
+ * The file of the front ends that is asked for, or the shell's page for whoever goes to one of its addresses. Throws NotFoundError for anything else, and
  * UnavailableError while the front ends are not built.
  */
-export type StaticFiles = (request: IncomingMessage, response: ServerResponse, path: string) => void;
+export type FindFile = (request: IncomingMessage, path: string) => StaticFile;
 
 /** Below these there are only files and calls, no addresses of the shell. */
 const notPages = ['/api', '/dev', '/remotes', '/assets', '/internal'];
+/** The shell's addresses, as people are given them; a browser may go to any other one and is told by the shell that it is none. */
+const pages =
+  /^\/(login|tenant-selection|admin(\/.*)?|[^/]+\/(register|success)|residents\/(verify|unsubscribe)\/[^/]+)?\/?$/;
 
-export function createStaticFiles(folders: FrontEndFolders | undefined): StaticFiles {
+export function createFindFile(folders: FrontEndFolders | undefined): FindFile {
   const files = folders ? allFiles(folders) : undefined;
   const page = files?.get('/index.html');
-  return (request, response, path) => {
+  return ({ headers }, path) => {
     const file = files?.get(path);
-    if (file) return sendFile(request, response, file);
-    if (!isPageVisit(request, path)) throw nothingHere();
+    if (file) return file;
+    if (!isPageVisit(headers.accept ?? '*/*', path)) throw nothingHere();
     if (!page) throw notBuilt();
-    sendFile(request, response, page);
+    return page;
   };
 }
 
@@ -32,13 +34,16 @@ function allFiles({ shell, remotes }: FrontEndFolders): ReadonlyMap<string, Stat
   for (const [name, folder] of Object.entries(remotes)) {
     for (const [path, file] of loadFiles(folder)) files.set(`/remotes/${name}${path}`, file);
   }
+  // Browsers ask for it wherever a page names no icon, and take the type that it is sent with.
+  const icon = files.get('/favicon.svg');
+  if (icon && !files.has('/favicon.ico')) files.set('/favicon.ico', icon);
   return files;
 }
 
-/** A browser that goes to an address asks for HTML; scripts, images and programs do not. */
-function isPageVisit({ headers }: IncomingMessage, path: string): boolean {
-  if (path === '/') return true;
-  return (headers.accept ?? '').includes('text/html') && !notPages.some((prefix) => isBelow(path, prefix));
+/** Whether a page is asked for by name, as browsers do, or at one of the shell's addresses by whoever takes anything. */
+function isPageVisit(accept: string, path: string): boolean {
+  if (notPages.some((prefix) => isBelow(path, prefix))) return false;
+  return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && pages.test(path));
 }
 
 function nothingHere(): NotFoundError {
