@@ -63,6 +63,22 @@ describe('starting a document store', () => {
     }
   });
 
+  it('when the folder is open to others, the file is its owner’s alone all the same, one that was there before too', async () => {
+    await chmod(folder, 0o755);
+    const file = join(folder, 'documents.sqlite');
+    const modes = async (): Promise<number[]> => {
+      const running = await startDocumentStore({ dataDir: folder });
+      const files = [file, `${file}-wal`];
+      const found = await Promise.all(files.map(async (each) => (await stat(each)).mode & 0o777));
+      await running.close();
+      return found;
+    };
+    expect(await modes()).toEqual([0o600, 0o600]);
+    await chmod(file, 0o644);
+    expect(await modes()).toEqual([0o600, 0o600]);
+    expect((await stat(folder)).mode & 0o777).toBe(0o755);
+  });
+
   it('when this process has the folder open, a second start is refused with its process id', async () => {
     const store = await startDocumentStore({ dataDir: folder });
     expect(await refusal()).toBe(

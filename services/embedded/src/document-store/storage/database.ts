@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DocumentStoreError } from '../errors.ts';
@@ -50,6 +50,18 @@ const prepareFolder = (dataDir: string): void => {
   accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
 };
 
+/** A folder that was there already may be open to others: the files are their owner's alone whatever it allows. */
+const prepareFile = (file: string): void => {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`]) {
+    try {
+      chmodSync(each, 0o600);
+    } catch {
+      // There is no log after an orderly end; and a file that somebody else owns is for them to protect.
+    }
+  }
+};
+
 /**
  * Takes the lock: in exclusive mode SQLite holds an operating system lock on the file until it is closed, which ends
  * with the process however it ends, and a second opener is refused at once.
@@ -94,6 +106,7 @@ export const openDatabase = (dataDir: string): Database => {
   let db: DatabaseSync | undefined;
   try {
     prepareFolder(dataDir);
+    prepareFile(join(dataDir, FILE));
     db = new DatabaseSync(join(dataDir, FILE), { timeout: 0 });
     lock(db);
     checkFormat(db, dataDir);
