@@ -24,6 +24,12 @@ describe('a main that fails', () => {
     expect(await endBy(error)).toEqual({ said: 'parcelbell: PORT: must be a port number\n', code: 1 });
   });
 
+  it('shows the example of a value that a setting could have', async () => {
+    const error =
+      "Object.assign(new Error('TWILIO_FROM: must be a phone number such as +14165550100'), { name: 'ConfigError' })";
+    expect((await endBy(error)).said).toBe('parcelbell: TWILIO_FROM: must be a phone number such as +14165550100\n');
+  });
+
   it('says the first line of any other error, without addresses, and how to see where it comes from', async () => {
     const { said, code } = await endBy("new Error('ann@example.test is unwell\\nand more')");
     expect(said).toBe(
