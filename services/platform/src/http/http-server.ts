@@ -19,11 +19,18 @@ export interface ListenOptions {
 
 /** The port that was asked for cannot be had; the message says what to do. */
 export class ListenError extends Error {
-  constructor(port: number, cause: NodeJS.ErrnoException) {
-    const why = cause.code === 'EADDRINUSE' ? 'is in use already' : `cannot be opened (${cause.code})`;
-    super(`Port ${port} ${why}; end what uses it or choose another with PORT=<number>.`, { cause });
+  constructor({ host, port }: ListenOptions, cause: NodeJS.ErrnoException) {
+    super(sentenceOf(host, port, cause.code), { cause });
     this.name = 'ListenError';
   }
+}
+
+const noSuchHost = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']);
+
+function sentenceOf(host: string, port: number, code = ''): string {
+  if (noSuchHost.has(code)) return `HOST: ${host} is no address of this machine (${code}); 127.0.0.1 or 0.0.0.0 are.`;
+  const why = code === 'EADDRINUSE' ? 'is in use already' : `cannot be opened (${code})`;
+  return `Port ${port} ${why}; end what uses it or choose another with PORT=<number>.`;
 }
 
 /** Serves `handler`. Rejects with ListenError when the port cannot be had. */
@@ -39,7 +46,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   );
   answerParserErrors(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new ListenError(options.port, error)));
+    server.once('error', (error) => reject(new ListenError(options, error)));
     server.listen({ port: options.port, host: options.host, reusePort: options.reusePort ?? false }, resolve);
   });
   return { port: (server.address() as AddressInfo).port, stop: (deadline) => stopServer(server, deadline) };
