@@ -59,7 +59,7 @@ export async function connectFoundation(
 ): Promise<ConnectedFoundation> {
   const config = withSecrets(platform);
   const log = createLogger({ level: config.logLevel });
-  const metrics = createMetrics();
+  const metrics = createMetrics(`parcelbell-${name}`);
   const own = log.child({ service: name });
   const database = mongoUrl === undefined ? undefined : await connectDatabase(mongoUrl, own);
   const cache = await connectCache({ url: redisUrl, prefix: config.redisPrefix, log: own });

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics/metrics.ts';
 
 export interface Health {
@@ -13,27 +13,48 @@ export interface Health {
  */
 export function withHealth(health: Health, next: RequestListener): RequestListener {
   return (request, response) => {
-    switch (request.url) {
-      case '/livez':
-        return plain(response, 200, 'ok');
-      case '/readyz':
-        return health.ready() ? plain(response, 200, 'ready') : plain(response, 503, 'not ready');
-      case '/metrics':
-        if (request.headers['x-forwarded-for'] !== undefined) return next(request, response);
-        return void health.metrics.text().then(
-          (text) => plain(response, 200, text),
-          () => plain(response, 500, 'metrics cannot be read'),
-        );
-      default:
-        return next(request, response);
-    }
+    const answer = answers[pathOf(request)];
+    const isOutside = answer === metrics && request.headers['x-forwarded-for'] !== undefined;
+    if (!answer || isOutside) return next(request, response);
+    if (request.method === 'GET' || request.method === 'HEAD') return void answer(health, response);
+    response.setHeader('allow', 'GET, HEAD');
+    plain(response, 405, 'this address takes GET and HEAD');
   };
 }
 
-function plain(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    'content-type': 'text/plain; version=0.0.4; charset=utf-8',
-    'cache-control': 'no-store',
-  });
+type Answer = (health: Health, response: ServerResponse) => void | Promise<void>;
+
+const answers: Readonly<Record<string, Answer | undefined>> = {
+  '/livez': livez,
+  '/readyz': readyz,
+  '/metrics': metrics,
+};
+
+/** Without the query, which a probe may add against caches, and without a slash at the end. */
+function pathOf({ url = '' }: IncomingMessage): string {
+  const [path = ''] = url.split('?');
+  return path.replace(/\/$/, '');
+}
+
+function livez(_: Health, response: ServerResponse): void {
+  plain(response, 200, 'ok');
+}
+
+function readyz(health: Health, response: ServerResponse): void {
+  if (health.ready()) plain(response, 200, 'ready');
+  else plain(response, 503, 'not ready');
+}
+
+async function metrics(health: Health, response: ServerResponse): Promise<void> {
+  const text = await health.metrics.text().catch(() => undefined);
+  if (text === undefined) plain(response, 500, 'metrics cannot be read');
+  else plain(response, 200, text, prometheusText);
+}
+
+const plainText = 'text/plain; charset=utf-8';
+const prometheusText = 'text/plain; version=0.0.4; charset=utf-8';
+
+function plain(response: ServerResponse, status: number, text: string, type = plainText): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(text);
 }

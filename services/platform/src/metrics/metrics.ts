@@ -1,6 +1,6 @@
 import type { Counter, Histogram } from '@opentelemetry/api';
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
-import { MeterProvider } from '@opentelemetry/sdk-metrics';
+import { MeterProvider, type MeterProviderOptions } from '@opentelemetry/sdk-metrics';
 
 /** Counters and durations of one process, read at `/metrics`. High-cardinality values (ids, addresses) must not be attributes. */
 export interface Metrics {
@@ -15,9 +15,10 @@ export interface Metrics {
 
 const boundariesMs = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 
-export function createMetrics(): Metrics {
+/** The metrics of a process; `service` is the name that it is told apart by. */
+export function createMetrics(service = 'parcelbell'): Metrics {
   const exporter = new PrometheusExporter({ preventServerStart: true });
-  const provider = new MeterProvider({ readers: [exporter] });
+  const provider = new MeterProvider({ readers: [exporter], resource: resourceOf(service) });
   const meter = provider.getMeter('parcelbell');
   const serializer = new PrometheusSerializer();
   meter.createObservableGauge('process_resident_memory_bytes').addCallback((result) => {
@@ -32,4 +33,14 @@ export function createMetrics(): Metrics {
     },
     text: async () => serializer.serialize((await exporter.collect()).resourceMetrics),
   };
+}
+
+/** Otherwise the name would be made up from the path of the runtime. */
+function resourceOf(service: string): NonNullable<MeterProviderOptions['resource']> {
+  const resource: NonNullable<MeterProviderOptions['resource']> = {
+    attributes: { 'service.name': service },
+    getRawAttributes: () => [['service.name', service]],
+    merge: () => resource,
+  };
+  return resource;
 }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type HttpServer, listen } from '../http/http-server.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { withHealth } from './health.ts';
+
+describe('the addresses of health', () => {
+  let server: HttpServer;
+  let isReady = true;
+  const url = (path: string): string => `http://127.0.0.1:${server.port}${path}`;
+
+  beforeAll(async () => {
+    const health = { ready: () => isReady, metrics: createMetrics('parcelbell-tests') };
+    const app = (_: unknown, response: { end(text: string): void }): void => response.end('the app');
+    server = await listen(withHealth(health, app), { host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => server.stop(new Date()));
+
+  it.each(['/livez', '/livez/', '/readyz', '/readyz?now=1'])('%s answers plain text, to HEAD too', async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(url(path), { method });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    }
+  });
+
+  it('while it is not ready: 503, though it lives', async () => {
+    isReady = false;
+    expect([(await fetch(url('/readyz'))).status, (await fetch(url('/livez'))).status]).toEqual([503, 200]);
+    isReady = true;
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s: refused, with the methods that are taken', async (method) => {
+    const answer = await fetch(url('/livez'), { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('metrics name the process that they are of, in the type that Prometheus asks for', async () => {
+    const answer = await fetch(url('/metrics'));
+    expect(answer.headers.get('content-type')).toContain('version=0.0.4');
+    expect(await answer.text()).toContain('service_name="parcelbell-tests"');
+  });
+
+  it('metrics are not shown to who comes through a proxy, and other addresses are the app’s', async () => {
+    const throughProxy = await fetch(url('/metrics'), { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(await throughProxy.text()).toBe('the app');
+    expect(await (await fetch(url('/livez/more'))).text()).toBe('the app');
+  });
+});
