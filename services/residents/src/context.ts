@@ -1,5 +1,6 @@
 import type { Clock, Ids, LinkCodes, Outbox, Platform } from '@parcelbell/platform';
 import type { ResidentsConfig } from './config.ts';
+import { createHashAddress } from './data/hash-address.ts';
 import { createHouseholdModel } from './data/household-model.ts';
 import { createHouseholdRepository, type HouseholdRepository } from './data/household-repository.ts';
 import { createSendBudgetModel } from './data/send-budget-model.ts';
@@ -60,6 +61,7 @@ export function createContext(
     'resident_facts',
     'What happened to residents: registrations, verifications, opt-outs',
   );
+  const hashAddress = createHashAddress(platform.config.linkSecret);
   return {
     clock: platform.clock,
     ids: platform.ids,
@@ -67,8 +69,8 @@ export function createContext(
     linkCodes: platform.linkCodes,
     households: createHouseholdRepository(models.household, platform.outbox),
     tenants: createTenantRepository(models.tenant),
-    sendBudget: createSendBudgetRepository(models.sendBudget),
-    stoppedPhones: createStoppedPhoneRepository(models.stoppedPhone),
+    sendBudget: createSendBudgetRepository(models.sendBudget, hashAddress),
+    stoppedPhones: createStoppedPhoneRepository(models.stoppedPhone, hashAddress),
     publicUrl: platform.config.publicUrl,
     textsFrom,
     report: (tenantId, fact) => {

@@ -9,7 +9,8 @@ export function tenantState({ clock, tenants }: Pick<ResidentsContext, 'clock' |
   return consumer(TenantStateSchema, async (events) => {
     for (const { tenantId, version, event } of events) {
       const copy = copyOf(tenantId, version, event);
-      await tenants.keep(event.deleted ? { ...copy, forgetFrom: after(clock.now(), lasts.registering) } : copy);
+      const isNews = event.deleted && !(await tenants.find(tenantId))?.deleted;
+      await tenants.keep(isNews ? { ...copy, forgetFrom: after(clock.now(), lasts.registering) } : copy);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
-import { hashAddress } from './hash-address.ts';
+import type { HashAddress } from './hash-address.ts';
 
 /**
  * Limits how many verification messages one address is sent in a day, whoever asks and in whatever unit or building: global on purpose, since
@@ -20,13 +20,13 @@ interface SendBudgetDocument {
 const mostADay = 10;
 const keptMs = 2 * 24 * 60 * 60_000;
 
-export function createSendBudgetRepository(model: Model<never>): SendBudgetRepository {
+export function createSendBudgetRepository(model: Model<never>, hashAddress: HashAddress): SendBudgetRepository {
   const collection = model.collection as unknown as mongo.Collection<SendBudgetDocument>;
-  return { take: (address, now) => take(collection, address, now) };
+  return { take: (address, now) => take(collection, hashAddress(address), now) };
 }
 
-async function take(collection: mongo.Collection<SendBudgetDocument>, address: string, now: Date): Promise<boolean> {
-  const bucket = { _id: `${hashAddress(address)}/${now.toISOString().slice(0, 10)}`, count: { $lt: mostADay } };
+async function take(collection: mongo.Collection<SendBudgetDocument>, hash: string, now: Date): Promise<boolean> {
+  const bucket = { _id: `${hash}/${now.toISOString().slice(0, 10)}`, count: { $lt: mostADay } };
   try {
     const expiresAt = new Date(now.getTime() + keptMs);
     await collection.updateOne(bucket, { $inc: { count: 1 }, $setOnInsert: { expiresAt } }, { upsert: true });

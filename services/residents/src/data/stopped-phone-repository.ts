@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
-import { hashAddress } from './hash-address.ts';
+import type { HashAddress } from './hash-address.ts';
 
 /**
  * Which phones said STOP: global on purpose, since a number that says STOP means every building, and kept beyond the household
@@ -20,7 +20,7 @@ interface StoppedPhoneDocument {
 
 type StoppedPhones = mongo.Collection<StoppedPhoneDocument>;
 
-export function createStoppedPhoneRepository(model: Model<never>): StoppedPhoneRepository {
+export function createStoppedPhoneRepository(model: Model<never>, hashAddress: HashAddress): StoppedPhoneRepository {
   const collection = model.collection as unknown as StoppedPhones;
   return {
     isStopped: async (phone) => (await collection.findOne({ _id: hashAddress(phone) }))?.isStopped ?? false,

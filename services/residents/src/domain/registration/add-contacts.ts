@@ -36,7 +36,10 @@ export function addContacts(
     (state, address) => addContact(state, { channel: 'email', address, registration, now, ids }),
     begin,
   );
-  if (countEmails(withEmails.household) > registration.maxEmails) throw householdFull(registration.maxEmails);
+  const emails = countEmails(withEmails.household);
+  // Where the building allows fewer than it did, those who are there may still ask for their link again.
+  const isFuller = emails > countEmails(begin.household);
+  if (isFuller && emails > registration.maxEmails) throw householdFull(registration.maxEmails);
   const state = addPhone(withEmails, { registration, now, ids });
   return { ...state, household: forgetOldest(state.household) };
 }

@@ -44,6 +44,15 @@ describe('addContacts', () => {
     expect(addContacts(before, registration, { now: later, ids }).household).toBe(before);
   });
 
+  it('given a building that allows fewer than there are, asks one of them again and adds none', () => {
+    const both = { ...registration, emails: ['a@example.test', 'b@example.test'] };
+    const { household } = addContacts(undefined, both, { now, ids });
+    const fewer = { ...registration, maxEmails: 1 };
+    const later = { now: new Date(now.getTime() + 120_000), ids };
+    expect(addContacts(household, fewer, later).requested).toMatchObject([{ address: 'a@example.test' }]);
+    expect(() => addContacts(household, { ...fewer, emails: ['c@example.test'] }, later)).toThrow('as many');
+  });
+
   it('counts no silenced address, and forgets the oldest of very many', () => {
     const [contact] = occupied().contacts;
     if (!contact) throw new Error('There is no contact');

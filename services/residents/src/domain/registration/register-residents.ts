@@ -42,13 +42,19 @@ export async function registerResidents(needs: Needs, form: RegistrationForm): P
   const registration = { ...accepted, isPhoneStopped };
   const householdId = unitKey(registration.unit, registration.tower || undefined);
   const paidFor = new Set<string>();
-  const result = await changeHousehold(needs, registration.tenantId, householdId, async (household, now) => {
-    const registered = addContacts(household, registration, { now, ids: needs.ids });
-    await payForSends(needs, registered.requested, paidFor, now);
-    const result = resultOf(needs, registration, registered.household, now);
-    return registered.household === household ? { result } : { change: { ...registered, isVisible: true }, result };
-  });
-  needs.report(registration.tenantId, 'registered');
+  const { result, isNews } = await changeHousehold(
+    needs,
+    registration.tenantId,
+    householdId,
+    async (household, now) => {
+      const registered = addContacts(household, registration, { now, ids: needs.ids });
+      await payForSends(needs, registered.requested, paidFor, now);
+      const isNews = registered.household !== household;
+      const result = { result: resultOf(needs, registration, registered.household, now), isNews };
+      return isNews ? { change: { ...registered, isVisible: true }, result } : { result };
+    },
+  );
+  if (isNews) needs.report(registration.tenantId, 'registered');
   return result;
 }
 
