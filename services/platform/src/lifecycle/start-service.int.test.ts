@@ -8,8 +8,10 @@ import type { PendingEvent } from '../events/envelope.ts';
 import { outboxIndex, outboxSchemaFields } from '../events/outbox-schema.ts';
 import { bindRoutes } from '../http/bind-routes.ts';
 import { route } from '../http/route.ts';
+import { createLogger } from '../logging/logger.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { defineService } from './service.ts';
+import { startService } from './start-service.ts';
 
 const heard: string[] = [];
 const told: string[] = [];
@@ -42,7 +44,7 @@ const sample = defineService({
           access: 'public',
           summary: 'Makes a thing',
           request: { params: z.object({ name: z.string() }) },
-          answers: {},
+          answers: { 201: { description: 'Made', schema: z.object({ greeting: z.string() }) } },
           handle: async ({ params }) => {
             await save(params.name);
             return { status: 201, body: { greeting: config.greeting } };
@@ -101,5 +103,23 @@ describe('a service', () => {
 
   it('starts its own work and its jobs', () => {
     expect(steps).toEqual(['start', 'job']);
+  });
+});
+
+describe('a service that is stopped while a job does not come to an end', () => {
+  it('waits for it until the deadline, and stops the rest all the same', async () => {
+    const stopped: string[] = [];
+    const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
+    const service = {
+      jobs: [{ name: 'endless', everyMs: 3_600_000, run: () => end }],
+      stop: async () => void stopped.push('service'),
+    };
+    const relay = { start: () => undefined, stop: async () => void stopped.push('relay') };
+    const created = { name: 'sample', service, relay, platform: { log: createLogger({ level: 'silent' }) } };
+    const running = await startService(created as never, {} as never);
+    await running.begin();
+    await running.stop(new Date());
+    expect(stopped).toEqual(['service', 'relay']);
+    letEnd();
   });
 });

@@ -1,6 +1,7 @@
 import type { ConnectRouter } from '@connectrpc/connect';
 import { topicOf } from '@parcelbell/contracts';
 import type { Express } from 'express';
+import { before } from '../events/before.ts';
 import type { BusSubscription } from '../events/bus.ts';
 import type { Consumer } from '../events/consumer.ts';
 import { createConsumerHandler } from '../events/consumer-runner.ts';
@@ -103,12 +104,28 @@ export async function startService(created: CreatedService, foundation: Foundati
     ready: () => hasDatabase(created) && subscriptions.every((subscription) => subscription.healthy()),
     stop: async (deadline) => {
       stopping.abort();
-      await jobs?.stopped();
-      await Promise.all(subscriptions.map((subscription) => subscription.stop()));
+      await inTime(created, 'jobs', deadline, jobs?.stopped());
+      await inTime(created, 'consumers', deadline, Promise.all(subscriptions.map((each) => each.stop())));
       await service.stop?.(deadline);
       await relay.stop(deadline);
     },
   };
+}
+
+/** Even a stop that has no time left, such as that of a failed start, lets what only has to notice it come to an end. */
+const shortestMs = 1_000;
+
+/** What is not done by then is left as a crash would leave it, to be found again; the rest is stopped all the same. */
+async function inTime(
+  { platform: { log } }: CreatedService,
+  what: string,
+  deadline: Date,
+  stopping: Promise<unknown> | undefined,
+): Promise<void> {
+  const leftMs = Math.max(shortestMs, deadline.getTime() - Date.now());
+  await before(leftMs, Promise.resolve(stopping)).catch((err: unknown) =>
+    log.warn({ err, what }, 'stopped without waiting any longer'),
+  );
 }
 
 function hasDatabase({ platform: { database } }: CreatedService): boolean {
