@@ -10,6 +10,7 @@ import { httpTransport } from '../internal/internal-calls.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { createFoundation, type Foundation, howToMakeSecrets, withSecrets } from './foundation.ts';
+import { reached } from './reached.ts';
 import type { ServiceDefinition } from './service.ts';
 
 const set = (how: string) => z.string({ error: `must be set: ${how}` });
@@ -61,7 +62,7 @@ export async function connectFoundation(
   const log = createLogger({ level: config.logLevel });
   const metrics = createMetrics(`parcelbell-${name}`);
   const own = log.child({ service: name });
-  const database = mongoUrl === undefined ? undefined : await connectDatabase(mongoUrl, own);
+  const database = mongoUrl === undefined ? undefined : await reached('MONGO_URL', connectDatabase(mongoUrl, own));
   const cache = await connectCache({ url: redisUrl, prefix: config.redisPrefix, log: own });
   const bus = createKafkaBus({
     brokers: config.kafkaBrokers ?? [],

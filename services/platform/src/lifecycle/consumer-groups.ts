@@ -1,5 +1,6 @@
 import { topics } from '@parcelbell/contracts';
 import type { KafkaBus } from '../events/kafka-bus.ts';
+import { reached } from './reached.ts';
 import type { ServiceName } from './service.ts';
 
 const serviceNames = [
@@ -23,8 +24,11 @@ export function broadcastGroupOf(service: string): string {
   return `parcelbell.${service}.broadcast`;
 }
 
-/** Creates every topic of the product, and those for dead letters, where they are missing. Safe to repeat. */
+/**
+ * Creates every topic of the product, and those for dead letters, where they are missing. Safe to repeat. Throws ConfigError naming KAFKA_BROKERS
+ * where no broker answers.
+ */
 export async function ensureEventTopics(bus: KafkaBus): Promise<void> {
   const groups = serviceNames.flatMap((name) => [groupOf(name), broadcastGroupOf(name)]);
-  await bus.ensureTopics(Object.values(topics), groups);
+  await reached('KAFKA_BROKERS', bus.ensureTopics(Object.values(topics), groups));
 }

@@ -5,7 +5,7 @@ export function readableLine(line: string): string | undefined {
   if (!loud.test(line)) return undefined;
   try {
     const { level, service, msg, err } = JSON.parse(line) as Record<string, string> & { err?: { message?: string } };
-    return `${level} ${service}: ${msg}${err?.message ? ` (${err.message})` : ''}\n`;
+    return `${level} ${service ?? 'parcelbell'}: ${msg}${err?.message ? ` (${err.message})` : ''}\n`;
   } catch {
     return `${line.trimEnd()}\n`;
   }
