@@ -10,6 +10,8 @@ export { ensureEventTopics } from './lifecycle/consumer-groups.ts';
 export { failAs } from './lifecycle/fail-as.ts';
 export { createFoundation, type Foundation, withSecrets } from './lifecycle/foundation.ts';
 export { withHealth } from './lifecycle/health.ts';
+export { reached } from './lifecycle/reached.ts';
+export { replayBroadcasts, replayDeadLetters } from './lifecycle/replay-dead-letters.ts';
 export {
   type CreatedService,
   createService,
@@ -17,5 +19,6 @@ export {
   type RunningService,
   startService,
 } from './lifecycle/start-service.ts';
+export { unlessAsked } from './lifecycle/unless-asked.ts';
 export { untilSignal } from './lifecycle/until-signal.ts';
 export { readableLine } from './logging/readable-line.ts';

@@ -1,7 +1,7 @@
 export { type AccessTokens, accessTokenSeconds, createAccessTokens, deriveKey } from './auth/access-token.ts';
 export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget } from './auth/link-codes.ts';
 export { administers, type Session, type TenantRole, tenantFor } from './auth/session.ts';
-export { ConfigError, type Environment, readConfig, readConfigs, setting } from './config/config.ts';
+export { ConfigError, type Environment, readConfig, readConfigs, readTogether, setting } from './config/config.ts';
 export { type PlatformConfig, platformConfigSchema } from './config/platform-config.ts';
 export { type Clock, systemClock } from './context/clock.ts';
 export { type Ids, systemIds } from './context/ids.ts';

@@ -40,18 +40,27 @@ export function readConfigs<T extends Record<string, z.ZodType>>(
   schemas: T,
   environment: Environment,
 ): { [K in keyof T]: z.output<T[K]> } {
-  const faults: string[] = [];
-  const configs: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(schemas)) {
+  const reads = Object.entries(schemas).map(([name, schema]) => [name, () => readConfig(schema, environment)]);
+  return readTogether(Object.fromEntries(reads)) as { [K in keyof T]: z.output<T[K]> };
+}
+
+/** Runs several reads of settings and throws one ConfigError with the faults of all of them, the first of each setting. */
+export function readTogether<T extends Record<string, () => unknown>>(reads: T): { [K in keyof T]: ReturnType<T[K]> } {
+  const faults = new Map<string, string>();
+  const results: Record<string, unknown> = {};
+  for (const [name, read] of Object.entries(reads)) {
     try {
-      configs[name] = readConfig(schema, environment);
+      results[name] = read();
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      faults.push(...error.faults);
+      for (const fault of error.faults) {
+        const setting = fault.split(':')[0] ?? fault;
+        if (!faults.has(setting)) faults.set(setting, fault);
+      }
     }
   }
-  if (faults.length > 0) throw new ConfigError([...new Set(faults)]);
-  return configs as { [K in keyof T]: z.output<T[K]> };
+  if (faults.size > 0) throw new ConfigError([...faults.values()]);
+  return results as { [K in keyof T]: ReturnType<T[K]> };
 }
 
 const begins = (protocols: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { ConfigError, readConfig, readConfigs, setting } from './config.ts';
+import { ConfigError, readConfig, readConfigs, readTogether, setting } from './config.ts';
 import { platformConfigSchema } from './platform-config.ts';
 
 function faultsOf(read: () => unknown): readonly string[] {
@@ -103,5 +103,19 @@ describe('readConfig', () => {
     const two = z.object({ PORT: setting.port, FLAG: setting.boolean });
     const faults = faultsOf(() => readConfigs({ one, two }, { PORT: 'x', FLAG: 'yes' }));
     expect(faults).toEqual(['PORT: must be a port number, 0 to 65535', 'FLAG: must be true or false']);
+  });
+
+  it('collects the faults of other reads too, the first of each setting', () => {
+    const faults = faultsOf(() =>
+      readTogether({
+        one: () => readConfig(z.object({ PORT: setting.port }), { PORT: 'x' }),
+        two: () => {
+          throw new ConfigError(['PORT: must be another', 'SMTP_URL: must be set in production']);
+        },
+        three: () => 3,
+      }),
+    );
+    expect(faults).toEqual(['PORT: must be a port number, 0 to 65535', 'SMTP_URL: must be set in production']);
+    expect(readTogether({ three: () => 3, four: () => 'four' })).toEqual({ three: 3, four: 'four' });
   });
 });

@@ -1,10 +1,9 @@
-import { createConsumerReplay } from '../events/consumer-runner.ts';
 import { listen } from '../http/http-server.ts';
 import { internalHandler, internalPrefix } from '../internal/internal-calls.ts';
 import { type ConnectedFoundation, connectFoundation, readSettings } from './connect-foundation.ts';
-import { groupOf } from './consumer-groups.ts';
 import { failAs } from './fail-as.ts';
 import { withHealth } from './health.ts';
+import { replayDeadLetters } from './replay-dead-letters.ts';
 import type { ServiceDefinition } from './service.ts';
 import { type CreatedService, createService, prepareService, startService } from './start-service.ts';
 import { untilSignal } from './until-signal.ts';
@@ -43,6 +42,8 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
 async function serve(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {
   const { config, metrics } = foundation;
   const { log } = created.platform;
+  // Heard from the beginning: a supervisor that goes away meanwhile would otherwise leave this process behind.
+  const asked = untilSignal();
   let draining = false;
   const running = await startService(created, foundation);
   await running.begin();
@@ -52,7 +53,7 @@ async function serve(created: CreatedService, { foundation }: ConnectedFoundatio
   );
   const server = await listen(handler, config.http);
   log.info({ port: server.port }, 'ready');
-  const deadline = await untilSignal();
+  const deadline = await asked;
   log.info('draining');
   draining = true;
   await server.stop(deadline);
@@ -79,9 +80,5 @@ async function republish(
 }
 
 async function replay(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {
-  const { log, metrics } = created.platform;
-  const group = groupOf(created.name);
-  const consumers = created.service.consumers ?? [];
-  const handle = createConsumerReplay({ group, consumers, log, metrics, clock: foundation.clock });
-  log.info({ count: await foundation.bus.replay(group, handle) }, 'dead letters replayed');
+  await replayDeadLetters(created, foundation);
 }

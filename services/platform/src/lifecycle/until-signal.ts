@@ -20,5 +20,7 @@ export function untilSignal(): Promise<Date> {
     };
     for (const signal of signals) process.on(signal, asked);
     process.once('disconnect', asked);
+    // Started with a channel that is closed already: who supervised it was gone before anybody listened.
+    if (process.send && !process.connected) asked();
   });
 }

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+
+const [untilSignal, unlessAsked] = ['until-signal.ts', 'unless-asked.ts'].map((file) =>
+  JSON.stringify(path.join(import.meta.dirname, file)),
+);
+
+/** A process that begins to start, says so, and goes on when it is sent a message or left alone. */
+function starting(channel: 'ipc' | 'ignore') {
+  const program = `
+    import { untilSignal } from ${untilSignal};
+    import { unlessAsked } from ${unlessAsked};
+    const asked = untilSignal();
+    process.stdout.write('starting\\n');
+    await unlessAsked(asked, new Promise((resolve) => setTimeout(resolve, 600_000)));`;
+  const { NODE_OPTIONS: _, ...environment } = process.env;
+  return spawn(process.execPath, ['--input-type=module', '--no-warnings', '--eval', program], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit', channel],
+  });
+}
+
+describe('a process that is asked to end before it is ready', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('%s: says so and ends with 0', async (signal) => {
+    const child = starting('ignore');
+    const exited = once(child, 'exit');
+    await once(child.stdout, 'data');
+    const said = text(child.stdout);
+    child.kill(signal);
+    expect(await exited).toEqual([0, null]);
+    expect(await said).toContain('Stopped before it was ready.');
+  });
+
+  it('who supervised it is gone before it listened: ends too', async () => {
+    const child = starting('ipc');
+    const exited = once(child, 'exit');
+    child.disconnect();
+    child.stdout?.resume();
+    expect(await exited).toEqual([0, null]);
+  });
+});
