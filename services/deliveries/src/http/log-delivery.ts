@@ -13,6 +13,10 @@ export const logDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()(
   summary:
     'Log a delivery, which tells the residents of its unit; repeated under one Idempotency-Key it answers the first',
   request: { body: deliveryBody },
+  requestHeaders: {
+    'Idempotency-Key':
+      '8 to 128 visible characters that name this delivery: repeated under it, the request answers the first',
+  },
   answers: {
     201: { description: 'Logged', schema: loggedView },
     400: { description: 'Not a unit of this building, or nobody of it can be told (type NO_ACTIVE_EMAILS)' },

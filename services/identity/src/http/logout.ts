@@ -9,6 +9,7 @@ export const logout = route<IdentityContext>()({
   access: 'public',
   summary:
     'Ends the session of the refresh cookie; asks for the X-XSRF-TOKEN header. Without a session it does nothing.',
+  requestHeaders: { 'X-XSRF-TOKEN': 'The value of the XSRF cookie; asked for where the refresh cookie comes along' },
   answers: {
     204: { description: 'Signed out, and both cookies are removed; or there was no session of ours to end.' },
     403: { description: 'The XSRF token is missing or wrong.' },

@@ -10,6 +10,7 @@ export const refresh = route<IdentityContext>()({
   path: '/api/auth/refresh',
   access: 'public',
   summary: 'Trades the refresh cookie for a new access token; asks for the X-XSRF-TOKEN header.',
+  requestHeaders: { 'X-XSRF-TOKEN': 'The value of the XSRF cookie; asked for where the refresh cookie comes along' },
   answers: {
     200: {
       description: 'A new access token, and a new refresh cookie.',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
+} from 'zod-openapi';
 import type { BoundRoute } from './bind-routes.ts';
+import { usualAnswers } from './usual-answers.ts';
 
 /** The `paths` and `components` of an OpenAPI 3.1 document. */
 export interface OpenApiPart {
@@ -14,9 +20,20 @@ const errorBody = z
     message: z.string(),
     type: z.string(),
     details: z.array(z.string()).optional(),
+    errors: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'The faults by field; with 422' }),
+    retryAfter: z.number().optional().meta({ description: 'Seconds until the call may be made again; with 429' }),
+    isDemoMode: z.boolean().optional().meta({ description: 'That a demo refuses to write; with 403' }),
+    contactInfo: z.string().optional().meta({ description: 'Whom to ask for more than a demo; with 403' }),
     correlationId: z.string(),
   })
   .meta({ id: 'Error', description: 'What every refusal answers: a sentence for people, a stable code for programs.' });
+
+const tenantHeader = {
+  'x-tenant-id': 'The building the call is about; without it the first that the caller administers',
+};
 
 /** What a service's routes are, made from the same schemas that validate them. */
 export function openApiPart(tag: string, routes: readonly BoundRoute[]): OpenApiPart {
@@ -35,19 +52,54 @@ export function openApiPart(tag: string, routes: readonly BoundRoute[]): OpenApi
 
 function operation(tag: string, route: BoundRoute): ZodOpenApiOperationObject {
   const { params, query, body } = route.request ?? {};
+  const header = headerSchema(route);
   return {
+    operationId: operationId(route),
     tags: [tag],
     summary: route.summary,
     security: route.access === 'public' ? [] : [{ accessToken: [] }],
     requestParams: {
       ...(params ? { path: params as z.ZodObject } : {}),
       ...(query ? { query: query as z.ZodObject } : {}),
+      ...(header ? { header } : {}),
     },
-    ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
-    responses: Object.fromEntries(
-      Object.entries(route.answers).map(([status, answer]) => [status, response(Number(status), answer)]),
-    ) as ZodOpenApiOperationObject['responses'],
+    ...(body ? { requestBody: requestBody(body, route) } : {}),
+    responses: responses(route),
   };
+}
+
+/** Method and path in one word, which stays the same as long as they do: `patchDeliveriesPickupPackageId`. */
+function operationId({ method, path }: BoundRoute): string {
+  const words = path.replace(/^\/api\//, '').match(/[A-Za-z0-9]+/g) ?? [];
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function headerSchema({ access, requestHeaders }: BoundRoute): z.ZodObject | undefined {
+  const headers = Object.entries({ ...(access === 'tenant' ? tenantHeader : {}), ...requestHeaders });
+  if (headers.length === 0) return undefined;
+  return z.object(
+    Object.fromEntries(headers.map(([name, description]) => [name, z.string().optional().meta({ description })])),
+  );
+}
+
+function requestBody(schema: z.ZodType, { bodyForm }: BoundRoute): ZodOpenApiRequestBodyObject {
+  const types = ['application/json', ...(bodyForm === 'form' ? ['application/x-www-form-urlencoded'] : [])];
+  return {
+    required: !schema.safeParse({}).success,
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+  };
+}
+
+/** What the route says of its answers, and what every route may answer. */
+function responses(route: BoundRoute): ZodOpenApiOperationObject['responses'] {
+  const all = new Map(Object.entries(route.answers));
+  for (const [status, usual] of Object.entries(usualAnswers(route))) {
+    const own = all.get(status);
+    all.set(status, { ...own, description: own ? `${own.description}; or: ${usual}` : usual });
+  }
+  return Object.fromEntries(
+    [...all].sort().map(([status, answer]) => [status, response(Number(status), answer)]),
+  ) as ZodOpenApiOperationObject['responses'];
 }
 
 function response(status: number, answer: BoundRoute['answers'][number]): object {

@@ -51,7 +51,9 @@ export interface Route<C = unknown, S extends RequestSchemas = RequestSchemas, A
   /** What it does, in a sentence; shown in the API's documentation. */
   readonly summary: string;
   readonly request?: S;
-  /** The answers by status: a schema of the body and when it is given. */
+  /** Request headers that the handler reads, each with what it is for. */
+  readonly requestHeaders?: Readonly<Record<string, string>>;
+  /** The answers by status: a schema of the body and when it is given. What every route may refuse (session, form, limits) is added to them. */
   readonly answers: Readonly<Record<number, { description: string; schema?: z.ZodType }>>;
   /** Kept out of the API's documentation. */
   readonly hidden?: boolean;

@@ -15,6 +15,7 @@ import type { Platform, ServiceDefinition } from '../lifecycle/service.ts';
 import { type CreatedService, createService, prepareService, startService } from '../lifecycle/start-service.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { checkAnswers } from './check-answers.ts';
 
 export interface TestServiceOptions {
   readonly environment?: Environment;
@@ -42,6 +43,7 @@ export interface TestService {
     demo?: boolean;
     roles?: Record<string, 'admin' | 'tenantAdmin' | 'user'>;
   }): string;
+  /** Rejects in the end where an answer was not as the service documents it. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +61,8 @@ export async function startTestService(
   await prepareService(created);
   const running = await startService(created, foundation);
   await running.begin();
-  const server = await listen(created.app, { host: '127.0.0.1', port: 0 });
+  const checked = checkAnswers(created.app, created.openApi);
+  const server = await listen(checked.handler, { host: '127.0.0.1', port: 0 });
   return {
     url: `http://127.0.0.1:${server.port}`,
     platform: created.platform as Platform,
@@ -77,6 +80,7 @@ export async function startTestService(
       await foundation.bus.close();
       await foundation.database?.close();
       await store.close();
+      checked.demandTrue();
     },
   };
 }
