@@ -58,14 +58,6 @@ describe('revocations', () => {
     expect(revocations.isRevoked(session({ sessionId: 's2' }))).toBe(false);
   });
 
-  it('refuse every token of a user issued until then, and none issued after', () => {
-    const revocations = createRevocations(clock);
-    revocations.endSessionsOf('u1', new Date(start + 500));
-    expect(revocations.isRevoked(session())).toBe(true);
-    expect(revocations.isRevoked(session({ issuedAt: start / 1000 + 1 }))).toBe(false);
-    expect(revocations.isRevoked(session({ userId: 'u2' }))).toBe(false);
-  });
-
   it('refuse a suspended user until the suspension is lifted, whenever the token was issued', () => {
     const revocations = createRevocations(clock);
     revocations.suspend('u1');

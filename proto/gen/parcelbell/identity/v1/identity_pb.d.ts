@@ -123,14 +123,12 @@ export declare type RoleChanged = Message<"parcelbell.identity.v1.RoleChanged"> 
 export declare const RoleChangedSchema: GenMessage<RoleChanged>;
 
 /**
- * SessionRevoked ends one session, or all of a user's, before its access tokens expire, on identity.session.v1.
+ * SessionRevoked ends one session before its access tokens expire, on identity.session.v1.
  *
  * @generated from message parcelbell.identity.v1.SessionRevoked
  */
 export declare type SessionRevoked = Message<"parcelbell.identity.v1.SessionRevoked"> & {
   /**
-   * Empty when every session of the user that was issued before revoked_at ends.
-   *
    * @generated from field: string session_id = 1;
    */
   sessionId: string;
