@@ -1,16 +1,10 @@
-import { setting } from '@parcelbell/platform';
+import { defaultSender, senderSetting, setting } from '@parcelbell/platform';
 import { z } from 'zod';
-
-const senderForm = /^(?:[^<>\r\n]*<)?([^\s<>@]+@[A-Za-z0-9.-]+)>?$/;
-const defaultSender = 'Parcelbell <parcels@parcelbell.test>';
 
 const raw = z.object({
   NODE_ENV: z.string().optional(),
   SMTP_URL: setting.smtpUrl.optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(senderForm, { error: 'must be an e-mail address, alone or as: Name <address>' })
-    .optional(),
+  MAIL_FROM: senderSetting.optional(),
   MAIL_CONNECTIONS: setting.integer(1, 100).default(10),
   MAIL_RATE_PER_SECOND: setting.integer(1, 10_000).optional(),
   DKIM_DOMAIN: setting.text.optional(),
@@ -38,8 +32,7 @@ export const notificationsConfigSchema = raw
   .transform((settings) => ({
     mail: {
       smtpUrl: settings.SMTP_URL ?? '',
-      /** The address alone: a mail bears its building's name. */
-      from: (senderForm.exec(settings.MAIL_FROM ?? defaultSender)?.[1] ?? '').toLowerCase(),
+      from: (settings.MAIL_FROM ?? defaultSender).address,
       connections: settings.MAIL_CONNECTIONS,
       ratePerSecond: settings.MAIL_RATE_PER_SECOND,
       dkim: dkimOf(settings),

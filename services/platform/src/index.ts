@@ -3,6 +3,7 @@ export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget } fr
 export { administers, type Session, type TenantRole, tenantFor } from './auth/session.ts';
 export { ConfigError, type Environment, readConfig, readConfigs, readTogether, setting } from './config/config.ts';
 export { type PlatformConfig, platformConfigSchema } from './config/platform-config.ts';
+export { defaultSender, senderSetting } from './config/sender.ts';
 export { type Clock, systemClock } from './context/clock.ts';
 export { type Ids, systemIds } from './context/ids.ts';
 export {
@@ -56,3 +57,4 @@ export { createMetrics, type Metrics } from './metrics/metrics.ts';
 export { isEmailAddress } from './text/email-address.ts';
 export { isSingleLine, singleLine, singleLineSentence } from './text/single-line.ts';
 export { normaliseUnit, noTower, unitForm, unitFormSentence, unitKey } from './units/units.ts';
+export { type Present, present } from './values/present.ts';

@@ -1,10 +1,10 @@
+import { present } from '@parcelbell/platform';
 import { z } from 'zod';
 import { couriers } from '../domain/parcel/couriers.ts';
 import type { ParcelQuery } from '../domain/parcel/parcel-query.ts';
 import { wordsOfQuery } from '../domain/parcel/parcel-words.ts';
 import { readPackageId } from '../domain/parcel/request-identity.ts';
 import { optionalLine, tower } from './delivery-body.ts';
-import { present } from './present.ts';
 
 const mostWords = 8;
 const mostIds = 50;

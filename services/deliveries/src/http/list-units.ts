@@ -1,9 +1,8 @@
-import { type Route, route } from '@parcelbell/platform';
+import { present, type Route, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { findUnits } from '../domain/building/find-units.ts';
 import { optionalLine, tower } from './delivery-body.ts';
-import { present } from './present.ts';
 
 const unitView = z.object({
   unit: z.string(),

@@ -1,9 +1,8 @@
-import { type Route, route } from '@parcelbell/platform';
+import { present, type Route, route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
 import { logParcel } from '../domain/parcel/log-parcel.ts';
 import { deliveryBody } from './delivery-body.ts';
 import { loggedView, loggedViewOf } from './delivery-view.ts';
-import { present } from './present.ts';
 import { readIdempotencyKey } from './read-idempotency-key.ts';
 
 export const logDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()({

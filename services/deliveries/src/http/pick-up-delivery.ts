@@ -1,10 +1,9 @@
-import { type Route, route, singleLine } from '@parcelbell/platform';
+import { present, type Route, route, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { pickUpParcel } from '../domain/parcel/pick-up-parcel.ts';
 import { optionalLine, tower } from './delivery-body.ts';
 import { deliveryView, viewOf } from './delivery-view.ts';
-import { present } from './present.ts';
 
 const conciergeSentence = 'Please enter the concierge ID or name.';
 

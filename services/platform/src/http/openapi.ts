@@ -95,7 +95,8 @@ function responses(route: BoundRoute): ZodOpenApiOperationObject['responses'] {
   const all = new Map(Object.entries(route.answers));
   for (const [status, usual] of Object.entries(usualAnswers(route))) {
     const own = all.get(status);
-    all.set(status, { ...own, description: own ? `${own.description}; or: ${usual}` : usual });
+    const isNew = own && own.description !== usual;
+    all.set(status, { ...own, description: isNew ? `${own.description}; or: ${usual}` : usual });
   }
   return Object.fromEntries(
     [...all].sort().map(([status, answer]) => [status, response(Number(status), answer)]),

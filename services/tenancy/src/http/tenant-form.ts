@@ -1,4 +1,4 @@
-import { singleLine } from '@parcelbell/platform';
+import { present, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import { billingCycles, type SubscriptionChange, subscriptionStatuses } from '../domain/subscription/subscription.ts';
 import { plans, type TenantChange, tenantStatuses } from '../domain/tenant/tenant.ts';
@@ -10,20 +10,26 @@ const colour = (label: string) =>
     .regex(/^#[0-9a-fA-F]{6}$/, { error: `${label} must be a colour such as #3b82f6` })
     .toLowerCase();
 
-const logo = singleLine('Logo', 500).refine(
-  (value) => value === '' || (/^https:\/\//i.test(value) && URL.canParse(value)),
-  {
+const logo = singleLine('Logo', 500)
+  .refine((value) => value === '' || URL.parse(value)?.protocol === 'https:', {
     error: 'Logo must be an https address',
-  },
-);
+  })
+  .refine((value) => !hasAccount(value), { error: 'Logo must be an https address without user name and password' });
 
-/** A domain of the building's own, such as parcels.example.com, or its address. */
-const server = singleLine('Server address', 250).regex(
-  /^(?:(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?\/?)?$/i,
-  {
+function hasAccount(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && url.username + url.password !== '';
+}
+
+const domainForm =
+  /^(?:https?:\/\/)?([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?)\/?$/i;
+
+/** A domain of the building's own, such as parcels.example.com; of its address, as people copy it, the domain is kept. */
+const server = singleLine('Server address', 250)
+  .refine((value) => value === '' || domainForm.test(value), {
     error: 'Server address must be a domain (e.g., parcels.example.com)',
-  },
-);
+  })
+  .transform((value) => domainForm.exec(value)?.[1]?.toLowerCase() ?? '');
 
 const settings = z
   .strictObject({
@@ -153,8 +159,4 @@ function subscriptionOf(section: z.output<typeof subscription>): SubscriptionCha
     nextPaymentAmountCents: nextPaymentAmount === undefined ? undefined : toCents(nextPaymentAmount),
     renewalDate: renewalDate?.slice(0, 10) || undefined,
   }) as SubscriptionChange;
-}
-
-function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
