@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SubscriptionStateSchema } from '@parcelbell/contracts/billing';
 import { type Fixture, newBuilding, startTenancy } from '../testing/tenancy-fixture.ts';
@@ -13,7 +14,7 @@ async function building(): Promise<string> {
   return body.tenantId;
 }
 
-const state = (tenantId: string, version: number, subscriptionStatus: string) =>
+const state = (tenantId: string, version: number, subscriptionStatus: string, lastPaymentAt?: Date) =>
   tenancy.service.platform.outbox.event({
     schema: SubscriptionStateSchema,
     tenantId,
@@ -25,6 +26,7 @@ const state = (tenantId: string, version: number, subscriptionStatus: string) =>
       billingCycle: 'yearly',
       nextPaymentAmountCents: 1250,
       renewalDate: '2027-01-31',
+      ...(lastPaymentAt ? { lastPaymentAt: timestampFromDate(lastPaymentAt) } : {}),
     },
   });
 
@@ -43,6 +45,14 @@ describe('a subscription state', () => {
       nextPaymentAmount: 12.5,
       renewalDate: '2027-01-31',
     });
+  });
+
+  it('without a payment that an earlier one told of no longer shows it', async () => {
+    const tenantId = await building();
+    await tenancy.service.publish(state(tenantId, 1, 'active', new Date('2026-10-01T12:00:00Z')));
+    expect(await subscriptionOf(tenantId)).toMatchObject({ lastPaymentDate: '2026-10-01T12:00:00.000Z' });
+    await tenancy.service.publish(state(tenantId, 2, 'active'));
+    expect(await subscriptionOf(tenantId)).not.toHaveProperty('lastPaymentDate');
   });
 
   it('that comes twice or after a later one changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@parcelbell/platform';
+import { type CopyDocument, keepNewest } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
 import { type Subscription, trialSubscription } from '../domain/subscription/subscription.ts';
 
@@ -12,7 +12,7 @@ export interface SubscriptionRepository {
   keep(subscription: Subscription): Promise<void>;
 }
 
-type SubscriptionDocument = Omit<Subscription, 'tenantId'> & { readonly _id: string };
+type SubscriptionDocument = Omit<Subscription, 'tenantId'> & CopyDocument;
 
 export function createSubscriptionRepository(model: Model<never>): SubscriptionRepository {
   const collection = model.collection as unknown as mongo.Collection<SubscriptionDocument>;
@@ -24,20 +24,6 @@ export function createSubscriptionRepository(model: Model<never>): SubscriptionR
   return {
     find: async (tenantId) => (await findSeveral([tenantId])).get(tenantId) ?? trialSubscription(tenantId),
     findSeveral,
-    keep: (subscription) => keep(collection, subscription),
+    keep: ({ tenantId, ...fields }) => keepNewest(collection, [{ _id: tenantId, ...fields }], ['lastPaymentAt']),
   };
-}
-
-/** An upsert that finds a later version fails on the key it would insert, as does one that another has overtaken; the second write tells them apart. */
-async function keep(
-  collection: mongo.Collection<SubscriptionDocument>,
-  { tenantId, ...fields }: Subscription,
-): Promise<void> {
-  const older = { _id: tenantId, version: { $lt: fields.version } };
-  try {
-    await collection.updateOne(older, { $set: fields }, { upsert: true });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    await collection.updateOne(older, { $set: fields });
-  }
 }

@@ -30,8 +30,16 @@ describe('GET /api/tenants', () => {
     expect(names(body.tenants)).toEqual(['Cedar']);
   });
 
-  it.each(['page=0', 'pageSize=201', 'page=x', 'page=1&page=2'])('given %s, answers 422', async (query) => {
-    expect((await tenancy.call('GET', `/api/tenants?${query}`, { as: tenancy.superadmin })).status).toBe(422);
+  it.each([
+    ['page=0', 'page must be a whole number, 1 to 10000'],
+    ['page=-1', 'page must be a whole number, 1 to 10000'],
+    ['page=x', 'page must be a whole number, 1 to 10000'],
+    ['page=1&page=2', 'page must be a whole number, 1 to 10000'],
+    ['pageSize=201', 'pageSize must be a whole number, 1 to 200'],
+    ['q=cedar', 'There is no field "q" here. Please leave it out.'],
+  ])('given %s, answers 422 and names the field', async (query, sentence) => {
+    const answer = await tenancy.call('GET', `/api/tenants?${query}`, { as: tenancy.superadmin });
+    expect(answer).toMatchObject({ status: 422, body: { error: sentence } });
   });
 
   it('for an admin of a building answers 403, without a session 401', async () => {

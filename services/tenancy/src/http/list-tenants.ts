@@ -5,19 +5,19 @@ import { mostListed } from '../domain/tenant/list-my-tenants.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import { answerTenant, tenantAnswer } from './tenant-answer.ts';
 
-const number = (maximum: number) =>
-  z.coerce
-    .number({ error: `must be a whole number, 1 to ${maximum}` })
-    .int({ error: `must be a whole number, 1 to ${maximum}` })
-    .min(1, { error: `must be a whole number, 1 to ${maximum}` })
-    .max(maximum, { error: `must be a whole number, 1 to ${maximum}` });
+const number = (name: string, maximum: number) => {
+  const error = `${name} must be a whole number, 1 to ${maximum}`;
+  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(maximum, { error });
+};
 
 export const listTenantsRoute = route<TenancyContext>()({
   method: 'get',
   path: '/api/tenants',
   access: 'superadmin',
   summary: 'Lists the buildings by name: the first 1,000, or a page of them.',
-  request: { query: z.object({ page: number(10_000).optional(), pageSize: number(200).optional() }) },
+  request: {
+    query: z.strictObject({ page: number('page', 10_000).optional(), pageSize: number('pageSize', 200).optional() }),
+  },
   answers: {
     200: {
       description: 'The buildings; total, page and pageSize where a page was asked for',

@@ -105,6 +105,21 @@ describe('POST /api/tenants', () => {
       'Valid units name a tower that the building does not have: constructor',
     ],
     [
+      'a tower twice among the units',
+      { ...multiTower, towerNames: ['North'], validUnits: { North: ['101'], 'North ': ['102'] } },
+      'Valid units name the tower North more than once',
+    ],
+    [
+      'towers that differ in capitals alone',
+      { ...multiTower, towerNames: ['North', 'north'], validUnits: { North: ['101'], north: ['102'] } },
+      'Tower names must differ in more than capitals: north',
+    ],
+    [
+      'a tower of the reserved name',
+      { ...multiTower, towerNames: ['North', 'Default'], validUnits: { North: ['101'], Default: ['102'] } },
+      'No tower can be called default',
+    ],
+    [
       'a sender of another domain',
       { ...newBuilding, customFromAddress: 'desk@evilparcelbell.test' },
       'Custom from address must end with parcelbell.test (e.g., building-name@parcelbell.test)',
@@ -118,6 +133,11 @@ describe('POST /api/tenants', () => {
     ],
     ['a fraction of a cent', { ...newBuilding, settings: { exceedFee: 0.005 } }, 'Exceed fee must have at most two'],
     ['a logo over http', { ...newBuilding, branding: { logoUrl: 'http://x.test/a.png' } }, 'Logo must be an https'],
+    [
+      'a logo with a password',
+      { ...newBuilding, branding: { logoUrl: 'https://u:p@x.test/a.png' } },
+      'Logo must be an https address without user name and password',
+    ],
     ['a script for a server', { ...newBuilding, serverUri: 'javascript:alert(1)' }, 'Server address must be a domain'],
     ['a script for a colour', { ...newBuilding, branding: { primaryColor: 'red;}' } }, 'Primary colour must be'],
     ['an operator for a name', { ...newBuilding, name: { $ne: '' } }, 'Name must be text'],
@@ -144,6 +164,11 @@ describe('POST /api/tenants', () => {
     expect(await stored()).toBe(before);
   });
 
+  it('given the address of its own domain, keeps the domain', async () => {
+    const { serverUri } = await create({ ...newBuilding, serverUri: 'https://Parcels.Willow.test/' });
+    expect(serverUri).toBe('parcels.willow.test');
+  });
+
   it('given broken JSON, answers 400', async () => {
     const answer = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body: '{"name":' });
     expect(answer).toMatchObject({ status: 400, body: { type: 'BROKEN_JSON' } });
@@ -167,6 +192,16 @@ describe('PUT /api/tenants/:tenantId', () => {
     expect(answer).toMatchObject({ status: 200, body: { ...same, status: 'suspended', version: 2 } });
     await until(() => tenancy.events(TenantStateSchema, before.tenantId).length === 2);
     expect(tenancy.events(TenantStateSchema, before.tenantId)[1]?.status).toBe(TenantStatus.SUSPENDED);
+  });
+
+  it('given nothing that changes, writes nothing', async () => {
+    const before = await create({ ...newBuilding, settings: { exceedFee: 2 } });
+    const path = `/api/tenants/${before.tenantId}`;
+    const { name, settings, validUnits } = before;
+    for (const body of [{}, { name }, { name, settings, validUnits }, { settings: { exceedFee: 2 } }]) {
+      const answer = await tenancy.call('PUT', path, { as: tenancy.superadmin, body });
+      expect(answer).toEqual({ status: 200, body: before });
+    }
   });
 
   it('given part of the settings, keeps the others', async () => {

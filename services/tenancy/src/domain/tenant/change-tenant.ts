@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ConflictError } from '@parcelbell/platform';
 import type { TenancyContext } from '../../context.ts';
 import type { SubscriptionChange } from '../subscription/subscription.ts';
@@ -22,14 +23,17 @@ export interface ChangeRequest {
 const mostAttempts = 5;
 
 /**
- * Changes the named fields of a building. Throws a NotFoundError without such a building, a MalformedError when the result cannot stand, and
+ * Changes the named fields of a building; what changes nothing writes nothing. Throws a NotFoundError without such a building, a MalformedError when the result cannot stand, and
  * a ConflictError when the slug is taken or somebody else changed the building since `version`.
  */
 export async function changeTenant(needs: Needs, request: ChangeRequest): Promise<Tenant> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const before = await getTenant(needs, request.tenantId);
     if (request.version !== undefined && request.version !== before.version) break;
-    const after = changed(needs, before, request.change);
+    const fields = applyChange(before, request.change);
+    if (!request.subscription && isDeepStrictEqual(fields, applyChange(before, {}))) return before;
+    checkTenant(fields, needs.mailDomain);
+    const after = { ...before, ...fields, version: before.version + 1, updatedAt: needs.clock.now() };
     const result = await needs.tenants.update(
       before.version,
       after,
@@ -45,10 +49,4 @@ export async function changeTenant(needs: Needs, request: ChangeRequest): Promis
     'CHANGED_MEANWHILE',
     'Somebody else changed this building in the meantime. Please load it again.',
   );
-}
-
-function changed({ clock, mailDomain }: Needs, before: Tenant, change: TenantChange): Tenant {
-  const fields = applyChange(before, change);
-  checkTenant(fields, mailDomain);
-  return { ...before, ...fields, version: before.version + 1, updatedAt: clock.now() };
 }

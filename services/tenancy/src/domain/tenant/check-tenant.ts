@@ -26,7 +26,21 @@ function fault(path: string, message: string | undefined): FieldFault | undefine
 
 function towerFaults({ isMultiTower, towerNames }: TenantFields): (FieldFault | undefined)[] {
   const isMissing = isMultiTower && towerNames.length === 0;
-  return [fault('towerNames', isMissing ? 'Tower names are required for a multi-tower building' : undefined)];
+  const twins = repeated(towerNames.map((tower) => tower.toLowerCase()));
+  const isReserved = towerNames.some((tower) => tower.toLowerCase() === noTower);
+  return [
+    fault('towerNames', isMissing ? 'Tower names are required for a multi-tower building' : undefined),
+    fault(
+      'towerNames',
+      isReserved ? `No tower can be called ${noTower}: it stands for a building without towers` : undefined,
+    ),
+    ...twins.map((tower) => fault('towerNames', `Tower names must differ in more than capitals: ${tower}`)),
+  ];
+}
+
+/** What stands in a list more than once. */
+function repeated(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
 function unitFaults({ isMultiTower, towerNames, validUnits }: TenantFields): (FieldFault | undefined)[] {
@@ -41,6 +55,9 @@ function unitFaults({ isMultiTower, towerNames, validUnits }: TenantFields): (Fi
   return [
     ...missing,
     ...unknown,
+    ...repeated(validUnits.map(({ tower }) => tower)).map((tower) =>
+      fault('validUnits', `Valid units name the tower ${tower} more than once`),
+    ),
     fault('validUnits', units.every((unit) => unitForm.test(unit)) ? undefined : unitFormSentence),
     fault('validUnits', units.length > mostUnits ? `A building has at most ${mostUnits} units` : undefined),
   ];
