@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/global
 import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { until } from '../harness/until.ts';
-import { focused, logParcel, seeing, signIn } from './steps.ts';
+import { answered, focused, logParcel, seeing, signIn } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -123,7 +123,7 @@ describe('the desk', () => {
   });
 
   it('says before anything is sent that nobody can hear of it, and keeps a refused parcel for correction', async () => {
-    visitor.foresee(/status of 404 .*\/api\/deliveries/);
+    visitor.foresee(/status of (404|503) .*\/api\/deliveries/);
     await page.keyboard.type('305');
     await page.getByText('Nobody is registered in unit 305').waitFor();
     await page.keyboard.press('Tab');
@@ -131,7 +131,7 @@ describe('the desk', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('1');
     await page.keyboard.press('Enter');
-    await page.getByText('No residents found for unit 305. Please verify the unit number').waitFor();
+    await answered(page, page.getByText('No residents found for unit 305. Please verify the unit number'));
     expect(await page.getByLabel('Unit', { exact: true }).inputValue()).toBe('305');
     expect(await screenFaults(visitor)).toEqual([]);
   });
