@@ -56,9 +56,13 @@ export interface EventBus {
   }): Promise<BusSubscription>;
   /**
    * Hands every event of the topics to this process, beginning with what the topics hold now; resolved when
-   * all of that has been handled.
+   * all of that has been handled. Of the topics in `fromNow` only what is published after the call.
    */
-  broadcast(options: { topics: readonly string[]; handle(batch: BusBatch): Promise<void> }): Promise<BusSubscription>;
+  broadcast(options: {
+    topics: readonly string[];
+    fromNow?: readonly string[];
+    handle(batch: BusBatch): Promise<void>;
+  }): Promise<BusSubscription>;
   /** Sets events aside for a group, to be looked at and replayed. */
   deadLetter(group: string, letters: readonly DeadLetter[]): Promise<void>;
   /**

@@ -70,6 +70,15 @@ function tenantsOfPartitions(count: number): string[] {
 const mine = (seen: readonly string[], ids: readonly string[]) =>
   seen.filter((name) => ids.some((id) => name.includes(`${id}.`)));
 
+/** Makes the members of a group join it anew. */
+async function joinAndLeave(groupId: string): Promise<void> {
+  const other = raw.consumer({ groupId });
+  await other.connect();
+  await other.subscribe({ topics: [`${prefix}${topic}`], fromBeginning: false });
+  await other.run({ autoCommit: false, eachBatch: async () => undefined });
+  await other.disconnect();
+}
+
 async function withRawAdmin(work: (admin: ReturnType<Kafka['admin']>) => Promise<unknown>): Promise<void> {
   const admin = raw.admin();
   await admin.connect();
@@ -379,6 +388,31 @@ described('Kafka bus', () => {
       const { groups } = await admin.listGroups();
       expect(groups.filter(({ groupId }) => groupId.startsWith(`${prefix}events-test.broadcast`))).toEqual([]);
     });
+  });
+
+  it('a broadcast from now: has nothing of what was there, is told all that comes, and nothing twice when it joins anew', async () => {
+    const publisher = newBus();
+    const before = logged({ tenantId: tenant() });
+    await publisher.publish([before]);
+    const bus = newBus();
+    const ids: string[] = [];
+    const handle = async ({ events }: BusBatch) => void ids.push(...events.map(({ eventId }) => eventId));
+    await bus.broadcast({ topics: [topic], fromNow: [topic], handle });
+    const first = logged({ tenantId: before.tenantId });
+    await publisher.publish([first]);
+    await eventually('it has the first', () => ids.includes(first.eventId));
+    await withRawAdmin(async (admin) => {
+      const { groups } = await admin.listGroups();
+      const own = groups.find(({ groupId }) => groupId.startsWith(`${prefix}events-test.broadcast`));
+      await joinAndLeave(own?.groupId ?? '');
+    });
+    const second = logged({ tenantId: before.tenantId });
+    await publisher.publish([second]);
+    await eventually('it has the second', () => ids.includes(second.eventId));
+    expect(ids.filter((id) => [before, first, second].some(({ eventId }) => eventId === id))).toEqual([
+      first.eventId,
+      second.eventId,
+    ]);
   });
 
   it('running: healthy', async () => {

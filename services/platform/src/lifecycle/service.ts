@@ -61,7 +61,7 @@ export interface Service {
   internal?(router: ConnectRouter): void;
   /** Handled by one member of the service's group. */
   readonly consumers?: readonly Consumer[];
-  /** Handled by every process, current state first: what each replica must know at once. */
+  /** Handled by every process, current state first unless they are heard from now: what each replica must know at once. */
   readonly broadcasts?: readonly Consumer[];
   /** Models whose collections and indexes exist before the service starts. */
   readonly models?: readonly Model<never>[];

@@ -150,9 +150,16 @@ async function subscribe(
   }
   if (broadcasts.length > 0) {
     const handle = handlerFor(broadcastGroupOf(name), broadcasts);
-    subscriptions.push(await bus.broadcast({ topics: topicsOf(broadcasts), handle }));
+    subscriptions.push(await bus.broadcast({ ...broadcastTopics(broadcasts), handle }));
   }
   return subscriptions;
+}
+
+/** A topic is heard from now where nobody wants more of it. */
+function broadcastTopics(broadcasts: readonly Consumer[]): { topics: readonly string[]; fromNow: readonly string[] } {
+  const topics = topicsOf(broadcasts);
+  const whole = topicsOf(broadcasts.filter(({ from }) => from === 'beginning'));
+  return { topics, fromNow: topics.filter((topic) => !whole.includes(topic)) };
 }
 
 function topicsOf(consumers: readonly Consumer[]): string[] {

@@ -10,9 +10,18 @@ export interface KafkaSubscriptionOptions extends BatchOptions {
   readonly kafka: Kafka;
   readonly group: string;
   readonly topics: readonly string[];
+  /** Where to go on in each partition, asked whenever the group is joined; without it, where the group left off. */
+  positions?(): readonly Position[];
   /** Called when kafkajs gives the consumer up for good; the process can only start again. */
   onFatal(error: unknown): void;
   readonly log: Logger;
+}
+
+/** The next message of a partition that is to be handled. */
+interface Position {
+  readonly topic: string;
+  readonly partition: number;
+  readonly offset: bigint;
 }
 
 /** A killed member's partitions go to others after `sessionTimeout`; the broker holds a fetch open for `maxWaitTimeInMs`. */
@@ -36,6 +45,8 @@ export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promi
   const batches = createBatches(options);
   consumer.on(consumer.events.GROUP_JOIN, batches.dropPutBy);
   consumer.on(consumer.events.CRASH, batches.dropPutBy);
+  // kafkajs notes it here and acts on it before its first fetch as a member.
+  consumer.on(consumer.events.GROUP_JOIN, () => goTo(consumer, options));
   try {
     await consumer.connect();
     await consumer.subscribe({ topics: topics.map(names.onCluster), fromBeginning: true });
@@ -50,6 +61,12 @@ export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promi
     throw asBusError(error);
   }
   return { healthy: vitality.healthy, stop: () => stop(consumer, batches, stopping) };
+}
+
+function goTo(consumer: Consumer, { positions, names }: KafkaSubscriptionOptions): void {
+  for (const { topic, partition, offset } of positions?.() ?? []) {
+    consumer.seek({ topic: names.onCluster(topic), partition, offset: String(offset) });
+  }
 }
 
 async function stop(consumer: Consumer, batches: Batches, stopping: AbortController): Promise<void> {
