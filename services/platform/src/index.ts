@@ -33,7 +33,7 @@ export { isTransient } from './errors/transient.ts';
 export { type Consumer, consumer } from './events/consumer.ts';
 export type { PendingEvent, Received } from './events/envelope.ts';
 export type { NewEvent, Outbox, OutboxFields } from './events/outbox.ts';
-export { outboxIndex, outboxSchemaFields } from './events/outbox-schema.ts';
+export { addOutbox } from './events/outbox-schema.ts';
 export { type BoundRoute, bindRoutes } from './http/bind-routes.ts';
 export { bareApp, createApp, requestContext } from './http/create-app.ts';
 export { answerFor, type ErrorBody, errorMiddleware } from './http/error-response.ts';

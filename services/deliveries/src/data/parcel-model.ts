@@ -1,4 +1,4 @@
-import type { OutboxFields } from '@parcelbell/platform';
+import { addOutbox, type OutboxFields } from '@parcelbell/platform';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Notice, Parcel } from '../domain/parcel/parcel.ts';
 
@@ -62,15 +62,11 @@ const schema = new Schema<ParcelDocument>(
     notices: [
       { _id: false, contactId: String, kind: String, channel: String, status: String, order: Number, at: Date },
     ],
-    outbox: { type: [Schema.Types.Mixed], default: undefined },
-    outboxAt: Date,
-    outboxOwner: String,
-    outboxLeasedUntil: Date,
   },
   { collection: 'parcels', versionKey: false },
 );
 for (const index of Object.values(parcelIndexes)) schema.index(index);
-schema.index({ outboxAt: 1 }, { sparse: true });
+addOutbox(schema);
 
 export function createParcelModel(connection: Connection): Model<ParcelDocument> {
   return connection.model<ParcelDocument>('Parcel', schema);

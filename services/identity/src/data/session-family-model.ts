@@ -1,4 +1,4 @@
-import type { OutboxFields } from '@parcelbell/platform';
+import { addOutbox, type OutboxFields } from '@parcelbell/platform';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RevocationReason } from '../domain/session/session-family.ts';
 
@@ -23,16 +23,12 @@ const schema = new Schema<SessionFamilyDocument>(
     lapsesAt: { type: Date, required: true },
     revokedAt: Date,
     reason: String,
-    outbox: { type: [Schema.Types.Mixed], default: undefined },
-    outboxAt: Date,
-    outboxOwner: String,
-    outboxLeasedUntil: Date,
   },
   { collection: 'sessionfamilies', versionKey: false },
 );
 schema.index({ lapsesAt: 1 }, { expireAfterSeconds: 0 });
 schema.index({ revokedAt: 1 }, { sparse: true });
-schema.index({ outboxAt: 1 }, { sparse: true });
+addOutbox(schema);
 
 export function createSessionFamilyModel(connection: Connection): Model<SessionFamilyDocument> {
   return connection.model<SessionFamilyDocument>('SessionFamily', schema);

@@ -1,4 +1,4 @@
-import type { OutboxFields } from '@parcelbell/platform';
+import { addOutbox, type OutboxFields } from '@parcelbell/platform';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RoleInTenant, SystemRole, UserStatus } from '../domain/user/user.ts';
 
@@ -27,10 +27,6 @@ const schema = new Schema<UserDocument>(
     sub: String,
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
-    outbox: { type: [Schema.Types.Mixed], default: undefined },
-    outboxAt: Date,
-    outboxOwner: String,
-    outboxLeasedUntil: Date,
   },
   { collection: 'users', versionKey: false },
 );
@@ -38,7 +34,7 @@ schema.index({ email: 1 }, { unique: true });
 schema.index({ sub: 1 }, { unique: true, sparse: true });
 schema.index({ status: 1 });
 schema.index({ 'tenantRoles.tenantId': 1 });
-schema.index({ outboxAt: 1 }, { sparse: true });
+addOutbox(schema);
 
 export function createUserModel(connection: Connection): Model<UserDocument> {
   return connection.model<UserDocument>('User', schema);

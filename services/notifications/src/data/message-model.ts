@@ -1,4 +1,4 @@
-import type { OutboxFields } from '@parcelbell/platform';
+import { addOutbox, type OutboxFields } from '@parcelbell/platform';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Message } from '../domain/message/message.ts';
 
@@ -25,7 +25,7 @@ const messageSchema = new Schema(
 );
 messageSchema.index({ dueAt: 1 }, { sparse: true });
 messageSchema.index({ providerId: 1 }, { sparse: true });
-messageSchema.index({ outboxAt: 1 }, { sparse: true });
+addOutbox(messageSchema);
 messageSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export function createMessageModel(database: Connection): Model<never> {

@@ -1,4 +1,4 @@
-import type { OutboxFields } from '@parcelbell/platform';
+import { addOutbox, type OutboxFields } from '@parcelbell/platform';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An address, of whatever building, that is not written to. */
@@ -17,7 +17,7 @@ const suppressionSchema = new Schema(
   { _id: { type: String, required: true } },
   { strict: false, collection: 'suppressions', versionKey: false },
 );
-suppressionSchema.index({ outboxAt: 1 }, { sparse: true });
+addOutbox(suppressionSchema);
 suppressionSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export function createSuppressionModel(database: Connection): Model<never> {

@@ -1,30 +1,22 @@
-import { Schema } from 'mongoose';
+import { type IndexDefinition, type IndexOptions, Schema, type SchemaDefinition } from 'mongoose';
 
-const pendingEvent = new Schema(
-  {
-    eventId: { type: String, required: true },
-    tenantId: { type: String },
-    aggregateId: { type: String, required: true },
-    version: { type: Number, required: true },
-    occurredAt: { type: Date, required: true },
-    type: { type: String, required: true },
-    payload: { type: Buffer, required: true },
-    traceparent: { type: String },
-    correlationId: { type: String },
-    snapshot: { type: Boolean },
-    final: { type: Boolean },
-  },
-  { _id: false, id: false },
-);
+/** What is asked of a schema, whatever its documents are. */
+interface AggregateSchema {
+  add(fields: SchemaDefinition): unknown;
+  index(fields: IndexDefinition, options?: IndexOptions): unknown;
+}
 
-/** The outbox's fields for the schema of an aggregate: spread them into its definition, and declare `outboxIndex` beside it. */
-export const outboxSchemaFields = {
-  outbox: { type: [pendingEvent], default: undefined },
-  outboxAt: { type: Date },
-  outboxOwner: { type: String },
-  outboxLeasedUntil: { type: Date },
-  outboxPurge: { type: Boolean },
-} as const;
-
-/** The index by which polling finds documents with events; sparse, so it is empty while nothing waits: `schema.index(...outboxIndex)`. */
-export const outboxIndex: [{ outboxAt: 1 }, { sparse: true }] = [{ outboxAt: 1 }, { sparse: true }];
+/**
+ * Declares on the schema of an aggregate what its documents' outbox needs: the fields that the relay reads and writes, and the index by which it finds
+ * documents with events. That is sparse, so it is empty while nothing waits.
+ */
+export function addOutbox(schema: AggregateSchema): void {
+  schema.add({
+    outbox: { type: [Schema.Types.Mixed], default: undefined },
+    outboxAt: Date,
+    outboxOwner: String,
+    outboxLeasedUntil: Date,
+    outboxPurge: Boolean,
+  });
+  schema.index({ outboxAt: 1 }, { sparse: true });
+}

@@ -5,7 +5,7 @@ import { Schema } from 'mongoose';
 import { z } from 'zod';
 import { consumer } from '../events/consumer.ts';
 import type { PendingEvent } from '../events/envelope.ts';
-import { outboxIndex, outboxSchemaFields } from '../events/outbox-schema.ts';
+import { addOutbox } from '../events/outbox-schema.ts';
 import { bindRoutes } from '../http/bind-routes.ts';
 import { route } from '../http/route.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -22,7 +22,8 @@ const sample = defineService({
   name: 'tenancy',
   config: z.object({ GREETING: z.string().default('hello') }).transform(({ GREETING }) => ({ greeting: GREETING })),
   create: (platform, config) => {
-    const schema = new Schema({ _id: String, name: String, ...outboxSchemaFields }).index(...outboxIndex);
+    const schema = new Schema({ _id: String, name: String });
+    addOutbox(schema);
     const model = platform.database.model('Thing', schema);
     const save = async (name: string): Promise<void> => {
       const event = {

@@ -1,3 +1,4 @@
+import { addOutbox } from '@parcelbell/platform';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Household } from '../domain/household/household.ts';
 
@@ -17,12 +18,11 @@ const householdSchema = new Schema(
     householdId: { type: String, required: true },
     version: { type: Number, required: true },
     lapseAt: Date,
-    outboxAt: Date,
   },
   { strict: false, collection: 'households', versionKey: false },
 );
 householdSchema.index({ lapseAt: 1 }, { sparse: true });
-householdSchema.index({ outboxAt: 1 }, { sparse: true });
+addOutbox(householdSchema);
 
 export function createHouseholdModel(database: Connection): Model<never> {
   return database.model('Household', householdSchema) as unknown as Model<never>;

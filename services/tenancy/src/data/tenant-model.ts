@@ -1,3 +1,4 @@
+import { addOutbox } from '@parcelbell/platform';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { TenantFields } from '../domain/tenant/tenant.ts';
 
@@ -20,13 +21,12 @@ const tenantSchema = new Schema(
     deleted: { type: Boolean, required: true },
     slug: String,
     sortName: String,
-    outboxAt: Date,
   },
   { strict: false, collection: 'tenants', versionKey: false },
 );
 tenantSchema.index({ slug: 1 }, { unique: true, sparse: true });
 tenantSchema.index({ deleted: 1, sortName: 1, _id: 1 });
-tenantSchema.index({ outboxAt: 1 }, { sparse: true });
+addOutbox(tenantSchema);
 
 export function createTenantModel(database: Connection): Model<never> {
   return database.model('Tenant', tenantSchema) as unknown as Model<never>;
