@@ -5,7 +5,7 @@ export { AppConfigProvider, useAppConfig } from './app-config.tsx';
 export { ClientProvider, useClient } from './context.tsx';
 export type { AppConfig, NavEntry, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 export { InvalidLoginAnswer, login } from './requests/login.ts';
-export { logout } from './requests/logout.ts';
 export { adminRoles, isSuperadmin } from './roles.ts';
 export { createSession, type Session, storageKeys } from './session.ts';
 export type * from './types.ts';
+export { useLogout } from './use-logout.ts';

@@ -1,10 +1,7 @@
 export {
-  infiniteQueryOptions,
   keepPreviousData,
   QueryClientProvider,
   queryOptions,
-  useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

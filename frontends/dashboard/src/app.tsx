@@ -1,15 +1,16 @@
+import { useLogout } from '@parcelbell/client';
+import { useNavigate } from '@parcelbell/ui/router';
 import { AccessGate } from './access/access-gate.tsx';
 import { LoggingOut } from './access/access-states.tsx';
 import { GrantProvider } from './access/grant.tsx';
 import { DeskLogProvider } from './features/desk/desk-log.tsx';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
-import { useLogout } from './frame/use-logout.ts';
 import { ShiftProvider } from './parcels/shift.tsx';
 import { Screens } from './screens/screens.tsx';
 
 /** The building's staff area: who may enter, the frame, and its screens. */
 export function App() {
-  const { leaving, leave } = useLogout();
+  const { leaving, leave } = useLogout(useNavigate());
   if (leaving) return <LoggingOut />;
   return (
     <AccessGate>

@@ -1,7 +1,6 @@
 export {
   BrowserRouter,
   MemoryRouter,
-  matchPath,
   Navigate,
   Outlet,
   Route,

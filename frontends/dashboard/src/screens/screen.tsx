@@ -1,7 +1,6 @@
-import { defineMessages, Problem, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import { Boundary, defineMessages, Problem, useDocumentTitle, useMessages } from '@parcelbell/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Loadable } from './loadable.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
 
 const screenMessages = defineMessages({
   failed: 'This screen could not be loaded',
@@ -29,9 +28,9 @@ export function Screen({ screen }: { screen: Loadable }) {
   const failed = <ScreenFailed onRetry={() => setAttempt(attempt + 1)} />;
   if (loaded === 'failed') return failed;
   return (
-    <ScreenBoundary key={attempt} failed={failed}>
+    <Boundary key={attempt} failed={failed}>
       {loaded && <loaded.Ready />}
-    </ScreenBoundary>
+    </Boundary>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useAppConfig, useClient } from '@parcelbell/client';
+import { Boundary } from '@parcelbell/ui';
 import { Navigate, useLocation, useNavigate } from '@parcelbell/ui/router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { RemoteLoader } from '../remotes/federation.ts';
 import { mountFor } from '../remotes/mounts.ts';
-import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { ShellFailed } from './shell-failed.tsx';
@@ -25,9 +25,9 @@ export function Screens({ loader }: { loader: RemoteLoader }) {
   useLeaveWhenExpired();
   const { staffOnly, element } = useScreen(loader);
   return (
-    <RemoteBoundary failed={<ShellFailed />}>
+    <Boundary failed={<ShellFailed />}>
       <Suspense fallback={null}>{staffOnly ? <SignedIn>{element}</SignedIn> : element}</Suspense>
-    </RemoteBoundary>
+    </Boundary>
   );
 }
 
@@ -57,7 +57,7 @@ function useLeaveWhenExpired(): void {
   const { session } = useClient();
   const navigate = useNavigate();
   useEffect(
-    () => session.onExpired(() => void navigate('/login', { replace: true, state: { expired: true } })),
+    () => session.onExpired((refusal) => void navigate('/login', { replace: true, state: { expired: true, refusal } })),
     [session, navigate],
   );
 }

@@ -1,8 +1,10 @@
+import { useLogout } from '@parcelbell/client';
 import { Button, useMessages } from '@parcelbell/ui';
+import { useNavigate } from '@parcelbell/ui/router';
 import { buildingMessages } from './messages.ts';
-import { useLogout } from './use-logout.ts';
 
 export function BackToLogin() {
   const t = useMessages(buildingMessages);
-  return <Button onClick={useLogout()}>{t('backToLogin')}</Button>;
+  const { leave } = useLogout(useNavigate());
+  return <Button onClick={leave}>{t('backToLogin')}</Button>;
 }

@@ -1,13 +1,15 @@
+import { useLogout } from '@parcelbell/client';
 import { Button, useMessages } from '@parcelbell/ui';
+import { useNavigate } from '@parcelbell/ui/router';
 import { ProductHead } from '../app/product-head.tsx';
 import { buildingMessages } from './messages.ts';
-import { useLogout } from './use-logout.ts';
 
 export function BuildingsHead() {
   const t = useMessages(buildingMessages);
+  const { leave } = useLogout(useNavigate());
   return (
     <ProductHead>
-      <Button look="quiet" onClick={useLogout()}>
+      <Button look="quiet" onClick={leave}>
         {t('logout')}
       </Button>
     </ProductHead>

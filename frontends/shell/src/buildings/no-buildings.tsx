@@ -1,15 +1,15 @@
-import { isSuperadmin, type User } from '@parcelbell/client';
+import { isSuperadmin, type User, useLogout } from '@parcelbell/client';
 import { Button, EmptyState, Page, Section, useMessages } from '@parcelbell/ui';
+import { useNavigate } from '@parcelbell/ui/router';
 import { buildingMessages } from './messages.ts';
-import { useLogout } from './use-logout.ts';
 
 export function NoBuildings({ user }: { user: User }) {
   const t = useMessages(buildingMessages);
-  const logout = useLogout();
+  const { leave } = useLogout(useNavigate());
   const actions = (
     <>
       <Button onClick={() => location.reload()}>{t('refresh')}</Button>
-      <Button look="quiet" onClick={logout}>
+      <Button look="quiet" onClick={leave}>
         {t('otherAccount')}
       </Button>
     </>

@@ -9,8 +9,6 @@ export interface SignIn {
   run: (credential: () => Promise<string>) => Promise<void>;
   busy: boolean;
   problem: string | undefined;
-  /** Shows a failure that happened before there was a credential. */
-  fail: (problem: string) => void;
 }
 
 export function useSignIn(): SignIn {
@@ -41,5 +39,5 @@ export function useSignIn(): SignIn {
       setBusy(false);
     }
   };
-  return { run, busy, problem, fail: setProblem };
+  return { run, busy, problem };
 }

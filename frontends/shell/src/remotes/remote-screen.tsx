@@ -1,9 +1,9 @@
 import type { RemoteId } from '@parcelbell/client';
+import { Boundary } from '@parcelbell/ui';
 import { Route, Routes } from '@parcelbell/ui/router';
 import { Suspense, use, useState } from 'react';
 import { NotFound } from '../app/not-found.tsx';
 import type { RemoteLoader } from './federation.ts';
-import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFailed } from './remote-failed.tsx';
 
 interface RemoteScreenProps {
@@ -15,11 +15,11 @@ interface RemoteScreenProps {
 export function RemoteScreen({ id, loader }: RemoteScreenProps) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <RemoteBoundary key={attempt} failed={<RemoteFailed onRetry={() => setAttempt(attempt + 1)} />}>
+    <Boundary key={attempt} failed={<RemoteFailed onRetry={() => setAttempt(attempt + 1)} />}>
       <Suspense fallback={null}>
         <RemoteRoutes id={id} loader={loader} attempt={attempt} />
       </Suspense>
-    </RemoteBoundary>
+    </Boundary>
   );
 }
 

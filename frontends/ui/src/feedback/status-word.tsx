@@ -16,12 +16,3 @@ export function StatusWord({ tone, children }: StatusWordProps) {
     </span>
   );
 }
-
-/** A small word in a box: a kind, a count, a role. */
-export function Badge({ tone = 'neutral', children }: { tone?: StatusWordProps['tone']; children: ReactNode }) {
-  return (
-    <span className={classes.badge} data-tone={tone}>
-      {children}
-    </span>
-  );
-}

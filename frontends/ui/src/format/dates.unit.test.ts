@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calendarDaysBetween, fullDate, sayDate } from './dates.ts';
-import { formatPhone } from './phone.tsx';
+import { formatPhone } from './phone.ts';
 
 const now = new Date(2026, 10, 21, 14, 30);
 const at = (day: number, hour = 9, minute = 5) => new Date(2026, 10, day, hour, minute);

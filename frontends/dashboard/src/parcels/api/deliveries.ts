@@ -16,7 +16,7 @@ export interface DeliveriesFilter {
   readonly sort?: '-createdAt' | 'createdAt' | undefined;
 }
 
-/** The beginning of the key of every query of deliveries, for invalidating them all. */
+/** The beginning of the key of every page of deliveries, for asking for those on screen anew. */
 export const deliveriesKey = ['deliveries', 'pages'] as const;
 
 function fetchDeliveries(client: ApiClient, filter: DeliveriesFilter, signal?: AbortSignal): Promise<DeliveryPage> {

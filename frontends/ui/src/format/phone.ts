@@ -3,7 +3,3 @@ export function formatPhone(number: string): string {
   const match = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number.replace(/[\s()-]/g, ''));
   return match ? `+1 ${match[1]} ${match[2]} ${match[3]}` : number;
 }
-
-export function PhoneText({ number }: { number: string }) {
-  return <span>{formatPhone(number)}</span>;
-}

@@ -1,12 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
-interface Props {
+export interface BoundaryProps {
+  /** Stands in for the children once one of them has thrown. */
   failed: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what fails in one screen from taking the frame, and what the desk remembers, along. A new `key` tries anew. */
-export class ScreenBoundary extends Component<Props, { broken: boolean }> {
+/** Keeps what fails below it from taking along what is round it. A new `key` gives it another chance. */
+export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { broken: boolean } {
