@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError, messageOf } from './api-error.ts';
 import type { Send } from './api-request.ts';
 import type { Session } from './session.ts';
 import { xsrfHeaders } from './xsrf.ts';
@@ -40,13 +40,18 @@ async function refreshOnce({ session, send, cookies }: RefresherOptions, refused
     session.storeAccessToken(token);
     return token;
   } catch (error) {
-    if (error instanceof ApiError && isRefusal(error.status)) session.expire();
+    if (error instanceof ApiError && isRefusal(error.status)) session.expire(takenAway(error));
     throw error;
   }
 }
 
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** What to tell somebody whose access has ended; undefined where only their session has. */
+function takenAway(error: ApiError): string | undefined {
+  return error.type === 'ACCOUNT_SUSPENDED' || error.type === 'NO_ADMIN_ROLE' ? messageOf(error) : undefined;
 }
 
 function tokenIn(answer: unknown): string {

@@ -30,11 +30,14 @@ export interface Session {
   readonly clear: () => void;
   readonly isLoggingOut: () => boolean;
   readonly setLoggingOut: (on: boolean) => void;
-  /** Ends the session and tells every listener, once per loss of a session. */
-  readonly expire: () => void;
-  /** Calls the listener when the session could not be refreshed; returns how to stop. */
-  readonly onExpired: (listener: () => void) => () => void;
+  /** Ends the session from without and tells every listener. `refusal`: why the server lets nobody in with it any more. */
+  readonly expire: (refusal?: string) => void;
+  /** Calls the listener when the session was ended from without; returns how to stop. */
+  readonly onExpired: (listener: ExpiredListener) => () => void;
 }
+
+/** `refusal`: the sentence to show where access was taken away; undefined where the session is merely over. */
+export type ExpiredListener = (refusal: string | undefined) => void;
 
 export interface SessionStores {
   local: Storage;
@@ -61,7 +64,7 @@ function forgiving(store: Storage): Storage {
 export function createSession(stores: SessionStores): Session {
   const local = forgiving(stores.local);
   const tab = forgiving(stores.session);
-  const listeners = new Set<() => void>();
+  const listeners = new Set<ExpiredListener>();
   const clear = () => {
     for (const key of sessionKeys) local.removeItem(key);
   };
@@ -82,9 +85,9 @@ export function createSession(stores: SessionStores): Session {
     clear,
     isLoggingOut: () => tab.getItem(loggingOutKey) === 'true',
     setLoggingOut: (on) => (on ? tab.setItem(loggingOutKey, 'true') : tab.removeItem(loggingOutKey)),
-    expire: () => {
+    expire: (refusal) => {
       clear();
-      for (const listener of listeners) listener();
+      for (const listener of listeners) listener(refusal);
     },
     onExpired: (listener) => {
       listeners.add(listener);

@@ -1,15 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, messageOf } from '../api-error.ts';
 import { useClient } from '../context.tsx';
 import type { User } from '../types.ts';
 
-/** The signed-in user. A refusal (401, 403) ends the session: whoever has no profile has no business here. */
+/**
+ * The signed-in user. A refusal ends the session, since whoever has no profile has no business here: a 401 as over, a
+ * 403 with the server's reason.
+ */
 export async function fetchMe(client: ApiClient, signal?: AbortSignal): Promise<User> {
   try {
     return await client.request<User>({ path: '/users/me', signal });
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) client.session.expire();
+    if (error instanceof ApiError && error.status === 401) client.session.expire();
+    if (error instanceof ApiError && error.status === 403) client.session.expire(messageOf(error));
     throw error;
   }
 }

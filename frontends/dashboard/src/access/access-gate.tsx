@@ -3,7 +3,7 @@ import { useMe } from '@parcelbell/client/query';
 import { Navigate, useNavigate } from '@parcelbell/ui/router';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { AccessFailed, AccessRefused, VerifyingAccess } from './access-states.tsx';
-import { type Access, decideAccess, type Grant, isRefused } from './decide-access.ts';
+import { type Access, decideAccess, type Grant } from './decide-access.ts';
 import { useStoredSession } from './use-stored-session.ts';
 
 const leaveAfterMs = 2000;
@@ -15,7 +15,6 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
   const me = useMe();
   const access = decideAccess({ user: me.data, error: me.error, hasToken, storedTenantId: tenantId });
   useLeave(access);
-  useEndRefusedSession(me.error);
 
   useRemember(access);
 
@@ -46,11 +45,4 @@ function useLeave({ state }: Access): void {
     const timer = setTimeout(() => navigate('/login', { replace: true }), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [state, navigate]);
-}
-
-function useEndRefusedSession(error: unknown): void {
-  const { session } = useClient();
-  useEffect(() => {
-    if (isRefused(error)) session.clear();
-  }, [error, session]);
 }

@@ -39,8 +39,8 @@ export function decideAccess({ user, error, hasToken, storedTenantId }: AccessFa
   return { state: 'granted', tenantId, tenantName, user, isSuperadmin: false, canSwitch: roles.length > 1 };
 }
 
-/** Whether the profile was refused, which ends the session; other failures may pass. */
-export function isRefused(error: unknown): boolean {
+/** Whether the profile was refused, which has ended the session; other failures may pass. */
+function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 

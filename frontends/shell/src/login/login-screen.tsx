@@ -14,17 +14,13 @@ export function LoginScreen() {
   const { session } = useClient();
   const { pathname, state } = useLocation();
   const signIn = useSignIn();
-  const expired = (state as { expired?: boolean } | null)?.expired === true;
+  const ended = state as EndedSession | null;
   if (pathname === '/' && session.accessToken() !== null) return <Navigate to={homeOf(session.tenantId())} replace />;
   return (
     <PlainFrame head={<ProductHead />}>
       <Page title={t('title')} lead={t('lead')} width="narrow">
         <Stack>
-          {expired && !signIn.problem && (
-            <Alert tone="info" title={t('expired')}>
-              {t('expiredHow')}
-            </Alert>
-          )}
+          {ended?.expired && !signIn.problem && <SessionEnded refusal={ended.refusal} />}
           {signIn.problem && <Alert tone="bad">{signIn.problem}</Alert>}
           {kind.kind === 'google' ? (
             <GoogleButton clientId={kind.clientId} signIn={signIn} />
@@ -34,6 +30,22 @@ export function LoginScreen() {
         </Stack>
       </Page>
     </PlainFrame>
+  );
+}
+
+/** What the address's history carries where a session was ended from without. */
+interface EndedSession {
+  expired?: boolean;
+  /** Why the server lets nobody in with it any more. */
+  refusal?: string;
+}
+
+function SessionEnded({ refusal }: { refusal: string | undefined }) {
+  const t = useMessages(loginMessages);
+  return (
+    <Alert tone={refusal ? 'warn' : 'info'} title={refusal ?? t('expired')}>
+      {t(refusal ? 'refusedHow' : 'expiredHow')}
+    </Alert>
   );
 }
 

@@ -5,6 +5,7 @@ export const loginMessages = defineMessages({
   lead: 'For building staff and administrators.',
   expired: 'Your session has expired',
   expiredHow: 'Sign in again to continue.',
+  refusedHow: 'You have been signed out.',
   sampleTitle: 'Sample accounts',
   sampleHow: 'This installation signs in without a password, for trying it out. Choose who you want to be.',
   other: 'Another e-mail address',
@@ -14,5 +15,4 @@ export const loginMessages = defineMessages({
   loadingAccounts: 'Loading the sample accounts',
   googleWaiting: 'Loading Google sign-in',
   googleFailed: 'Google authentication failed. Please try again.',
-  signingIn: 'Signing in',
 });

@@ -1,0 +1,57 @@
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AppConfig, AppConfigProvider, ClientProvider, createApiClient, createSession } from '@parcelbell/client';
+import { UiProvider } from '@parcelbell/ui';
+import { MemoryRouter } from '@parcelbell/ui/router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { Screens } from './screens.tsx';
+
+// jsdom has no fetch and its own kind of AbortSignal.
+Object.assign(globalThis, runInThisContext('({ fetch, Headers, Response, AbortController, AbortSignal })'));
+
+const config: AppConfig = { remotes: {}, signIn: { kind: 'embedded', accountsUrl: '/dev/sign-in' }, demo: false };
+const loader = { load: () => Promise.reject(new Error('There is no remote.')) };
+const signIn = () => screen.findByRole('heading', { name: 'Sign in' });
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  localStorage.setItem('accessToken', 'token');
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** Opens the building selection, every call of which is answered so. */
+function openWith(status: number, body: object): void {
+  const session = createSession({ local: localStorage, session: sessionStorage });
+  const fetch = async () => Response.json(body, { status });
+  render(
+    <UiProvider>
+      <ClientProvider client={createApiClient({ session, fetch, cookies: () => '' })}>
+        <AppConfigProvider config={config}>
+          <MemoryRouter initialEntries={['/tenant-selection']}>
+            <Screens loader={loader} />
+          </MemoryRouter>
+        </AppConfigProvider>
+      </ClientProvider>
+    </UiProvider>,
+  );
+}
+
+describe('a session that is ended from without', () => {
+  it('because it is over leads to the sign-in, which says so', async () => {
+    openWith(401, { error: 'Not authenticated', type: 'NOT_SIGNED_IN' });
+    await signIn();
+    await screen.findByText('Your session has expired');
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+
+  it('because access was taken away leads to the sign-in, which says why and not that it has expired', async () => {
+    openWith(403, { error: 'Your account has been suspended.', type: 'ACCOUNT_SUSPENDED' });
+    await signIn();
+    await screen.findByText('Your account has been suspended.');
+    expect(screen.queryByText('Your session has expired')).toBeNull();
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+});
