@@ -19,6 +19,10 @@ const part = (path: string, tag: string, name: string, schema: object): OpenApiP
             description: 'Found.',
             content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
           },
+          404: {
+            description: 'Gone.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
         },
       },
     },
@@ -70,6 +74,11 @@ describe('the documentation page', () => {
     expect(page).toContain('name: string');
     expect(page).toContain('slug?: string');
     expect(page).toContain('roles?: (&#34;admin&#34; | &#34;user&#34;)[]');
+  });
+
+  it('tells the form of refusals once, not with each of them', () => {
+    expect(page).toContain('<td>Gone.</td>');
+    expect(page).toContain('has the form of <a href="#schema-Error">Error</a>');
   });
 
   it('needs no script', () => {

@@ -52,7 +52,7 @@ export function docsPage(document: OpenApiDocument): string {
 <body>
 <h1>${text(document.info.title)} API</h1>
 <p>${text(document.info.description)} The same as data: <a href="/api/openapi.json">OpenAPI ${text(document.openapi)}</a>.
-Calls marked <em>signed in</em> take <code>Authorization: Bearer</code> with an access token and, where they concern a building, <code>x-tenant-id</code>.</p>
+Calls marked <em>signed in</em> take <code>Authorization: Bearer</code> with an access token and, where they concern a building, <code>x-tenant-id</code>. Every refusal, which is an answer from 400 on, has the form of <a href="#schema-Error">Error</a>.</p>
 <nav><ul>${[...byTag.keys()].map((tag) => `<li><a href="#${text(tag)}">${text(tag)}</a></li>`).join('')}</ul></nav>
 ${[...byTag].map(([tag, entries]) => tagSection(tag, entries)).join('\n')}
 <h2 id="schemas">schemas</h2>
@@ -100,7 +100,7 @@ function answers({ responses = {} }: Operation): string {
   return Object.entries(responses)
     .map(
       ([status, answer]) =>
-        `<tr><th>${text(status)}</th><td>${prose(answer.description ?? '')}${body('', answer)}</td></tr>`,
+        `<tr><th>${text(status)}</th><td>${prose(answer.description ?? '')}${Number(status) < 400 ? body('', answer) : ''}</td></tr>`,
     )
     .join('');
 }

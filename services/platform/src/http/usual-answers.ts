@@ -3,14 +3,15 @@ import type { BoundRoute } from './bind-routes.ts';
 type Descriptions = Record<number, string>;
 
 /** The refusals that a route owes to what every route has: who may call, how input is read, and how much is taken at once. */
-export function usualAnswers({ access, request, bodyForm }: BoundRoute): Descriptions {
+export function usualAnswers({ access, request }: BoundRoute): Descriptions {
   return {
     ...(request?.params || request?.body ? { 400: 'The address or the body cannot be read' } : {}),
     ...(access === 'public' ? {} : { 401: 'Nobody is signed in, or the session has ended' }),
     ...(access === 'tenant' ? { 403: 'The caller does not administer this building' } : {}),
     ...(access === 'superadmin' ? { 403: 'The caller is no superadmin' } : {}),
-    ...(request?.body ? { 413: 'The body is larger than 64 KB' } : {}),
-    ...(request?.body && bodyForm !== 'form' ? { 415: 'The body is no JSON in UTF-8' } : {}),
+    ...(request?.body
+      ? { 413: 'The body is larger than 64 KB', 415: 'The body is in a form or in letters that are not read here' }
+      : {}),
     ...(request ? { 422: 'Fields that cannot be accepted, each named in errors' } : {}),
     429: 'Too many requests; after retryAfter seconds there may be more',
     500: 'An error of ours; the log knows it by its correlationId',
