@@ -48,6 +48,21 @@ interface Echo {
 }
 
 describe('a call to a service behind HTTP', () => {
+  it.each(['OPTIONS', 'TRACE', 'PROPFIND'])(
+    'arrives by whatever method, such as %s, for the service to judge',
+    async (method) => {
+      const { port } = await gatewayTo(
+        await service((request, response) => {
+          response.writeHead(405, { Allow: 'GET', 'X-Asked': request.method }).end();
+        }),
+      );
+      const answer = await sendRaw(port, `${method} /api/deliveries HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+      expect(answer).toMatch(/^allow: GET\r$/im);
+      expect(answer).toMatch(new RegExp(`^x-asked: ${method}\\r$`, 'im'));
+    },
+  );
+
   it('arrives as it was made, and so does its answer', async () => {
     const { url, signIn } = await gatewayTo(await service(echo));
     const answer = await fetch(`${url}/api/deliveries/pickup/P-1?q=a%20b`, {

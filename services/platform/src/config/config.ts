@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress } from '../text/email-address.ts';
 
 /** Environment variables as the process got them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -94,7 +95,7 @@ export const setting = {
       }),
   boolean: z.enum(['true', 'false'], { error: 'must be true or false' }).transform((value) => value === 'true'),
   text: z.string(),
-  email: z.email({ error: 'must be an e-mail address' }),
+  email: z.string().refine(isEmailAddress, { error: 'must be an e-mail address' }),
   /** A secret of at least 32 characters. */
   secret: z.string().min(32, { error: 'must have at least 32 characters; make one with: openssl rand -base64 48' }),
   httpUrl: urlWith('http:', 'https:'),
