@@ -6,7 +6,6 @@ import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/co
 import { Channel, HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import type { PendingEvent } from '@parcelbell/platform';
 import { deliveries } from '../service.ts';
-import { eventually } from '../testing/eventually.ts';
 import {
   box,
   email,
@@ -61,6 +60,16 @@ describe('a household’s state', () => {
     ];
     await Promise.all([desk.household(states[1] as object, 2), desk.household(states[0] as object, 1)]);
     expect(await peopleIn('111')).toBe(2);
+  });
+});
+
+describe('what every process is told', () => {
+  it('is of buildings from the beginning and of households only what is new', async () => {
+    const { broadcasts = [] } = await deliveries.create(desk.service.platform, {} as never);
+    expect(broadcasts.map(({ event, from }) => [event.name, from])).toEqual([
+      ['TenantState', 'beginning'],
+      ['HouseholdState', 'now'],
+    ]);
   });
 });
 
@@ -160,7 +169,7 @@ describe('republish', () => {
     const snapshots = await snapshotsOf('maple-court');
     expect(snapshots).toHaveLength(await desk.storedParcels());
     expect(snapshots.every(({ snapshot, type }) => snapshot && type === DeliveryLoggedSchema.typeName)).toBe(true);
-    const snapshot = await eventually(() => snapshots.find(({ aggregateId }) => aggregateId === packageId));
+    const snapshot = snapshots.find(({ aggregateId }) => aggregateId === packageId) as PendingEvent;
     const { parcel, recipients } = fromBinary(DeliveryLoggedSchema, snapshot.payload);
     expect(recipients).toEqual([]);
     expect(parcel).toMatchObject({ packageId, pickedUpConciergeId: 'Sam' });

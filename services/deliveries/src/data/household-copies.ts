@@ -48,7 +48,6 @@ export function createHouseholdCopies(model: Model<HouseholdDocument>, clock: Cl
     maxQueued: 5_000,
   });
   const cache = createNewestCache<Household>({ read: (id) => lookups.add(id), clock, max: mostInMemory });
-  const put = (household: Household) => cache.put(idOf(household), household);
   return {
     find: (tenantId, householdId) => cache.get(`${tenantId}/${householdId}`),
     findMany: async (tenantId, householdIds) => {
@@ -63,9 +62,10 @@ export function createHouseholdCopies(model: Model<HouseholdDocument>, clock: Cl
         model.collection as never,
         households.map((household) => ({ _id: idOf(household), ...household })),
       );
-      households.forEach(put);
+      // Their next version may have been told before this process began, and may be for another process to keep.
+      for (const household of households) cache.putRead(idOf(household), household);
     },
-    put,
+    put: (household) => cache.put(idOf(household), household),
   };
 }
 

@@ -32,13 +32,47 @@ export function pickupFields(pickup: Pickup) {
   };
 }
 
+/** What of a document is for storing and finding it alone. */
+export const storageFields = { words: 0, outbox: 0, outboxAt: 0, outboxOwner: 0, outboxLeasedUntil: 0 } as const;
+
 export function parcelOf(document: ParcelDocument): Parcel {
-  const { pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName, ...rest } = document;
-  if (!pickedupAt) return rest;
+  const { tower, tracking, location, conciergeId } = document;
+  return {
+    tenantId: document.tenantId,
+    packageId: document.packageId,
+    version: document.version,
+    requestHash: document.requestHash,
+    householdId: document.householdId,
+    residencyId: document.residencyId,
+    people: document.people,
+    channels: document.channels,
+    unit: document.unit,
+    ...(tower === undefined ? {} : { tower }),
+    courier: document.courier,
+    packagetype: document.packagetype,
+    ...(tracking === undefined ? {} : { tracking }),
+    ...(location === undefined ? {} : { location }),
+    ...(conciergeId === undefined ? {} : { conciergeId }),
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+    localDay: document.localDay,
+    localHour: document.localHour,
+    notices: document.notices.map(noticeOf),
+    ...pickupOf(document),
+  };
+}
+
+function noticeOf({ contactId, kind, channel, status, at }: StoredNotice): Notice {
+  return { contactId, kind, channel, status, at };
+}
+
+function pickupOf(document: ParcelDocument): Pick<Parcel, 'pickedupAt' | 'pickup'> {
+  const { pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = document;
+  if (!pickedupAt) return {};
   const pickup: Pickup = {
     conciergeId: pickedupConciergeId ?? '',
     ...(pickedupResidentId ? { residentId: pickedupResidentId } : {}),
     ...(pickedupResidentName ? { residentName: pickedupResidentName } : {}),
   };
-  return { ...rest, pickedupAt, pickup };
+  return { pickedupAt, pickup };
 }

@@ -1,9 +1,8 @@
 import type { Model } from 'mongoose';
 import type { Parcel } from '../domain/parcel/parcel.ts';
-import { documentId, parcelOf } from './parcel-mapping.ts';
+import { documentId, parcelOf, storageFields } from './parcel-mapping.ts';
 import type { ParcelDocument } from './parcel-model.ts';
 
-const inside = { words: 0, outbox: 0, outboxAt: 0, outboxOwner: 0, outboxLeasedUntil: 0 };
 const portion = 500;
 
 export async function findParcels(
@@ -13,7 +12,7 @@ export async function findParcels(
 ): Promise<Parcel[]> {
   const ids = packageIds.map((packageId) => documentId(tenantId, packageId));
   const filter = ids.length === 1 ? { _id: ids[0] } : { _id: { $in: ids } };
-  const found = await model.collection.find<ParcelDocument>(filter as never, { projection: inside }).toArray();
+  const found = await model.collection.find<ParcelDocument>(filter as never, { projection: storageFields }).toArray();
   return found.map(parcelOf);
 }
 
@@ -24,7 +23,7 @@ export async function* everyParcel(model: Model<ParcelDocument>, tenantId: strin
   let after = tenantId === undefined ? '' : `${tenantId}/`;
   for (;;) {
     const filter = { _id: { $gt: after, ...end } } as never;
-    const options = { projection: inside, sort: { _id: 1 } as const, limit: portion };
+    const options = { projection: storageFields, sort: { _id: 1 } as const, limit: portion };
     const found = await model.collection.find<ParcelDocument>(filter, options).toArray();
     for (const document of found) yield parcelOf(document);
     const last = found.at(-1);

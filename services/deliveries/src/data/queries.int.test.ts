@@ -175,6 +175,12 @@ describe('the queries of deliveries', () => {
     }
   });
 
+  it('reads of a parcel what it is, and nothing of how it is stored', async () => {
+    const [listed] = await parcels.list(tenant, { words: [], status: 'pending', oldestFirst: true });
+    expect(listed).toEqual(parcelAt(tenant, 20));
+    expect(await parcels.find(tenant, parcelAt(tenant, 20).packageId)).toEqual(parcelAt(tenant, 20));
+  });
+
   it('repeats a building in portions by id', async () => {
     let seen = 0;
     const costs = await costsOf(async () => {
@@ -296,5 +302,18 @@ describe('the queries of deliveries', () => {
     expect(await households.find(tenant, 'default/104')).toMatchObject({ version: 2, registered: 3 });
     await households.keep([household]);
     expect(await households.find(tenant, 'default/104')).toMatchObject({ version: 2, registered: 3 });
+  });
+
+  it('does not go on by what it kept itself, where another process kept what came after', async () => {
+    const time = { ms: Date.now() };
+    const clock = { now: () => new Date(time.ms) };
+    const model = createHouseholdModel(connection);
+    const [early, late] = [createHouseholdCopies(model, clock), createHouseholdCopies(model, clock)];
+    const place = { tenantId: tenant, householdId: 'default/105', unit: '105', tower: '' };
+    const household = { ...place, version: 1, residencyId: 'r', registered: 2, contacts: [] };
+    await early.keep([household]);
+    await late.keep([{ ...household, version: 2, registered: 0 }]);
+    time.ms += 30_000;
+    expect(await early.find(tenant, 'default/105')).toMatchObject({ version: 2, registered: 0 });
   });
 });
