@@ -1,7 +1,8 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
-import { eventually } from '../testing/eventually.ts';
+import type { PendingEvent } from '@parcelbell/platform';
+import { until } from '@parcelbell/platform/testing/until';
 import {
   box,
   email,
@@ -45,9 +46,10 @@ async function expectNothingDone(work: () => Promise<void>): Promise<void> {
 }
 
 /** The published arrival of a package. */
-function publishedArrival(packageId: string) {
-  const event = desk.service.published.find(({ aggregateId }) => aggregateId === packageId);
-  return event && { ...event, event: fromBinary(DeliveryLoggedSchema, event.payload) };
+async function publishedArrival(packageId: string) {
+  const find = () => desk.service.published.find(({ aggregateId }) => aggregateId === packageId);
+  const event = (await until('the arrival is published', find)) as PendingEvent;
+  return { ...event, event: fromBinary(DeliveryLoggedSchema, event.payload) };
 }
 
 describe('POST /api/deliveries', () => {
@@ -74,7 +76,7 @@ describe('POST /api/deliveries', () => {
 
   it('publishes the arrival with every verified contact and nobody else', async () => {
     const { body } = await desk.log({ unit: '101', ...box });
-    const published = await eventually(() => publishedArrival(body.packageId));
+    const published = await publishedArrival(body.packageId);
     expect(published).toMatchObject({ tenantId: 'maple-court', version: 1 });
     expect(published.snapshot).not.toBe(true);
     expect(published.event.recipients.map(({ contactId }) => contactId)).toEqual(['ann', 'ben', 'cat']);
@@ -117,6 +119,19 @@ describe('POST /api/deliveries', () => {
       expect(status).toBe(422);
       expect(body).toMatchObject({ error: sentence, message: sentence });
       expect(body.errors[0].message).toBe(sentence);
+    });
+  });
+
+  it('takes null for a field that is left out', async () => {
+    const { status, body } = await desk.log({ unit: '101', ...box, tower: null, tracking: null, location: null });
+    expect(status).toBe(201);
+    expect((await desk.call('GET', `/api/deliveries?ids=${body.packageId}`)).body[0]).not.toHaveProperty('tracking');
+  });
+
+  it.each(['default', 'North'])('answers 400 for the tower %s in a building without towers', async (tower) => {
+    await expectNothingDone(async () => {
+      const { status, body } = await desk.log({ unit: '101', tower, ...box });
+      expect([status, body.error]).toEqual([400, `Invalid unit 101 (in ${tower}). This building has no such unit.`]);
     });
   });
 

@@ -61,7 +61,8 @@ export async function logParcel(command: LogParcel, deps: LogParcelDependencies)
 
 function refuseUnknownUnit(building: Building, unit: string, tower: string | undefined): void {
   if (building.isMultiTower && tower === undefined) throw towerMissing();
-  if (!hasUnit(building, unit, tower)) throw invalidUnit(unit, tower);
+  const hasTowerToo = !building.isMultiTower && tower !== undefined;
+  if (hasTowerToo || !hasUnit(building, unit, tower)) throw invalidUnit(unit, tower);
 }
 
 interface Arriving {
