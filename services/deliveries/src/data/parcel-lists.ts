@@ -51,9 +51,15 @@ export function createParcelLists(
       if (isLast) return { parcels, total: end, totalIsExact: !plan.isCut };
       if (isUnfiltered(query)) return { parcels, total: await totals.of(tenantId), totalIsExact: true };
       const key = JSON.stringify([query, plan.isCut]);
-      return { parcels, ...(await recent.of(tenantId, key, () => countAll(collection, tenantId, query, plan))) };
+      const count = () => countAll(collection, tenantId, query, plan);
+      return { parcels, ...(await recent.of(tenantId, key, count, agreesWith(range, parcels.length))) };
     },
   };
+}
+
+/** Whether a total can be that of a list of which a range had just so many parcels: what is remembered may be of a moment before. */
+function agreesWith({ skip }: Range, read: number): (total: Total) => boolean {
+  return ({ total, totalIsExact }) => !totalIsExact || (read > 0 ? total >= skip + read : total <= skip);
 }
 
 /**

@@ -4,8 +4,13 @@ import type { Total } from '../domain/parcel/parcel-query.ts';
 
 /** Counts that were made a moment ago, so that turning pages, or several desks at one list, cost one. */
 export interface RecentCounts {
-  /** The count remembered for a building under `key`, else what `count` finds out. */
-  of(tenantId: string, key: string, count: () => Promise<Total>): Promise<Total>;
+  /** The count remembered for a building under `key` if it `agrees` with what was read since, else what `count` finds out. */
+  of(
+    tenantId: string,
+    key: string,
+    count: () => Promise<Total>,
+    agrees?: (remembered: Total) => boolean,
+  ): Promise<Total>;
   /** Nothing stands that was counted for the building before: this process changed something. */
   forget(tenantId: string): void;
 }
@@ -33,12 +38,12 @@ export function createRecentCounts(clock: Clock): RecentCounts {
   }
 
   return {
-    of: (tenantId, key, count) => {
+    of: async (tenantId, key, count, agrees = () => true) => {
       const name = `${tenantId}/${key}`;
       const known = counts.get(name);
-      const change = changes.get(tenantId);
-      const isRecent = known && known.change === change && clock.now().getTime() - known.at < lastsMs;
-      return isRecent ? known.total : countNow(name, change, count);
+      const isRecent = known?.change === changes.get(tenantId) && clock.now().getTime() - (known?.at ?? 0) < lastsMs;
+      if (known && isRecent && agrees(await known.total)) return known.total;
+      return countNow(name, changes.get(tenantId), count);
     },
     forget: (tenantId) => {
       lastChange += 1;

@@ -36,6 +36,18 @@ describe('createRecentCounts', () => {
     expect(await total()).toBe(2);
   });
 
+  it('counts anew where what it remembers disagrees with what was read since', async () => {
+    let made = 0;
+    const { counts } = countsOver(() => 0);
+    const count = async () => ({ total: ++made, totalIsExact: true });
+    const total = async (agrees: (remembered: number) => boolean) =>
+      (await counts.of('maple-court', 'waiting', count, (remembered) => agrees(remembered.total))).total;
+    expect(await total(() => true)).toBe(1);
+    expect(await total((remembered) => remembered >= 1)).toBe(1);
+    expect(await total((remembered) => remembered >= 2)).toBe(2);
+    expect(await total(() => true)).toBe(2);
+  });
+
   it('does not remember that counting failed', async () => {
     let made = 0;
     const { total } = countsOver(() => {

@@ -72,6 +72,30 @@ describe('GET /api/deliveries', () => {
     expect((await list({ page: '4', pageSize: '2' })).body).toMatchObject({ deliveries: [], total: 5 });
   });
 
+  it('has the desk’s own change in a filtered total at once', async () => {
+    const waiting = async () => (await list({ status: 'pending', unit: '103', page: '1', pageSize: '1' })).body.total;
+    expect(await waiting()).toBe(2);
+    const { packageId } = (await desk.log({ unit: '103', courier: 'DHL', packagetype: 'Box' })).body;
+    expect(await waiting()).toBe(3);
+    await desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam' } });
+    expect(await waiting()).toBe(2);
+    await desk.service.platform.database.collection('parcels').deleteOne({ packageId });
+  });
+
+  it('counts anew where another process changed what a page shows', async () => {
+    const asked = { status: 'pending', courier: 'UPS', pageSize: '1' };
+    const parcelsOf = desk.service.platform.database.collection('parcels');
+    expect((await list({ ...asked, page: '1' })).body.total).toBe(1);
+    const parcel = await parcelsOf.findOne({ packageId: ids[2] });
+    const twin = { ...parcel, _id: 'maple-court/P-TWIN', packageId: 'P-TWIN' } as never;
+    await parcelsOf.insertOne(twin);
+    const second = (await list({ ...asked, page: '2' })).body;
+    await parcelsOf.deleteOne({ packageId: 'P-TWIN' });
+    expect([second.deliveries.length, second.total]).toEqual([1, 2]);
+    const gone = (await list({ ...asked, page: '2' })).body;
+    expect([gone.deliveries.length, gone.total]).toEqual([0, 1]);
+  });
+
   it('answers the oldest first on demand', async () => {
     expect(numbers(await list({ sort: 'createdAt' }))).toEqual([0, 1, 2, 3, 4]);
   });
@@ -98,6 +122,8 @@ describe('GET /api/deliveries', () => {
     [{ q: 'helf' }, []],
     [{ q: '.*' }, []],
     [{ q: '$ne' }, []],
+    [{ q: 'shelf\tups' }, []],
+    [{ q: 'shelf\t\n amazon' }, [4]],
     [{ q: ' ' }, [4, 3, 2, 1, 0]],
   ])('finds by %j', async (query, expected) => {
     expect(numbers(await list(query as Record<string, string>))).toEqual(expected);
@@ -140,6 +166,7 @@ describe('GET /api/deliveries', () => {
     { from: 'yesterday' },
     { to: '2026-13-01' },
     { q: 'x'.repeat(101) },
+    { q: 'tremblay\u0000' },
     { q: 'a b c d e f g h i' },
     { ids: Array(51).fill('P-0000000000').join(',') },
     { ids: 'P-0000000000', page: '1' },
@@ -160,6 +187,17 @@ describe('GET /api/deliveries', () => {
     const others = desk.service.signIn({ roles: { 'harbour-towers': 'admin' } });
     expect((await desk.call('GET', '/api/deliveries', { as: '' })).status).toBe(401);
     expect((await desk.call('GET', '/api/deliveries', { as: others })).status).toBe(403);
+  });
+
+  it('answers 404 for a building that was deleted or never was, whichever list is asked for', async () => {
+    const as = desk.service.signIn({ superadmin: true });
+    await desk.tenant({ ...harbourTowers, tenantId: 'razed', deleted: true });
+    for (const tenant of ['razed', 'nope']) {
+      for (const query of ['', '?page=1', `?ids=${ids[0]}`, '/units']) {
+        const { status, body } = await desk.call('GET', `/api/deliveries${query}`, { as, tenant });
+        expect([status, body.message]).toEqual([404, 'Building not found']);
+      }
+    }
   });
 
   it('is open to a demo session, which only reads', async () => {
@@ -195,6 +233,7 @@ describe('GET /api/deliveries/units', () => {
   it('refuses what it does not know, and whoever may not', async () => {
     const others = desk.service.signIn({ roles: { 'harbour-towers': 'admin' } });
     expect((await units(`?q=${'1'.repeat(13)}`)).status).toBe(422);
+    expect(await units('?q=1&q=2')).toMatchObject({ status: 422, body: { error: 'Unit number must be given once' } });
     expect((await units('?unit=1')).status).toBe(422);
     expect((await units('', { as: '' })).status).toBe(401);
     expect((await units('', { as: others })).status).toBe(403);

@@ -1,6 +1,7 @@
 import { type Route, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
+import { findBuilding } from '../domain/building/find-building.ts';
 import { pageParcels } from '../domain/parcel/page-parcels.ts';
 import type { Parcel } from '../domain/parcel/parcel.ts';
 import { deliveryView, viewOf } from './delivery-view.ts';
@@ -27,9 +28,11 @@ export const listDeliveries: Route<DeliveriesContext> = route<DeliveriesContext>
       description: 'An array without page and pageSize, else a page',
       schema: z.union([z.array(deliveryView), pageView]),
     },
+    404: { description: 'No such building' },
     422: { description: 'Malformed, or a page behind the first 10,000 deliveries' },
   },
   handle: async ({ tenantId, query }, context) => {
+    await findBuilding(context.buildings, tenantId);
     const asked = pageOf(query);
     if (!asked) return { body: (await unpaged(tenantId, query, context)).map(viewOf) };
     const { parcels, ...rest } = await pageParcels(

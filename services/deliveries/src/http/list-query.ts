@@ -1,4 +1,4 @@
-import { present } from '@parcelbell/platform';
+import { present, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import { couriers } from '../domain/parcel/couriers.ts';
 import type { ParcelQuery } from '../domain/parcel/parcel-query.ts';
@@ -28,9 +28,11 @@ const moment = (name: string) => {
   return z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error }).transform((text) => new Date(text));
 };
 
+/** Pasted from a table, words may be parted by tabs. */
 const words = z
   .string({ error: 'q must be a text' })
-  .max(100, { error: 'The search is too long (max 100 characters)' })
+  .transform((text) => text.replace(/\s+/g, ' '))
+  .pipe(singleLine('The search', 100))
   .transform(wordsOfQuery)
   .refine((found) => found.length <= mostWords, { error: `Please search for at most ${mostWords} words` });
 

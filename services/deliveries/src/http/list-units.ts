@@ -20,7 +20,11 @@ export const listUnits: Route<DeliveriesContext> = route<DeliveriesContext>()({
   request: {
     query: z.strictObject({ q: optionalLine('Unit number', 12), tower }),
   },
-  answers: { 200: { description: 'Units in order', schema: z.array(unitView) } },
+  answers: {
+    200: { description: 'Units in order', schema: z.array(unitView) },
+    404: { description: 'No such building' },
+    422: { description: 'Malformed' },
+  },
   handle: async ({ tenantId, query }, context) => {
     const units = await findUnits(present({ tenantId, beginning: query.q ?? '', tower: query.tower }), context);
     return { body: units };
