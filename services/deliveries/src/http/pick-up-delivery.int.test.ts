@@ -1,7 +1,8 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
-import { eventually } from '../testing/eventually.ts';
+import type { PendingEvent } from '@parcelbell/platform';
+import { until } from '@parcelbell/platform/testing/until';
 import {
   type Answer,
   box,
@@ -32,12 +33,12 @@ async function logged(tenant = 'maple-court', body: object = { unit: '101', ...b
 const pickUp = (packageId: string, body: object, more = {}): Promise<Answer> =>
   desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body, ...more });
 
-const publishedPickup = (packageId: string) =>
-  eventually(() => {
-    const events = desk.service.published.filter(({ aggregateId }) => aggregateId === packageId);
-    const pickup = events.find(({ type }) => type === DeliveryPickedUpSchema.typeName);
-    return pickup && { ...pickup, event: fromBinary(DeliveryPickedUpSchema, pickup.payload) };
-  });
+async function publishedPickup(packageId: string) {
+  const isIt = ({ aggregateId, type }: PendingEvent) =>
+    aggregateId === packageId && type === DeliveryPickedUpSchema.typeName;
+  const pickup = (await until('the pickup is published', () => desk.service.published.find(isIt))) as PendingEvent;
+  return { ...pickup, event: fromBinary(DeliveryPickedUpSchema, pickup.payload) };
+}
 
 const stored = (packageId: string) =>
   desk.service.platform.database.collection('parcels').findOne({ packageId, tenantId: 'maple-court' });

@@ -8,8 +8,8 @@ import {
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { unitKey } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/platform/testing/until';
 import { deliveries } from '../service.ts';
-import { eventually } from './eventually.ts';
 
 type HouseholdInit = MessageInitShape<typeof HouseholdStateSchema>;
 type TenantInit = MessageInitShape<typeof TenantStateSchema>;
@@ -76,7 +76,8 @@ export async function startDeliveries(): Promise<TestDeliveries> {
     storedParcels: () => database.collection('parcels').countDocuments({}),
     settled: async () => {
       const waiting = { outboxAt: { $exists: true } };
-      await eventually(async () => (await database.collection('parcels').findOne(waiting)) === null || undefined);
+      const nothing = async () => (await database.collection('parcels').findOne(waiting)) === null;
+      await until('everything is published', nothing);
     },
     publishedTypes: () => service.published.map(({ type }) => type.slice(type.lastIndexOf('.') + 1)),
     stop: () => service.stop(),
