@@ -5,6 +5,7 @@ import { LoggingOut } from './access/access-states.tsx';
 import { GrantProvider } from './access/grant.tsx';
 import { DeskLogProvider } from './features/desk/desk-log.tsx';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
+import { BuildingTime } from './parcels/building-time.tsx';
 import { ShiftProvider } from './parcels/shift.tsx';
 import { Screens } from './screens/screens.tsx';
 
@@ -19,7 +20,9 @@ export function App() {
           <ShiftProvider>
             <DeskLogProvider>
               <DashboardFrame onLogout={leave}>
-                <Screens />
+                <BuildingTime>
+                  <Screens />
+                </BuildingTime>
               </DashboardFrame>
             </DeskLogProvider>
           </ShiftProvider>

@@ -13,6 +13,7 @@ export { StatusWord, type StatusWordProps } from './feedback/status-word.tsx';
 export { DateText } from './format/date-text.tsx';
 export { calendarDaysBetween, fullDate, sayDate } from './format/dates.ts';
 export { formatPhone } from './format/phone.ts';
+export { TimeZoneProvider, useTimeZone } from './format/time-zone.tsx';
 export { useAfter } from './hooks/use-after.ts';
 export { useDismiss } from './hooks/use-dismiss.ts';
 export { useDocumentTitle } from './hooks/use-document-title.ts';

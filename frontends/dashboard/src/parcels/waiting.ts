@@ -6,7 +6,7 @@ export function waitingTone(days: number): 'good' | 'warn' | 'bad' {
   return days <= 3 ? 'warn' : 'bad';
 }
 
-/** Calendar days since a parcel was logged; a clock that runs ahead counts as today. */
-export function daysWaiting(createdAt: string, now: Date): number {
-  return Math.max(0, calendarDaysBetween(new Date(createdAt), now));
+/** Calendar days in a zone (the browser's unless given) since a parcel was logged; a clock that runs ahead counts as today. */
+export function daysWaiting(createdAt: string, now: Date, timeZone?: string): number {
+  return Math.max(0, calendarDaysBetween(new Date(createdAt), now, timeZone));
 }

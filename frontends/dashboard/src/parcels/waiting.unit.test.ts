@@ -12,4 +12,10 @@ describe('how long a parcel has waited', () => {
     expect(daysWaiting(new Date(2026, 10, 17, 10, 0).toISOString(), now)).toBe(4);
     expect(daysWaiting(new Date(2026, 10, 22, 9, 0).toISOString(), now)).toBe(0);
   });
+
+  it('counts the days of the building’s calendar', () => {
+    const now = new Date('2026-11-21T11:00:00Z');
+    expect(daysWaiting('2026-11-21T09:00:00Z', now, 'Pacific/Kiritimati')).toBe(1);
+    expect(daysWaiting('2026-11-21T09:00:00Z', now, 'America/Toronto')).toBe(0);
+  });
 });

@@ -1,14 +1,16 @@
 import { useLocale } from '../text/locale.tsx';
 import { fullDate, sayDate } from './dates.ts';
+import { useTimeZone } from './time-zone.tsx';
 
 /** An ISO moment in words, the full time on hover. An unreadable one shows a dash. */
 export function DateText({ iso, now = new Date() }: { iso: string | undefined; now?: Date }) {
   const { locale } = useLocale();
+  const timeZone = useTimeZone();
   const moment = new Date(iso ?? Number.NaN);
   if (Number.isNaN(moment.getTime())) return <span>–</span>;
   return (
-    <time dateTime={moment.toISOString()} title={fullDate(moment, locale)}>
-      {sayDate(moment, now, locale)}
+    <time dateTime={moment.toISOString()} title={fullDate(moment, locale, timeZone)}>
+      {sayDate(moment, now, locale, timeZone)}
     </time>
   );
 }

@@ -3,29 +3,48 @@ import { uiMessages } from '../text/ui-messages.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whole calendar days from one moment to another, in the reader's zone. */
-export function calendarDaysBetween(earlier: Date, later: Date): number {
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return Math.round((midnight(later) - midnight(earlier)) / dayMs);
+// Everywhere here, `timeZone` is an IANA name, and the browser's own zone where it is left out.
+
+/** Whole calendar days from one moment to another. */
+export function calendarDaysBetween(earlier: Date, later: Date, timeZone?: string): number {
+  return Math.round((dayOf(later, timeZone) - dayOf(earlier, timeZone)) / dayMs);
 }
 
 /** A moment as a person says it: today 14:05, yesterday 09:30, 2 days ago, then the date. */
-export function sayDate(moment: Date, now: Date, locale: Locale): string {
+export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: string): string {
   const t: Translate<typeof uiMessages.en> = translator(uiMessages, locale);
-  const time = moment.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const days = calendarDaysBetween(moment, now);
+  const time = moment.toLocaleTimeString(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const days = calendarDaysBetween(moment, now, timeZone);
   if (days === 0) return t('today', { time });
   if (days === 1) return t('yesterday', { time });
   if (days > 1 && days < 7) return t('daysAgo', { count: days });
-  const sameYear = moment.getFullYear() === now.getFullYear();
   return moment.toLocaleDateString(locale, {
+    timeZone,
     day: 'numeric',
     month: 'short',
-    ...(sameYear ? {} : { year: 'numeric' }),
+    ...(yearOf(moment, timeZone) === yearOf(now, timeZone) ? {} : { year: 'numeric' }),
   });
 }
 
 /** The whole of it, for hovering and for screen readers who ask. */
-export function fullDate(moment: Date, locale: Locale): string {
-  return moment.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' });
+export function fullDate(moment: Date, locale: Locale, timeZone?: string): string {
+  return moment.toLocaleString(locale, { timeZone, dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' });
+}
+
+/** A moment's calendar day, as the moment at which that day began in UTC. */
+function dayOf(moment: Date, timeZone: string | undefined): number {
+  if (timeZone === undefined) return Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(moment);
+  const { year = 0, month = 1, day = 1 } = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(year, month - 1, day);
+}
+
+function yearOf(moment: Date, timeZone: string | undefined): number {
+  return new Date(dayOf(moment, timeZone)).getUTCFullYear();
 }

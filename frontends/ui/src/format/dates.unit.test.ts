@@ -29,6 +29,25 @@ it('calendar days are counted from midnight, not from the hour', () => {
   expect(calendarDaysBetween(at(20, 23, 59), at(21, 0, 1))).toBe(1);
 });
 
+describe('by the clock of another place', () => {
+  const place = 'Pacific/Kiritimati';
+  // 23:30 on the 21st in London is 13:30 on the 22nd there.
+  const there = new Date('2026-11-21T23:30:00Z');
+
+  it('a moment is told as it is said there', () => {
+    expect(sayDate(there, new Date('2026-11-22T01:00:00Z'), 'en', place)).toBe('today 13:30');
+    expect(sayDate(there, new Date('2026-11-22T10:00:00Z'), 'en', place)).toBe('yesterday 13:30');
+    expect(sayDate(new Date('2025-12-31T09:00:00Z'), there, 'en', place)).toBe('Dec 31, 2025');
+    expect(sayDate(new Date('2025-12-31T10:00:00Z'), there, 'en', place)).toBe('Jan 1');
+    expect(fullDate(there, 'en', place)).toBe('Sunday, November 22, 2026 at 13:30');
+  });
+
+  it('days begin at midnight there', () => {
+    expect(calendarDaysBetween(new Date('2026-11-21T09:59:00Z'), new Date('2026-11-21T10:00:00Z'), place)).toBe(1);
+    expect(calendarDaysBetween(there, new Date('2026-11-22T09:59:00Z'), place)).toBe(0);
+  });
+});
+
 it('the full date names the day, the year and the minute', () => {
   expect(fullDate(at(21, 14, 5), 'en')).toBe('Saturday, November 21, 2026 at 14:05');
 });

@@ -1,5 +1,5 @@
 import type { NotificationOutcome } from '@parcelbell/client';
-import { fullDate, useLocale, useMessages } from '@parcelbell/ui';
+import { fullDate, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { OutcomeWord } from '../../../parcels/components/outcome-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { type ChannelOutcome, outcomesByChannel } from '../../../parcels/notices.ts';
@@ -30,9 +30,10 @@ export function MessagesCell({ notices }: { notices: readonly NotificationOutcom
 function Outcome({ outcome }: { outcome: ChannelOutcome }) {
   const words = useMessages(parcelMessages);
   const { locale } = useLocale();
+  const timeZone = useTimeZone();
   const at = new Date(outcome.at ?? Number.NaN);
   return (
-    <span title={Number.isNaN(at.getTime()) ? undefined : fullDate(at, locale)}>
+    <span title={Number.isNaN(at.getTime()) ? undefined : fullDate(at, locale, timeZone)}>
       <OutcomeWord tally={outcome} before={words(names[outcome.kind][outcome.channel])} />
     </span>
   );

@@ -1,12 +1,12 @@
-import { Page, useMessages } from '@parcelbell/ui';
+import { Page, useMessages, useTimeZone } from '@parcelbell/ui';
 import { useDeliveries } from '../../../parcels/api/deliveries.ts';
+import { browserTimeZone } from '../../../parcels/building-time.tsx';
 import { ListState } from '../../../parcels/components/list-state.tsx';
 import { HistoryFilters } from '../components/history-filters.tsx';
 import { HistoryList, HistoryLoading } from '../components/history-list.tsx';
 import { deliveriesFilterOf, needsTimeZone } from '../filter.ts';
 import { historyMessages } from '../messages.ts';
 import { useHistoryFilter } from '../use-history-filter.ts';
-import { browserTimeZone, useTimeZone } from '../use-time-zone.ts';
 
 /** Everything that was logged, newest first, and what became of it. */
 export function HistoryScreen() {

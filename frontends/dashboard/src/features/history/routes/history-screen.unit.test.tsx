@@ -46,6 +46,19 @@ describe('the delivery history', () => {
     expect(asked()).toEqual([{ page: '1', pageSize: '25', sort: '-createdAt' }]);
   });
 
+  it('tells moments and waiting days by the building’s clock', async () => {
+    // A day apart wherever the browser is: these two zones never share a date.
+    const at = new Date(Date.now() - 26 * 60 * 60 * 1000);
+    const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'full' }).format(at);
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      api.on('GET /tenants/maple-court', { body: { ...mapleCourt, timeZone } });
+      api.on('GET /deliveries', { body: pageOf([parcel('P-1', { createdAt: at.toISOString() })]) });
+      renderDashboard(api, { path });
+      await waitFor(() => expect(screen.getByTitle(/ at \d\d:\d\d$/).title).toContain(dayIn(timeZone)));
+      cleanup();
+    }
+  });
+
   it('goes to a page by its number and keeps it in the address', async () => {
     api.on('GET /deliveries', ({ query }) => ({
       body: pageOf([parcel(`P-${query.get('page')}`)], { total: 200, page: Number(query.get('page')) }),
