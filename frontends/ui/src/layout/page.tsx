@@ -9,7 +9,7 @@ export interface PageProps {
   lead?: ReactNode;
   /** Beside the title; the screen's main action where it has one. */
   actions?: ReactNode;
-  /** `narrow` 480 px for one thing to do, `normal` 1200 px, `wide` 1440 px for tables. */
+  /** `narrow` 480 px for one thing to do, `normal` 1200 px, `wide` 1440 px for tables, and for what stands beside them: screens of one frame begin at the same place. */
   width?: 'narrow' | 'normal' | 'wide';
   /** `desk` sets fields and text at 18 px for reading at arm's length. */
   scale?: 'normal' | 'desk';

@@ -22,6 +22,7 @@ export function DeskScreen() {
   return (
     <Page
       title={t('title')}
+      width="wide"
       scale="desk"
       focusHeading={false}
       actions={tenant?.slug && <RegistrationLink slug={tenant.slug} />}
