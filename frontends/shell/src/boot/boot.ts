@@ -1,6 +1,6 @@
 import type { AppConfig, RemoteId } from '@parcelbell/client';
 import { fetchEntry, type RemoteEntry } from '../remotes/entry.ts';
-import { mountFor } from '../remotes/mounts.ts';
+import { isForStaff, mountFor } from '../remotes/mounts.ts';
 import { fetchConfig } from './config.ts';
 import { type BegunCall, beginCalls } from './first-calls.ts';
 import { firstFilesFor, ownFirstFiles, preload } from './first-files.ts';
@@ -26,9 +26,10 @@ function boot(): void {
   const config = fetchConfig();
   const { pathname } = location;
   const visitor = { token: stored('accessToken'), tenantId: stored('tenantId') };
-  const mount = mountFor(pathname);
-  const wanted = mount && (!mount.staffOnly || visitor.token !== null);
-  const remote = wanted ? { id: mount.id, entry: config.then((known) => entryOf(known, mount.id)) } : undefined;
+  // Whoever has no session is led from a staff address to the sign-in.
+  const comesTo = visitor.token === null && isForStaff(pathname) ? '/login' : pathname;
+  const mount = mountFor(comesTo);
+  const remote = mount ? { id: mount.id, entry: config.then((known) => entryOf(known, mount.id)) } : undefined;
   const calls = beginCalls(pathname, visitor);
   const booted: Boot = { config, remote, calls };
   // Whoever uses these reports their failure.
@@ -38,9 +39,7 @@ function boot(): void {
   );
   remote?.entry.catch(() => undefined);
   Object.assign(globalThis, { [bootedAs]: booted });
-  if (wanted || !mount) {
-    for (const file of firstFilesFor(pathname, ownFirstFiles(document))) preload(new URL(file, location.origin));
-  }
+  for (const file of firstFilesFor(comesTo, ownFirstFiles(document))) preload(new URL(file, location.origin));
 }
 
 function entryOf(config: AppConfig, id: RemoteId): Promise<RemoteEntry> {

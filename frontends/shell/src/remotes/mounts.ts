@@ -16,6 +16,14 @@ const mounts: readonly Mount[] = [
   { id: 'registration', addresses: /^\/residents\/(verify|unsubscribe)(\/[^/]*)?\/?$/, staffOnly: false },
 ];
 
+/** The shell's own addresses that take a session. */
+const ownForStaff = /^\/tenant-selection\/?$/;
+
+/** Whether an address takes a session: whoever has none is led to the sign-in. */
+export function isForStaff(pathname: string): boolean {
+  return mountFor(pathname)?.staffOnly ?? ownForStaff.test(pathname);
+}
+
 /** The remote that owns an address, or undefined. */
 export function mountFor(pathname: string): Mount | undefined {
   return mounts.find(({ addresses }) => addresses.test(pathname));

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mountFor } from './mounts.ts';
+import { isForStaff, mountFor } from './mounts.ts';
 
 it.each([
   ['/admin/tenant', 'dashboard'],
@@ -15,4 +15,17 @@ it.each([
   ['/maple-court/register/more', undefined],
 ])('the address %s belongs to %s', (address, id) => {
   expect(mountFor(address)?.id).toBe(id);
+});
+
+it.each([
+  ['/tenant-selection', true],
+  ['/tenant-selection/', true],
+  ['/admin/tenant/deliveries', true],
+  ['/admin/users', true],
+  ['/', false],
+  ['/login', false],
+  ['/maple-court/register', false],
+  ['/nowhere', false],
+])('whether the address %s takes a session: %s', (address, expected) => {
+  expect(isForStaff(address)).toBe(expected);
 });
