@@ -30,14 +30,15 @@ async function all(name) {
   return files.filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file));
 }
 
-/** The remote's entry, what it loads at once and the largest of what it loads when it is needed. */
+/** The remote's entry, and what the visit that takes most begins with. */
 async function largest(name) {
   const dist = path.join(root, name, 'dist');
-  const { metaData, exposes } = JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8'));
-  const { sync, async: later } = exposes[0].assets.js;
-  const sizes = await Promise.all(later.map((file) => kilobytes([path.join(dist, file)])));
-  const most = later[sizes.indexOf(Math.max(...sizes))];
-  return [metaData.remoteEntry.name, ...sync, ...(most ? [most] : [])].map((file) => path.join(dist, file));
+  const { metaData, firstFiles } = JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8'));
+  const visits = firstFiles.map(({ files }) =>
+    [metaData.remoteEntry.name, ...files].filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file)),
+  );
+  const sizes = await Promise.all(visits.map(kilobytes));
+  return visits[sizes.indexOf(Math.max(...sizes))] ?? [];
 }
 
 async function kilobytes(files) {

@@ -1,5 +1,8 @@
 import type { RemoteManifest } from '@parcelbell/client';
-import { RegisterScreen, SuccessScreen, UnsubscribeScreen, VerifyScreen } from './screens.tsx';
+import { loadScreenAt, RegisterScreen, SuccessScreen, UnsubscribeScreen, VerifyScreen } from './screens.tsx';
+
+// The code of the screen that the page opens with comes beside the building's call, not after it.
+loadScreenAt(location.pathname);
 
 /** What residents see: no session, English and French. The links from mails exist without their code too, to say that it is missing. */
 export const manifest: RemoteManifest = {

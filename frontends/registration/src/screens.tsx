@@ -1,23 +1,31 @@
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { Reader } from './area/reader.tsx';
 import { BuildingGate } from './building/building-gate.tsx';
 
 const loadRegister = () => import('./features/register/routes/register-screen.tsx');
 const loadSuccess = () => import('./features/success/routes/success-screen.tsx');
+const loadVerify = () => import('./features/verify/routes/verify-screen.tsx');
+const loadUnsubscribe = () => import('./features/unsubscribe/routes/unsubscribe-screen.tsx');
 const Register = lazy(() => loadRegister().then((module) => ({ default: module.RegisterScreen })));
 const Success = lazy(() => loadSuccess().then((module) => ({ default: module.SuccessScreen })));
-const Verify = lazy(() =>
-  import('./features/verify/routes/verify-screen.tsx').then((module) => ({ default: module.VerifyScreen })),
-);
-const Unsubscribe = lazy(() =>
-  import('./features/unsubscribe/routes/unsubscribe-screen.tsx').then((module) => ({
-    default: module.UnsubscribeScreen,
-  })),
-);
+const Verify = lazy(() => loadVerify().then((module) => ({ default: module.VerifyScreen })));
+const Unsubscribe = lazy(() => loadUnsubscribe().then((module) => ({ default: module.UnsubscribeScreen })));
+
+const loads: readonly [address: RegExp, load: () => Promise<unknown>][] = [
+  [/^\/[^/]+\/register\/?$/, loadRegister],
+  [/^\/[^/]+\/success\/?$/, loadSuccess],
+  [/^\/residents\/verify(\/|$)/, loadVerify],
+  [/^\/residents\/unsubscribe(\/|$)/, loadUnsubscribe],
+];
+
+/** Fetches the code of an address's screen; where that fails, showing the screen asks again and says so. */
+export function loadScreenAt(pathname: string): void {
+  const [, load] = loads.find(([address]) => address.test(pathname)) ?? [];
+  load?.().catch(() => undefined);
+}
 
 /** `/{tenantSlug}/register` */
 export function RegisterScreen() {
-  useEarly(loadRegister);
   return (
     <Reader>
       <BuildingGate screen={Register} />
@@ -27,7 +35,6 @@ export function RegisterScreen() {
 
 /** `/{tenantSlug}/success` */
 export function SuccessScreen() {
-  useEarly(loadSuccess);
   return (
     <Reader>
       <BuildingGate screen={Success} />
@@ -51,11 +58,4 @@ export function UnsubscribeScreen() {
       <Unsubscribe />
     </Reader>
   );
-}
-
-/** Asks for a screen's script beside the call for its building, not after it. Where it fails, showing the screen says so. */
-function useEarly(load: () => Promise<unknown>): void {
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, [load]);
 }

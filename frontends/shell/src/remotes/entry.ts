@@ -6,7 +6,6 @@ const timeoutMs = 10_000;
 interface FederationManifest {
   name: string;
   metaData: { remoteEntry: { name: string } };
-  exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[];
   /** Our build's addition. */
   firstFiles?: FirstFiles[];
 }
@@ -25,14 +24,13 @@ export async function fetchEntry(manifest: URL, anew: boolean): Promise<RemoteEn
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`${manifest.pathname} answered ${response.status}.`);
-  const { name, metaData, exposes, firstFiles } = (await response.json()) as FederationManifest;
+  const { name, metaData, firstFiles } = (await response.json()) as FederationManifest;
   const entry = new URL(metaData.remoteEntry.name, manifest);
   if (anew) {
     entry.searchParams.set('attempt', String(Date.now()));
     return { name, entry: entry.href };
   }
-  const sync = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
-  const early = [...sync, ...firstFilesFor(location.pathname, firstFiles)];
+  const early = firstFilesFor(location.pathname, firstFiles);
   // Side by side, before anybody runs them.
   for (const file of [entry, ...early.map((name) => new URL(name, manifest))]) preload(file);
   return { name, entry: entry.href };
