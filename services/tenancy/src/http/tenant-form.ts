@@ -109,7 +109,9 @@ const optionalFields = {
   strataName: singleLine('Strata name', 120),
   customFromAddress: email('Custom from address'),
   plan: oneOf('Plan', plans),
-  status: oneOf('Status', tenantStatuses),
+  status: oneOf('Status', tenantStatuses).meta({
+    description: 'A building that is suspended or inactive takes no registrations; its desk and its mails go on',
+  }),
   isDemoTenant: flag('Demo building'),
   timeZone: singleLine('Time zone', 60),
   settings,
