@@ -38,10 +38,10 @@ const placeholders: ReadonlySet<string> = new Set([
 ]);
 
 const files: Readonly<Record<MessageKind, string>> = {
-  delivery: 'delivery.html',
-  pickup: 'pickup.html',
+  delivery: 'notice.html',
+  pickup: 'notice.html',
   verification: 'verification.html',
-  memberAdded: 'member-added.html',
+  memberAdded: 'notice.html',
 };
 
 /** Of 998 characters that a line may have, the template's own may take up to 500. */
