@@ -8,7 +8,7 @@ import type { Verdict } from './refusals.ts';
 import type { QueuedMessage, Sender } from './sender.ts';
 
 interface Dependencies {
-  readonly messages: Pick<MessageRepository, 'insert'>;
+  readonly messages: Pick<MessageRepository, 'insert' | 'release'>;
   readonly senders: Readonly<Record<Channel, Sender>>;
   readonly holds: Holds;
   readonly refusals: Batcher<Message, Verdict>;
@@ -63,6 +63,15 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
     );
   }
 
+  /**
+   * Some of them may have been stored before it failed, as this process's own though it does not know: nobody would look for them until their lease
+   * ended. Those that it does hold are from the time before, and on their way.
+   */
+  async function giveBack(leased: readonly Message[]): Promise<void> {
+    const unknown = leased.filter(({ id }) => !holds.has(id)).map((message) => ({ message, mayHaveBeenSent: false }));
+    await repository.release(holds.owner, unknown, clock.now()).catch(() => undefined);
+  }
+
   return async (messages) => {
     const at = clock.now();
     const prepared = unique(messages).map((message) => prepare(message, at));
@@ -71,6 +80,9 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
     let inserted: ReadonlySet<string> = new Set();
     try {
       inserted = await repository.insert(prepared, at);
+    } catch (error) {
+      await giveBack(leased);
+      throw error;
     } finally {
       const ready = await readiness;
       leased.forEach((message, index) => {
