@@ -216,6 +216,18 @@ describe('sending mails', () => {
     await received(ana.address);
   });
 
+  it('somebody else of the household registers after an address bounced: it is still not written to', async () => {
+    await service.publish(events.household(tenantId, 1, [ana]));
+    smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
+    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await until('an outcome', () => outcomes().length === 1);
+    smtp.behave(() => 'accept');
+    await service.publish(events.household(tenantId, 2, [ana, ben]));
+    await service.publish(events.delivery(tenantId, 'p-2', [ana]));
+    await until('a second outcome', () => outcomes().length === 2);
+    expect(statuses()[1]).toBe(MessageStatus.SUPPRESSED);
+  });
+
   it('a message that is refused for good: failed at once, with a sentence', async () => {
     smtp.behave(() => ({ refuse: 'message', code: 554, text: '5.7.1 Not today' }));
     await service.publish(events.delivery(tenantId, 'p-1', [ana]));

@@ -1,44 +1,46 @@
 import { Channel, type Contact, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import type { ContactCopy } from '../data/household-model.ts';
-import type { HouseholdRepository } from '../data/household-repository.ts';
+import type { HouseholdCopy, HouseholdRepository } from '../data/household-repository.ts';
 import type { SuppressionRepository } from '../data/suppression-repository.ts';
+import { verifiedSince } from '../domain/message/verified-since.ts';
 
 interface Dependencies {
-  readonly households: Pick<HouseholdRepository, 'keep'>;
+  readonly households: Pick<HouseholdRepository, 'keep' | 'findMany'>;
   readonly suppressions: Pick<SuppressionRepository, 'forgetBounced'>;
 }
 
-/** Keeps the copy of a household: who of it must not be written to. */
+/** Keeps the copy of a household: who of it must not be written to. An address that is verified after it bounced has come to life again. */
 export function householdState({ households, suppressions }: Dependencies): Consumer {
   const handle: Consumer<typeof HouseholdStateSchema>['handle'] = async (events) => {
-    await households.keep(
-      events.map(({ event, tenantId, aggregateId, version }) => ({
-        tenantId,
-        householdId: aggregateId,
-        version,
-        contacts: event.deleted || event.movedOutAt ? [] : event.contacts.flatMap(toCopy),
-      })),
-    );
-    // An address that was verified after it bounced has come to life again.
-    const verified = events
-      .filter(({ snapshot }) => !snapshot)
-      .map(({ event, occurredAt }) => ({ addresses: verifiedMail(event.contacts), before: occurredAt }));
-    for (const { addresses, before } of verified) {
-      if (addresses.length > 0) await suppressions.forgetBounced(addresses, before);
+    const states = events.map(toHousehold);
+    const known = new Map((await households.findMany(states)).map((household) => [keyOf(household), household]));
+    for (const [index, state] of states.entries()) {
+      const before = known.get(keyOf(state));
+      if (before && before.version >= state.version) continue;
+      known.set(keyOf(state), state);
+      const { snapshot, occurredAt } = events[index] as (typeof events)[number];
+      const verified = snapshot ? [] : verifiedSince(before, state);
+      if (verified.length > 0) await suppressions.forgetBounced(verified, occurredAt);
     }
+    // After what follows from it: a batch that breaks off comes again, and must find what was known before.
+    await households.keep(states);
   };
   return consumer(HouseholdStateSchema, handle) as unknown as Consumer;
+}
+
+function keyOf({ tenantId, householdId }: HouseholdCopy): string {
+  return `${tenantId}/${householdId}`;
+}
+
+function toHousehold({ event, tenantId, aggregateId, version }: Received<typeof HouseholdStateSchema>): HouseholdCopy {
+  const contacts = event.deleted || event.movedOutAt ? [] : event.contacts.flatMap(toCopy);
+  return { tenantId, householdId: aggregateId, version, contacts };
 }
 
 function toCopy({ contactId, channel, address, generation, status }: Contact): ContactCopy[] {
   if (channel === Channel.UNSPECIFIED) return [];
   const refuses = status === ContactStatus.OPTED_OUT || status === ContactStatus.BOUNCED;
-  return [{ contactId, channel: channel === Channel.SMS ? 'sms' : 'email', address, generation, refuses }];
-}
-
-function verifiedMail(contacts: readonly Contact[]): string[] {
-  return contacts
-    .filter(({ channel, status }) => channel === Channel.EMAIL && status === ContactStatus.ACTIVE)
-    .map(({ address }) => address);
+  const active = status === ContactStatus.ACTIVE;
+  return [{ contactId, channel: channel === Channel.SMS ? 'sms' : 'email', address, generation, refuses, active }];
 }

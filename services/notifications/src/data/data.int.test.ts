@@ -154,7 +154,7 @@ describe('the data of notifications', () => {
       tenantId: 't',
       householdId: 'h',
       version,
-      contacts: [{ ...contact, refuses }],
+      contacts: [{ ...contact, refuses, active: !refuses }],
     });
     await households.keep([copy(3, true)]);
     await households.keep([copy(2, false), copy(3, true)]);

@@ -8,6 +8,8 @@ export interface ContactCopy {
   readonly generation: number;
   /** Unsubscribed, stopped, or refused for good by the receiving side. */
   readonly refuses: boolean;
+  /** Verified and willing. */
+  readonly active: boolean;
 }
 
 /** The copy of a household: who must not be written to, and whose a phone number is. */

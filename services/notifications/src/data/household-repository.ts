@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { collectionOf } from './collection-of.ts';
 import type { ContactCopy, HouseholdDocument } from './household-model.ts';
 
-interface HouseholdCopy {
+export interface HouseholdCopy {
   readonly tenantId: string;
   readonly householdId: string;
   readonly version: number;
@@ -13,6 +13,8 @@ interface HouseholdCopy {
 /** The copy of the households. */
 export interface HouseholdRepository {
   keep(households: readonly HouseholdCopy[]): Promise<void>;
+  /** Those of the households that are known, as they were kept last. */
+  findMany(households: readonly Pick<HouseholdCopy, 'tenantId' | 'householdId'>[]): Promise<HouseholdCopy[]>;
   /** Those of the contacts that refuse, with the generation for which they do. Contact ids are unique across buildings. */
   findRefusing(contactIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Every contact, of whatever building, whose number this is. */
@@ -23,6 +25,7 @@ export function createHouseholdRepository(model: Model<never>): HouseholdReposit
   const collection = collectionOf<HouseholdDocument>(model);
   return {
     keep: (households) => keepNewest(collection, households.map(toDocument), ['refusing', 'phones']),
+    findMany: (households) => collection.find({ _id: { $in: [...new Set(households.map(idOf))] } }).toArray(),
     findRefusing: async (contactIds) => {
       const asked = new Set(contactIds);
       const found = await collection.find({ refusing: { $in: [...asked] } }, { projection: { contacts: 1 } }).toArray();
@@ -44,11 +47,15 @@ export function createHouseholdRepository(model: Model<never>): HouseholdReposit
   };
 }
 
+function idOf({ tenantId, householdId }: Pick<HouseholdCopy, 'tenantId' | 'householdId'>): string {
+  return `${tenantId}/${householdId}`;
+}
+
 function toDocument({ tenantId, householdId, version, contacts }: HouseholdCopy): HouseholdDocument {
   const refusing = contacts.filter(({ refuses }) => refuses).map(({ contactId }) => contactId);
   const phones = [...new Set(contacts.filter(({ channel }) => channel === 'sms').map(({ address }) => address))];
   return {
-    _id: `${tenantId}/${householdId}`,
+    _id: idOf({ tenantId, householdId }),
     tenantId,
     householdId,
     version,
