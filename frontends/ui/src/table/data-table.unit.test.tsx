@@ -109,10 +109,10 @@ describe('pages', () => {
     const onPage = jest.fn();
     render(
       <UiProvider>
-        <Pagination page={2} pageSize={25} total={10_000} totalIsExact={false} onPage={onPage} />
+        <Pagination page={2} pageSize={25} total={10_000} summary="10,000 or more parcels" onPage={onPage} />
       </UiProvider>,
     );
-    expect(screen.getByText('10,000 or more rows')).not.toBeNull();
+    expect(screen.getByText('10,000 or more parcels')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(onPage).toHaveBeenCalledWith(3);

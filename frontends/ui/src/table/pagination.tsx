@@ -8,8 +8,8 @@ export interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** False: there are at least `total`. */
-  totalIsExact?: boolean;
+  /** How many there are of what, in words. */
+  summary: string;
   onPage: (page: number) => void;
 }
 
@@ -22,14 +22,14 @@ export function pageNumbers(page: number, pages: number, most = 5): number[] {
   return Array.from({ length: Math.min(most, pages) }, (_, at) => first + at);
 }
 
-/** How many rows there are, and the ways to the other pages. */
-export function Pagination({ page, pageSize, total, totalIsExact = true, onPage }: PaginationProps) {
+/** How many there are, and the ways to the other pages. */
+export function Pagination({ page, pageSize, total, summary, onPage }: PaginationProps) {
   const t = useMessages(uiMessages);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const onPhone = pageNumbers(page, pages, mostOnPhone);
   return (
     <nav className={classes.pagination} aria-label={t('pages')}>
-      <p className={classes.count}>{totalIsExact ? t('rows', { count: total }) : t('rowsOrMore', { count: total })}</p>
+      <p className={classes.count}>{summary}</p>
       {pages > 1 && (
         <div className={classes.pages}>
           <Button look="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -25,6 +25,8 @@ export const historyMessages = defineMessages({
   pickedUpDetails: 'Handed over by {concierge}',
   noMessages: 'None sent',
 
+  count: { one: '{count} delivery', other: '{count} deliveries' },
+  countOrMore: '{count} or more deliveries',
   loading: 'Loading deliveries',
   emptyTitle: 'No deliveries yet',
   emptyText: 'Every parcel that is logged at the desk appears here, with its messages and its pickup.',

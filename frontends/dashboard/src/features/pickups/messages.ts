@@ -3,6 +3,7 @@ import { defineMessages } from '@parcelbell/ui';
 export const pickupMessages = defineMessages({
   title: 'Package Pickups',
   unitHint: 'Type a unit to select its waiting parcels.',
+  notLookedUp: 'The unit could not be looked up. Select its parcels in the list.',
   waitingHere: { one: '{count} parcel is waiting', other: '{count} parcels are waiting' },
   conciergeId: 'Concierge ID or name',
   residentName: 'Resident name (optional)',
@@ -27,6 +28,9 @@ export const pickupMessages = defineMessages({
   selectAll: 'Select all parcels',
   selectOne: 'Select parcel {packageId} for unit {place}',
   waiting: 'Waiting',
+  count: { one: '{count} parcel', other: '{count} parcels' },
+  countOrMore: '{count} or more parcels',
+  newestOf: 'The newest {shown} of {total} parcels. The others follow once these are picked up.',
   loading: 'Loading waiting parcels',
   emptyTitle: 'No parcels are waiting',
   emptyText: 'Parcels that are logged wait here until they are picked up.',

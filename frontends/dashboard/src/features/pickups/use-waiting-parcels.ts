@@ -5,7 +5,7 @@ import type { UnitChoice } from '../../parcels/use-unit-choice.ts';
 import { type ParcelSelection, useSelection } from './use-selection.ts';
 
 const pageSize = 25;
-/** All that wait for one unit stand on one page; the server gives no more at once. */
+/** What waits for one unit stands on one page; the server gives no more at once. */
 const mostOfUnit = 200;
 const none: readonly Delivery[] = [];
 

@@ -35,7 +35,7 @@ export function HistoryList({ filter, onChange, data, isStale }: HistoryListProp
         page={filter.page}
         pageSize={pageSize}
         total={total}
-        totalIsExact={totalIsExact}
+        summary={t(totalIsExact ? 'count' : 'countOrMore', { count: total })}
         onPage={(page) => {
           onChange({ page });
           window.scrollTo(0, 0);

@@ -64,9 +64,18 @@ function ParcelTable({ waiting, columns, onShowAll }: ParcelTableProps) {
         }}
         empty={<NoParcels of={of} onShowAll={onShowAll} />}
       />
-      {rows.length > 0 && <Pagination {...waiting} onPage={waiting.goTo} />}
+      {rows.length > 0 && <Foot waiting={waiting} />}
     </>
   );
+}
+
+/** The ways to the other pages; the parcels of a unit have none, so it says how many are left out. */
+function Foot({ waiting }: { waiting: WaitingParcels }) {
+  const t = useMessages(pickupMessages);
+  const { rows, total, totalIsExact, page, pageSize, of } = waiting;
+  if (of && total > rows.length) return <p>{t('newestOf', { shown: rows.length, total })}</p>;
+  const summary = t(totalIsExact ? 'count' : 'countOrMore', { count: total });
+  return <Pagination page={page} pageSize={pageSize} total={total} summary={summary} onPage={waiting.goTo} />;
 }
 
 function NoParcels({ of, onShowAll }: { of: WaitingParcels['of']; onShowAll: () => void }) {

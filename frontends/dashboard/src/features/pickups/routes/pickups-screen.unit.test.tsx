@@ -155,6 +155,22 @@ describe('the parcels that wait', () => {
     expect(screen.getByRole('link', { name: 'Log a delivery' })).toBeTruthy();
   });
 
+  it('says so where a unit could not be looked up', async () => {
+    api.on('GET /deliveries/units', { status: 500, body: {} });
+    renderDashboard(api, { path });
+    await user.type(await unit(), '301');
+    await screen.findByText('The unit could not be looked up. Select its parcels in the list.');
+  });
+
+  it('says how many of a unit’s parcels are left out where there are more than it shows', async () => {
+    api.on('GET /deliveries', { body: pageOf([parcel('P-1')], { total: 201 }) });
+    renderDashboard(api, { path });
+    await screen.findByText('201 parcels');
+    await user.type(await unit(), '301');
+    await screen.findByText('The newest 1 of 201 parcels. The others follow once these are picked up.');
+    expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull();
+  });
+
   it('goes back to the first page when the last one has been emptied', async () => {
     const onSecond = [parcel('P-26')];
     api.on('GET /deliveries', ({ query }) => ({
