@@ -16,8 +16,11 @@ export interface UnitChoice {
   readonly found: UnitSuggestion | undefined;
   /** The tower that was chosen, or the only one that has such a unit. */
   readonly tower: string | undefined;
-  /** `unknown`: no such unit; `which-tower`: several towers have it; `open`: not typed to its end, or not looked up yet. */
-  readonly state: 'open' | 'found' | 'which-tower' | 'unknown';
+  /**
+   * `unknown`: no such unit; `which-tower`: several towers have it; `open`: not typed to its end, or not looked up yet;
+   * `unanswered`: it could not be looked up.
+   */
+  readonly state: 'open' | 'found' | 'which-tower' | 'unknown' | 'unanswered';
 }
 
 const mostShown = 8;
@@ -26,7 +29,7 @@ const mostShown = 8;
 export function useUnitChoice(typed: string, chosenTower: string | undefined): UnitChoice {
   const t = useMessages(parcelMessages);
   const wanted = normaliseUnit(typed);
-  const { data, isPlaceholderData } = useUnits(wanted);
+  const { data, isPlaceholderData, isError } = useUnits(wanted);
   const units = wanted === '' ? [] : (data ?? []).filter(({ unit }) => unit.startsWith(wanted));
   const resolved = resolveUnit(units, wanted, chosenTower, data !== undefined && !isPlaceholderData);
   const option = (found: UnitSuggestion): UnitOption => {
@@ -34,7 +37,8 @@ export function useUnitChoice(typed: string, chosenTower: string | undefined): U
     const detail = people > 0 ? t('suggestionPeople', { count: people }) : t('suggestionNobody');
     return { id: placeText(found).replace(/[^\w-]/g, '_'), label: placeText(found), detail, found };
   };
-  return { options: units.slice(0, mostShown).map(option), ...resolved };
+  const state = isError && data === undefined ? 'unanswered' : resolved.state;
+  return { options: units.slice(0, mostShown).map(option), ...resolved, state };
 }
 
 /** Decides which of the units found is meant. `complete` says that the answer is for what is typed now. */

@@ -13,6 +13,7 @@ export const deskMessages = defineMessages({
   copyByHand: 'Registration link: {link}',
   log: 'Log delivery',
   unitHint: 'Type a unit to see who will hear of it.',
+  notLookedUp: 'Who will hear of it could not be looked up. You can log the parcel all the same.',
 
   unitRequired: 'Unit number is required',
   unitForm: 'Unit must contain only letters and numbers (e.g., "101", "PH1", "A205")',

@@ -19,6 +19,7 @@ export function useWhoHears(typed: string, { state, found }: UnitChoice): WhoHea
   if (unit === '') return { text: desk('unitHint'), tone: 'neutral' };
   if (state === 'unknown') return { text: t('noSuchUnit', { unit }), tone: 'warn' };
   if (state === 'which-tower') return { text: t('whichTower', { unit }), tone: 'neutral' };
+  if (state === 'unanswered') return { text: desk('notLookedUp'), tone: 'warn' };
   if (!found) return { text: '', tone: 'neutral' };
   const { people, channels, registered = 0 } = found;
   if (people > 0) return { text: t('willHear', { count: people, channels: channelWords(channels, t) }), tone: 'good' };

@@ -91,6 +91,16 @@ describe('the desk', () => {
     expect(posts()).toHaveLength(0);
   });
 
+  it('says so where a unit could not be looked up, and logs the parcel all the same', async () => {
+    api.on('GET /deliveries/units', { status: 500, body: {} });
+    api.on('POST /deliveries', logged);
+    renderDashboard(api);
+    await typeFirst();
+    await screen.findByText('Who will hear of it could not be looked up. You can log the parcel all the same.');
+    await user.keyboard('{Enter}');
+    await screen.findByText(/^Parcel for unit 301 logged/);
+  });
+
   it('asks for what is missing, beside each field, and goes to the first', async () => {
     renderDashboard(api);
     await unit();

@@ -69,6 +69,7 @@ function useUnitStatus(typed: string, { state }: UnitChoice, waiting: WaitingPar
   if (unit === '') return t('unitHint');
   if (state === 'unknown') return words('noSuchUnit', { unit });
   if (state === 'which-tower') return words('whichTower', { unit });
+  if (state === 'unanswered') return t('notLookedUp');
   if (!waiting.of || waiting.isStale || waiting.isLoading) return '';
   return t('waitingHere', { count: waiting.total });
 }
