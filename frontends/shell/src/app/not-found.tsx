@@ -1,5 +1,6 @@
 import { ButtonLink, PlainFrame, Problem, useDocumentTitle, useMessages } from '@parcelbell/ui';
 import { shellMessages } from '../messages.ts';
+import { ProductHead } from './product-head.tsx';
 import { ReaderLanguage } from './reader-language.tsx';
 
 /** No screen has this address. */
@@ -15,7 +16,7 @@ function NotFoundPage() {
   const t = useMessages(shellMessages);
   useDocumentTitle(t('notFoundTitle'));
   return (
-    <PlainFrame>
+    <PlainFrame head={<ProductHead />}>
       <Problem
         page
         kind="not-found"

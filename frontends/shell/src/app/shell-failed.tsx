@@ -1,5 +1,6 @@
 import { PlainFrame, Problem, useMessages } from '@parcelbell/ui';
 import { shellMessages } from '../messages.ts';
+import { ProductHead } from './product-head.tsx';
 import { ReaderLanguage } from './reader-language.tsx';
 
 /** A part of the shell itself is missing, as after a redeploy: only a reload brings the new one. */
@@ -14,7 +15,7 @@ export function ShellFailed() {
 function ShellFailedPage() {
   const t = useMessages(shellMessages);
   return (
-    <PlainFrame>
+    <PlainFrame head={<ProductHead />}>
       <Problem
         page
         kind="unexpected"

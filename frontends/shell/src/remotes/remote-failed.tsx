@@ -1,4 +1,5 @@
 import { PlainFrame, Problem, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import { ProductHead } from '../app/product-head.tsx';
 import { ReaderLanguage } from '../app/reader-language.tsx';
 import { shellMessages } from '../messages.ts';
 
@@ -15,7 +16,7 @@ function RemoteFailedPage({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(shellMessages);
   useDocumentTitle(t('remoteFailedTitle'));
   return (
-    <PlainFrame>
+    <PlainFrame head={<ProductHead />}>
       <Problem page kind="unexpected" title={t('remoteFailedTitle')} onRetry={onRetry}>
         {t('remoteFailedText')}
       </Problem>
