@@ -1,26 +1,26 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { failAs, untilSignal } from '@parcelbell/platform/hosting';
-import { startServices } from './start-services.ts';
+import { failAs, unlessAsked, untilSignal } from '@parcelbell/platform/ending';
 
 const fail = failAs('parcelbell');
 
 try {
+  const asked = untilSignal();
   const { values } = parseArgs({ options: { replicas: { type: 'string', default: '1' } } });
-  const dataDir = path.resolve(process.env.DATA_DIR || '.data');
-  await mkdir(path.join(dataDir, 'services'), { recursive: true, mode: 0o700 });
-  const services = await startServices({
-    replicas: values.replicas,
-    dataDir,
-    environment: process.env,
-    onGivenUp: fail,
-  });
+  const services = await unlessAsked(asked, start(values.replicas));
   process.stdout.write(services.welcome);
-  await untilSignal();
+  await asked;
   process.stdout.write('\nStopping: finishing what is in hand …\n');
   await services.stop();
   process.exit(0);
 } catch (error) {
   fail(error);
+}
+
+async function start(replicas: string) {
+  const { makeDataFolder } = await import('@parcelbell/embedded/dev-services');
+  const { startServices } = await import('./start-services.ts');
+  const dataDir = path.resolve(process.env.DATA_DIR || '.data');
+  await makeDataFolder(path.join(dataDir, 'services'));
+  return startServices({ replicas, dataDir, environment: process.env, onGivenUp: fail });
 }

@@ -22,11 +22,13 @@ import {
   ensureEventTopics,
   type Foundation,
   inProcessTransport,
+  reached,
   serviceDatabase,
   withSecrets,
 } from '@parcelbell/platform/hosting';
+import type { StartTasks } from './arguments.ts';
 import type { ModuleTable, Running } from './module-table.ts';
-import { type Edge, startEdge } from './start-edge.ts';
+import { type Edge, openEdge } from './start-edge.ts';
 import { type HostedServices, type StandIns, startHostedServices } from './start-hosted-services.ts';
 
 type Database = NonNullable<Foundation['database']>;
@@ -49,6 +51,8 @@ export interface ProductSettings {
   readonly dataDir: string;
   readonly what: Embedded;
   readonly seed: boolean;
+  /** What is done besides at this start. */
+  readonly tasks: StartTasks;
   readonly destination: Parameters<typeof createLogger>[0]['destination'];
   onFatal(error: unknown): void;
 }
@@ -59,6 +63,13 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
   const metrics = createMetrics();
   const hosted: { services?: HostedServices } = {};
   return {
+    edge: {
+      needs: [],
+      start: async () => {
+        const edge = await openEdge(metrics, config.http);
+        return running(edge, (deadline) => edge.stop(deadline));
+      },
+    },
     log: {
       needs: [],
       start: async () => running(createLogger({ level: config.logLevel, destination: settings.destination })),
@@ -78,7 +89,8 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
     database: {
       needs: ['log', 'mongoUrl'],
       start: async ({ log, mongoUrl }) => {
-        const database = await connectDatabase(mongoUrl, log);
+        const connecting = connectDatabase(mongoUrl, log.child({ service: 'database' }));
+        const database = await reached('MONGO_URL', connecting);
         return running(database, () => database.close());
       },
     },
@@ -86,14 +98,21 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
       needs: ['log'],
       start: async ({ log }) => {
         const { redisUrl: url, redisPrefix: prefix } = config;
-        const cache = url ? await connectCache({ url, prefix, log }) : createEmbeddedCache();
+        const cache = url
+          ? await connectCache({ url, prefix, log: log.child({ service: 'cache' }) })
+          : createEmbeddedCache();
         return running(cache, async () => cache.disconnect());
       },
     },
     bus: {
       needs: ['log', 'database'],
       start: async ({ log, database }) => {
-        const bus = await createBus(config, { log, database, metrics, onFatal: settings.onFatal });
+        const bus = await createBus(config, {
+          log: log.child({ service: 'events' }),
+          database,
+          metrics,
+          onFatal: settings.onFatal,
+        });
         return running(bus, () => bus.close());
       },
     },
@@ -119,19 +138,17 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
         ),
     },
     services: {
-      needs: ['foundation', 'standIns'],
-      start: async ({ foundation, standIns }) => {
-        const services = await startHostedServices(foundation, standIns, settings.seed);
+      needs: ['edge', 'foundation', 'standIns'],
+      start: async ({ edge, foundation, standIns }) => {
+        const services = await startHostedServices(foundation, standIns, settings);
         hosted.services = services;
         await services.begin();
-        return running(services, (deadline) => services.stop(deadline));
-      },
-    },
-    edge: {
-      needs: ['foundation', 'services'],
-      start: async ({ foundation, services }) => {
-        const edge = await startEdge(foundation, services.gateway, services.ready);
-        return running(edge, (deadline) => edge.stop(deadline));
+        edge.serve(services.gateway, services.ready);
+        return running(services, async (deadline) => {
+          // The first to stop, so that nothing new comes in.
+          await edge.stop(deadline);
+          await services.stop(deadline);
+        });
       },
     },
   };

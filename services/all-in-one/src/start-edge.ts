@@ -1,12 +1,20 @@
+import type { ServerResponse } from 'node:http';
 import type { DevServices } from '@parcelbell/embedded/dev-services';
 import { createInProcessUpstream, defineGateway, type UpstreamName, type Upstreams } from '@parcelbell/gateway';
-import type { ServiceDefinition } from '@parcelbell/platform';
-import { type CreatedService, type Foundation, listen, withHealth } from '@parcelbell/platform/hosting';
+import type { Metrics, PlatformConfig, ServiceDefinition } from '@parcelbell/platform';
+import { type CreatedService, listen, withHealth } from '@parcelbell/platform/hosting';
 
 /** The product's one way in. */
 export interface Edge {
   readonly url: string;
+  /** Hands requests on from now on; `ready` says whether they may come. */
+  serve(gateway: Pick<CreatedService, 'app'>, ready: () => boolean): void;
   stop(deadline: Date): Promise<void>;
+}
+
+interface Behind {
+  readonly app: CreatedService['app'];
+  ready(): boolean;
 }
 
 /** The gateway in front of services of this process. */
@@ -24,16 +32,28 @@ export function gatewayBefore(
   });
 }
 
-/** Opens the port once everything behind it runs; closing, it is the first to stop. */
-export async function startEdge(foundation: Foundation, gateway: CreatedService, ready: () => boolean): Promise<Edge> {
+/** Opens the port before anything starts behind it, so that a port which is in use is told at once. Until `serve`, it answers 503. */
+export async function openEdge(metrics: Metrics, http: PlatformConfig['http']): Promise<Edge> {
+  let behind: Behind | undefined;
   let open = true;
-  const handler = withHealth({ ready: () => open && ready(), metrics: foundation.metrics }, gateway.app);
-  const server = await listen(handler, foundation.config.http);
+  const handler = withHealth({ ready: () => open && behind?.ready() === true, metrics }, (request, response) =>
+    behind ? behind.app(request, response) : sayStarting(response),
+  );
+  const server = await listen(handler, http);
   return {
     url: `http://localhost:${server.port}`,
+    serve: ({ app }, ready) => {
+      behind = { app, ready };
+    },
     stop: async (deadline) => {
       open = false;
       await server.stop(deadline);
     },
   };
+}
+
+function sayStarting(response: ServerResponse): void {
+  const sentence = 'Parcelbell is starting. Please try again in a moment.';
+  response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1' });
+  response.end(JSON.stringify({ error: sentence, message: sentence, type: 'STARTING', correlationId: '' }));
 }

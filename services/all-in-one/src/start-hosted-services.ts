@@ -6,8 +6,11 @@ import {
   type Foundation,
   prepareService,
   type RunningService,
+  replayBroadcasts,
+  replayDeadLetters,
   startService,
 } from '@parcelbell/platform/hosting';
+import type { StartTasks } from './arguments.ts';
 import { readServiceConfigs, services } from './services.ts';
 import { gatewayBefore } from './start-edge.ts';
 
@@ -21,7 +24,7 @@ export interface StandIns {
 export interface HostedServices {
   readonly gateway: CreatedService;
   internalOf(owner: string): CreatedService['internal'];
-  /** Begins their work, puts sample data in place where asked, and tells what broadcasts must know. */
+  /** Begins their work, puts sample data in place where asked, tells what broadcasts must know, and does what this start was asked for besides. */
   begin(): Promise<void>;
   ready(): boolean;
   stop(deadline: Date): Promise<void>;
@@ -34,7 +37,7 @@ export interface HostedServices {
 export async function startHostedServices(
   foundation: Foundation,
   standIns: StandIns,
-  seed: boolean,
+  { seed, tasks }: { readonly seed: boolean; readonly tasks: StartTasks },
 ): Promise<HostedServices> {
   const created: CreatedService[] = [];
   const definitions = [...services, gatewayBefore(() => created, standIns.services)];
@@ -53,6 +56,8 @@ export async function startHostedServices(
       for (const service of running) await service.begin();
       if (seed) for (const { service } of created) await service.seed?.();
       await announce(created);
+      if (tasks.republish) await republish(created);
+      if (tasks.replay) await replay(created, foundation);
     },
     ready: () => running.every((service) => service.ready()),
     stop: async (deadline) => {
@@ -70,5 +75,22 @@ function internalOf(created: readonly CreatedService[], owner: string): CreatedS
 async function announce(created: readonly CreatedService[]): Promise<void> {
   for (const { service, platform } of created) {
     if (service.announce) await platform.outbox.publishSnapshots(service.announce());
+  }
+}
+
+async function republish(created: readonly CreatedService[]): Promise<void> {
+  for (const { service, platform } of created) {
+    const snapshots = service.republish?.(undefined);
+    if (!snapshots) continue;
+    const count = await platform.outbox.publishSnapshots(snapshots);
+    platform.log.info({ count }, 'snapshots published');
+  }
+}
+
+/** Copies have been made anew by then, if they were asked for, so that what waited for them goes through. */
+async function replay(created: readonly CreatedService[], foundation: Foundation): Promise<void> {
+  for (const service of created) {
+    await replayDeadLetters(service, foundation);
+    await replayBroadcasts(service, foundation);
   }
 }

@@ -1,8 +1,13 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
+import {
+  type EmbeddedSettings,
+  embeddedSettings,
+  keptSecrets,
+  makeDataFolder,
+} from '@parcelbell/embedded/dev-services';
 import { defineGateway } from '@parcelbell/gateway';
-import { ConfigError, type Environment, platformConfigSchema, readConfigs } from '@parcelbell/platform';
+import { type Environment, platformConfigSchema, readConfigs, readTogether } from '@parcelbell/platform';
+import { readArguments } from './arguments.ts';
 import { allInOneConfigSchema } from './config.ts';
 import { startModules } from './module-table.ts';
 import { productModules } from './modules.ts';
@@ -18,29 +23,30 @@ export interface Product {
 }
 
 /**
- * Starts the whole product in this process. Settings come from `environment`; what is not set there is embedded.
+ * Starts the whole product in this process. Settings come from `environment`; what is not set there is embedded. `args` are what follows `npm start --`.
  * Throws ConfigError naming every setting that is wrong, and other errors whose message is a sentence; `onFatal` hears of a later fault
  * that the process cannot live with.
  */
-export async function startProduct(given: Environment, onFatal: (error: unknown) => void): Promise<Product> {
+export async function startProduct(
+  { environment: given, args }: { readonly environment: Environment; readonly args: readonly string[] },
+  onFatal: (error: unknown) => void,
+): Promise<Product> {
   const startedAt = performance.now();
-  const { own, platform } = readConfigs({ own: allInOneConfigSchema, platform: platformConfigSchema }, given);
-  const { what, environment: standIns } = embeddedSettings(given, { httpPort: 0, smtpPort: 0 });
+  const { tasks, own, platform, what } = readSettings(given, args);
   const dataDir = path.resolve(own.dataDir);
-  await makeDataDir(dataDir);
+  await makeDataFolder(dataDir);
   const environment = { ...given, ...(await keptSecrets(given, dataDir)) };
-  // Read once before anything starts, so that a wrong setting is told at once; the stand-ins' real ports come later.
-  readServiceConfigs([...services, defineGateway()], { ...environment, ...standIns });
   const log = platform.production ? undefined : terminalLog(dataDir);
-  const modules = await startModules(
-    productModules({ environment, dataDir, what, seed: own.seed === 'sample', destination: log?.destination, onFatal }),
-  );
+  const seed = own.seed === 'sample';
+  const destination = log?.destination;
+  const modules = await startModules(productModules({ environment, dataDir, what, seed, tasks, destination, onFatal }));
   const { url } = modules.parts.edge;
   return {
     url,
     welcome: welcomeText({
-      url,
-      seeded: own.seed === 'sample',
+      // The port that was listened on is known only now, the address that people use only where it is set.
+      url: given.PUBLIC_URL ? platform.publicUrl : url,
+      seeded: seed,
       embedded: what,
       dataDir,
       logFile: log?.file,
@@ -50,13 +56,23 @@ export async function startProduct(given: Environment, onFatal: (error: unknown)
   };
 }
 
-async function makeDataDir(dataDir: string): Promise<void> {
+/** Reads every setting before anything starts, so that all that is wrong is told at once; the stand-ins' real ports come later. */
+function readSettings(given: Environment, args: readonly string[]) {
+  const standIns = () => embeddedSettings(given, { httpPort: 0, smtpPort: 0 });
+  const settings = readTogether({
+    tasks: () => readArguments(args),
+    own: () => readConfigs({ own: allInOneConfigSchema, platform: platformConfigSchema }, given),
+    what: () => standIns().what,
+    services: () => readServiceConfigs([...services, defineGateway()], { ...given, ...environmentOf(standIns) }),
+  });
+  return { ...settings.own, what: settings.what, tasks: settings.tasks };
+}
+
+/** Nothing where the stand-ins are refused, which is told by itself. */
+function environmentOf(standIns: () => EmbeddedSettings): Environment {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  } catch (cause) {
-    const code = (cause as NodeJS.ErrnoException).code;
-    throw new ConfigError([
-      `DATA_DIR: ${dataDir} cannot be made (${code}); choose another folder or mend its permissions`,
-    ]);
+    return standIns().environment;
+  } catch {
+    return {};
   }
 }

@@ -19,6 +19,5 @@ export {
   type RunningService,
   startService,
 } from './lifecycle/start-service.ts';
-export { unlessAsked } from './lifecycle/unless-asked.ts';
 export { untilSignal } from './lifecycle/until-signal.ts';
 export { readableLine } from './logging/readable-line.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 
@@ -27,8 +28,9 @@ describe('a process that is asked to end before it is ready', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('%s: says so and ends with 0', async (signal) => {
     const child = starting('ignore');
     const exited = once(child, 'exit');
-    await once(child.stdout, 'data');
-    const said = text(child.stdout);
+    const output = child.stdout as Readable;
+    await once(output, 'data');
+    const said = text(output);
     child.kill(signal);
     expect(await exited).toEqual([0, null]);
     expect(await said).toContain('Stopped before it was ready.');

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { terminalLog } from './terminal-log.ts';
+
+const line = (fields: object): string => `${JSON.stringify({ level: 'info', service: 'sample', ...fields })}\n`;
+
+/** Waits until the file holds what it must. */
+async function eventually(file: string, has: (content: string) => boolean): Promise<string> {
+  for (const givesUpAt = Date.now() + 30_000; ; ) {
+    const content = await readFile(file, 'utf8').catch(() => '');
+    if (has(content)) return content;
+    if (Date.now() > givesUpAt) throw new Error(`${file} holds ${content.length} characters, not what was waited for`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('the log of a product in a terminal', () => {
+  let folder: string;
+  let shown: string[];
+  const show = (text: string): void => void shown.push(text);
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-log-'));
+    shown = [];
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('all of it goes to a file of its owner’s alone, what needs attention to the terminal', async () => {
+    const file = path.join(folder, 'parcelbell.log');
+    await writeFile(file, '', { mode: 0o644 });
+    const { destination } = terminalLog(folder, { show });
+    destination.write(line({ msg: 'well' }));
+    destination.write(line({ level: 'warn', msg: 'unwell' }));
+    await eventually(file, (content) => content.includes('"well"') && content.includes('unwell'));
+    expect(shown).toEqual(['warn sample: unwell\n']);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('the same warning again and again: shown once in a while', () => {
+    const { destination } = terminalLog(folder, { show });
+    for (let n = 0; n < 20; n++) destination.write(line({ level: 'warn', msg: `engine ${n % 2} is away`, n }));
+    expect(shown).toEqual(['warn sample: engine 0 is away\n', 'warn sample: engine 1 is away\n']);
+  });
+
+  it('it has grown long: a new file begins, and the older one is kept', async () => {
+    const { destination, file } = terminalLog(folder, { show, rotateAtBytes: 2_000 });
+    const write = (from: number, to: number): void => {
+      for (let n = from; n <= to; n++) destination.write(line({ msg: 'x'.repeat(100), n }));
+    };
+    write(0, 17);
+    await eventually(`${file}.1`, (content) => content.includes('"n":0}') && content.includes('"n":11}'));
+    await eventually(file, (content) => content.includes('"n":17}') && !content.includes('"n":11}'));
+    expect((await stat(file)).size).toBeLessThan(2_000);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('a folder in the place of the file: one sentence', async () => {
+    await mkdir(path.join(folder, 'parcelbell.log'));
+    expect(() => terminalLog(folder)).toThrow(
+      /^DATA_DIR: .*parcelbell\.log cannot be written \(EISDIR\); move it away or mend its permissions$/,
+    );
+  });
+});
