@@ -94,13 +94,8 @@ function launch(
         env: { ...env, PORT: String(plan.ports[name]) },
       }),
     );
-  const dev = supervise.bind(null, {
-    ...common,
-    name: 'dev-services',
-    main: 'services/embedded/src/dev-services/main.ts',
-    env,
-  });
-  return [...(withDevServices ? [dev()] : []), ...serviceNames.flatMap(copies)];
+  const dev = { ...common, name: 'dev-services', main: 'services/embedded/src/dev-services/main.ts', env };
+  return [...(withDevServices ? [supervise(dev)] : []), ...serviceNames.flatMap(copies)];
 }
 
 /** The gateway stops first, so that nothing new comes in, and the stand-ins last. */

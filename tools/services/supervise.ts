@@ -31,7 +31,7 @@ export interface SuperviseOptions {
 export function supervise(options: SuperviseOptions): Supervised {
   const restarts: number[] = [];
   const fileOf = (ending: string): string => path.join(options.logDir, `${options.name}.${ending}`);
-  const log = createWriteStream(fileOf('log'), { flags: 'a' });
+  const log = createWriteStream(fileOf('log'), { flags: 'a', mode: 0o600 });
   let stopping = false;
   let child = launch();
 
@@ -50,8 +50,10 @@ export function supervise(options: SuperviseOptions): Supervised {
       const shown = readableLine(line);
       if (shown) process.stderr.write(shown);
     });
-    started.once('exit', () => {
-      if (!stopping) setTimeout(relaunch, restartAfterMs);
+    started.once('exit', (code, signal) => {
+      if (stopping) return;
+      process.stderr.write(`parcelbell: ${options.name} ended (${signal ?? code}) and is started again\n`);
+      setTimeout(relaunch, restartAfterMs);
     });
     return started;
   }
