@@ -1,3 +1,4 @@
+import { allInOneConfigSchema } from '@parcelbell/all-in-one/config';
 import {
   ConfigError,
   type Environment,
@@ -13,6 +14,8 @@ import { portsBehind } from './plan.ts';
 export interface LaunchSettings {
   readonly port: number;
   readonly replicas: number;
+  /** Whether the sample data is put in place. */
+  readonly seeded: boolean;
   readonly platform: PlatformConfig;
 }
 
@@ -27,7 +30,8 @@ const copies = z.object({
 export function readLaunchSettings(environment: Environment, replicas: string): LaunchSettings {
   requireEngines(environment);
   const given = { ...environment, '--replicas': replicas };
-  const { count, platform } = readConfigs({ count: copies, platform: platformConfigSchema }, given);
+  const schemas = { count: copies, platform: platformConfigSchema, own: allInOneConfigSchema };
+  const { count, platform, own } = readConfigs(schemas, given);
   const { port } = platform.http;
   // Any free port would not do: the services take the ones behind it.
   if (port < 1 || port > highestPort) {
@@ -35,7 +39,7 @@ export function readLaunchSettings(environment: Environment, replicas: string): 
       `PORT: must be 1 to ${highestPort}, since the services take the ${portsBehind} ports behind it`,
     ]);
   }
-  return { port, replicas: count['--replicas'], platform };
+  return { port, replicas: count['--replicas'], seeded: own.seed === 'sample', platform };
 }
 
 function requireEngines(environment: Environment): void {

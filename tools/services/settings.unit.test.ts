@@ -30,6 +30,12 @@ describe('the settings of npm run services', () => {
     expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual(['--replicas', 'LOG_LEVEL', 'MONGO_URL', 'PORT']);
   });
 
+  it('the sample data: as in the other shape, and never by a word that means nothing', () => {
+    expect(readLaunchSettings(engines, '1').seeded).toBe(true);
+    expect(readLaunchSettings({ ...engines, SEED: 'none' }, '1').seeded).toBe(false);
+    expect(faultsOf({ ...engines, SEED: 'smaple' })).toEqual(['SEED: must be sample or none']);
+  });
+
   it.each(['0', '65526'])('port %s: refused, since the ports behind it are needed too', (PORT) => {
     expect(faultsOf({ ...engines, PORT })[0]).toMatch(/^PORT: must be 1 to 65525, since/);
   });

@@ -30,7 +30,7 @@ const mainOf = (name: PlannedService): string => `services/${name}/src/main.ts`;
 export async function startServices(options: StartOptions): Promise<RunningServices> {
   const startedAt = performance.now();
   const { environment, dataDir } = options;
-  const { port, replicas, platform } = readLaunchSettings(environment, options.replicas);
+  const { port, replicas, seeded, platform } = readLaunchSettings(environment, options.replicas);
   const plan = planProcesses(port, replicas);
   const embedded = embeddedSettings(environment, { httpPort: plan.devPort, smtpPort: plan.mailPort });
   const env = {
@@ -45,7 +45,6 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   await Promise.all([createTopics(platform), ...behindTheGateway.map((name) => runCommand(name, 'prepare', env))]);
   const processes = launch(plan, env, options, embedded.needed);
   await Promise.all(serviceNames.map((name) => ready(`http://127.0.0.1:${plan.ports[name]}/readyz`, name)));
-  const seeded = (environment.SEED || 'sample') === 'sample' && environment.NODE_ENV !== 'production';
   if (seeded) for (const name of seededInOrder) await runCommand(name, 'seed', env);
   return {
     welcome: welcomeText({
