@@ -9,11 +9,12 @@ import { SetupError, say } from './setup/report.mjs';
 import { findRuntime } from './setup/runtime.mjs';
 import { runTask } from './setup/tasks.mjs';
 
+const builtFirst = ['start', 'services', 'service', 'test', 'bench'];
 const [task = 'start', ...rest] = process.argv.slice(2);
 try {
   await installDependencies();
   const runtime = findRuntime();
-  if (task === 'start' || task === 'services' || task === 'test' || task === 'bench') await buildWhatChanged(runtime);
+  if (builtFirst.includes(task)) await buildWhatChanged(runtime);
   process.exitCode = await runTask(runtime, task, rest);
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { buildWhatChanged } from './build.mjs';
 import { run } from './child.mjs';
 import { inRoot } from './paths.mjs';
@@ -29,6 +30,7 @@ const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.j
 const tasks = {
   start: (runtime, args) => run(runtime, [...quietly, 'services/all-in-one/src/main.ts', ...args]),
   services: (runtime, args) => run(runtime, [...quietly, 'tools/services/main.ts', ...args]),
+  service: runCommand,
   bench: (runtime, args) => run(runtime, [...quietly, 'tests/bench/main.ts', ...args]),
   build: async (runtime) => {
     await buildWhatChanged(runtime, { force: true });
@@ -42,7 +44,7 @@ const tasks = {
     const checked = await check(runtime);
     if (checked !== 0) return checked;
     // A connection that a failing test left open must not keep the verdict from coming.
-    return run(runtime, [...jest, '--forceExit'], { env: { PARCELBELL_BROWSER: await findBrowser(runtime) } });
+    return run(runtime, [...jest, '--forceExit'], { env: { PARCELBELL_BROWSER: await findBrowser() } });
   },
 };
 
@@ -51,6 +53,14 @@ export async function runTask(runtime, name, args) {
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
   if (!task) throw new SetupError(`There is no task ${name}; there are ${Object.keys(tasks).join(', ')}.`);
   return task(runtime, args);
+}
+
+/** Runs a command of one service, such as `deliveries replay`. */
+function runCommand(runtime, [name, ...args]) {
+  const names = readdirSync(inRoot('services')).filter((each) => existsSync(inRoot('services', each, 'src/main.ts')));
+  const services = names.filter((each) => each !== 'all-in-one');
+  if (!services.includes(name)) throw new SetupError(`Name a service: ${services.join(', ')}.`);
+  return run(runtime, [...quietly, `services/${name}/src/main.ts`, ...args]);
 }
 
 async function check(runtime) {
