@@ -38,7 +38,7 @@ async function installBrowser() {
   const mayInstall =
     process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (!mayInstall) return undefined;
-  return step('Installing Chromium with apt-get (once, for the tests in the browser)', async () => {
+  const install = async () => {
     try {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore', timeout: 120_000 });
@@ -51,5 +51,6 @@ async function installBrowser() {
       return undefined;
     }
     return findBrowser();
-  });
+  };
+  return step('Installing Chromium with apt-get', install, 'once, for the tests in the browser');
 }

@@ -32,10 +32,11 @@ export async function buildWhatChanged(runtime, { force = false } = {}) {
     const wanted = hashOf(target.sources);
     const built = existsSync(inRoot(target.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
     if (built && !force) continue;
-    await step(`Building the ${target.name} (only when they changed)`, async () => {
+    const build = async () => {
       const code = await run(runtime, [target.script], { quiet: true });
       if (code !== 0) throw new SetupError(`The ${target.name} could not be built: see what the build said above.`);
-    });
+    };
+    await step(`Building the ${target.name}`, build, 'only when they changed');
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, wanted);
   }

@@ -24,19 +24,20 @@ export async function installDependencies() {
     .update(readFileSync(inRoot('package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await step('Installing dependencies (about a minute, only when they changed)', async () => {
+  const install = async () => {
     const code = await npm(['install', '--no-save', ...npmOptions]);
     if (code !== 0)
       throw new SetupError(
         'The dependencies could not be installed: see what npm said above, and check that the npm registry can be reached.',
       );
-  });
+  };
+  await step('Installing dependencies', install, 'about a minute; only when they changed');
   writeFileSync(stamp, wanted);
 }
 
-/** Runs the npm that runs this script, or the one on the PATH. */
+/** Runs the npm that runs this script, or the one on the PATH; what it says is shown where it fails. */
 function npm(args) {
   const npmScript = process.env.npm_execpath;
-  if (npmScript?.endsWith('.js')) return run(process.execPath, [npmScript, ...args]);
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  if (npmScript?.endsWith('.js')) return run(process.execPath, [npmScript, ...args], { quiet: true });
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { quiet: true });
 }

@@ -8,10 +8,10 @@ export function say(line) {
   process.stderr.write(`parcelbell: ${line}\n`);
 }
 
-/** Runs a step that takes long, saying so before and how long it took after. */
-export async function step(title, work) {
+/** Runs a step that takes long, saying so before, with what else there is to know, and how long it took after. */
+export async function step(title, work, toKnow) {
   const start = Date.now();
-  say(`${title} …`);
+  say(`${title}${toKnow ? ` (${toKnow})` : ''} …`);
   const result = await work();
   say(`${title}: done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   return result;
