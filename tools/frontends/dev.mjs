@@ -34,10 +34,20 @@ function fileFor(pathname) {
   return remote || path.extname(pathname) ? undefined : path.join(folder, 'index.html');
 }
 
+/** Nothing where it is no encoded text, such as `/%`. */
+function decoded(pathname) {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
 function serve(incoming, outgoing) {
   const { pathname } = new URL(incoming.url, 'http://localhost');
   if (/^\/(api|dev)(\/|$)|^\/config\.json$/.test(pathname)) return forward(incoming, outgoing);
-  const file = fileFor(decodeURIComponent(pathname));
+  const address = decoded(pathname);
+  const file = address && fileFor(address);
   if (!file || !existsSync(file)) return outgoing.writeHead(404).end();
   const type = types[path.extname(file)] ?? 'text/html; charset=utf-8';
   outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
