@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -81,6 +81,27 @@ describe('a product that cannot start', () => {
       /DATA_DIR: \/dev\/null\/data cannot be made \(\w+\)/,
     ],
     [
+      'there is a folder in the place of the log',
+      async () => {
+        await mkdir(path.join(folder, 'parcelbell.log'));
+        return {};
+      },
+      /DATA_DIR: .*parcelbell\.log cannot be written \(EISDIR\)/,
+    ],
+    [
+      'a part of the stored data is overwritten',
+      async () => {
+        const port = await freePorts(1);
+        const product = await startProduct({ dataDir: folder, port });
+        await product.stop();
+        const file = path.join(folder, 'documents.sqlite');
+        const bytes = await readFile(file);
+        await writeFile(file, bytes.fill(0x5a, Math.floor(bytes.length / 3)));
+        return { PORT: String(port) };
+      },
+      /documents\.sqlite is damaged \(.*\): restore it from a backup/,
+    ],
+    [
       'an address of an engine is malformed',
       async () => ({ MONGO_URL: 'localhost:27017', PORT: String(await freePorts(1)) }),
       /MONGO_URL: /,
@@ -110,6 +131,7 @@ describe('a product that cannot start', () => {
     const { code, output } = await failing(await prepare());
     expect(output).toMatch(sentence);
     expect(output).not.toMatch(/\n\s+at /);
+    expect(output).not.toMatch(/^(warn|error) /m);
     expect(code).toBe(1);
   });
 
