@@ -117,7 +117,7 @@ describe('text messages', () => {
     expect(provider.texts[0]).toMatchObject({
       To: phone.address,
       From: '+15005550006',
-      Body: 'Maple Court: a parcel from UPS for unit 301 is here: Shelf B.',
+      Body: 'Maple Court, unit 301. A parcel from UPS is here: Shelf B.',
     });
     expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);
   });

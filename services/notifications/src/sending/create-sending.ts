@@ -5,6 +5,7 @@ import { loadTemplates } from '../domain/mail/render-html.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import type { Channel, Message } from '../domain/message/message.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
+import { createMomentFormat } from '../texts/moment-format.ts';
 import { type AcceptMessages, createAcceptMessages } from './accept-messages.ts';
 import { collectWaiting } from './collector.ts';
 import { createBreaker } from './create-breaker.ts';
@@ -53,7 +54,8 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
       log,
       report,
     });
-  const compose = { render: loadTemplates(templates), from, linkCodes, publicUrl };
+  const formatMoment = createMomentFormat();
+  const compose = { render: loadTemplates(templates), from, linkCodes, publicUrl, formatMoment };
   const texts = config.texts ? createTextCarrier({ config: config.texts, linkCodes, publicUrl }) : noTexts;
   const senders: Record<Channel, Sender> = {
     // Twice as many as there are connections, so that the next mail is written while the last is on its way.

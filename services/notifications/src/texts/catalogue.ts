@@ -32,6 +32,8 @@ export interface MailWords {
 /** Every text that residents are sent, in one language. `unit` is what `unit` made; `building` is the building's name. */
 export interface Catalogue {
   readonly locale: string;
+  /** What stands between a label and its value. */
+  readonly colon: string;
   unit(unit: string, tower: string): string;
   packageType(type: string): string;
   delivery(parcel: ParcelWords, unit: string, building: string): MailWords;
@@ -39,7 +41,8 @@ export interface Catalogue {
   verification(unit: string, building: string, until: string): MailWords;
   memberAdded(address: string, unit: string, building: string): MailWords;
   managedBy(company: string): string;
-  questions(contacts: readonly string[]): string;
+  /** Goes before the concierge's addresses. */
+  readonly questions: string;
   why(unit: string, building: string): string;
   whyVerification(unit: string, building: string): string;
   readonly unsubscribe: string;

@@ -1,5 +1,5 @@
 import type { Catalogue, Fact, ParcelWords } from './catalogue.ts';
-import { ending, factOf, within } from './sentences.ts';
+import { ending, factOf, inSubject, within } from './sentences.ts';
 
 const parcelFrom = (courier: string) => (courier ? `parcel from ${courier}` : 'parcel');
 
@@ -12,11 +12,12 @@ const parcelFacts = (parcel: ParcelWords): Fact[] => [
 
 export const en: Catalogue = {
   locale: 'en-CA',
+  colon: ': ',
   unit: (unit, tower) => (tower ? `Unit ${unit}, ${tower}` : `Unit ${unit}`),
   packageType: (type) => type,
   delivery: (parcel, unit, building) => ({
     subject: parcel.location
-      ? `A ${parcelFrom(parcel.courier)} is here: ${parcel.location} · ${unit}`
+      ? `A ${parcelFrom(parcel.courier)} is here: ${inSubject(parcel.location)} · ${unit}`
       : `A ${parcelFrom(parcel.courier)} is at the front desk · ${unit}`,
     preheader: `${building}, ${parcel.loggedAt}`,
     heading: `A ${parcelFrom(parcel.courier)} has arrived`,
@@ -42,7 +43,7 @@ export const en: Catalogue = {
     note: 'If nobody in your unit has it, tell the concierge.',
   }),
   verification: (unit, building, until) => ({
-    subject: `Confirm your e-mail address · ${building}, ${unit}`,
+    subject: `Confirm your e-mail address · ${inSubject(building)}, ${unit}`,
     preheader: 'One click, and you hear of your parcels.',
     heading: 'Confirm your e-mail address',
     intro: `Confirm that this is your address, and ${building} will write to you when a parcel arrives for ${within(unit)}.`,
@@ -62,15 +63,15 @@ export const en: Catalogue = {
     note: 'If you do not know whose it is, tell the concierge.',
   }),
   managedBy: (company) => `Managed by ${company}`,
-  questions: (contacts) => `Questions? The concierge: ${contacts.join(', ')}`,
-  why: (unit, building) => `You get this because this address is registered for ${within(unit)} at ${building}.`,
+  questions: 'Questions? The concierge:',
+  why: (unit, building) => `You get this because this address is registered at ${building} for ${within(unit)}.`,
   whyVerification: (unit, building) =>
-    `You get this because somebody registered this address for ${within(unit)} at ${building}.`,
+    `You get this because somebody registered this address at ${building} for ${within(unit)}.`,
   unsubscribe: 'Unsubscribe',
   smsDelivery: ({ courier, location }, unit, building) =>
-    `${building}: a ${parcelFrom(courier)} for ${within(unit)} is ${location ? `here: ${location}` : 'at the front desk'}.`,
+    `${building}, ${within(unit)}. A ${parcelFrom(courier)} is ${location ? `here: ${location}` : 'at the front desk'}.`,
   smsPickup: ({ courier }, unit, building) =>
-    `${building}: your ${parcelFrom(courier)} for ${within(unit)} was picked up.`,
+    `${building}, ${within(unit)}. Your ${parcelFrom(courier)} was picked up.`,
   smsVerification: (code, building) =>
     `${building}: your code is ${code}. It is valid for 10 minutes. Reply STOP to get no texts.`,
 };

@@ -1,5 +1,5 @@
 import type { Catalogue, Fact, ParcelWords } from './catalogue.ts';
-import { ending, factOf, within } from './sentences.ts';
+import { ending, factOf, inSubject, within } from './sentences.ts';
 
 const parcelOf = (courier: string) => (courier ? `colis ${courier}` : 'colis');
 
@@ -22,15 +22,16 @@ const parcelFacts = (parcel: ParcelWords): Fact[] => [
 
 export const fr: Catalogue = {
   locale: 'fr-CA',
+  colon: '\u00a0: ',
   unit: (unit, tower) => (tower ? `Unité ${unit}, ${tower}` : `Unité ${unit}`),
   packageType: (type) => types[type] ?? type,
   delivery: (parcel, unit, building) => ({
     subject: parcel.location
-      ? `Un ${parcelOf(parcel.courier)} est arrivé : ${parcel.location} · ${unit}`
+      ? `Un ${parcelOf(parcel.courier)} est arrivé\u00a0: ${inSubject(parcel.location)} · ${unit}`
       : `Un ${parcelOf(parcel.courier)} est à la réception · ${unit}`,
     preheader: `${building}, ${parcel.loggedAt}`,
     heading: `Un ${parcelOf(parcel.courier)} est arrivé`,
-    intro: `Il vous attend ici : ${building}.`,
+    intro: `Il vous attend ici\u00a0: ${building}.`,
     facts: [
       { label: 'Où', value: parcel.location || 'Réception' },
       { label: 'Pour', value: unit },
@@ -52,13 +53,13 @@ export const fr: Catalogue = {
     note: "Si personne de chez vous ne l'a reçu, prévenez le concierge.",
   }),
   verification: (unit, building, until) => ({
-    subject: `Confirmez votre adresse courriel · ${building}, ${unit}`,
+    subject: `Confirmez votre adresse courriel · ${inSubject(building)}, ${unit}`,
     preheader: 'Un clic, et vous serez avisé de vos colis.',
     heading: 'Confirmez votre adresse courriel',
     intro: `Confirmez que cette adresse est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous (${building}, ${within(unit)}).`,
     facts: [],
-    action: { label: 'Confirmer mon adresse', hint: 'Ou ouvrez cette adresse dans un navigateur :' },
-    note: `Confirmez-la avant le ${ending(until)} Si vous ne vous êtes pas inscrit, ne faites rien : sans votre clic, rien ne sera envoyé.`,
+    action: { label: 'Confirmer mon adresse', hint: 'Ou ouvrez cette adresse dans un navigateur\u00a0:' },
+    note: `Confirmez-la avant le ${ending(until)} Si vous ne vous êtes pas inscrit, ne faites rien\u00a0: sans votre clic, rien ne sera envoyé.`,
   }),
   memberAdded: (address, unit, building) => ({
     subject: `Une nouvelle adresse a été inscrite · ${unit}`,
@@ -72,16 +73,15 @@ export const fr: Catalogue = {
     note: 'Si vous ne savez pas à qui elle est, prévenez le concierge.',
   }),
   managedBy: (company) => `Géré par ${company}`,
-  questions: (contacts) => `Des questions? Le concierge : ${contacts.join(', ')}`,
+  questions: 'Des questions? Le concierge\u00a0:',
   why: (unit, building) =>
     `Vous recevez ce courriel parce que cette adresse est inscrite (${building}, ${within(unit)}).`,
   whyVerification: (unit, building) =>
     `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${within(unit)}).`,
   unsubscribe: 'Se désabonner',
   smsDelivery: ({ courier, location }, unit, building) =>
-    `${building} : un ${parcelOf(courier)} pour ${within(unit)} est ${location ? `arrivé : ${location}` : 'à la réception'}.`,
-  smsPickup: ({ courier }, unit, building) =>
-    `${building} : votre ${parcelOf(courier)} pour ${within(unit)} a été remis.`,
+    `${building}, ${within(unit)}. Un ${parcelOf(courier)} est ${location ? `arrivé : ${location}` : 'à la réception'}.`,
+  smsPickup: ({ courier }, unit, building) => `${building}, ${within(unit)}. Votre ${parcelOf(courier)} a été remis.`,
   smsVerification: (code, building) =>
     `${building} : votre code est ${code}. Il est valable 10 minutes. Répondez ARRET pour ne plus recevoir de textos.`,
 };

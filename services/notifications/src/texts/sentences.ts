@@ -14,3 +14,13 @@ export function ending(text: string): string {
 export function factOf(label: string, value: string): Fact[] {
   return value ? [{ label, value }] : [];
 }
+
+const longestInSubject = 40;
+
+/** The beginning of a text, for a subject, whose end a list of mails does not show. */
+export function inSubject(text: string): string {
+  const characters = [...text];
+  if (characters.length <= longestInSubject) return text;
+  const beginning = characters.slice(0, longestInSubject).join('');
+  return `${beginning.replace(/[\s,;:-]+\S{0,15}$/u, '')}…`;
+}

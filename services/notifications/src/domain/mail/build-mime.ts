@@ -92,7 +92,10 @@ function unstructured(value: string): string {
 const controls = /[\u0000-\u001f\u007f\u2028\u2029]+/g;
 
 function clean(value: string): string {
-  return value.replace(controls, ' ').replace(/ {2,}/g, ' ').trim();
+  return value
+    .replace(controls, ' ')
+    .replace(/[ \u00a0]+/g, ' ')
+    .trim();
 }
 
 function shortened(value: string, length: number): string {

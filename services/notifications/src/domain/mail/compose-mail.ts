@@ -3,7 +3,7 @@ import { type Building, displayName } from '../building/building.ts';
 import type { Message } from '../message/message.ts';
 import { buildMime } from './build-mime.ts';
 import { smtpAddress } from './mail-address.ts';
-import { type MailLinks, mailContent } from './mail-content.ts';
+import { type MailTools, mailContent } from './mail-content.ts';
 import type { RenderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -15,7 +15,7 @@ export interface ComposedMail {
   readonly raw: Buffer;
 }
 
-export interface ComposeOptions extends MailLinks {
+export interface ComposeOptions extends MailTools {
   readonly render: RenderHtml;
   /** The sender where the building has none of its own. */
   readonly from: string;

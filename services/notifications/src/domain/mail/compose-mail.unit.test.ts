@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/platform';
 import { simpleParser } from 'mailparser';
 import { sampleBuilding, sampleMessage } from '../../testing/sample-message.ts';
+import { createMomentFormat } from '../../texts/moment-format.ts';
 import { composeMail, messageIdOf } from './compose-mail.ts';
 import { loadTemplates } from './render-html.ts';
 
 const options = {
   render: loadTemplates(new URL('../../../dist/templates/', import.meta.url)),
   linkCodes: createLinkCodes('test-link-secret-'.repeat(3)),
+  formatMoment: createMomentFormat(),
   publicUrl: 'https://parcels.example',
   from: 'parcels@parcelbell.test',
 };
@@ -115,9 +117,54 @@ describe('composing a mail', () => {
     expect((await simpleParser(raw)).subject).toBe('A parcel is at the front desk · Unit 301');
   });
 
+  it('a long place: is cut in the subject, which then shows the unit, and is whole in the mail', async () => {
+    const location = 'Parcel room behind the second elevator, shelf B-12, on the left';
+    const mail = await simpleParser(compose({ parcel: { ...sampleMessage().parcel, location } }).raw);
+    expect(mail.subject).toBe('A parcel from UPS is here: Parcel room behind the second elevator… · Unit 301');
+    expect(mail.text).toContain(`Where: ${location}\n`);
+    const verification = compose({ kind: 'verification' }, { name: 'x'.repeat(60) });
+    expect((await simpleParser(verification.raw)).subject).toMatch(/^Confirm your e-mail address · x{40}…, Unit 301$/);
+  });
+
+  it('the concierge: can be written to and called from the mail', async () => {
+    const { html, text } = await simpleParser(compose().raw);
+    expect(text).toContain('Questions? The concierge: desk@maplecourt.test, +1 416 555 0100\n');
+    expect(html).toMatch(/href="mailto:desk@maplecourt\.test"[^>]*>desk@maplecourt\.test<\/a>,/);
+    expect(html).toMatch(/href="tel:\+14165550100"[^>]*>\+1 416 555 0100<\/a>/);
+  });
+
+  it('a concierge who has no number that can be dialled: is named without a link', async () => {
+    const building = { conciergeEmail: '', conciergePhone: 'ask at <the> gate' };
+    const { html, text } = await simpleParser(compose({}, building).raw);
+    expect(text).toContain('Questions? The concierge: ask at <the> gate\n');
+    expect(html).toContain('ask at &#60;the&#62; gate');
+    expect(html).not.toMatch(/href="(tel|mailto):/);
+    const nobody = await simpleParser(compose({}, { conciergeEmail: '', conciergePhone: '' }).raw);
+    expect(nobody.text).not.toContain('Questions?');
+  });
+
+  it('a brand colour like what the button stands on: the button has an edge, on light and on dark', async () => {
+    const edges = async (primaryColor: string) => {
+      const { html } = await simpleParser(compose({ kind: 'verification' }, { primaryColor }).raw);
+      return [/border:1px solid (#\w+)/, /\.action td \{ border-color: (#\w+)/].map(
+        (form) => form.exec(html || '')?.[1],
+      );
+    };
+    expect(await edges('#0f766e')).toEqual(['#0f766e', '#0f766e']);
+    expect(await edges('#ffffff')).toEqual(['#8b96a5', '#ffffff']);
+    expect(await edges('#111827')).toEqual(['#111827', '#8b96a5']);
+  });
+
+  it('French plain text: a space before each colon, and none that cannot be broken', async () => {
+    const { text } = await simpleParser(compose({ language: 'fr' }).raw);
+    expect(text).toContain('Où : Réception\n');
+    expect(text).toContain('Arrivé : samedi 21 novembre à 14 h 05\n');
+    expect(text).toContain('Des questions? Le concierge : desk@maplecourt.test, +1 416 555 0100\n');
+  });
+
   it('a building elsewhere: the time is its own', async () => {
     const { raw } = compose({}, { timeZone: 'Europe/Paris' });
-    expect((await simpleParser(raw)).text).toContain('Saturday, November 21, 2026 at 8:05 p.m.');
+    expect((await simpleParser(raw)).text).toContain('Saturday, November 21 at 8:05 p.m.');
     const { raw: unknown } = compose({}, { timeZone: 'Nowhere/Land' });
     expect((await simpleParser(unknown)).text).toContain('2:05 p.m.');
   });

@@ -1,14 +1,17 @@
 import type { LinkCodes } from '@parcelbell/platform';
 import type { Fact, MailWords, ParcelWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
-import { formatMoment } from '../../texts/moment-format.ts';
+import type { FormatMoment } from '../../texts/moment-format.ts';
 import { type Building, displayName } from '../building/building.ts';
 import type { Message, MessageKind } from '../message/message.ts';
-import { readableOn } from './readable-on.ts';
+import { type Contact, contactsOf } from './contacts-of.ts';
+import { edgeOn, readableOn } from './readable-on.ts';
 
 /** Everything that a mail shows; the names are the placeholders that templates may use. */
 export interface MailContent {
   readonly language: string;
+  /** Between a label and its value, in plain text. */
+  readonly colon: string;
   readonly subject: string;
   readonly preheader: string;
   readonly heading: string;
@@ -18,16 +21,22 @@ export interface MailContent {
   readonly note?: string;
   readonly buildingName: string;
   readonly managedBy?: string;
-  readonly contact?: string;
+  /** How to reach the concierge. */
+  readonly contact?: { readonly label: string; readonly ways: readonly Contact[] };
   readonly why: string;
   /** `url` is for a person, `oneClickUrl` for a mail client's POST. */
   readonly unsubscribe?: { readonly url: string; readonly oneClickUrl: string; readonly label: string };
   readonly brandColor: string;
   readonly brandInk: string;
+  /** The button's edge, which shows where its colour is that of what it stands on. */
+  readonly brandEdge: string;
+  readonly brandEdgeDark: string;
   readonly logoUrl?: string;
 }
 
-export interface MailLinks {
+/** What mails are written with. */
+export interface MailTools {
+  readonly formatMoment: FormatMoment;
   readonly linkCodes: LinkCodes;
   /** No slash at its end. */
   readonly publicUrl: string;
@@ -36,31 +45,37 @@ export interface MailLinks {
 const defaultColor = '#3b82f6';
 const colorForm = /^#[0-9a-f]{6}$/i;
 const otherCourier = 'Other';
+/** What a mail's content stands on, as the layout has it. */
+const card = '#ffffff';
+const darkCard = '#1a1f26';
 
 /** What the mail to one recipient says, in the recipient's language and the building's name and colours. */
-export function mailContent(message: Message, building: Building, links: MailLinks): MailContent {
+export function mailContent(message: Message, building: Building, tools: MailTools): MailContent {
   const texts = catalogueFor(message.language);
   const name = displayName(building);
   const unit = texts.unit(message.unit, message.tower);
-  const words = wordsFor(message, building, unit, name);
+  const words = wordsFor(message, building, unit, tools.formatMoment);
   const brandColor = colorForm.test(building.primaryColor) ? building.primaryColor : defaultColor;
   const { propertyManagementCompany: company } = building;
-  const contacts = [building.conciergeEmail, building.conciergePhone].filter((contact) => contact !== '');
+  const ways = contactsOf(building);
   const { action, note, ...rest } = words;
   return {
     ...rest,
     language: texts.locale.slice(0, 2),
-    ...(action ? { action: { ...action, url: verificationUrl(message, links) } } : {}),
+    colon: texts.colon,
+    ...(action ? { action: { ...action, url: verificationUrl(message, tools) } } : {}),
     ...(note ? { note } : {}),
     buildingName: name,
     ...(company ? { managedBy: texts.managedBy(company) } : {}),
-    ...(contacts.length > 0 ? { contact: texts.questions(contacts) } : {}),
+    ...(ways.length > 0 ? { contact: { label: texts.questions, ways } } : {}),
     why: message.kind === 'verification' ? texts.whyVerification(unit, name) : texts.why(unit, name),
     ...(hasUnsubscribe(message.kind)
-      ? { unsubscribe: { ...unsubscribeUrls(message, links), label: texts.unsubscribe } }
+      ? { unsubscribe: { ...unsubscribeUrls(message, tools), label: texts.unsubscribe } }
       : {}),
     brandColor,
     brandInk: readableOn(brandColor),
+    brandEdge: edgeOn(brandColor, card),
+    brandEdgeDark: edgeOn(brandColor, darkCard),
     ...(isWebUrl(building.logoUrl) ? { logoUrl: building.logoUrl } : {}),
   };
 }
@@ -70,7 +85,7 @@ function hasUnsubscribe(kind: MessageKind): boolean {
   return kind !== 'verification';
 }
 
-function unsubscribeUrls(message: Message, { linkCodes, publicUrl }: MailLinks): { url: string; oneClickUrl: string } {
+function unsubscribeUrls(message: Message, { linkCodes, publicUrl }: MailTools): { url: string; oneClickUrl: string } {
   const code = linkCodes.link('unsubscribe', message, message.occurredAt);
   return {
     url: `${publicUrl}/residents/unsubscribe/${code}`,
@@ -78,17 +93,18 @@ function unsubscribeUrls(message: Message, { linkCodes, publicUrl }: MailLinks):
   };
 }
 
-function verificationUrl(message: Message, { linkCodes, publicUrl }: MailLinks): string {
+function verificationUrl(message: Message, { linkCodes, publicUrl }: MailTools): string {
   return `${publicUrl}/residents/verify/${linkCodes.link('verify', message, message.occurredAt)}`;
 }
 
-function wordsFor(message: Message, building: Building, unit: string, name: string): MailWords {
+function wordsFor(message: Message, building: Building, unit: string, formatMoment: FormatMoment): MailWords {
   const texts = catalogueFor(message.language);
+  const name = displayName(building);
   switch (message.kind) {
     case 'delivery':
-      return texts.delivery(parcelWords(message, building), unit, name);
+      return texts.delivery(parcelWords(message, building, formatMoment), unit, name);
     case 'pickup':
-      return texts.pickup(parcelWords(message, building), unit, name);
+      return texts.pickup(parcelWords(message, building, formatMoment), unit, name);
     case 'verification':
       return texts.verification(
         unit,
@@ -100,13 +116,18 @@ function wordsFor(message: Message, building: Building, unit: string, name: stri
   }
 }
 
+/** The courier's name; empty where it is none of the known ones. */
+export function courierOf({ parcel }: Message): string {
+  return parcel === undefined || parcel.courier === otherCourier ? '' : parcel.courier;
+}
+
 /** A parcel in the reader's words. */
-export function parcelWords({ parcel, language }: Message, { timeZone }: Building): ParcelWords {
+function parcelWords(message: Message, { timeZone }: Building, formatMoment: FormatMoment): ParcelWords {
+  const { parcel, language } = message;
   const texts = catalogueFor(language);
   const moment = (at: Date | undefined) => (at ? formatMoment(at, texts.locale, timeZone) : '');
-  const courier = parcel?.courier ?? '';
   return {
-    courier: courier === otherCourier ? '' : courier,
+    courier: courierOf(message),
     type: texts.packageType(parcel?.packageType ?? ''),
     location: parcel?.location ?? '',
     tracking: parcel?.tracking ?? '',

@@ -1,5 +1,8 @@
 const darkText = '#000000';
 const lightText = '#ffffff';
+const edge = '#8b96a5';
+/** Below it two surfaces run into each other. */
+const leastContrast = 1.5;
 
 /** The relative luminance of a colour #rrggbb, 0 to 1 (WCAG 2.2). */
 function luminance(color: string): number {
@@ -19,4 +22,9 @@ export function contrast(one: string, other: string): number {
 /** The text colour that reads better on a background; white or black, one of which always has 4.5:1. */
 export function readableOn(background: string): string {
   return contrast(background, lightText) >= contrast(background, darkText) ? lightText : darkText;
+}
+
+/** Of a surface's edge: its own colour, or a grey where it could hardly be told from what it stands on. */
+export function edgeOn(color: string, background: string): string {
+  return contrast(color, background) >= leastContrast ? color : edge;
 }

@@ -30,10 +30,16 @@ const placeholders: ReadonlySet<string> = new Set([
   'buildingName',
   'managedBy',
   'contact',
+  'ways',
+  'text',
+  'plain',
+  'after',
   'why',
   'unsubscribe',
   'brandColor',
   'brandInk',
+  'brandEdge',
+  'brandEdgeDark',
   'logoUrl',
 ]);
 

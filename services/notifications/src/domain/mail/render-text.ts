@@ -2,15 +2,16 @@ import type { MailContent } from './mail-content.ts';
 
 /** The plain-text part: all that the HTML says, for those who read no HTML. Lines end with LF. */
 export function renderText(content: MailContent): string {
-  const { action, unsubscribe } = content;
+  const { action, colon, contact, unsubscribe } = content;
+  const ways = contact?.ways.map(({ text, plain, after }) => `${text ?? plain}${after}`).join(' ');
   const blocks = [
     [content.heading],
     [content.intro],
-    content.facts.map(({ label, value }) => `${label}: ${value}`),
+    content.facts.map(({ label, value }) => `${label}${colon}${value}`),
     action ? [action.label, action.url] : [],
     content.note ? [content.note] : [],
-    ['--', content.buildingName, content.managedBy ?? '', content.contact ?? '', content.why],
-    unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : [],
+    ['--', content.buildingName, content.managedBy ?? '', contact ? `${contact.label} ${ways}` : '', content.why],
+    unsubscribe ? [`${unsubscribe.label}${colon}${unsubscribe.url}`] : [],
   ];
   const paragraphs = blocks.map((lines) =>
     lines
@@ -21,6 +22,7 @@ export function renderText(content: MailContent): string {
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }
 
+/** Without unbreakable spaces, which would cost a plain mail its plainness. */
 function oneLine(text: string): string {
-  return text.replace(/[\r\n\t]+/g, ' ');
+  return text.replace(/[\r\n\t\u00a0]+/g, ' ');
 }

@@ -1,7 +1,7 @@
 import type { LinkCodes } from '@parcelbell/platform';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import { type Building, displayName } from '../building/building.ts';
-import { parcelWords } from '../mail/mail-content.ts';
+import { courierOf } from '../mail/mail-content.ts';
 import type { Message } from '../message/message.ts';
 import { segmentLength, septets, toGsm } from './gsm7.ts';
 
@@ -12,9 +12,9 @@ const shortestLocation = 12;
 /** Writes the text message for a message, in one segment: the building's name gives way first, then the location. */
 export function composeText(message: Message, building: Building, linkCodes: LinkCodes): string {
   const name = toGsm(displayName(building));
-  const location = toGsm(parcelWords(message, building).location);
+  const location = toGsm(message.parcel?.location ?? '');
   const write = (nameLength: number, locationLength: number) =>
-    toGsm(wordsFor(message, building, linkCodes, cut(name, nameLength), cut(location, locationLength)));
+    toGsm(wordsFor(message, linkCodes, cut(name, nameLength), cut(location, locationLength)));
   for (let length = name.length; length >= shortestName; length -= 1) {
     const text = write(length, location.length);
     if (septets(text) <= segmentLength) return text;
@@ -26,10 +26,10 @@ export function composeText(message: Message, building: Building, linkCodes: Lin
   return fitting(write(shortestName, shortestLocation));
 }
 
-function wordsFor(message: Message, building: Building, linkCodes: LinkCodes, name: string, location: string): string {
+function wordsFor(message: Message, linkCodes: LinkCodes, name: string, location: string): string {
   const texts = catalogueFor(message.language);
   const unit = texts.unit(message.unit, message.tower);
-  const { courier } = parcelWords(message, building);
+  const courier = courierOf(message);
   switch (message.kind) {
     case 'delivery':
       return texts.smsDelivery({ courier, location }, unit, name);

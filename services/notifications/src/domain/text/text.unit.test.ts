@@ -15,16 +15,16 @@ const text = (message = {}, building = {}) =>
   );
 
 describe('a text message', () => {
-  it('a parcel: building, what, unit and where', () => {
-    expect(text()).toBe('Maple Court: a parcel from UPS for unit 301 is at the front desk.');
+  it('a parcel: building, unit, what and where', () => {
+    expect(text()).toBe('Maple Court, unit 301. A parcel from UPS is at the front desk.');
     expect(text({ tower: 'North', parcel: { ...sampleMessage().parcel, location: 'Shelf B', courier: 'Other' } })).toBe(
-      'Maple Court: a parcel for unit 301, North is here: Shelf B.',
+      'Maple Court, unit 301, North. A parcel is here: Shelf B.',
     );
   });
 
   it('French: keeps the accents that a plain text message can carry', () => {
     expect(text({ language: 'fr' }, { name: 'Résidence du Chêne' })).toBe(
-      'Résidence du Chene : un colis UPS pour unité 301 est à la réception.',
+      'Résidence du Chene, unité 301. Un colis UPS est à la réception.',
     );
   });
 

@@ -1,0 +1,29 @@
+import type { Building } from '../building/building.ts';
+import { smtpAddress } from './mail-address.ts';
+
+/** An address or a number of the concierge's, with what follows it in a list; `plain` instead of `text` where it is nothing to click on. */
+export interface Contact {
+  readonly url?: string;
+  readonly text?: string;
+  readonly plain?: string;
+  readonly after: string;
+}
+
+const dialled = /^\+?[\d\s().-]{7,20}$/;
+const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/;
+
+/** How the concierge can be reached; an e-mail address that nobody can write to is left out. */
+export function contactsOf(building: Pick<Building, 'conciergeEmail' | 'conciergePhone'>): Contact[] {
+  const email = smtpAddress(building.conciergeEmail);
+  const phone = building.conciergePhone.trim();
+  return [
+    ...(email ? [{ url: `mailto:${email}`, text: email, after: phone ? ',' : '' }] : []),
+    ...(phone ? [phoneContact(phone)] : []),
+  ];
+}
+
+function phoneContact(phone: string): Contact {
+  if (!dialled.test(phone)) return { plain: phone, after: '' };
+  const number = phone.replace(/[^+\d]/g, '');
+  return { url: `tel:${number}`, text: number.replace(northAmerican, '+1 $1 $2 $3'), after: '' };
+}
