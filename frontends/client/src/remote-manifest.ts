@@ -13,7 +13,7 @@ export interface RemoteManifest {
 
 export interface RemoteRoute {
   readonly path: string;
-  /** Wrap it in `lazy` at module scope (never inside a component), so that a dead chunk is not asked for in a loop. */
+  /** Its code may come later: as a `loadable` of the kit, made at module scope. */
   readonly component: ComponentType;
 }
 

@@ -1,26 +1,24 @@
-import { lazy } from 'react';
+import { Loaded, loadable } from '@parcelbell/ui';
 import { Reader } from './area/reader.tsx';
 import { BuildingGate } from './building/building-gate.tsx';
 
-const loadRegister = () => import('./features/register/routes/register-screen.tsx');
-const loadSuccess = () => import('./features/success/routes/success-screen.tsx');
-const loadVerify = () => import('./features/verify/routes/verify-screen.tsx');
-const loadUnsubscribe = () => import('./features/unsubscribe/routes/unsubscribe-screen.tsx');
-const Register = lazy(() => loadRegister().then((module) => ({ default: module.RegisterScreen })));
-const Success = lazy(() => loadSuccess().then((module) => ({ default: module.SuccessScreen })));
-const Verify = lazy(() => loadVerify().then((module) => ({ default: module.VerifyScreen })));
-const Unsubscribe = lazy(() => loadUnsubscribe().then((module) => ({ default: module.UnsubscribeScreen })));
+const register = loadable(async () => (await import('./features/register/routes/register-screen.tsx')).RegisterScreen);
+const success = loadable(async () => (await import('./features/success/routes/success-screen.tsx')).SuccessScreen);
+const verify = loadable(async () => (await import('./features/verify/routes/verify-screen.tsx')).VerifyScreen);
+const unsubscribe = loadable(
+  async () => (await import('./features/unsubscribe/routes/unsubscribe-screen.tsx')).UnsubscribeScreen,
+);
 
-const loads: readonly [address: RegExp, load: () => Promise<unknown>][] = [
-  [/^\/[^/]+\/register\/?$/, loadRegister],
-  [/^\/[^/]+\/success\/?$/, loadSuccess],
-  [/^\/residents\/verify(\/|$)/, loadVerify],
-  [/^\/residents\/unsubscribe(\/|$)/, loadUnsubscribe],
+const addresses: readonly [address: RegExp, load: () => Promise<unknown>][] = [
+  [/^\/[^/]+\/register\/?$/, register.load],
+  [/^\/[^/]+\/success\/?$/, success.load],
+  [/^\/residents\/verify(\/|$)/, verify.load],
+  [/^\/residents\/unsubscribe(\/|$)/, unsubscribe.load],
 ];
 
 /** Fetches the code of an address's screen; where that fails, showing the screen asks again and says so. */
 export function loadScreenAt(pathname: string): void {
-  const [, load] = loads.find(([address]) => address.test(pathname)) ?? [];
+  const [, load] = addresses.find(([address]) => address.test(pathname)) ?? [];
   load?.().catch(() => undefined);
 }
 
@@ -28,7 +26,7 @@ export function loadScreenAt(pathname: string): void {
 export function RegisterScreen() {
   return (
     <Reader>
-      <BuildingGate screen={Register} />
+      <BuildingGate screen={register} />
     </Reader>
   );
 }
@@ -37,7 +35,7 @@ export function RegisterScreen() {
 export function SuccessScreen() {
   return (
     <Reader>
-      <BuildingGate screen={Success} />
+      <BuildingGate screen={success} />
     </Reader>
   );
 }
@@ -46,7 +44,7 @@ export function SuccessScreen() {
 export function VerifyScreen() {
   return (
     <Reader>
-      <Verify />
+      <Loaded screen={verify} />
     </Reader>
   );
 }
@@ -55,7 +53,7 @@ export function VerifyScreen() {
 export function UnsubscribeScreen() {
   return (
     <Reader>
-      <Unsubscribe />
+      <Loaded screen={unsubscribe} />
     </Reader>
   );
 }

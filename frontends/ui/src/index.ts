@@ -28,6 +28,8 @@ export { Section, type SectionProps } from './layout/section.tsx';
 export { Row, Stack } from './layout/stack.tsx';
 export { ThemeChoice } from './layout/theme-choice.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { type Loadable, loadable } from './loading/loadable.ts';
+export { Loaded, useLoaded } from './loading/loaded.tsx';
 export { keepLanguage, languageToBegin } from './text/kept-language.ts';
 export { LocaleProvider, preferredLocale, useLocale, useMessages } from './text/locale.tsx';
 export {

@@ -1,7 +1,8 @@
-import { type Loadable, loadable } from './loadable.ts';
+import { type Loadable, loadable } from '@parcelbell/ui';
+import type { ComponentType } from 'react';
 
 /** Each screen by its address below `/admin/tenant`; the first is the one for the root and for unknown addresses. */
-export const screens: Readonly<Record<string, Loadable>> = {
+export const screens: Readonly<Record<string, Loadable<ComponentType>>> = {
   'delivery-form': loadable(async () => (await import('../features/desk/routes/desk-screen.tsx')).DeskScreen),
   'delivery-pickups': loadable(
     async () => (await import('../features/pickups/routes/pickups-screen.tsx')).PickupsScreen,

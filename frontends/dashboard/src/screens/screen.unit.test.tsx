@@ -1,9 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { UiProvider } from '@parcelbell/ui';
+import { loadable, UiProvider } from '@parcelbell/ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { loadable } from './loadable.ts';
 import { Screen } from './screen.tsx';
 
 function Ready() {
@@ -43,6 +42,7 @@ describe('a screen', () => {
   });
 
   it('whose code does not come says so, and shows it once it does', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let attempts = 0;
     show(async () => {
       attempts += 1;
@@ -51,6 +51,7 @@ describe('a screen', () => {
     });
     await tryAgain();
     await screen.findByText('Ready');
+    logged.mockRestore();
   });
 
   it('that breaks leaves the frame alone and can be tried again', async () => {

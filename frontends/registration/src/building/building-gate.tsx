@@ -1,29 +1,26 @@
 import { ApiError, type PublicTenant, problemKind } from '@parcelbell/client';
-import { Loading, Problem, Skeleton, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import { type Loadable, Loading, Problem, Skeleton, useDocumentTitle, useLoaded, useMessages } from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { AreaFrame } from '../area/area-frame.tsx';
 import classes from './building-gate.module.css';
 import { buildingMessages } from './messages.ts';
 import { useBuilding } from './use-building.ts';
 
 interface BuildingGateProps {
-  screen: ComponentType<{ building: PublicTenant }>;
+  screen: Loadable<ComponentType<{ building: PublicTenant }>>;
 }
 
 /** A page about the building that the address names; until that is there, or where there is none, what stands in its place. */
-export function BuildingGate({ screen: Screen }: BuildingGateProps) {
+export function BuildingGate({ screen }: BuildingGateProps) {
+  const Screen = useLoaded(screen);
   const { tenantSlug = '' } = useParams();
   const { state, retry } = useBuilding(tenantSlug);
   const building = state.status === 'ready' ? state.building : undefined;
   return (
     <AreaFrame owner={building} isWaiting={state.status === 'loading'}>
-      {building && (
-        <Suspense fallback={<BuildingLoading />}>
-          <Screen building={building} />
-        </Suspense>
-      )}
-      {state.status === 'loading' && <BuildingLoading />}
+      {building && Screen && <Screen building={building} />}
+      {(state.status === 'loading' || (building && !Screen)) && <BuildingLoading />}
       {state.status === 'missing' && <BuildingMissing />}
       {state.status === 'failed' && <BuildingFailed error={state.error} onRetry={retry} />}
     </AreaFrame>

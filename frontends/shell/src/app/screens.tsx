@@ -1,18 +1,16 @@
 import { useAppConfig, useClient } from '@parcelbell/client';
-import { Boundary } from '@parcelbell/ui';
+import { Boundary, Loaded, loadable, useLoaded } from '@parcelbell/ui';
 import { Navigate, useLocation, useNavigate } from '@parcelbell/ui/router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { RemoteLoader } from '../remotes/federation.ts';
 import { mountFor } from '../remotes/mounts.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { ShellFailed } from './shell-failed.tsx';
 
-const Login = lazy(() => import('../login/login-screen.tsx').then((module) => ({ default: module.LoginScreen })));
-const Buildings = lazy(() =>
-  import('../buildings/buildings-screen.tsx').then((module) => ({ default: module.BuildingsScreen })),
-);
-const Staff = lazy(() => import('./staff.tsx').then((module) => ({ default: module.Staff })));
+const login = loadable(async () => (await import('../login/login-screen.tsx')).LoginScreen);
+const buildings = loadable(async () => (await import('../buildings/buildings-screen.tsx')).BuildingsScreen);
+const staff = loadable(async () => (await import('./staff.tsx')).Staff);
 
 interface Screen {
   /** Whether it takes a session. */
@@ -24,19 +22,17 @@ interface Screen {
 export function Screens({ loader }: { loader: RemoteLoader }) {
   useLeaveWhenExpired();
   const { staffOnly, element } = useScreen(loader);
-  return (
-    <Boundary failed={<ShellFailed />}>
-      <Suspense fallback={null}>{staffOnly ? <SignedIn>{element}</SignedIn> : element}</Suspense>
-    </Boundary>
-  );
+  return <Boundary failed={<ShellFailed />}>{staffOnly ? <SignedIn>{element}</SignedIn> : element}</Boundary>;
 }
 
 function useScreen(loader: RemoteLoader): Screen {
   const { remotes } = useAppConfig();
   const { pathname } = useLocation();
   const address = pathname.replace(/(.)\/+$/, '$1');
-  if (address === '/' || address === '/login') return { staffOnly: false, element: <Login /> };
-  if (address === '/tenant-selection') return { staffOnly: true, element: <Buildings /> };
+  if (address === '/' || address === '/login')
+    return { staffOnly: false, element: <Loaded key="login" screen={login} /> };
+  if (address === '/tenant-selection')
+    return { staffOnly: true, element: <Loaded key="buildings" screen={buildings} /> };
   const mount = mountFor(address);
   if (mount && remotes[mount.id]) {
     const element = <RemoteScreen key={mount.id} id={mount.id} loader={loader} />;
@@ -49,8 +45,9 @@ function useScreen(loader: RemoteLoader): Screen {
 /** The access guard: whoever has no token goes to sign in. */
 function SignedIn({ children }: { children: ReactNode }) {
   const { session } = useClient();
+  const Staff = useLoaded(staff);
   if (session.accessToken() === null && !session.isLoggingOut()) return <Navigate to="/login" replace />;
-  return <Staff>{children}</Staff>;
+  return Staff && <Staff>{children}</Staff>;
 }
 
 function useLeaveWhenExpired(): void {

@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AppConfig, AppConfigProvider, ClientProvider, createApiClient, createSession } from '@parcelbell/client';
-import { UiProvider } from '@parcelbell/ui';
+import { loadable, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter } from '@parcelbell/ui/router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Screens } from './screens.tsx';
@@ -10,7 +10,8 @@ import { Screens } from './screens.tsx';
 Object.assign(globalThis, runInThisContext('({ fetch, Headers, Response, AbortController, AbortSignal })'));
 
 const config: AppConfig = { remotes: {}, signIn: { kind: 'embedded', accountsUrl: '/dev/sign-in' }, demo: false };
-const loader = { load: () => Promise.reject(new Error('There is no remote.')) };
+const noRemote = loadable(() => Promise.reject(new Error('There is no remote.')));
+const loader = { remote: () => noRemote };
 const signIn = () => screen.findByRole('heading', { name: 'Sign in' });
 
 beforeEach(() => {

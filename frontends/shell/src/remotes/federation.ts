@@ -1,5 +1,6 @@
 import { getInstance } from '@module-federation/runtime';
 import type { AppConfig, RemoteId, RemoteManifest } from '@parcelbell/client';
+import { type Loadable, loadable } from '@parcelbell/ui';
 import type { Boot } from '../boot/boot.ts';
 import { fetchEntry } from './entry.ts';
 import { preloadKit } from './kit.ts';
@@ -9,26 +10,30 @@ type Federation = NonNullable<ReturnType<typeof getInstance>>;
 /** Loads remotes from the addresses of `/config.json`. */
 export interface RemoteLoader {
   /**
-   * The same promise for the same attempt. An attempt above 0 asks anew, past every cache: after a redeploy the files
-   * that an old manifest names may be gone.
+   * The same for the same attempt. An attempt above 0 asks anew, past every cache: after a redeploy the files that an
+   * old manifest names may be gone.
    */
-  readonly load: (id: RemoteId, attempt: number) => Promise<RemoteManifest>;
+  readonly remote: (id: RemoteId, attempt: number) => Loadable<RemoteManifest>;
 }
 
 /** `early`: the remote that the page's first script has asked for already. */
 export function createRemoteLoader(config: AppConfig, early: Boot['remote']): RemoteLoader {
   const federation = getInstance();
   if (!federation) throw new Error('The federation runtime has not started.');
-  const loads = new Map<string, Promise<RemoteManifest>>();
-  const load = (id: RemoteId, attempt: number) => {
+  const remotes = new Map<string, Loadable<RemoteManifest>>();
+  const remote = (id: RemoteId, attempt: number) => {
     const key = `${id} ${attempt}`;
-    const loading = loads.get(key) ?? loadManifest(federation, config, id, attempt, early);
-    loads.set(key, loading);
-    return loading;
+    const known = remotes.get(key) ?? loadable(() => loadManifest(federation, config, id, attempt, early));
+    remotes.set(key, known);
+    return known;
   };
   // It is what the page opens with. Whoever shows it reports its failure.
-  if (early) load(early.id, 0).catch(() => undefined);
-  return { load };
+  if (early) {
+    remote(early.id, 0)
+      .load()
+      .catch(() => undefined);
+  }
+  return { remote };
 }
 
 async function loadManifest(

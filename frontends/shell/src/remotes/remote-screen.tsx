@@ -1,7 +1,7 @@
 import type { RemoteId } from '@parcelbell/client';
-import { Boundary } from '@parcelbell/ui';
+import { Boundary, useLoaded } from '@parcelbell/ui';
 import { Route, Routes } from '@parcelbell/ui/router';
-import { Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import { NotFound } from '../app/not-found.tsx';
 import type { RemoteLoader } from './federation.ts';
 import { RemoteFailed } from './remote-failed.tsx';
@@ -16,15 +16,14 @@ export function RemoteScreen({ id, loader }: RemoteScreenProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <Boundary key={attempt} failed={<RemoteFailed onRetry={() => setAttempt(attempt + 1)} />}>
-      <Suspense fallback={null}>
-        <RemoteRoutes id={id} loader={loader} attempt={attempt} />
-      </Suspense>
+      <RemoteRoutes id={id} loader={loader} attempt={attempt} />
     </Boundary>
   );
 }
 
 function RemoteRoutes({ id, loader, attempt }: RemoteScreenProps & { attempt: number }) {
-  const manifest = use(loader.load(id, attempt));
+  const manifest = useLoaded(loader.remote(id, attempt));
+  if (!manifest) return null;
   return (
     <Routes>
       {manifest.routes.map(({ path, component: Screen }) => (
