@@ -46,7 +46,7 @@ export async function startDevServices(options: DevServicesOptions): Promise<Dev
     throw new ConfigError(['NODE_ENV: embedded sign-in, mail and texts are never available in production']);
   const app = bareApp();
   app.use(requestContext());
-  const mailbox = what.mail ? await startMailbox({ database, log, port: options.smtpPort }) : undefined;
+  const mailbox = what.mail ? await startMailbox({ database, log, production, port: options.smtpPort }) : undefined;
   if (mailbox) app.use(mailbox.router);
   if (what.texts) app.use(await textOutbox(options));
   if (what.signIn) app.use(await createSignInIssuer({ dataDir: options.dataDir, publicUrl, production }));
@@ -65,10 +65,11 @@ export async function startDevServices(options: DevServicesOptions): Promise<Dev
   };
 }
 
-async function textOutbox({ database, log, publicUrl, gatewayUrl }: DevServicesOptions): Promise<Router> {
+async function textOutbox({ database, log, production, publicUrl, gatewayUrl }: DevServicesOptions): Promise<Router> {
   const { router } = await createTextOutbox({
     database,
     log,
+    production,
     accountSid: embeddedTextAccount.TWILIO_ACCOUNT_SID,
     authToken: embeddedTextAccount.TWILIO_AUTH_TOKEN,
     from: embeddedTextAccount.TWILIO_FROM,

@@ -19,7 +19,7 @@ describe('the mailbox', () => {
   beforeAll(async () => {
     store = await startTestStore();
     database = await mongoose.createConnection(`${store.url}`).asPromise();
-    mailbox = await startMailbox({ database, log });
+    mailbox = await startMailbox({ database, log, production: false });
     const app = createApp({
       log,
       metrics: createMetrics(),
@@ -100,10 +100,14 @@ describe('the mailbox', () => {
     expect((await fetch(`${url}/dev/mailbox/messages/nobody`)).status).toBe(404);
   });
 
+  it('in production: refused', async () => {
+    await expect(startMailbox({ database, log, production: true })).rejects.toThrow('never available in production');
+  });
+
   it('a store that is away: the mail is put off, not lost', async () => {
     const other = await startTestStore();
     const gone = await mongoose.createConnection(other.url, { serverSelectionTimeoutMS: 300 }).asPromise();
-    const orphan = await startMailbox({ database: gone, log });
+    const orphan = await startMailbox({ database: gone, log, production: false });
     await gone.close();
     await other.close();
     const transport = nodemailer.createTransport({ url: orphan.smtpUrl });

@@ -11,6 +11,8 @@ export interface MailboxOptions {
   /** A database of the mailbox's own, such as `serviceDatabase(connection, 'mailbox')`. */
   readonly database: Connection;
   readonly log: Logger;
+  /** True is refused. */
+  readonly production: boolean;
   /** Where the SMTP server listens; 127.0.0.1 unless said. */
   readonly host?: string;
   /** The port it listens on; any free one unless said. */
@@ -33,7 +35,7 @@ const maxMessageBytes = 10 * 1024 * 1024;
  * mail from anybody, so it must never run in production; throws when it is asked to.
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  if (process.env.NODE_ENV === 'production') throw new Error('The embedded mailbox is never available in production.');
+  if (options.production) throw new Error('The embedded mailbox is never available in production.');
   const { log, host = '127.0.0.1', clock = systemClock } = options;
   const store = await createMailStore(options.database, systemIds);
   const server = new SMTPServer({

@@ -10,6 +10,8 @@ export interface TextOutboxOptions {
   /** Where texts are kept, in a collection `texts`, such as the mailbox's database. */
   readonly database: Connection;
   readonly log: Logger;
+  /** True is refused. */
+  readonly production: boolean;
   /** `AC` and 32 hexadecimal digits, as Twilio's are. */
   readonly accountSid: string;
   readonly authToken: string;
@@ -35,7 +37,7 @@ const webhookTimeoutMs = 10_000;
  * plays a resident's answer. Never to be used in production; throws when it is asked to.
  */
 export async function createTextOutbox(options: TextOutboxOptions): Promise<TextOutbox> {
-  if (process.env.NODE_ENV === 'production') throw new Error('Embedded texts are never available in production.');
+  if (options.production) throw new Error('Embedded texts are never available in production.');
   const { log, accountSid, authToken, from, clock = systemClock } = options;
   const store = await createTextStore(options.database);
 

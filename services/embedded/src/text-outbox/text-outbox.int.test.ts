@@ -36,6 +36,7 @@ describe('the text outbox', () => {
     const outbox = await createTextOutbox({
       database,
       log,
+      production: false,
       accountSid,
       authToken,
       from: '+15005550006',
