@@ -8,6 +8,8 @@ import { segmentLength, septets, toGsm } from './gsm7.ts';
 /** Shortest forms that are tried before a text is simply cut. */
 const shortestName = 12;
 const shortestLocation = 12;
+/** What whole words must at least leave of a name. */
+const shortestWords = 6;
 
 /** Writes the text message for a message, in one segment: the building's name gives way first, then the location. */
 export function composeText(message: Message, building: Building, linkCodes: LinkCodes): string {
@@ -42,8 +44,14 @@ function wordsFor(message: Message, linkCodes: LinkCodes, name: string, location
   }
 }
 
+/** At most `length` characters: whole words without an "of the" at the end, or as an abbreviation where the first of them are too long. */
 function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, Math.max(length - 1, 0)).trimEnd()}.`;
+  if (text.length <= length) return text;
+  const words = text
+    .slice(0, length + 1)
+    .replace(/\S*$/, '')
+    .replace(/(\s+\p{Ll}{1,3})*[^\p{L}\p{N})]*$/u, '');
+  return words.length >= shortestWords ? words : `${text.slice(0, length - 1).trimEnd()}.`;
 }
 
 function fitting(text: string): string {

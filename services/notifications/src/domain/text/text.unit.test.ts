@@ -28,6 +28,20 @@ describe('a text message', () => {
     );
   });
 
+  it('a long name or place: ends with a whole word, or as an abbreviation where there is none', () => {
+    const location = "Salle des colis, étagère B-12, à gauche de l'ascenseur du stationnement souterrain";
+    const parcel = { ...sampleMessage().parcel, location };
+    const name = 'Résidence des Érables - Pavillon nord et sud du Vieux-Port';
+    expect(text({ language: 'fr', parcel }, { name })).toMatch(
+      /^Résidence des Érables - Pavillon nord, unité 301\. .*souterrain\.$/,
+    );
+    expect(text({ tower: 'Tour du Vieux-Port de Montréal', parcel }, { name })).toMatch(/^Résidence, unit 301/);
+    expect(text({ parcel }, { name: 'x'.repeat(90) })).toMatch(/^x+\., unit 301\. .*souterrain\.$/);
+    expect(text({ parcel: { ...parcel, location: `${location} ${location}` } })).toMatch(
+      /^Maple Court, unit 301\. A parcel from UPS is here: Salle .*[a-z]\.$/,
+    );
+  });
+
   const kinds = ['delivery', 'pickup', 'verification', 'memberAdded'] as const;
   it.each(kinds)('%s with the longest names: one segment, the unit whole', (kind) => {
     for (const language of ['en', 'fr']) {
