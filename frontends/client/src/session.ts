@@ -37,7 +37,7 @@ export interface Session {
 }
 
 /** `refusal`: the sentence to show where access was taken away; undefined where the session is merely over. */
-export type ExpiredListener = (refusal: string | undefined) => void;
+type ExpiredListener = (refusal: string | undefined) => void;
 
 export interface SessionStores {
   local: Storage;
