@@ -165,6 +165,8 @@ describe('a product that starts', () => {
       desk,
     );
     expect(await running.stop()).toBe(0);
+    expect(output()).toContain('Stopping: finishing what is in hand');
+    expect(output()).not.toContain('Stopped before it was ready');
 
     running = await startProduct({ dataDir: folder, port });
     const { body: list } = await api.get('/api/deliveries?page=1&pageSize=5', desk);
