@@ -65,10 +65,10 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
 
   /**
    * Some of them may have been stored before it failed, as this process's own though it does not know: nobody would look for them until their lease
-   * ended. Those that it does hold are from the time before, and on their way.
+   * ended. Those that it does hold are from the time before, and on their way; others from then may have been sent.
    */
   async function giveBack(leased: readonly Message[]): Promise<void> {
-    const unknown = leased.filter(({ id }) => !holds.has(id)).map((message) => ({ message, mayHaveBeenSent: false }));
+    const unknown = leased.filter(({ id }) => !holds.has(id)).map((message) => ({ message, mayHaveBeenSent: true }));
     await repository.release(holds.owner, unknown, clock.now()).catch(() => undefined);
   }
 
