@@ -5,9 +5,9 @@ import {
   type PlatformConfig,
   platformConfigSchema,
   readConfigs,
+  readTogether,
   setting,
 } from '@parcelbell/platform';
-import { z } from 'zod';
 import { portsBehind } from './plan.ts';
 
 /** What `npm run services` itself has to know; the services read their own settings. */
@@ -20,18 +20,18 @@ export interface LaunchSettings {
 }
 
 const highestPort = 65_535 - portsBehind;
-const copies = z.object({
-  '--replicas': setting.integer(1, 8).refine((count) => count === 1 || process.platform === 'linux', {
-    error: 'more than one shares a port, which works on Linux only',
-  }),
+const replicasForm = setting.integer(1, 8).refine((count) => count === 1 || process.platform === 'linux', {
+  error: 'more than one shares a port, which works on Linux only',
 });
 
 /** Reads the launcher's settings, `replicas` from the command line. Throws one ConfigError that names all that is missing or wrong. */
 export function readLaunchSettings(environment: Environment, replicas: string): LaunchSettings {
   requireEngines(environment);
-  const given = { ...environment, '--replicas': replicas };
-  const schemas = { count: copies, platform: platformConfigSchema, own: allInOneConfigSchema };
-  const { count, platform, own } = readConfigs(schemas, given);
+  const { configs, count } = readTogether({
+    configs: () => readConfigs({ platform: platformConfigSchema, own: allInOneConfigSchema }, environment),
+    count: () => readReplicas(replicas),
+  });
+  const { platform, own } = configs;
   const { port } = platform.http;
   // Any free port would not do: the services take the ones behind it.
   if (port < 1 || port > highestPort) {
@@ -39,7 +39,13 @@ export function readLaunchSettings(environment: Environment, replicas: string): 
       `PORT: must be 1 to ${highestPort}, since the services take the ${portsBehind} ports behind it`,
     ]);
   }
-  return { port, replicas: count['--replicas'], seeded: own.seed === 'sample', platform };
+  return { port, replicas: count, seeded: own.seed === 'sample', platform };
+}
+
+function readReplicas(text: string): number {
+  const { data, error } = replicasForm.safeParse(text);
+  if (data === undefined) throw new ConfigError([`--replicas: ${error?.issues[0]?.message}`]);
+  return data;
 }
 
 function requireEngines(environment: Environment): void {

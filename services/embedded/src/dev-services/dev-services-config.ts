@@ -12,7 +12,7 @@ const real = z
   });
 
 /** The settings of the stand-ins in a process of their own. */
-export const devServicesConfigSchema = z
+const devServicesConfigSchema = z
   .object({
     MONGO_URL: setting.mongoUrl,
     DEV_PORT: setting.port,
