@@ -7,6 +7,7 @@ import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
 import { pickupMessages } from '../messages.ts';
 import type { PickupFailure } from '../pick-up-all.ts';
 import type { WaitingParcels } from '../use-waiting-parcels.ts';
+import classes from './pickup-desk.module.css';
 import { useWaitingColumns } from './use-waiting-columns.tsx';
 
 interface WaitingParcelsListProps {
@@ -73,7 +74,8 @@ function ParcelTable({ waiting, columns, onShowAll }: ParcelTableProps) {
 function Foot({ waiting }: { waiting: WaitingParcels }) {
   const t = useMessages(pickupMessages);
   const { rows, total, totalIsExact, page, pageSize, of } = waiting;
-  if (of && total > rows.length) return <p>{t('newestOf', { shown: rows.length, total })}</p>;
+  if (of && total > rows.length)
+    return <p className={classes.leftOut}>{t('newestOf', { shown: rows.length, total })}</p>;
   const summary = t(totalIsExact ? 'count' : 'countOrMore', { count: total });
   return <Pagination page={page} pageSize={pageSize} total={total} summary={summary} onPage={waiting.goTo} />;
 }
