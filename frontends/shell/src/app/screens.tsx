@@ -45,8 +45,13 @@ function useScreen(loader: RemoteLoader): Screen {
 /** The access guard: whoever has no token goes to sign in. */
 function SignedIn({ children }: { children: ReactNode }) {
   const { session } = useClient();
-  const Staff = useLoaded(staff);
   if (session.accessToken() === null && !session.isLoggingOut()) return <Navigate to="/login" replace />;
+  return <WithStaff>{children}</WithStaff>;
+}
+
+/** Apart from the guard, so that nobody whom it turns away fetches what only staff share. */
+function WithStaff({ children }: { children: ReactNode }) {
+  const Staff = useLoaded(staff);
   return Staff && <Staff>{children}</Staff>;
 }
 
