@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { Kafka, logLevel } from 'kafkajs';
+import type { Admin } from 'kafkajs';
 import mongoose from 'mongoose';
-import { clearEngines, type Engines, nameOnEngines, sweepEngines } from './engines.ts';
+import { clearEngines, clientOf, type Engines, nameOnEngines, sweepEngines } from './engines.ts';
 import { enginesHere } from './product-process.ts';
 
 const here = enginesHere();
@@ -14,12 +14,12 @@ const hourMs = 60 * 60_000;
   const recent = nameOnEngines(Date.now() - 23 * hourMs);
   const others = `somebody-${nameOnEngines(Date.now() - 25 * hourMs)}`;
   let connection: mongoose.Connection;
-  let admin: ReturnType<Kafka['admin']>;
+  let admin: Admin;
   let redis: Redis;
 
   beforeAll(async () => {
     connection = await mongoose.createConnection(engines.mongoUrl).asPromise();
-    admin = new Kafka({ brokers: engines.kafkaBrokers.split(','), logLevel: logLevel.NOTHING }).admin();
+    admin = clientOf(engines).admin();
     await admin.connect();
     redis = new Redis(engines.redisUrl);
     for (const name of [old, recent, others]) await leave(name);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { createLogger } from '@parcelbell/platform';
+import { createKafkaClient, withAdmin } from '@parcelbell/platform/hosting';
 import { Redis } from 'ioredis';
-import { type Admin, Kafka, logLevel } from 'kafkajs';
+import type { Admin, Kafka } from 'kafkajs';
 import mongoose from 'mongoose';
 import { serviceNames } from '../../tools/services/plan.ts';
 
@@ -25,13 +27,13 @@ export function nameOnEngines(givenAt = Date.now()): string {
 export async function clearEngines(engines: Engines, name: string): Promise<void> {
   await Promise.all([dropDatabases(engines, name), deleteKeys(engines, name)]);
   // Last, since a run that is killed in the midst of it is found by them.
-  await withAdmin(engines, (admin) => deleteTopics(admin, name));
+  await administer(engines, (admin) => deleteTopics(admin, name));
 }
 
 /** Removes what products of runs left that were killed a day ago or longer. */
 export async function sweepEngines(engines: Engines): Promise<void> {
   const names = new Set<string>();
-  await withAdmin(engines, async (admin) => {
+  await administer(engines, async (admin) => {
     for (const topic of await admin.listTopics()) {
       const [name, givenAt = ''] = owned.exec(topic) ?? [];
       if (name && Number.parseInt(givenAt, 36) < Date.now() - dayMs) names.add(name);
@@ -49,14 +51,17 @@ async function dropDatabases({ mongoUrl }: Engines, name: string): Promise<void>
   }
 }
 
-async function withAdmin({ kafkaBrokers }: Engines, work: (admin: Admin) => Promise<void>): Promise<void> {
-  const admin = new Kafka({ brokers: kafkaBrokers.split(','), logLevel: logLevel.NOTHING }).admin();
-  await admin.connect();
-  try {
-    await work(admin);
-  } finally {
-    await admin.disconnect();
-  }
+function administer<T>(engines: Engines, work: (admin: Admin) => Promise<T>): Promise<T> {
+  return withAdmin(clientOf(engines), work);
+}
+
+/** A client of the Kafka that products run on, which says nothing. */
+export function clientOf({ kafkaBrokers }: Engines): Kafka {
+  return createKafkaClient({
+    brokers: kafkaBrokers.split(','),
+    clientId: 'tests',
+    log: createLogger({ level: 'silent' }),
+  });
 }
 
 async function deleteTopics(admin: Admin, name: string): Promise<void> {

@@ -3,6 +3,7 @@ export { connectCache } from './cache/connect-cache.ts';
 export { connectDatabase, serviceDatabase } from './database/connect.ts';
 export type { EventBus } from './events/bus.ts';
 export { createInProcessBus } from './events/in-process-bus.ts';
+export { createKafkaClient, withAdmin } from './events/kafka/kafka-client.ts';
 export { createKafkaBus } from './events/kafka-bus.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { inProcessTransport, internalHandler, internalPrefix } from './internal/internal-calls.ts';
