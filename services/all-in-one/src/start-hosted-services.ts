@@ -8,6 +8,7 @@ import {
   type RunningService,
   replayBroadcasts,
   replayDeadLetters,
+  republishSnapshots,
   startService,
 } from '@parcelbell/platform/hosting';
 import type { StartTasks } from './arguments.ts';
@@ -56,7 +57,7 @@ export async function startHostedServices(
       for (const service of running) await service.begin();
       if (seed) for (const { service } of created) await service.seed?.();
       await announce(created);
-      if (tasks.republish) await republish(created);
+      if (tasks.republish) for (const service of created) await republishSnapshots(service, undefined);
       if (tasks.replay) await replay(created, foundation);
     },
     ready: () => running.every((service) => service.ready()),
@@ -75,15 +76,6 @@ function internalOf(created: readonly CreatedService[], owner: string): CreatedS
 async function announce(created: readonly CreatedService[]): Promise<void> {
   for (const { service, platform } of created) {
     if (service.announce) await platform.outbox.publishSnapshots(service.announce());
-  }
-}
-
-async function republish(created: readonly CreatedService[]): Promise<void> {
-  for (const { service, platform } of created) {
-    const snapshots = service.republish?.(undefined);
-    if (!snapshots) continue;
-    const count = await platform.outbox.publishSnapshots(snapshots);
-    platform.log.info({ count }, 'snapshots published');
   }
 }
 

@@ -4,7 +4,8 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SessionRevokedSchema, UserStateSchema, UserStatus } from '@parcelbell/contracts/identity';
 import type { Consumer, Received } from '@parcelbell/platform';
-import { sendRaw, startGateway, type TestGateway, type TestGatewayOptions } from './testing/start-gateway.ts';
+import { sendRaw } from '@parcelbell/platform/testing';
+import { startGateway, type TestGateway, type TestGatewayOptions } from './testing/start-gateway.ts';
 import { createInProcessUpstream } from './upstream/in-process-upstream.ts';
 
 const undo: (() => Promise<void>)[] = [];

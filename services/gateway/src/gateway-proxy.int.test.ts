@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { sendRaw, startGateway, startServer, type TestGateway } from './testing/start-gateway.ts';
+import { sendRaw } from '@parcelbell/platform/testing';
+import { startGateway, startServer, type TestGateway } from './testing/start-gateway.ts';
 import { createHttpUpstream, type HttpUpstreamOptions } from './upstream/http-upstream.ts';
 
 const undo: (() => Promise<void>)[] = [];

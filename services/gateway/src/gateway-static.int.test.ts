@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sendRaw, startGateway, type TestGateway } from './testing/start-gateway.ts';
+import { sendRaw } from '@parcelbell/platform/testing';
+import { startGateway, type TestGateway } from './testing/start-gateway.ts';
 
 const script = 'console.log("parcel");'.repeat(100);
 const files: Record<string, string | Buffer> = {

@@ -13,6 +13,7 @@ export { createFoundation, type Foundation, withSecrets } from './lifecycle/foun
 export { withHealth } from './lifecycle/health.ts';
 export { reached } from './lifecycle/reached.ts';
 export { replayBroadcasts, replayDeadLetters } from './lifecycle/replay-dead-letters.ts';
+export { republishSnapshots } from './lifecycle/republish-snapshots.ts';
 export {
   type CreatedService,
   createService,

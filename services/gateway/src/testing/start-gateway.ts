@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import {
   type Clock,
   createAccessTokens,
@@ -89,14 +89,4 @@ export async function startServer(handler: RequestListener, port = 0): Promise<T
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-/** Sends bytes as they are and answers what came back until the connection ended. */
-export async function sendRaw(port: number, text: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.write(text);
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { createAccessTokens } from '../auth/access-token.ts';
@@ -6,6 +5,7 @@ import { systemClock } from '../context/clock.ts';
 import { InvalidError, TooManyError } from '../errors/errors.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { sendRaw } from '../testing/send-raw.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { createApp } from './create-app.ts';
 import { type HttpServer, ListenError, listen } from './http-server.ts';
@@ -99,16 +99,6 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     body,
     headers: { 'content-type': 'application/json', authorization: bearer(), ...headers },
   });
-
-/** Sends bytes as they are and answers what came back until the connection ended. */
-async function sendRaw(port: number, text: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.write(text);
-  const chunks: Buffer[] = [];
-  for await (const chunk of socket) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
 
 describe('a route', () => {
   it('is given what its schema made of the body, and the building of the session', async () => {

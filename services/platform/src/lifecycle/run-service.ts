@@ -4,6 +4,7 @@ import { type ConnectedFoundation, connectFoundation, readSettings } from './con
 import { failAs } from './fail-as.ts';
 import { withHealth } from './health.ts';
 import { replayDeadLetters } from './replay-dead-letters.ts';
+import { republishSnapshots } from './republish-snapshots.ts';
 import type { ServiceDefinition } from './service.ts';
 import { type CreatedService, createService, prepareService, startService } from './start-service.ts';
 import { untilSignal } from './until-signal.ts';
@@ -68,15 +69,9 @@ async function seed({ service, relay }: CreatedService): Promise<void> {
   await relay.stop(new Date(Date.now() + 10_000));
 }
 
-async function republish(
-  { service, platform }: CreatedService,
-  _: ConnectedFoundation,
-  tenantId?: string,
-): Promise<void> {
-  const snapshots = service.republish?.(tenantId);
-  if (!snapshots) throw new Error('This service owns nothing that others keep copies of.');
-  const count = await platform.outbox.publishSnapshots(snapshots);
-  platform.log.info({ count }, 'snapshots published');
+async function republish(created: CreatedService, _: ConnectedFoundation, tenantId?: string): Promise<void> {
+  const count = await republishSnapshots(created, tenantId);
+  if (count === undefined) throw new Error('This service owns nothing that others keep copies of.');
 }
 
 async function replay(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {

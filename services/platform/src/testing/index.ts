@@ -1,1 +1,2 @@
+export { sendRaw } from './send-raw.ts';
 export { startTestService, type TestService, type TestServiceOptions } from './start-test-service.ts';
