@@ -13,6 +13,7 @@ import {
   MessageOutcomeSchema,
 } from '../gen/parcelbell/notifications/v1/notifications_pb.js';
 import {
+  AdditionsNoticedSchema,
   HouseholdStateSchema,
   MemberAddedSchema,
   VerificationRequestedSchema,
@@ -45,7 +46,7 @@ export const topics = {
   tenant: state('tenancy.tenant.v1', TenantStateSchema),
   subscriptionChange: fact('tenancy.subscription-change.v1', SubscriptionChangeRequestedSchema),
   resident: state('residents.resident.v1', HouseholdStateSchema),
-  verification: fact('residents.verification.v1', VerificationRequestedSchema, MemberAddedSchema),
+  verification: fact('residents.verification.v1', VerificationRequestedSchema, AdditionsNoticedSchema, MemberAddedSchema),
   delivery: fact('deliveries.delivery.v1', DeliveryLoggedSchema, DeliveryPickedUpSchema, DeliveryRemovedSchema),
   notification: fact(
     'notifications.notification.v1',

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from './access-token.ts';
 
 /** What a link or a code is for; one made for one purpose is worth nothing for another. */
-export type LinkPurpose = 'verify' | 'unsubscribe' | 'resident';
+export type LinkPurpose = 'verify' | 'unsubscribe' | 'resident' | 'additions';
 
 /** What a link code names. */
 export interface LinkTarget {

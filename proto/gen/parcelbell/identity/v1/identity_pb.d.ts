@@ -79,6 +79,13 @@ export declare type UserState = Message<"parcelbell.identity.v1.UserState"> & {
    * @generated from field: bool deleted = 8;
    */
   deleted: boolean;
+
+  /**
+   * Access tokens issued before this are refused for good; unset where no session was ever ended by a change of the user.
+   *
+   * @generated from field: google.protobuf.Timestamp sessions_ended_at = 9;
+   */
+  sessionsEndedAt?: Timestamp | undefined;
 };
 
 /**

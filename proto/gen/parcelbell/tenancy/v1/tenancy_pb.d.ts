@@ -40,6 +40,13 @@ export declare type TenantSettings = Message<"parcelbell.tenancy.v1.TenantSettin
    * @generated from field: uint32 max_deliveries_per_day = 5;
    */
   maxDeliveriesPerDay: number;
+
+  /**
+   * Additions to an occupied unit wait for a yes of a member or of the staff.
+   *
+   * @generated from field: bool require_approval = 6;
+   */
+  requireApproval: boolean;
 };
 
 /**

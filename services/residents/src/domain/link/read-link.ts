@@ -6,6 +6,7 @@ const sentences: Readonly<Record<LinkPurpose, string>> = {
   verify: 'Email verification failed. Please try again or contact support.',
   unsubscribe: 'Unsubscribe failed. Please try again or contact support.',
   resident: 'Invalid verification code',
+  additions: 'This link is not valid. Please use the link in the newest email about additions to your unit.',
 };
 
 /** What a code from a link names; throws an InvalidError for a text that we did not make. */
