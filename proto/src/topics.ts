@@ -46,7 +46,12 @@ export const topics = {
   tenant: state('tenancy.tenant.v1', TenantStateSchema),
   subscriptionChange: fact('tenancy.subscription-change.v1', SubscriptionChangeRequestedSchema),
   resident: state('residents.resident.v1', HouseholdStateSchema),
-  verification: fact('residents.verification.v1', VerificationRequestedSchema, AdditionsNoticedSchema, MemberAddedSchema),
+  verification: fact(
+    'residents.verification.v1',
+    VerificationRequestedSchema,
+    AdditionsNoticedSchema,
+    MemberAddedSchema,
+  ),
   delivery: fact('deliveries.delivery.v1', DeliveryLoggedSchema, DeliveryPickedUpSchema, DeliveryRemovedSchema),
   notification: fact(
     'notifications.notification.v1',
