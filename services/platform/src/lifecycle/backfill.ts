@@ -1,0 +1,180 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { mongo } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-keys.ts';
+import type { Job, Platform } from './service.ts';
+
+/** What stored documents lack that the present release writes. */
+export interface Backfill<T extends { readonly _id: string }> {
+  /** Names the work in the database for good: what has run to its end under this name does not run again. */
+  readonly name: string;
+  readonly collection: mongo.Collection<T>;
+  /** The fields that `writesFor` looks at. */
+  readonly projection: Readonly<Record<string, 1>>;
+  /**
+   * What has to be written of some documents; nothing for those that are as they should be. A portion may be written twice, and anybody may change
+   * a document after it was read: let each write name in its filter what must not have changed since, such as the `version`, and leave `version` and
+   * outbox alone.
+   */
+  writesFor(documents: readonly T[]): mongo.AnyBulkWriteOperation<T>[];
+  /** How many documents are read and written at once. */
+  readonly portion?: number;
+}
+
+/** How far a backfill has come. */
+interface Progress {
+  readonly _id: string;
+  /** The walk under way, from 1; more than there are when all is done. */
+  readonly walk: number;
+  /** The `_id` of the last document that is done in this walk. */
+  readonly after: string;
+  readonly seen: number;
+  readonly written: number;
+  /** The next walk begins no sooner. */
+  readonly notBefore: Date;
+  readonly owner: string;
+  readonly leasedUntil: Date;
+}
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'ids' | 'log'>;
+
+/**
+ * While replicas are replaced one by one, those of the release before still write in their own form, also behind the place that a walk has reached;
+ * the second walk finds what they wrote.
+ */
+const walks = 2;
+const secondWalkAfterMs = 60 * 60_000;
+const leaseMs = 30_000;
+const everyMs = 10_000;
+const reportEveryMs = 5_000;
+const usualPortion = 200;
+
+/**
+ * A job that brings stored documents into the form in which the present release writes them: in portions in the order of `_id`, with a rest after each
+ * that is as long as it took, so that other work goes on. The place reached is kept in the collection `backfills` of the service's database, so that a
+ * killed process's successor goes on from there. Of several replicas one works at a time. The log says how far it is every few seconds.
+ *
+ * Until it is done, readers meet documents of both forms. Mount it among the service's jobs:
+ *
+ *     jobs: [backfillJob({ name: 'search-words', collection, projection: { words: 1 }, writesFor }, platform)]
+ */
+export function backfillJob<T extends { readonly _id: string }>(backfill: Backfill<T>, needs: Needs): Job {
+  const places = createPlaces(backfill.name, needs);
+  let isOver = false;
+  return {
+    name: `backfill ${backfill.name}`,
+    everyMs,
+    run: async (signal) => {
+      while (!isOver && !signal.aborted) {
+        const place = await places.take();
+        if (!place) return;
+        if (place.walk > walks) isOver = true;
+        else if (!(await walk(backfill, needs, places, place, signal))) return;
+      }
+    },
+  };
+}
+
+/** Goes on with a walk; true when it came to its end. */
+async function walk<T extends { readonly _id: string }>(
+  backfill: Backfill<T>,
+  { log, clock }: Needs,
+  places: Places,
+  from: Progress,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { name, portion = usualPortion } = backfill;
+  let place = from;
+  let reportedAt = clock.now().getTime();
+  const report = (what: string) => {
+    const { walk: number, seen, written } = place;
+    log.info(
+      { backfill: name, walk: number, seen, written },
+      `backfill ${name} ${what}: ${seen} seen, ${written} written`,
+    );
+    reportedAt = clock.now().getTime();
+  };
+  report(place.seen === 0 ? 'begins' : 'goes on');
+  while (!signal.aborted) {
+    const start = performance.now();
+    const done = await bringUpToDate(backfill, place.after, portion);
+    place = {
+      ...place,
+      after: done.last ?? place.after,
+      seen: place.seen + done.seen,
+      written: place.written + done.written,
+    };
+    if (done.seen < portion) {
+      report('is done');
+      return places.finish(place);
+    }
+    if (!(await places.keep(place))) return false;
+    if (clock.now().getTime() - reportedAt >= reportEveryMs) report('goes on');
+    await wait(performance.now() - start, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+  await places.release(place);
+  return false;
+}
+
+async function bringUpToDate<T extends { readonly _id: string }>(
+  { collection, projection, writesFor }: Backfill<T>,
+  after: string,
+  portion: number,
+): Promise<{ seen: number; written: number; last: string | undefined }> {
+  const behind = { _id: { $gt: after } } as unknown as mongo.Filter<T>;
+  const options = { projection, sort: { _id: 1 }, limit: portion, batchSize: portion + 1 } as const;
+  const documents = await collection.find<T>(behind, options).toArray();
+  const writes = writesFor(documents);
+  if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
+  return { seen: documents.length, written: writes.length, last: documents.at(-1)?._id };
+}
+
+/** Where a backfill is, in the database, and whose turn it is. */
+interface Places {
+  /** Takes the work for this process; undefined while another has it or the next walk has to wait. What is all done is nobody's. */
+  take(): Promise<Progress | undefined>;
+  /** Stores the place reached, and takes the work for longer; false where another process has it by now. */
+  keep(place: Progress): Promise<boolean>;
+  /** Stores that a walk has come to its end; false where another process has it by now. */
+  finish(place: Progress): Promise<boolean>;
+  /** Lets another process go on at once. */
+  release(place: Progress): Promise<void>;
+}
+
+function createPlaces(name: string, { database, clock, ids }: Needs): Places {
+  const collection = database.collection('backfills') as unknown as mongo.Collection<Progress>;
+  const owner = ids.next();
+  const leased = () => ({ owner, leasedUntil: new Date(clock.now().getTime() + leaseMs) });
+  const store = async (fields: Partial<Progress>) => {
+    const { matchedCount } = await collection.updateOne({ _id: name, owner }, { $set: fields });
+    return matchedCount === 1;
+  };
+  return {
+    take: async () => {
+      const found = (await collection.findOne({ _id: name })) ?? (await begin(collection, name, clock.now()));
+      const now = clock.now();
+      if (found.walk > walks) return found;
+      if (found.notBefore > now) return undefined;
+      const free = { _id: name, walk: found.walk, $or: [{ leasedUntil: { $lte: now } }, { owner }] };
+      return (await collection.findOneAndUpdate(free, { $set: leased() }, { returnDocument: 'after' })) ?? undefined;
+    },
+    keep: ({ after, seen, written }) => store({ after, seen, written, ...leased() }),
+    finish: ({ walk: ended }) => {
+      const now = clock.now();
+      const notBefore = new Date(now.getTime() + secondWalkAfterMs);
+      return store({ walk: ended + 1, after: '', seen: 0, written: 0, notBefore, leasedUntil: now });
+    },
+    release: async ({ after, seen, written }) => {
+      await store({ after, seen, written, leasedUntil: clock.now() });
+    },
+  };
+}
+
+async function begin(collection: mongo.Collection<Progress>, name: string, now: Date): Promise<Progress> {
+  const first = { _id: name, walk: 1, after: '', seen: 0, written: 0, notBefore: now, owner: '', leasedUntil: now };
+  try {
+    await collection.insertOne(first);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return first;
+}
