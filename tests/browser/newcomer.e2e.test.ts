@@ -95,8 +95,8 @@ describe('a newcomer', () => {
 
   it('records the pickup by the unit, a name and Enter', async () => {
     await desk.bringToFront();
-    await desk.getByRole('link', { name: 'Package Pickups' }).click();
-    await desk.getByRole('heading', { name: 'Package Pickups' }).waitFor();
+    await desk.getByRole('link', { name: 'Delivery Pickups' }).click();
+    await desk.getByRole('heading', { name: 'Delivery Pickups' }).waitFor();
     await focused(desk, 'unit');
     await desk.keyboard.type('301');
     await desk.getByText('1 parcel is waiting').waitFor();

@@ -93,6 +93,22 @@ export function problemKind(error: unknown): ProblemKind {
   return error.status >= 500 ? 'server' : 'unexpected';
 }
 
+/** What a screen tells of a call that failed, beside its own words. */
+export interface CallFailure {
+  readonly kind: ProblemKind;
+  /** What the server said of it, in English; undefined where it said nothing. */
+  readonly said: string | undefined;
+  /** The correlation id, so that support can find the call. */
+  readonly reference: string | undefined;
+}
+
+/** Reads any error for the kit's `<Failure>`. */
+export function failureOf(error: unknown): CallFailure {
+  const answered = error instanceof ApiError ? error : undefined;
+  const said = answered?.serverMessage === undefined ? undefined : messageOf(answered);
+  return { kind: problemKind(error), said, reference: answered?.correlationId };
+}
+
 /** Details that begin with the message itself are not said twice. */
 function withDetails(message: string, details: readonly string[]): string {
   if (details[0] === message) return details.join(', ');

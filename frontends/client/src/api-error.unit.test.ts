@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, messageOf, problemKind } from './api-error.ts';
+import { ApiError, failureOf, messageOf, problemKind } from './api-error.ts';
 
 describe('messageOf', () => {
   it('joins the server’s message and its details', () => {
@@ -16,6 +16,18 @@ describe('messageOf', () => {
     expect(messageOf(new Error('Own words'))).toBe('Own words');
     expect(messageOf(new ApiError({ status: 500 }))).toBe('An unexpected error occurred');
     expect(messageOf(undefined)).toBe('An unexpected error occurred');
+  });
+});
+
+describe('failureOf', () => {
+  it('tells the kind, what the server said with its details, and the reference', () => {
+    const error = new ApiError({ status: 429, body: { message: 'Slow down', details: ['a'], correlationId: 'c-1' } });
+    expect(failureOf(error)).toEqual({ kind: 'too-many', said: 'Slow down: a', reference: 'c-1' });
+  });
+
+  it('has nothing that the server said where it said nothing', () => {
+    for (const error of [new ApiError({ status: 0, noAnswer: 'network' }), new TypeError('x')])
+      expect(failureOf(error)).toMatchObject({ said: undefined, reference: undefined });
   });
 });
 

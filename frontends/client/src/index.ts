@@ -1,5 +1,13 @@
 export { type ApiClient, type ApiClientOptions, apiPath, createApiClient } from './api-client.ts';
-export { ApiError, type FieldFault, messageOf, type ProblemKind, problemKind } from './api-error.ts';
+export {
+  ApiError,
+  type CallFailure,
+  type FieldFault,
+  failureOf,
+  messageOf,
+  type ProblemKind,
+  problemKind,
+} from './api-error.ts';
 export type { ApiRequest } from './api-request.ts';
 export { AppConfigProvider, useAppConfig } from './app-config.tsx';
 export { ClientProvider, useClient } from './context.tsx';

@@ -11,6 +11,9 @@ export const storageKeys = {
   hasSeenDemoModal: 'hasSeenDemoModal',
 } as const;
 
+/** The event that says that the session was ended from without; its `detail` is the reason, where there is one to show. */
+const authExpired = 'authExpired';
+
 const loggingOutKey = 'isLoggingOut';
 const sessionKeys = ['accessToken', 'tenantId', 'tenantName', 'isDemoMode', 'demoToken', 'user'] as const;
 
@@ -30,7 +33,10 @@ export interface Session {
   readonly clear: () => void;
   readonly isLoggingOut: () => boolean;
   readonly setLoggingOut: (on: boolean) => void;
-  /** Ends the session from without and tells every listener. `refusal`: why the server lets nobody in with it any more. */
+  /**
+   * Ends the session from without: forgets it, then dispatches `authExpired`, once for each session. `refusal`: why the
+   * server lets nobody in with it any more.
+   */
   readonly expire: (refusal?: string) => void;
   /** Calls the listener when the session was ended from without; returns how to stop. */
   readonly onExpired: (listener: ExpiredListener) => () => void;
@@ -42,6 +48,8 @@ type ExpiredListener = (refusal: string | undefined) => void;
 export interface SessionStores {
   local: Storage;
   session: Storage;
+  /** Where `authExpired` is dispatched: the page's window. Default: a target that only this session knows. */
+  events?: EventTarget;
 }
 
 /** A storage that refuses (private mode, blocked cookies) must not stop public pages: it then remembers nothing. */
@@ -61,10 +69,10 @@ function forgiving(store: Storage): Storage {
 }
 
 /** Wraps the two browser stores; tests pass their own. */
-export function createSession(stores: SessionStores): Session {
+export function createSession({ events = new EventTarget(), ...stores }: SessionStores): Session {
   const local = forgiving(stores.local);
   const tab = forgiving(stores.session);
-  const listeners = new Set<ExpiredListener>();
+  let hasExpired = false;
   const clear = () => {
     for (const key of sessionKeys) local.removeItem(key);
   };
@@ -86,12 +94,21 @@ export function createSession(stores: SessionStores): Session {
     isLoggingOut: () => tab.getItem(loggingOutKey) === 'true',
     setLoggingOut: (on) => (on ? tab.setItem(loggingOutKey, 'true') : tab.removeItem(loggingOutKey)),
     expire: (refusal) => {
+      const isTold = hasExpired && local.getItem(storageKeys.accessToken) === null;
       clear();
-      for (const listener of listeners) listener(refusal);
+      hasExpired = true;
+      if (!isTold) events.dispatchEvent(new CustomEvent(authExpired, { detail: refusal }));
     },
     onExpired: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const hear = (event: Event) => listener(refusalIn(event));
+      events.addEventListener(authExpired, hear);
+      return () => events.removeEventListener(authExpired, hear);
     },
   };
+}
+
+/** Others may dispatch the event too, with whatever they please. */
+function refusalIn(event: Event): string | undefined {
+  const { detail } = event as Partial<CustomEvent<unknown>>;
+  return typeof detail === 'string' ? detail : undefined;
 }

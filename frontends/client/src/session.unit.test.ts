@@ -34,4 +34,31 @@ describe('the session', () => {
     session.storeAccessToken('token');
     expect(session.accessToken()).toBeNull();
   });
+
+  it('that is ended from without is forgotten, then announced once by authExpired on the window', () => {
+    const heard: unknown[] = [];
+    const listen = (event: Event) => heard.push([(event as CustomEvent).detail, { ...localStorage }]);
+    window.addEventListener('authExpired', listen);
+    const session = createSession({ local: localStorage, session: sessionStorage, events: window });
+    const stop = session.onExpired((refusal) => heard.push(refusal));
+    session.storeAccessToken('token');
+    session.selectTenant({ tenantId: 'maple', name: 'Maple Court' });
+    session.expire('Suspended.');
+    session.expire();
+    expect(heard).toEqual([['Suspended.', {}], 'Suspended.']);
+    stop();
+    session.storeAccessToken('another');
+    session.expire();
+    expect(heard.slice(2)).toEqual([[null, {}]]);
+    window.removeEventListener('authExpired', listen);
+  });
+
+  it('that another part of the page declares over is heard of all the same', () => {
+    const session = createSession({ local: localStorage, session: sessionStorage, events: window });
+    const heard: unknown[] = [];
+    const stop = session.onExpired((refusal) => heard.push(refusal));
+    window.dispatchEvent(new Event('authExpired'));
+    expect(heard).toEqual([undefined]);
+    stop();
+  });
 });

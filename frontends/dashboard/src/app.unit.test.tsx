@@ -47,9 +47,10 @@ describe('entering the staff area', () => {
 
   it('says that it could not verify, and enters once it can', async () => {
     answerBuildings(api);
-    api.on('GET /users/me', { status: 500, body: {} });
+    api.on('GET /users/me', { status: 500, body: { error: 'Identity is away.' } });
     renderDashboard(api);
     await screen.findByText('Error verifying access permissions.');
+    screen.getByText('Identity is away.');
     api.on('GET /users/me', { body: admin });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Package Delivery Notification' });
@@ -89,7 +90,8 @@ describe('the frame', () => {
     renderDashboard(api);
     await screen.findByText('Premium plan · Active');
     expect(screen.getByText('Maple Court')).toBeTruthy();
-    for (const name of ['New Delivery', 'Package Pickups', 'Delivery History', 'New Package']) {
+    const areas = ['New Delivery', 'Delivery Pickups', 'Delivery History'];
+    for (const name of [...areas, 'New Package', 'Package Pickups']) {
       expect(screen.getAllByText(name).length).toBeGreaterThan(0);
     }
   });

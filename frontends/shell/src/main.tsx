@@ -10,7 +10,7 @@ function main(): void {
   lendRuntime();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
-  const session = createSession({ local: localStorage, session: sessionStorage });
+  const session = createSession({ local: localStorage, session: sessionStorage, events: window });
   // A page that was left while logging out never took the flag back.
   session.setLoggingOut(false);
   const boot = booted();

@@ -6,6 +6,7 @@ export { TextField, type TextFieldProps } from './controls/text-field.tsx';
 export { Alert, type AlertProps } from './feedback/alert.tsx';
 export { Boundary, type BoundaryProps } from './feedback/boundary.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { Failure, type FailureProps, FailureWords, type FailureWordsProps } from './feedback/failure.tsx';
 export { Problem, type ProblemKind, type ProblemProps } from './feedback/problem.tsx';
 export { ProgressSteps } from './feedback/progress-steps.tsx';
 export { Loading, Skeleton } from './feedback/skeleton.tsx';

@@ -22,7 +22,7 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
   if (access.state === 'granted') return tenantId === access.tenantId ? children(access) : null;
   if (access.state === 'waiting') return <VerifyingAccess />;
   if (access.state === 'no-building') return <Navigate to="/admin/tenants" replace />;
-  if (access.state === 'failed') return <AccessFailed onRetry={() => void me.refetch()} />;
+  if (access.state === 'failed') return <AccessFailed error={me.error} onRetry={() => void me.refetch()} />;
   return <AccessRefused reason={access.state} />;
 }
 

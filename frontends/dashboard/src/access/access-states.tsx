@@ -1,4 +1,14 @@
-import { ButtonLink, Loading, PlainFrame, Problem, Skeleton, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import { failureOf } from '@parcelbell/client';
+import {
+  ButtonLink,
+  Failure,
+  Loading,
+  PlainFrame,
+  Problem,
+  Skeleton,
+  useDocumentTitle,
+  useMessages,
+} from '@parcelbell/ui';
 import classes from './access.module.css';
 import { accessMessages } from './messages.ts';
 
@@ -44,20 +54,18 @@ export function AccessRefused({ reason }: { reason: 'denied' | 'signed-out' }) {
   );
 }
 
-export function AccessFailed({ onRetry }: { onRetry: () => void }) {
+export function AccessFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(accessMessages);
   useDocumentTitle(t('failed'));
   return (
     <PlainFrame>
-      <Problem
+      <Failure
         page
-        kind="server"
+        {...failureOf(error)}
         title={t('failed')}
         onRetry={onRetry}
         actions={<ButtonLink to="/login">{t('signIn')}</ButtonLink>}
-      >
-        {t('failedHow')}
-      </Problem>
+      />
     </PlainFrame>
   );
 }

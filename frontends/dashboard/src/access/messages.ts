@@ -7,7 +7,6 @@ export const accessMessages = defineMessages({
   denied: 'Access denied. Tenant administrator privileges required.',
   deniedHow: 'Ask the administrator of your building for access. You are being taken to the sign-in.',
   failed: 'Error verifying access permissions.',
-  failedHow: 'Check your connection and try again. Nothing has been changed.',
   signIn: 'Go to sign-in',
   loggingOut: 'Logging out...',
 });

@@ -5,8 +5,8 @@ export interface DemoLimitation {
   readonly message: string;
   /** A sentence about whom to contact, where the server sent one. */
   readonly contact: string | undefined;
-  /** An address for a mail link, where the server sent one. */
-  readonly email: string | undefined;
+  /** Of a mail to sales, begun: to the address that the server sent, else without one. */
+  readonly salesLink: string;
 }
 
 /** Reads a refusal of the demo; undefined for any other error. */
@@ -14,7 +14,14 @@ export function demoLimitationOf(error: unknown): DemoLimitation | undefined {
   if (!(error instanceof ApiError) || error.status !== 403) return undefined;
   if (!error.isDemoMode && error.error !== 'Demo Mode Restriction') return undefined;
   const { contactInfo } = error;
-  return { message: error.message, contact: textIn(contactInfo), email: emailIn(contactInfo) };
+  return { message: error.message, contact: textIn(contactInfo), salesLink: salesLinkTo(emailIn(contactInfo)) };
+}
+
+const trialSubject = 'Parcelbell trial request';
+const trialBody = ['Building name: ', 'Number of units: ', 'Contact phone: '].join('\r\n');
+
+function salesLinkTo(email = ''): string {
+  return `mailto:${email}?subject=${encodeURIComponent(trialSubject)}&body=${encodeURIComponent(trialBody)}`;
 }
 
 function textIn(info: unknown): string | undefined {

@@ -1,8 +1,18 @@
-import { ApiError, type PublicTenant, problemKind } from '@parcelbell/client';
-import { type Loadable, Loading, Problem, Skeleton, useDocumentTitle, useLoaded, useMessages } from '@parcelbell/ui';
+import { failureOf, type PublicTenant } from '@parcelbell/client';
+import {
+  Failure,
+  type Loadable,
+  Loading,
+  Problem,
+  Skeleton,
+  useDocumentTitle,
+  useLoaded,
+  useMessages,
+} from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import type { ComponentType } from 'react';
 import { AreaFrame } from '../area/area-frame.tsx';
+import { useSentence } from '../sentences/use-sentence.ts';
 import classes from './building-gate.module.css';
 import { buildingMessages } from './messages.ts';
 import { useBuilding } from './use-building.ts';
@@ -54,14 +64,8 @@ function BuildingMissing() {
 
 function BuildingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(buildingMessages);
+  const say = useSentence();
+  const failure = failureOf(error);
   useDocumentTitle(t('failed'));
-  return (
-    <Problem
-      page
-      kind={problemKind(error)}
-      title={t('failed')}
-      onRetry={onRetry}
-      reference={error instanceof ApiError ? error.correlationId : undefined}
-    />
-  );
+  return <Failure page {...failure} said={failure.said && say(failure.said)} title={t('failed')} onRetry={onRetry} />;
 }

@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** Opens the building selection, every call of which is answered so. */
 function openWith(status: number, body: object): void {
-  const session = createSession({ local: localStorage, session: sessionStorage });
+  const session = createSession({ local: localStorage, session: sessionStorage, events: window });
   const fetch = async () => Response.json(body, { status });
   render(
     <UiProvider>
@@ -46,6 +46,18 @@ describe('a session that is ended from without', () => {
     await signIn();
     await screen.findByText('Your session has expired');
     expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+
+  it('because it cannot be renewed dispatches authExpired on the window, once', async () => {
+    let expired = 0;
+    const count = () => (expired += 1);
+    window.addEventListener('authExpired', count);
+    localStorage.setItem('tenantId', 'maple-court');
+    openWith(403, { error: 'This session has ended.', type: 'SESSION_ENDED' });
+    await signIn();
+    window.removeEventListener('authExpired', count);
+    expect(expired).toBe(1);
+    expect({ ...localStorage }).toEqual({});
   });
 
   it('because access was taken away leads to the sign-in, which says why and not that it has expired', async () => {

@@ -1,6 +1,6 @@
-import { useClient } from '@parcelbell/client';
+import { failureOf, useClient } from '@parcelbell/client';
 import { useMe, useMyTenants } from '@parcelbell/client/query';
-import { Loading, Page, PlainFrame, Problem, Skeleton, useMessages } from '@parcelbell/ui';
+import { Failure, Loading, Page, PlainFrame, Skeleton, useMessages } from '@parcelbell/ui';
 import { BackToLogin } from './back-to-login.tsx';
 import { BuildingChoice } from './building-choice.tsx';
 import classes from './buildings.module.css';
@@ -28,7 +28,7 @@ function Buildings() {
   }
   if (me.isError || tenants.isError) {
     const retry = () => void Promise.all([me.refetch(), tenants.refetch()]);
-    return <BuildingsFailed onRetry={retry} />;
+    return <BuildingsFailed error={me.error ?? tenants.error} onRetry={retry} />;
   }
   return (
     <Page title={t('title')}>
@@ -43,14 +43,19 @@ function Buildings() {
   );
 }
 
-function BuildingsFailed({ onRetry }: { onRetry: () => void }) {
+function BuildingsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(buildingMessages);
   const { session } = useClient();
   // A session that has just ended is on its way to the sign-in already.
   if (session.accessToken() === null) return null;
   return (
-    <Problem page kind="unexpected" title={t('errorTitle')} onRetry={onRetry} actions={<BackToLogin />}>
-      {t('loadFailed')}
-    </Problem>
+    <Failure
+      page
+      {...failureOf(error)}
+      title={t('errorTitle')}
+      lead={t('loadFailed')}
+      onRetry={onRetry}
+      actions={<BackToLogin />}
+    />
   );
 }

@@ -15,7 +15,7 @@ export type ProblemKind =
   | 'unexpected';
 
 export interface ProblemProps {
-  /** Chooses the words; `problemKind(error)` of the client answers it. */
+  /** Chooses the words. */
   kind: ProblemKind;
   /** A screen's own words instead of the kind's. */
   title?: string;
@@ -30,7 +30,8 @@ export interface ProblemProps {
   page?: boolean;
 }
 
-const words = {
+/** What each kind of failure is called, and what to do about it; alike on every screen. */
+export const problemWords = {
   'session-expired': ['sessionExpired', 'sessionExpiredHow'],
   forbidden: ['forbidden', 'forbiddenHow'],
   'not-found': ['notFound', 'notFoundHow'],
@@ -40,7 +41,7 @@ const words = {
   unexpected: ['unexpected', 'unexpectedHow'],
 } as const;
 
-/** In the place of what could not be shown: what happened, what to do, and a way to try again. */
+/** In the place of what cannot be shown: what happened, what to do, and a way to try again. A call that failed is a `Failure`. */
 export function Problem({
   kind,
   title,
@@ -52,7 +53,7 @@ export function Problem({
   page = false,
 }: ProblemProps) {
   const t = useMessages(uiMessages);
-  const [what, how] = words[kind];
+  const [what, how] = problemWords[kind];
   return (
     <div className={classes.panel} role="alert">
       <span className={classes.panelIcon} data-tone={kind === 'not-found' ? 'info' : 'bad'}>

@@ -49,11 +49,14 @@ describe('why a parcel was not logged', () => {
       message: 'Read-only.',
       contactInfo: 'Call sales.',
     };
-    expect(refused(403, body).demo).toEqual({ message: 'Read-only.', contact: 'Call sales.', email: undefined });
+    expect(refused(403, body).demo).toMatchObject({ message: 'Read-only.', contact: 'Call sales.' });
+    expect(refused(403, body).demo?.salesLink).toMatch(/^mailto:\?subject=Parcelbell%20trial%20request&body=/);
     expect(refused(403, { error: 'Demo Mode Restriction' }).demo).toBeTruthy();
-    expect(refused(403, { isDemoMode: true, contactInfo: { email: 'sales@parcelbell.test' } }).demo?.email).toBe(
-      'sales@parcelbell.test',
-    );
+    for (const contactInfo of [{ email: 'sales@parcelbell.test' }, 'Write to sales@parcelbell.test.']) {
+      expect(refused(403, { isDemoMode: true, contactInfo }).demo?.salesLink).toMatch(
+        /^mailto:sales@parcelbell\.test\?subject=/,
+      );
+    }
     expect(refused(403, { error: 'No' })).toEqual({
       field: 'form',
       text: 'You do not have permission to create delivery notifications for this building.',

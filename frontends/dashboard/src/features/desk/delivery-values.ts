@@ -20,6 +20,7 @@ export type LastUsed = Pick<DeliveryValues, 'courier' | 'packagetype' | 'concier
 export type FieldError =
   | 'unitRequired'
   | 'unitForm'
+  | 'unitTooLong'
   | 'towerRequired'
   | 'courierRequired'
   | 'packageTypeRequired'
@@ -38,7 +39,7 @@ export const fieldOrder: readonly DeliveryField[] = [
   'conciergeId',
 ];
 
-const longest = { tracking: 50, location: 100, conciergeId: 100 } as const;
+const longest = { unit: 12, tracking: 50, location: 100, conciergeId: 100 } as const;
 
 /** An empty form for the next parcel. */
 export function nextParcel({ courier, packagetype, conciergeId }: LastUsed): DeliveryValues {
@@ -63,7 +64,8 @@ export function validateDelivery(
 
 function unitError(unit: string): FieldError | undefined {
   if (unit === '') return 'unitRequired';
-  return /^[A-Za-z0-9]+$/.test(unit) ? undefined : 'unitForm';
+  if (!/^[A-Za-z0-9]+$/.test(unit)) return 'unitForm';
+  return unit.length > longest.unit ? 'unitTooLong' : undefined;
 }
 
 /** The form's values as they are sent: trimmed, without what is empty. */

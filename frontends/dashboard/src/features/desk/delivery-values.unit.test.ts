@@ -28,13 +28,19 @@ describe('the values of the delivery form', () => {
   });
 
   it('are limited in length', () => {
-    const long = { tracking: 'x'.repeat(51), location: 'x'.repeat(101), conciergeId: 'x'.repeat(101) };
+    const long = {
+      unit: 'A'.repeat(13),
+      tracking: 'x'.repeat(51),
+      location: 'x'.repeat(101),
+      conciergeId: 'x'.repeat(101),
+    };
     expect(validateDelivery({ ...filled, ...long }, oneTower)).toEqual({
+      unit: 'unitTooLong',
       tracking: 'trackingTooLong',
       location: 'locationTooLong',
       conciergeId: 'conciergeTooLong',
     });
-    const longest = { tracking: 'x'.repeat(50), location: 'x'.repeat(100) };
+    const longest = { unit: 'A'.repeat(12), tracking: 'x'.repeat(50), location: 'x'.repeat(100) };
     expect(validateDelivery({ ...filled, ...longest }, oneTower)).toEqual({});
   });
 

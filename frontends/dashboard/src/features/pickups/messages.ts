@@ -1,7 +1,7 @@
 import { defineMessages } from '@parcelbell/ui';
 
 export const pickupMessages = defineMessages({
-  title: 'Package Pickups',
+  title: 'Delivery Pickups',
   unitHint: 'Type a unit to select its waiting parcels.',
   notLookedUp: 'The unit could not be looked up. Select its parcels in the list.',
   waitingHere: { one: '{count} parcel is waiting', other: '{count} parcels are waiting' },
@@ -16,6 +16,8 @@ export const pickupMessages = defineMessages({
   failed: 'Pickup failed:',
   someFailed: 'Some pickups failed:',
   failedParcel: '{name}: {reason}',
+  parcelName: '{place} · {parcel} ({packageId})',
+  moreFailed: { one: 'and {count} more parcel', other: 'and {count} more parcels' },
   notRecorded: 'Not recorded',
   done: { one: '{count} parcel picked up.', other: '{count} parcels picked up.' },
   doneForUnit: {

@@ -22,12 +22,16 @@ describe('why pickups were not recorded', () => {
 
   it('is one sentence where all failed alike, else a list by parcel', () => {
     const gone = refused(409, 'Gone');
-    expect(pickupProblem([failure('P-1', gone), failure('P-2', gone)])).toEqual({ kind: 'one-reason', reason: 'Gone' });
+    expect(pickupProblem([failure('P-1', gone), failure('P-2', gone)])).toEqual({
+      kind: 'one-reason',
+      reason: 'Gone',
+      names: ['301 · UPS · Box (P-1)', '301 · UPS · Box (P-2)'],
+    });
     expect(pickupProblem([failure('P-1', gone), failure('P-2', refused(404, 'Unknown'))])).toEqual({
       kind: 'several-reasons',
       parcels: [
-        { name: 'P-1 (301)', reason: 'Gone' },
-        { name: 'P-2 (301)', reason: 'Unknown' },
+        { name: '301 · UPS · Box (P-1)', reason: 'Gone' },
+        { name: '301 · UPS · Box (P-2)', reason: 'Unknown' },
       ],
     });
   });

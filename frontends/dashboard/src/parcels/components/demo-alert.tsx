@@ -5,12 +5,12 @@ import { parcelMessages } from '../messages.ts';
 /** Says that the demo stores nothing, and whom to contact. */
 export function DemoAlert({ limitation }: { limitation: DemoLimitation }) {
   const t = useMessages(parcelMessages);
-  const { message, contact, email } = limitation;
+  const { message, contact, salesLink } = limitation;
   return (
     <Alert tone="warn" title={t('demoTitle')}>
       <p>{message}</p>
       {contact && <p>{contact}</p>}
-      {email && <a href={`mailto:${email}`}>{t('contactSales')}</a>}
+      <a href={salesLink}>{t('contactSales')}</a>
     </Alert>
   );
 }

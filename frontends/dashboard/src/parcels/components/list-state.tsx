@@ -1,7 +1,8 @@
-import { ApiError, problemKind } from '@parcelbell/client';
-import { Alert, Button, Problem, Row, useMessages } from '@parcelbell/ui';
+import { failureOf } from '@parcelbell/client';
+import { Alert, Button, Failure, FailureWords, useMessages } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import { parcelMessages } from '../messages.ts';
+import classes from './list-state.module.css';
 
 interface ListStateProps {
   /** Why the last reading failed. */
@@ -20,23 +21,35 @@ export function ListState({ failed, offline, hasData, onRetry, children }: ListS
   if (hasData) {
     return (
       <>
-        {failed && (
-          <Alert tone="warn">
-            <Row gap={3}>
-              {t('listNotRefreshed')}
-              <Button size="small" onClick={onRetry}>
-                {t('retry')}
-              </Button>
-            </Row>
-          </Alert>
-        )}
+        {failed && <NotRefreshed failed={failed} onRetry={onRetry} />}
         {children}
       </>
     );
   }
-  if (!failed) return offline ? <Problem kind="network" title={t('listFailed')} onRetry={onRetry} /> : children;
-  const kind = problemKind(failed);
-  const reference = failed instanceof ApiError ? failed.correlationId : undefined;
-  const title = kind === 'forbidden' ? {} : { title: t('listFailed') };
-  return <Problem kind={kind} {...title} onRetry={onRetry} reference={reference} />;
+  if (failed) return <NotLoaded failed={failed} onRetry={onRetry} />;
+  return offline ? <Failure kind="network" said={undefined} title={t('listFailed')} onRetry={onRetry} /> : children;
+}
+
+function NotLoaded({ failed, onRetry }: { failed: Error; onRetry: () => void }) {
+  const t = useMessages(parcelMessages);
+  const failure = failureOf(failed);
+  // Whoever may not see the deliveries need not read that they could not be loaded.
+  const title = failure.kind === 'forbidden' ? {} : { title: t('listFailed') };
+  return <Failure {...failure} {...title} onRetry={onRetry} />;
+}
+
+function NotRefreshed({ failed, onRetry }: { failed: Error; onRetry: () => void }) {
+  const t = useMessages(parcelMessages);
+  return (
+    <Alert tone="warn" title={t('listNotRefreshed')}>
+      <div className={classes.notRefreshed}>
+        <div>
+          <FailureWords {...failureOf(failed)} />
+        </div>
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </div>
+    </Alert>
+  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answer, type Api, startApi } from '../../../testing/api-server.ts';
 import { answerBuildings, mapleCourt, pageOf, parcel } from '../../../testing/building.ts';
@@ -169,9 +169,10 @@ describe('the delivery history', () => {
   });
 
   it('says who may not see it, and what failed', async () => {
-    api.on('GET /deliveries', { status: 403, body: {} });
+    api.on('GET /deliveries', { status: 403, body: { error: 'No', message: 'This building is suspended.' } });
     renderDashboard(api, { path });
     await screen.findByText('You do not have permission to see this');
+    screen.getByText('This building is suspended.');
     cleanup();
     api.on('GET /deliveries', { status: 500, body: {} });
     renderDashboard(api, { path });
@@ -179,5 +180,40 @@ describe('the delivery history', () => {
     api.on('GET /deliveries', { body: pageOf([parcel('P-1')]) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('P-1');
+  });
+
+  it.each([
+    [401, 'Your session has expired. Sign in again to continue.'],
+    [404, 'Not found. It may have been moved or removed.'],
+    [429, 'Too many requests. Wait 30 seconds and try again.'],
+    [500, 'We are having technical difficulties. Nothing you typed is lost. Try again in a moment.'],
+  ])('says for %i what every list says, and below it what the server said', async (status, shared) => {
+    api.on('POST /auth/refresh', { body: { accessToken: 'fresh' } });
+    api.on('GET /deliveries', { status, body: { message: 'Said by the server', details: ['a', 'b'] } });
+    renderDashboard(api, { path });
+    const sentence = await screen.findByText(shared);
+    expect(sentence.nextElementSibling?.textContent).toBe('Said by the server: a, b');
+  });
+
+  it('without an answer says that the server cannot be reached', async () => {
+    api.on('GET /deliveries', 'hang-up');
+    renderDashboard(api, { path });
+    await screen.findByText(
+      'Unable to connect to the server. Check your connection and try again.',
+      {},
+      { timeout: 5_000 },
+    );
+  });
+
+  it('keeps the list that could not be refreshed, and says why above it', async () => {
+    api.on('GET /deliveries', { body: pageOf([parcel('P-1')]) });
+    renderDashboard(api, { path });
+    await screen.findByText('P-1');
+    api.on('GET /deliveries', { status: 429, body: { error: 'Slow down.' } });
+    fireEvent(window, new Event('visibilitychange'));
+    await screen.findByText('The list could not be refreshed. This is how it was before.');
+    screen.getByText('Too many requests. Wait 30 seconds and try again.');
+    screen.getByText('Slow down.');
+    screen.getByText('P-1');
   });
 });

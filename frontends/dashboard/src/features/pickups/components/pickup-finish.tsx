@@ -35,7 +35,8 @@ function Failed({ problem }: { problem: PickupProblem }) {
     case 'one-reason':
       return (
         <Alert tone="bad" title={t('failed')}>
-          {problem.reason}
+          <p>{problem.reason}</p>
+          <Names names={problem.names} />
         </Alert>
       );
     case 'several-reasons':
@@ -49,6 +50,22 @@ function Failed({ problem }: { problem: PickupProblem }) {
         </Alert>
       );
   }
+}
+
+/** The table marks each of them; the list says at once which are meant, as far as it has room. */
+const mostNames = 5;
+
+function Names({ names }: { names: readonly string[] }) {
+  const t = useMessages(pickupMessages);
+  const more = names.length - mostNames;
+  return (
+    <ul className={classes.failures}>
+      {names.slice(0, mostNames).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {more > 0 && <li>{t('moreFailed', { count: more })}</li>}
+    </ul>
+  );
 }
 
 function Done({ form: { result } }: { form: PickupForm }) {

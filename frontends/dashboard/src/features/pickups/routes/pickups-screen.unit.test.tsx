@@ -101,6 +101,7 @@ describe('handing parcels out', () => {
     await user.keyboard('{Enter}C7{Enter}');
     await screen.findByText('Pickup failed:');
     expect(screen.getAllByText('Already gone.')).toHaveLength(1);
+    expect(screen.getByText('301 · UPS · Box (P-1)')).toBeTruthy();
     expect(screen.getAllByText('Not recorded')).toHaveLength(2);
     expect((await unit()).value).toBe('301');
     expect((await row(/P-1/)).checked).toBe(true);
@@ -115,8 +116,8 @@ describe('handing parcels out', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all parcels' }));
     await user.type(screen.getByLabelText('Concierge ID or name'), 'C7{Enter}');
     await screen.findByText('Some pickups failed:');
-    expect(screen.getByText('P-1 (301): Already gone.')).toBeTruthy();
-    expect(screen.getByText('P-3 (402): Of another unit.')).toBeTruthy();
+    expect(screen.getByText('301 · UPS · Box (P-1): Already gone.')).toBeTruthy();
+    expect(screen.getByText('402 · UPS · Box (P-3): Of another unit.')).toBeTruthy();
     expect(screen.getByText('1 parcel for unit 301 picked up.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /P-2/ })).toBeNull());
   });
@@ -129,6 +130,19 @@ describe('handing parcels out', () => {
     await user.type(screen.getByLabelText('Concierge ID or name'), 'C7{Enter}');
     await screen.findByText('Demo Mode Limitation');
     expect(screen.queryByText('Pickup failed:')).toBeNull();
+    const sales = screen.getByRole<HTMLAnchorElement>('link', { name: 'Contact Sales' });
+    expect(decodeURIComponent(sales.href)).toMatch(
+      /^mailto:\?subject=Parcelbell trial request&body=Building name: .*Number of units: .*Contact phone: /s,
+    );
+  });
+
+  it('names a few of many that failed alike, and counts the others', async () => {
+    waiting = Array.from({ length: 8 }, (_, at) => parcel(`P-${at}`));
+    api.on('PATCH /deliveries/pickup/*', { status: 503, body: { error: 'Busy.' } });
+    renderDashboard(api, { path });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all parcels' }));
+    await user.type(screen.getByLabelText('Concierge ID or name'), 'C7{Enter}');
+    await screen.findByText('and 3 more parcels');
   });
 });
 
@@ -192,6 +206,7 @@ describe('the parcels that wait', () => {
     renderDashboard(api, { path });
     await screen.findByText('The deliveries could not be loaded');
     expect(screen.getByText('Reference: c-17')).toBeTruthy();
+    screen.getByText('We are having technical difficulties. Nothing you typed is lost. Try again in a moment.');
     api.on('GET /deliveries', { body: pageOf(waiting) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await row(/P-1/);
