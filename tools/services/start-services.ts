@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { welcomeText } from '@parcelbell/all-in-one/welcome';
 import { type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
 import { createLogger, createMetrics, type Environment, type PlatformConfig, systemClock } from '@parcelbell/platform';
-import { createKafkaBus, ensureEventTopics } from '@parcelbell/platform/hosting';
+import { createKafkaBus, ensureEventTopics, fromThisMachine } from '@parcelbell/platform/hosting';
 import { root } from '../setup/paths.mjs';
 import { addresses, type Plan, type PlannedService, planProcesses, serviceNames } from './plan.ts';
 import { readLaunchSettings } from './settings.ts';
@@ -38,13 +38,15 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     ...addresses(plan),
     ...(await keptSecrets(environment, dataDir)),
     ...embedded.environment,
-    ...devProcess(plan, embedded.what),
+    ...devProcess(plan, embedded.what, platform.http.host),
     PUBLIC_URL: environment.PUBLIC_URL || `http://localhost:${plan.publicPort}`,
     REUSE_PORT: String(plan.replicas > 1),
   };
   await Promise.all([createTopics(platform), ...behindTheGateway.map((name) => runCommand(name, 'prepare', env))]);
-  const processes = launch(plan, env, options, embedded.needed);
-  await Promise.all(serviceNames.map((name) => ready(`http://127.0.0.1:${plan.ports[name]}/readyz`, name)));
+  const processes = launch(plan, { env, host: platform.http.host, withDevServices: embedded.needed }, options);
+  const url = (name: PlannedService) =>
+    fromThisMachine({ host: hostOf(name, platform.http.host), port: plan.ports[name] });
+  await Promise.all(serviceNames.map((name) => ready(`${url(name)}/readyz`, name)));
   if (seeded) for (const name of seededInOrder) await runCommand(name, 'seed', env);
   return {
     welcome: welcomeText({
@@ -60,24 +62,34 @@ export async function startServices(options: StartOptions): Promise<RunningServi
 }
 
 /** What the process of the stand-ins is told: its ports, and what of them is real and so not its business. */
-function devProcess(plan: Plan, what: Embedded): Record<string, string> {
+function devProcess(plan: Plan, what: Embedded, host: string): Record<string, string> {
   const real = [...(what.mail ? [] : ['mail']), ...(what.texts ? [] : ['texts']), ...(what.signIn ? [] : ['sign-in'])];
   return {
     DEV_PORT: String(plan.devPort),
     DEV_SMTP_PORT: String(plan.mailPort),
     DEV_REAL: real.join(','),
-    GATEWAY_URL: `http://127.0.0.1:${plan.publicPort}`,
+    GATEWAY_URL: fromThisMachine({ host, port: plan.publicPort }),
   };
 }
 
 const behindTheGateway = serviceNames.filter((name) => name !== 'gateway');
 const seededInOrder = ['tenancy', 'residents', 'identity', 'deliveries'] as const;
 
+/** `HOST` opens the gateway alone: the services behind it believe what it says of a caller. */
+function hostOf(name: PlannedService, host: string): string {
+  return name === 'gateway' ? host : '127.0.0.1';
+}
+
+interface Launch {
+  readonly env: Record<string, string | undefined>;
+  readonly host: string;
+  readonly withDevServices: boolean;
+}
+
 function launch(
   plan: Plan,
-  env: Record<string, string | undefined>,
+  { env, host, withDevServices }: Launch,
   { dataDir, onGivenUp }: StartOptions,
-  withDevServices: boolean,
 ): Supervised[] {
   const common = {
     logDir: path.join(dataDir, 'services'),
@@ -90,7 +102,7 @@ function launch(
         ...common,
         name: plan.replicas > 1 ? `${name}-${index + 1}` : name,
         main: mainOf(name),
-        env: { ...env, PORT: String(plan.ports[name]) },
+        env: { ...env, HOST: hostOf(name, host), PORT: String(plan.ports[name]) },
       }),
     );
   const dev = { ...common, name: 'dev-services', main: 'services/embedded/src/dev-services/main.ts', env };
@@ -105,11 +117,12 @@ async function stopAll(processes: readonly Supervised[]): Promise<void> {
   for (const group of [gateways, rest, dev]) await Promise.all(group.map((supervised) => supervised.stop()));
 }
 
-async function createTopics({ kafkaBrokers: brokers = [], kafkaPrefix: prefix }: PlatformConfig): Promise<void> {
+async function createTopics(config: PlatformConfig): Promise<void> {
   const log = createLogger({ service: 'launcher', level: 'warn' });
   const bus = createKafkaBus({
-    brokers,
-    prefix,
+    brokers: config.kafkaBrokers ?? [],
+    prefix: config.kafkaPrefix,
+    security: config.kafkaSecurity,
     clientId: 'parcelbell-launcher',
     log,
     metrics: createMetrics(),

@@ -21,6 +21,7 @@ import {
   type EventBus,
   ensureEventTopics,
   type Foundation,
+  fromThisMachine,
   inProcessTransport,
   reached,
   serviceDatabase,
@@ -66,7 +67,7 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
     edge: {
       needs: [],
       start: async () => {
-        const edge = await openEdge(metrics, config.http);
+        const edge = await openEdge(metrics, config);
         return running(edge, (deadline) => edge.stop(deadline));
       },
     },
@@ -167,12 +168,13 @@ interface BusParts {
 
 async function createBus(config: PlatformConfig, parts: BusParts): Promise<EventBus> {
   const { log, metrics, database, onFatal } = parts;
-  const { kafkaBrokers: brokers, kafkaPrefix: prefix } = config;
+  const { kafkaBrokers: brokers, kafkaPrefix: prefix, kafkaSecurity: security } = config;
   if (!brokers) {
     const deadLetters = serviceDatabase(database, 'platform').collection('deadletters');
     return createInProcessBus({ deadLetters, log, metrics });
   }
-  const bus = createKafkaBus({ brokers, prefix, clientId: 'parcelbell', log, metrics, clock: systemClock, onFatal });
+  const clientId = 'parcelbell';
+  const bus = createKafkaBus({ brokers, prefix, security, clientId, log, metrics, clock: systemClock, onFatal });
   await ensureEventTopics(bus);
   return bus;
 }
@@ -192,7 +194,7 @@ async function startStandIns(
     database: serviceDatabase(database, 'dev'),
     dataDir,
     publicUrl: config.publicUrl,
-    gatewayUrl: `http://127.0.0.1:${config.http.port}`,
+    gatewayUrl: fromThisMachine(config.http),
     log: log.child({ service: 'dev-services' }),
     production: config.production,
   });

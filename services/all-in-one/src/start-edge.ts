@@ -33,13 +33,17 @@ export function gatewayBefore(
 }
 
 /** Opens the port before anything starts behind it, so that a port which is in use is told at once. Until `serve`, it answers 503. */
-export async function openEdge(metrics: Metrics, http: PlatformConfig['http']): Promise<Edge> {
+export async function openEdge(
+  metrics: Metrics,
+  { http, publicUrl, metricsToken }: Pick<PlatformConfig, 'http' | 'publicUrl' | 'metricsToken'>,
+): Promise<Edge> {
   let behind: Behind | undefined;
   let open = true;
-  const handler = withHealth({ ready: () => open && behind?.ready() === true, metrics }, (request, response) =>
+  const health = { ready: () => open && behind?.ready() === true, metrics, metricsToken };
+  const handler = withHealth(health, (request, response) =>
     behind ? behind.app(request, response) : sayStarting(response),
   );
-  const server = await listen(handler, http);
+  const server = await listen(handler, { ...http, publicUrl });
   return {
     url: `http://localhost:${server.port}`,
     serve: ({ app }, ready) => {

@@ -47,7 +47,7 @@ export function createGateway({ platform, config, upstreams }: GatewayOptions): 
     revocations,
     upstreams,
     limits: createRateLimits({ cache: redisUrl ? cache : undefined, ...config.limits }),
-    headers: createSecurityHeaders({ publicUrl, googleSignIn: config.googleClientId !== undefined }),
+    headers: createSecurityHeaders({ googleSignIn: config.googleClientId !== undefined }),
     clientAddress: createClientAddress(config.trustedProxies),
     own: createOwnAnswers(appConfig, createApiDocs(documented, publicUrl, log)),
     findFile: createFindFile(frontEnds),

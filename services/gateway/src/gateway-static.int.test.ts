@@ -88,7 +88,7 @@ describe('the front ends', () => {
     const { headers } = await get('/', browser);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 
   it.each(['/login', '/maple-court/register', '/admin/tenant/deliveries', '/residents/verify/abc'])(

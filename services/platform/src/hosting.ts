@@ -5,7 +5,7 @@ export type { EventBus } from './events/bus.ts';
 export { createInProcessBus } from './events/in-process-bus.ts';
 export { createKafkaClient, withAdmin } from './events/kafka/kafka-client.ts';
 export { createKafkaBus } from './events/kafka-bus.ts';
-export { type HttpServer, ListenError, listen } from './http/http-server.ts';
+export { fromThisMachine, type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { inProcessTransport, internalHandler, internalPrefix } from './internal/internal-calls.ts';
 export { ensureEventTopics } from './lifecycle/consumer-groups.ts';
 export { failAs } from './lifecycle/fail-as.ts';

@@ -15,7 +15,6 @@ export interface SecurityHeaders {
 }
 
 export interface SecurityHeaderOptions {
-  readonly publicUrl: string;
   /** Allows Google's sign-in button (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy). */
   readonly googleSignIn: boolean;
 }
@@ -61,7 +60,7 @@ function pageDirectives({ googleSignIn }: SecurityHeaderOptions): Directives {
 }
 
 function made(
-  { publicUrl, googleSignIn }: SecurityHeaderOptions,
+  { googleSignIn }: SecurityHeaderOptions,
   directives: Directives,
   frames: 'deny' | 'sameorigin' = 'deny',
 ): Headers {
@@ -71,7 +70,8 @@ function made(
     // Google's sign-in opens a window that has to answer the page, and wants to know which site asks.
     crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: googleSignIn ? 'strict-origin-when-cross-origin' : 'same-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // Said where the server listens, since not every answer passes here.
+    strictTransportSecurity: false,
   });
 }
 

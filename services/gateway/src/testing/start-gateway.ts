@@ -16,7 +16,6 @@ import { createGateway, type Gateway, type Upstreams } from '../create-gateway.t
 
 const secrets = {
   sessionSecret: 'a-session-secret-for-these-tests-only',
-  linkSecret: 'a-link-secret-for-these-tests-only-ok',
 };
 
 export interface TestGateway {
@@ -52,7 +51,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     config: readConfig(gatewayConfigSchema, environment),
     upstreams: options.upstreams ?? {},
   });
-  const server = await listen(gateway.handler, { host: '127.0.0.1', port: 0 });
+  const server = await listen(gateway.handler, { host: '127.0.0.1', port: 0, publicUrl: config.publicUrl });
   return {
     url: `http://127.0.0.1:${server.port}`,
     port: server.port,

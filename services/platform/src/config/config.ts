@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from '../text/email-address.ts';
+import { howToMakeSecrets } from './secrets.ts';
 
 /** Environment variables as the process got them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -97,7 +98,7 @@ export const setting = {
   text: z.string(),
   email: z.string().refine(isEmailAddress, { error: 'must be an e-mail address' }),
   /** A secret of at least 32 characters. */
-  secret: z.string().min(32, { error: 'must have at least 32 characters; make one with: openssl rand -base64 48' }),
+  secret: z.string().min(32, { error: `must have at least 32 characters; ${howToMakeSecrets}` }),
   httpUrl: urlWith('http:', 'https:'),
   mongoUrl,
   redisUrl: urlWith('redis:', 'rediss:'),

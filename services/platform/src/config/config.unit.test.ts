@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { ConfigError, readConfig, readConfigs, readTogether, setting } from './config.ts';
 import { platformConfigSchema } from './platform-config.ts';
+import { secretFault } from './secrets.ts';
 
 function faultsOf(read: () => unknown): readonly string[] {
   try {
@@ -54,10 +56,47 @@ describe('readConfig', () => {
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_PREFIX', 'ours and theirs'],
     ['SESSION_SECRET', 'short'],
+    ['METRICS_TOKEN', 'short'],
   ])('names %s when it is malformed', (name, value) => {
     const faults = faultsOf(() => readConfig(platformConfigSchema, { [name]: value }));
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name}: must`));
+  });
+
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://parcels.example' };
+  const strong = 'w1Q8z0JmV6yCkR4tXo2LhB9sNfUe7PdGaIiTjYpZ';
+
+  it.each([
+    ['the same character again and again', 'x'.repeat(40)],
+    ['few different characters', 'abcabcabbacabcbacbacbabcacbabcbabcabcab'],
+    ['a short text that is repeated', 'Zq8vR2mK'.repeat(5)],
+    ['a text that is repeated, cut off', 'Zq8vR2mKw'.repeat(5).slice(0, 40)],
+    ['what our tests use', 'test-session-secret-'.repeat(2)],
+    ['a sample to be filled in', 'change-me-please-Zq8vR2mKw1Q8z0JmV6yC'],
+    ['a row of digits', 'Zq8vR2mKw1Q8z0JmV6yC12345678901234567890'],
+  ])('refuses in production a secret that is %s, and says how to make one', (_, SESSION_SECRET) => {
+    const faults = faultsOf(() => readConfig(platformConfigSchema, { ...production, SESSION_SECRET }));
+    expect(faults).toEqual([
+      expect.stringMatching(/^SESSION_SECRET: must .*; make one with: openssl rand -base64 48$/),
+    ]);
+    expect(readConfig(platformConfigSchema, { SESSION_SECRET }).sessionSecret).toBe(SESSION_SECRET);
+  });
+
+  it('wants secrets in production that differ from each other', () => {
+    const same = { SESSION_SECRET: strong, LINK_SECRET: strong };
+    expect(faultsOf(() => readConfig(platformConfigSchema, { ...production, ...same }))).toEqual([
+      'LINK_SECRET: must differ from SESSION_SECRET; make one with: openssl rand -base64 48',
+    ]);
+    const different = { SESSION_SECRET: strong, LINK_SECRET: [...strong].reverse().join('') };
+    expect(readConfig(platformConfigSchema, { ...production, ...different }).linkSecret).toBe(different.LINK_SECRET);
+  });
+
+  it('takes in production whatever openssl makes', () => {
+    for (let round = 0; round < 2_000; round += 1) {
+      for (const secret of [randomBytes(48).toString('base64'), randomBytes(16).toString('hex')]) {
+        expect(secretFault(secret)).toBeUndefined();
+      }
+    }
   });
 
   it('takes several hosts of MongoDB', () => {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { setting } from './config.ts';
+import { kafkaFaults, kafkaSecurity, kafkaSettings } from './kafka-settings.ts';
+import { howToMakeSecrets, secretFault } from './secrets.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
-
-const brokers = z
-  .string()
-  .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, { error: 'must be host:port, several separated by commas' })
-  .transform((value) => value.split(','));
 
 const publicUrl = setting.httpUrl
   .refine((url) => !/[?#@]/.test(url), { error: 'must be an address alone: no account, no query, no fragment' })
@@ -24,11 +21,7 @@ export const platformConfigSchema = z
     REUSE_PORT: setting.boolean.default(false),
     PUBLIC_URL: publicUrl.optional(),
     MONGO_URL: setting.mongoUrl.optional(),
-    KAFKA_BROKERS: brokers.optional(),
-    KAFKA_PREFIX: z
-      .string()
-      .regex(/^[a-z0-9.-]{1,40}$/, { error: 'must be lower-case letters, digits, dots and hyphens, at most 40' })
-      .default(''),
+    ...kafkaSettings,
     REDIS_URL: setting.redisUrl.optional(),
     REDIS_PREFIX: z
       .string()
@@ -36,6 +29,7 @@ export const platformConfigSchema = z
       .optional(),
     SESSION_SECRET: setting.secret.optional(),
     LINK_SECRET: setting.secret.optional(),
+    METRICS_TOKEN: setting.secret.optional(),
   })
   // Links in mails and the cookies' Secure follow from it: a default would break both without a word.
   .refine((raw) => raw.NODE_ENV !== 'production' || raw.PUBLIC_URL, {
@@ -47,6 +41,10 @@ export const platformConfigSchema = z
     path: ['PUBLIC_URL'],
     error: 'must begin with https:// in production, unless it leads to this machine alone (http://localhost)',
   })
+  .superRefine((raw, { addIssue }) => {
+    const faults = [...kafkaFaults(raw), ...(raw.NODE_ENV === 'production' ? secretFaults(raw) : [])];
+    for (const { name, sentence } of faults) addIssue({ code: 'custom', path: [name], message: sentence });
+  })
   .transform((raw) => ({
     production: raw.NODE_ENV === 'production',
     logLevel: raw.LOG_LEVEL,
@@ -57,12 +55,28 @@ export const platformConfigSchema = z
     mongoUrl: raw.MONGO_URL,
     kafkaBrokers: raw.KAFKA_BROKERS,
     kafkaPrefix: raw.KAFKA_PREFIX,
+    kafkaSecurity: kafkaSecurity(raw),
     redisUrl: raw.REDIS_URL,
     /** Stands before every key, so that installations can share a Redis; those that are told apart on Kafka are on Redis too. */
     redisPrefix: raw.REDIS_PREFIX ?? `parcelbell:${raw.KAFKA_PREFIX}`,
     sessionSecret: raw.SESSION_SECRET,
     linkSecret: raw.LINK_SECRET,
+    /** What `/metrics` asks for as a bearer token; undefined where it asks for none. */
+    metricsToken: raw.METRICS_TOKEN,
   }));
+
+const secretNames = ['SESSION_SECRET', 'LINK_SECRET', 'METRICS_TOKEN'] as const;
+
+/** One secret for two purposes would open both when it is known; each is told by the later name. */
+function secretFaults(raw: { readonly [K in (typeof secretNames)[number]]?: string | undefined }) {
+  return secretNames.flatMap((name, index) => {
+    const secret = raw[name];
+    if (secret === undefined) return [];
+    const same = secretNames.slice(0, index).find((other) => raw[other] === secret);
+    const sentence = same ? `must differ from ${same}; ${howToMakeSecrets}` : secretFault(secret);
+    return sentence === undefined ? [] : [{ name, sentence }];
+  });
+}
 
 function isProtected(url: string): boolean {
   const { protocol, hostname } = new URL(url);

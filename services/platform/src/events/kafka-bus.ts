@@ -1,4 +1,5 @@
 import type { Topic } from '@parcelbell/contracts';
+import type { KafkaSecurity } from '../config/kafka-settings.ts';
 import type { Clock } from '../context/clock.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -18,6 +19,8 @@ export interface KafkaBusOptions {
   readonly clientId: string;
   /** Set before every topic and group, so that several installations can share a cluster; empty unless said. */
   readonly prefix?: string | undefined;
+  /** In the clear and as nobody unless said. */
+  readonly security?: KafkaSecurity | undefined;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly clock: Clock;
@@ -32,8 +35,8 @@ export interface KafkaBus extends EventBus {
 
 /** The bus over Kafka. Connects when it is first used; topics must exist by then. */
 export function createKafkaBus(options: KafkaBusOptions): KafkaBus {
-  const { brokers, clientId, log, clock, onFatal, prefix = '' } = options;
-  const kafka = createKafkaClient({ brokers, clientId, log });
+  const { log, clock, clientId, onFatal, prefix = '' } = options;
+  const kafka = createKafkaClient(options);
   const names = createNames(prefix);
   const sender = createSender(kafka, names);
   const published = options.metrics.counter('events_published', 'Events acknowledged by Kafka');

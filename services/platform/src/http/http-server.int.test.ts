@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { listen } from './http-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sendRaw } from '../testing/send-raw.ts';
+import { fromThisMachine, type HttpServer, listen } from './http-server.ts';
 
 describe('listening', () => {
   it('a port that is in use: the sentence says what to do', async () => {
@@ -18,4 +19,55 @@ describe('listening', () => {
       );
     },
   );
+});
+
+describe('an answer of what people reach by https', () => {
+  let server: HttpServer;
+  const strict = 'max-age=31536000; includeSubDomains';
+  beforeAll(async () => {
+    const options = { host: '127.0.0.1', port: 0, publicUrl: 'https://parcels.example' };
+    server = await listen((_, response) => void response.writeHead(204).end(), options);
+  });
+  afterAll(() => server.stop(new Date()));
+
+  it('tells browsers to stay with https, below its name too', async () => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/`);
+    expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([204, strict]);
+  });
+
+  it.each([
+    ['that names no host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['that names two hosts', 400, 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
+    ['that is none', 400, 'gibberish\r\n\r\n'],
+    ['whose headers are too long', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['that expects what there is not', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n'],
+  ])('says so too when it refuses a request %s, in the one form of errors', async (_, status, text) => {
+    const answer = await sendRaw(server.port, text);
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toContain(`\r\nStrict-Transport-Security: ${strict}\r\n`);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ correlationId: expect.any(String) });
+  });
+
+  it('says nothing of it where people come by http', async () => {
+    const plain = await listen((_, response) => void response.end(), {
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: 'http://localhost',
+    });
+    const answer = await fetch(`http://127.0.0.1:${plain.port}/`);
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    await plain.stop(new Date());
+  });
+});
+
+describe('the address by which a process of this machine reaches another', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:80'],
+    ['0.0.0.0', 'http://127.0.0.1:80'],
+    ['::', 'http://127.0.0.1:80'],
+    ['10.0.0.5', 'http://10.0.0.5:80'],
+    ['fd00::5', 'http://[fd00::5]:80'],
+  ])('that listens on %s is %s', (host, url) => {
+    expect(fromThisMachine({ host, port: 80 })).toBe(url);
+  });
 });

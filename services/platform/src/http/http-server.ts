@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerParserErrors } from './parser-errors.ts';
+import { refuseWith, withHost } from './refuse-request.ts';
+import { strictTransport, withStrictTransport } from './strict-transport.ts';
 
 export interface HttpServer {
   readonly port: number;
@@ -15,6 +17,8 @@ export interface ListenOptions {
   readonly reusePort?: boolean;
   /** Idle keep-alive in milliseconds; the services' is longer than the gateway's to them, so that no request meets a closing socket. */
   readonly keepAliveTimeoutMs?: number;
+  /** Where people reach this; when it is https, every answer tells browsers to stay with https. */
+  readonly publicUrl?: string;
 }
 
 /** The port that was asked for cannot be had; the message says what to do. */
@@ -35,21 +39,30 @@ function sentenceOf(host: string, port: number, code = ''): string {
 
 /** Serves `handler`. Rejects with ListenError when the port cannot be had. */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<HttpServer> {
+  const strict = strictTransport(options.publicUrl ?? '');
   const server = createServer(
     {
       keepAliveTimeout: options.keepAliveTimeoutMs ?? 65_000,
       headersTimeout: 15_000,
       requestTimeout: 30_000,
       maxHeaderSize: 16 * 1024,
+      requireHostHeader: false,
     },
-    handler,
+    withStrictTransport(withHost(handler), strict),
   );
-  answerParserErrors(server);
+  server.on('checkExpectation', withStrictTransport(refuseWith(417), strict));
+  answerParserErrors(server, strict);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new ListenError(options, error)));
     server.listen({ port: options.port, host: options.host, reusePort: options.reusePort ?? false }, resolve);
   });
   return { port: (server.address() as AddressInfo).port, stop: (deadline) => stopServer(server, deadline) };
+}
+
+/** Where a process of this machine reaches what listens so: an address that means all of the machine's is none to connect to. */
+export function fromThisMachine({ host, port }: { readonly host: string; readonly port: number }): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 async function stopServer(server: Server, deadline: Date): Promise<void> {

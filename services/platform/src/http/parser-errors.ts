@@ -3,25 +3,29 @@ import type { Duplex } from 'node:stream';
 import { contextFrom, runInContext } from '../context/request-context.ts';
 import { answerFor } from './error-response.ts';
 import { HttpRefusal } from './http-refusal.ts';
+import { strictTransportHeader } from './strict-transport.ts';
 
 /** How long a refused client may take to read why, in milliseconds. */
 const lingerMs = 5_000;
 
-/** Answers what Node's parser refuses, and what takes too long to arrive, in the one form of errors instead of with an empty body. */
-export function answerParserErrors(server: Server): void {
+/**
+ * Answers what Node's parser refuses, and what takes too long to arrive, in the one form of errors instead of with an empty body; `strict` is the value of
+ * Strict-Transport-Security, where that is said.
+ */
+export function answerParserErrors(server: Server, strict: string | undefined): void {
   const underway = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => void underway.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = underway.get(socket);
     const isBegun = response?.headersSent && !response.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isBegun) return void socket.destroy();
-    socket.end(refusal(error.code));
+    socket.end(refusal(error.code, strict));
     setTimeout(() => socket.destroy(), lingerMs).unref();
   });
 }
 
 /** The whole answer as it goes over the wire. */
-function refusal(code: string | undefined): string {
+function refusal(code: string | undefined, strict: string | undefined): string {
   const context = contextFrom(undefined, undefined);
   const { status, body } = runInContext(context, () => answerFor(refusalOf(code)));
   const text = JSON.stringify(body);
@@ -31,6 +35,7 @@ function refusal(code: string | undefined): string {
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
+    ...(strict === undefined ? [] : [`${strictTransportHeader}: ${strict}`]),
     `X-Correlation-Id: ${context.correlationId}`,
     'Connection: close',
     '',

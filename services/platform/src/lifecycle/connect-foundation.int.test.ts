@@ -39,6 +39,13 @@ describe('the settings of a service of its own', () => {
     expect(readSettings(edge, { ...secrets, ...engines, RATE: '3' })).toMatchObject({ own: { rate: 3 } });
   });
 
+  it('no secret of links set: a fault where the service owns data, none where it makes no links', () => {
+    const { SESSION_SECRET } = secrets;
+    const environment = { ...engines, SESSION_SECRET, MONGO_URL: 'mongodb://localhost/parcelbell' };
+    expect(faultsOf(() => readSettings(owner, environment))).toEqual(['LINK_SECRET']);
+    expect(readSettings(edge, environment).platform.linkSecret).toBeUndefined();
+  });
+
   it('a database set for a service that owns no data: not its business', () => {
     const environment = { ...secrets, ...engines, MONGO_URL: 'mongodb://localhost/parcelbell' };
     expect(readSettings(edge, environment).mongoUrl).toBeUndefined();
@@ -48,7 +55,8 @@ describe('the settings of a service of its own', () => {
 
 (KAFKA_BROKERS && REDIS_URL ? describe : describe.skip)('the foundation of a service of its own', () => {
   it('stands on Kafka and Redis alone where the service owns no data', async () => {
-    const environment = { ...secrets, KAFKA_BROKERS, REDIS_URL, LOG_LEVEL: 'silent' };
+    const { SESSION_SECRET } = secrets;
+    const environment = { SESSION_SECRET, KAFKA_BROKERS, REDIS_URL, LOG_LEVEL: 'silent' };
     const connected = await connectFoundation('gateway', readSettings(edge, environment), environment, () => undefined);
     try {
       expect(connected.foundation.database).toBeUndefined();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { connectCache } from '../cache/connect-cache.ts';
 import { type Environment, readConfig, readConfigs, setting } from '../config/config.ts';
 import { type PlatformConfig, platformConfigSchema } from '../config/platform-config.ts';
+import { howToMakeSecrets } from '../config/secrets.ts';
 import { systemClock } from '../context/clock.ts';
 import { systemIds } from '../context/ids.ts';
 import { connectDatabase } from '../database/connect.ts';
@@ -9,7 +10,7 @@ import { createKafkaBus } from '../events/kafka-bus.ts';
 import { httpTransport } from '../internal/internal-calls.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { createFoundation, type Foundation, howToMakeSecrets, withSecrets } from './foundation.ts';
+import { createFoundation, type Foundation, withSessionSecret } from './foundation.ts';
 import { reached } from './reached.ts';
 import type { ServiceDefinition } from './service.ts';
 
@@ -20,9 +21,8 @@ const everyServiceNeeds = z.object({
   KAFKA_BROKERS: set(engines),
   REDIS_URL: set(engines),
   SESSION_SECRET: set(howToMakeSecrets),
-  LINK_SECRET: set(howToMakeSecrets),
 });
-const ownerNeeds = z.object({ MONGO_URL: set(engines) });
+const ownerNeeds = z.object({ MONGO_URL: set(engines), LINK_SECRET: set(howToMakeSecrets) });
 const othersNeed = z.transform(() => ({ MONGO_URL: undefined }));
 
 /** What a service in a process of its own is told by its environment. */
@@ -58,7 +58,7 @@ export async function connectFoundation(
   environment: Environment,
   onFatal: (error: unknown) => void,
 ): Promise<ConnectedFoundation> {
-  const config = withSecrets(platform);
+  const config = withSessionSecret(platform);
   const log = createLogger({ level: config.logLevel });
   const metrics = createMetrics(`parcelbell-${name}`);
   const own = log.child({ service: name });
@@ -68,6 +68,7 @@ export async function connectFoundation(
     brokers: config.kafkaBrokers ?? [],
     clientId: `parcelbell-${name}`,
     prefix: config.kafkaPrefix,
+    security: config.kafkaSecurity,
     log: own,
     metrics,
     clock: systemClock,

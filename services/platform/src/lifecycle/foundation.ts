@@ -5,6 +5,7 @@ import { type AccessTokens, createAccessTokens } from '../auth/access-token.ts';
 import { createLinkCodes, type LinkCodes } from '../auth/link-codes.ts';
 import { ConfigError } from '../config/config.ts';
 import type { PlatformConfig } from '../config/platform-config.ts';
+import { howToMakeSecrets } from '../config/secrets.ts';
 import type { Clock } from '../context/clock.ts';
 import type { Ids } from '../context/ids.ts';
 import { serviceDatabase } from '../database/connect.ts';
@@ -17,7 +18,7 @@ import type { Platform, ServiceDefinition, StatelessPlatform } from './service.t
 
 /** What the services of one process share. */
 export interface Foundation {
-  readonly config: PlatformConfig & { readonly sessionSecret: string; readonly linkSecret: string };
+  readonly config: PlatformConfig & { readonly sessionSecret: string };
   readonly log: Logger;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -29,30 +30,40 @@ export interface Foundation {
   readonly transports: Transports;
   /** One for all services of the process, so that a token which the gateway has checked is not checked again by the service behind it. */
   readonly accessTokens: AccessTokens;
-  readonly linkCodes: LinkCodes;
+  /** Undefined without `LINK_SECRET`, which only services that own data need. */
+  readonly linkCodes: LinkCodes | undefined;
 }
 
 /** A process's foundation: what follows from its config is made here, once. */
 export function createFoundation(parts: Omit<Foundation, 'accessTokens' | 'linkCodes'>): Foundation {
   const { sessionSecret, linkSecret } = parts.config;
-  return { ...parts, accessTokens: createAccessTokens(sessionSecret), linkCodes: createLinkCodes(linkSecret) };
+  const linkCodes = linkSecret === undefined ? undefined : createLinkCodes(linkSecret);
+  return { ...parts, accessTokens: createAccessTokens(sessionSecret), linkCodes };
 }
 
-export const howToMakeSecrets = 'make one with: openssl rand -base64 48';
+/** The config with the secret that no process can do without. Throws ConfigError where it is missing. */
+export function withSessionSecret(config: PlatformConfig): Foundation['config'] {
+  const { sessionSecret } = config;
+  if (sessionSecret) return { ...config, sessionSecret };
+  throw new ConfigError([`SESSION_SECRET: must be set: ${howToMakeSecrets}`]);
+}
 
-/** The config with its secrets, which a process cannot do without. Throws ConfigError naming the missing ones. */
-export function withSecrets(config: PlatformConfig): Foundation['config'] {
+/** The config of a process in which services own data, and so may make and check links. Throws ConfigError naming what is missing. */
+export function withSecrets(config: PlatformConfig): Platform['config'] {
   const { sessionSecret, linkSecret } = config;
   const missing = [...(sessionSecret ? [] : ['SESSION_SECRET']), ...(linkSecret ? [] : ['LINK_SECRET'])];
   if (sessionSecret && linkSecret) return { ...config, sessionSecret, linkSecret };
   throw new ConfigError(missing.map((name) => `${name}: must be set: ${howToMakeSecrets}`));
 }
 
+/** What any service has, and what is there only where it owns data. */
+export type CreatedPlatform = StatelessPlatform & Partial<Omit<Platform, keyof StatelessPlatform>>;
+
 /** What one service is handed, and the relay that has to be started and stopped with it. */
 export function createPlatform(
   foundation: Foundation,
   { name, ownsData }: Pick<ServiceDefinition, 'name' | 'ownsData'>,
-): { platform: StatelessPlatform & Partial<Platform>; relay: OutboxRelay } {
+): { platform: CreatedPlatform; relay: OutboxRelay } {
   const { config, clock, ids, bus, cache, metrics, transports, accessTokens, linkCodes } = foundation;
   const log = foundation.log.child({ service: name });
   const relay = createOutbox({ bus, clock, ids, log, metrics, owner: `${name}-${ids.next()}` });
@@ -64,11 +75,11 @@ export function createPlatform(
     outbox: relay,
     cache,
     accessTokens,
-    linkCodes,
     metrics,
     internal: (owner, service) => createClient(service, transports(owner)),
   } satisfies StatelessPlatform;
   if (!ownsData) return { platform, relay };
-  if (!foundation.database) throw new Error(`${name} owns data and needs a database.`);
-  return { platform: { ...platform, database: serviceDatabase(foundation.database, name) }, relay };
+  if (!foundation.database || !linkCodes) throw new Error(`${name} owns data and needs a database and LINK_SECRET.`);
+  const owned = { config: withSecrets(config), linkCodes, database: serviceDatabase(foundation.database, name) };
+  return { platform: { ...platform, ...owned }, relay };
 }

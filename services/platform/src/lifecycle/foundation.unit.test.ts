@@ -23,7 +23,15 @@ describe('the services of one process', () => {
     const now = parts.clock.now();
     const token = gateway.accessTokens.sign(session, now);
     expect(deliveries.accessTokens.verify(token, now)).toBe(gateway.accessTokens.verify(token, now));
-    expect(deliveries.linkCodes).toBe(gateway.linkCodes);
+  });
+
+  it('make and check links only where they own data, which is where LINK_SECRET has to be set', () => {
+    const foundation = createFoundation(parts);
+    expect(createPlatform(foundation, { name: 'deliveries', ownsData: true }).platform.linkCodes).toBeDefined();
+    expect(createPlatform(foundation, { name: 'gateway', ownsData: false }).platform).not.toHaveProperty('linkCodes');
+    const without = createFoundation({ ...parts, config: { ...parts.config, linkSecret: undefined } });
+    expect(createPlatform(without, { name: 'gateway', ownsData: false }).platform.accessTokens).toBeDefined();
+    expect(() => createPlatform(without, { name: 'deliveries', ownsData: true })).toThrow('LINK_SECRET');
   });
 
   it('are handed a database only where they own data, and refused where there is none', () => {

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Metrics } from '../metrics/metrics.ts';
 
@@ -5,24 +6,26 @@ export interface Health {
   /** Whether requests may come. */
   ready(): boolean;
   readonly metrics: Metrics;
+  /** What `/metrics` asks for as a bearer token, where it is not open to whoever reaches the port. */
+  readonly metricsToken?: string | undefined;
 }
 
 /**
  * Answers `/livez` (this process runs; depends on nothing), `/readyz` (503 while starting, draining or cut off) and `/metrics`; hands everything else
- * on. Requests that came through a proxy are not shown metrics.
+ * on. Requests that came through a proxy are not shown metrics, and others only with the token where there is one.
  */
 export function withHealth(health: Health, next: RequestListener): RequestListener {
   return (request, response) => {
     const answer = answers[pathOf(request)];
     const isOutside = answer === metrics && request.headers['x-forwarded-for'] !== undefined;
     if (!answer || isOutside) return next(request, response);
-    if (request.method === 'GET' || request.method === 'HEAD') return void answer(health, response);
+    if (request.method === 'GET' || request.method === 'HEAD') return void answer(health, response, request);
     response.setHeader('allow', 'GET, HEAD');
     plain(response, 405, 'this address takes GET and HEAD');
   };
 }
 
-type Answer = (health: Health, response: ServerResponse) => void | Promise<void>;
+type Answer = (health: Health, response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
 
 const answers: Readonly<Record<string, Answer | undefined>> = {
   '/livez': livez,
@@ -45,10 +48,24 @@ function readyz(health: Health, response: ServerResponse): void {
   else plain(response, 503, 'not ready');
 }
 
-async function metrics(health: Health, response: ServerResponse): Promise<void> {
+async function metrics(health: Health, response: ServerResponse, { headers }: IncomingMessage): Promise<void> {
+  if (health.metricsToken !== undefined && !isBearer(headers.authorization, health.metricsToken)) {
+    response.setHeader('www-authenticate', 'Bearer');
+    return plain(response, 401, 'metrics are shown to who sends METRICS_TOKEN as a bearer token');
+  }
   const text = await health.metrics.text().catch(() => undefined);
   if (text === undefined) plain(response, 500, 'metrics cannot be read');
   else plain(response, 200, text, prometheusText);
+}
+
+/** Digests have one length and are compared in constant time, so that neither the token nor its length can be found out by trying. */
+function isBearer(authorization: string | undefined, token: string): boolean {
+  const given = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  return given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 const plainText = 'text/plain; charset=utf-8';

@@ -49,10 +49,12 @@ async function serve(created: CreatedService, { foundation }: ConnectedFoundatio
   const running = await startService(created, foundation);
   await running.begin();
   const internal = internalHandler(created.internal, config.sessionSecret);
-  const handler = withHealth({ ready: () => !draining && running.ready(), metrics }, (request, response) =>
-    request.url?.startsWith(`${internalPrefix}/`) ? internal(request, response) : created.app(request, response),
+  const handler = withHealth(
+    { ready: () => !draining && running.ready(), metrics, metricsToken: config.metricsToken },
+    (request, response) =>
+      request.url?.startsWith(`${internalPrefix}/`) ? internal(request, response) : created.app(request, response),
   );
-  const server = await listen(handler, config.http);
+  const server = await listen(handler, { ...config.http, publicUrl: config.publicUrl });
   log.info({ port: server.port }, 'ready');
   const deadline = await asked;
   log.info('draining');

@@ -28,14 +28,13 @@ export type ServiceName =
 
 /** What a service stands on that owns no data. Built once; whether anything in it is embedded, nobody can tell. */
 export interface StatelessPlatform {
-  readonly config: PlatformConfig & { readonly sessionSecret: string; readonly linkSecret: string };
+  readonly config: PlatformConfig & { readonly sessionSecret: string };
   readonly log: Logger;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly outbox: Outbox;
   readonly cache: Redis;
   readonly accessTokens: AccessTokens;
-  readonly linkCodes: LinkCodes;
   readonly metrics: Metrics;
   /** A client of another service's internal calls; give each call its `timeoutMs`. */
   internal<S extends DescService>(owner: ServiceName, service: S): Client<S>;
@@ -43,6 +42,8 @@ export interface StatelessPlatform {
 
 /** What any other service stands on. */
 export interface Platform extends StatelessPlatform {
+  readonly config: StatelessPlatform['config'] & { readonly linkSecret: string };
+  readonly linkCodes: LinkCodes;
   /** The service's own database. */
   readonly database: Connection;
 }

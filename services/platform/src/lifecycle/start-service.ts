@@ -10,16 +10,16 @@ import type { BoundRoute } from '../http/bind-routes.ts';
 import { createApp } from '../http/create-app.ts';
 import { type OpenApiPart, openApiPart } from '../http/openapi.ts';
 import { broadcastGroupOf, groupOf } from './consumer-groups.ts';
-import { createPlatform, type Foundation } from './foundation.ts';
+import { type CreatedPlatform, createPlatform, type Foundation } from './foundation.ts';
 import { type Jobs, startJobs } from './jobs.ts';
-import type { Platform, Service, ServiceDefinition, StatelessPlatform } from './service.ts';
+import type { Platform, Service, ServiceDefinition } from './service.ts';
 
 /** A service that has been created: its parts are wired, nothing runs yet. */
 export interface CreatedService {
   readonly name: string;
   readonly app: Express;
   /** Without a database where the service owns no data. */
-  readonly platform: StatelessPlatform & Partial<Platform>;
+  readonly platform: CreatedPlatform;
   readonly service: Service;
   readonly relay: OutboxRelay;
   readonly openApi: () => OpenApiPart;

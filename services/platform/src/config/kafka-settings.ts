@@ -1,0 +1,130 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { setting } from './config.ts';
+
+const mechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
+
+/** How brokers are spoken to: in the clear unless `tls` is set, as nobody unless `sasl` is. */
+export interface KafkaSecurity {
+  readonly tls:
+    | {
+        /** Certificates in PEM form of whoever signed the brokers'; undefined where the well-known authorities did. */
+        readonly ca: string | undefined;
+      }
+    | undefined;
+  readonly sasl:
+    | {
+        readonly mechanism: (typeof mechanisms)[number];
+        readonly username: string;
+        readonly password: string;
+      }
+    | undefined;
+}
+
+const brokers = z
+  .string()
+  .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, { error: 'must be host:port, several separated by commas' })
+  .transform((value) => value.split(','));
+
+const certificates = z.string().refine(isCertificate, { error: 'must be certificates in PEM form' });
+
+const certificateFile = z
+  .string()
+  .transform((file, { addIssue }) => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch (error) {
+      addIssue(`must be a file that can be read (${(error as NodeJS.ErrnoException).code})`);
+      return z.NEVER;
+    }
+  })
+  .refine(isCertificate, { error: 'must be a file of certificates in PEM form' });
+
+/** The settings of the connection to Kafka, by their names in the environment. */
+export const kafkaSettings = {
+  KAFKA_BROKERS: brokers.optional(),
+  KAFKA_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,40}$/, { error: 'must be lower-case letters, digits, dots and hyphens, at most 40' })
+    .default(''),
+  KAFKA_TLS: setting.boolean.default(false),
+  KAFKA_CA: certificates.optional(),
+  KAFKA_CA_FILE: certificateFile.optional(),
+  KAFKA_SASL_MECHANISM: z.enum(mechanisms, { error: `must be ${mechanisms.join(', ')}` }).optional(),
+  KAFKA_USERNAME: setting.text.optional(),
+  KAFKA_PASSWORD: setting.text.optional(),
+} as const;
+
+type KafkaSettings = z.output<z.ZodObject<typeof kafkaSettings>>;
+interface Fault {
+  readonly name: keyof KafkaSettings;
+  readonly sentence: string;
+}
+
+/** What is wrong with the settings together: what is half set would silently connect in another way than was meant. */
+export function kafkaFaults(settings: KafkaSettings & { readonly NODE_ENV: string }): Fault[] {
+  return [...halfSetSasl(settings), ...halfSetTls(settings), ...withoutBrokers(settings), ...exposed(settings)];
+}
+
+const saslNames = ['KAFKA_SASL_MECHANISM', 'KAFKA_USERNAME', 'KAFKA_PASSWORD'] as const;
+
+function halfSetSasl(settings: KafkaSettings): Fault[] {
+  const missing = saslNames.filter((name) => settings[name] === undefined);
+  if (missing.length === saslNames.length) return [];
+  return missing.map((name) => ({ name, sentence: `must be set: ${saslNames.join(', ')} belong together` }));
+}
+
+function halfSetTls({ KAFKA_TLS, KAFKA_CA, KAFKA_CA_FILE }: KafkaSettings): Fault[] {
+  const isTwice = KAFKA_CA !== undefined && KAFKA_CA_FILE !== undefined;
+  const isUnused = !KAFKA_TLS && (KAFKA_CA ?? KAFKA_CA_FILE) !== undefined;
+  return [
+    ...(isTwice ? [{ name: 'KAFKA_CA_FILE', sentence: 'must not be set where KAFKA_CA is' } as const] : []),
+    ...(isUnused
+      ? [{ name: 'KAFKA_TLS', sentence: 'must be true where KAFKA_CA or KAFKA_CA_FILE is set' } as const]
+      : []),
+  ];
+}
+
+function withoutBrokers(settings: KafkaSettings): Fault[] {
+  if (settings.KAFKA_BROKERS || !(settings.KAFKA_TLS || settings.KAFKA_USERNAME)) return [];
+  return [{ name: 'KAFKA_BROKERS', sentence: 'must be set where KAFKA_TLS or KAFKA_USERNAME is' }];
+}
+
+/** Over plain TCP whoever listens reads the password, and with PLAIN and SCRAM alike all that follows. */
+function exposed({
+  NODE_ENV,
+  KAFKA_BROKERS = [],
+  KAFKA_TLS,
+  KAFKA_USERNAME,
+}: KafkaSettings & { NODE_ENV: string }): Fault[] {
+  const isSafe = NODE_ENV !== 'production' || KAFKA_TLS || !KAFKA_USERNAME || KAFKA_BROKERS.every(isLoopback);
+  return isSafe
+    ? []
+    : [
+        {
+          name: 'KAFKA_TLS',
+          sentence: 'must be true in production where KAFKA_USERNAME is set, unless Kafka is on this machine',
+        },
+      ];
+}
+
+function isLoopback(broker: string): boolean {
+  return /^(localhost|127(\.\d+){3}):\d+$/.test(broker);
+}
+
+export function kafkaSecurity(settings: KafkaSettings): KafkaSecurity {
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = settings;
+  return {
+    tls: settings.KAFKA_TLS ? { ca: settings.KAFKA_CA ?? settings.KAFKA_CA_FILE } : undefined,
+    sasl: mechanism && username && password ? { mechanism, username, password } : undefined,
+  };
+}
+
+function isCertificate(text: string): boolean {
+  try {
+    return new X509Certificate(text).subject !== undefined;
+  } catch {
+    return false;
+  }
+}
