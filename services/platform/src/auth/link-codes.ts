@@ -13,12 +13,19 @@ export interface LinkTarget {
   readonly generation: number;
 }
 
+/** What a genuine code says. */
+interface ReadLink extends LinkTarget {
+  readonly issuedAt: Date;
+  /** The mail that carries it names the page's address alone, so whoever calls the API's with it means to act. Absent in codes of earlier releases. */
+  readonly namesPage?: true;
+}
+
 /** Makes and checks the codes in mails and texts. Nobody stores them: they follow from `LINK_SECRET` and the contact. */
 export interface LinkCodes {
   /** A code of URL-safe characters that carries its target. `issuedAt` lets a verification code lapse. */
   link(purpose: LinkPurpose, target: LinkTarget, issuedAt: Date): string;
-  /** The target and issue time of a genuine code, or undefined for any other text. */
-  read(purpose: LinkPurpose, code: string): (LinkTarget & { readonly issuedAt: Date }) | undefined;
+  /** What a genuine code says, or undefined for any other text. */
+  read(purpose: LinkPurpose, code: string): ReadLink | undefined;
   /** The six digits that verify a phone number. */
   phoneCode(target: LinkTarget): string;
   /** Compares in constant time. */
@@ -27,13 +34,16 @@ export interface LinkCodes {
 
 const signatureBytes = 20;
 const separator = '\u001f';
+/** Ends the issue time of codes whose mails name the page alone; signed with it. The readers of earlier releases parse the time and pass over it. */
+const pageMark = '.';
 
 export function createLinkCodes(linkSecret: string): LinkCodes {
   const key = deriveKey(linkSecret, 'links');
   const phoneCode = (target: LinkTarget): string => sixDigits(sign(key, 'phone', fieldsOf(target)));
   return {
     link: (purpose, target, issuedAt) => {
-      const fields = [...fieldsOf(target), Math.floor(issuedAt.getTime() / 1000).toString(36)];
+      const issued = Math.floor(issuedAt.getTime() / 1000).toString(36);
+      const fields = [...fieldsOf(target), purpose === 'unsubscribe' ? issued + pageMark : issued];
       const body = Buffer.from(fields.join(separator), 'utf8');
       return Buffer.concat([sign(key, purpose, fields), body]).toString('base64url');
     },
@@ -64,7 +74,7 @@ function sixDigits(mac: Buffer): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-function readLink(key: KeyObject, purpose: LinkPurpose, code: string): (LinkTarget & { issuedAt: Date }) | undefined {
+function readLink(key: KeyObject, purpose: LinkPurpose, code: string): ReadLink | undefined {
   if (code.length > 1024 || !/^[A-Za-z0-9_-]+$/.test(code)) return undefined;
   const bytes = Buffer.from(code, 'base64url');
   const fields = bytes.subarray(signatureBytes).toString('utf8').split(separator);
@@ -77,5 +87,6 @@ function readLink(key: KeyObject, purpose: LinkPurpose, code: string): (LinkTarg
     contactId,
     generation: Number.parseInt(generation, 36),
     issuedAt: new Date(Number.parseInt(issued, 36) * 1000),
+    ...(issued.endsWith(pageMark) ? { namesPage: true } : {}),
   };
 }
