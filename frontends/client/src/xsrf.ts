@@ -1,4 +1,7 @@
-/** The header for the two calls that the cookie authenticates (refresh and logout), from the readable cookie. */
+/**
+ * The header for the two calls that the cookie authenticates (refresh and logout), from the readable cookie `XSRF-TOKEN`. The release before called it
+ * `__Host-XSRF-TOKEN` over https. Whatever sets the new one removes that, so where it is there it is the newer of the two; the next release reads it no more.
+ */
 export function xsrfHeaders(cookies: string): Record<string, string> {
   const token = cookieValue(cookies, '__Host-XSRF-TOKEN') ?? cookieValue(cookies, 'XSRF-TOKEN');
   return token === undefined ? {} : { 'x-xsrf-token': token };

@@ -11,18 +11,20 @@ export interface SessionCookies {
 }
 
 /**
- * Cookies with the `__Host-` prefix and Secure where people reach the product by https; a browser takes neither over plain http,
- * as it is on a loopback address.
+ * Both cookies are Secure where people reach the product by https, and the refresh cookie has the `__Host-` prefix there; a browser takes neither over
+ * plain http, as it is on a loopback address. The XSRF cookie has one name in both cases.
  */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');
-  const prefix = secure ? '__Host-' : '';
-  const refreshName = `${prefix}refresh-token`;
+  const refreshName = secure ? '__Host-refresh-token' : 'refresh-token';
   const write = (refreshToken: string, xsrfToken: string, maxAge: number): string[] => {
     const common = { path: '/', sameSite: 'strict', secure, maxAge } as const;
+    const formerXsrf = { ...common, name: '__Host-XSRF-TOKEN', value: '', maxAge: 0 };
     return [
       stringifySetCookie({ ...common, name: refreshName, value: refreshToken, httpOnly: true }),
-      stringifySetCookie({ ...common, name: `${prefix}XSRF-TOKEN`, value: xsrfToken }),
+      stringifySetCookie({ ...common, name: 'XSRF-TOKEN', value: xsrfToken }),
+      // Browsers that signed in with the release before hold it, and their pages would go on to read it.
+      ...(secure ? [stringifySetCookie(formerXsrf)] : []),
     ];
   };
   return {

@@ -2,14 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { createSessionCookies } from './session-cookies.ts';
 
 describe('session cookies', () => {
-  it('carry the __Host- prefix and Secure where people come by https', () => {
+  it('are Secure where people come by https, and the refresh cookie has the __Host- prefix', () => {
     const [refresh, xsrf] = createSessionCookies('https://parcelbell.example').set('r', 'x', 60);
     expect(refresh).toBe('__Host-refresh-token=r; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict');
-    expect(xsrf).toBe('__Host-XSRF-TOKEN=x; Max-Age=60; Path=/; Secure; SameSite=Strict');
+    expect(xsrf).toBe('XSRF-TOKEN=x; Max-Age=60; Path=/; Secure; SameSite=Strict');
   });
 
   it('are plain on http, and only the refresh cookie is hidden from scripts', () => {
-    const [refresh, xsrf] = createSessionCookies('http://localhost:8080').set('r', 'x', 60);
+    const [refresh, xsrf, ...others] = createSessionCookies('http://localhost:8080').set('r', 'x', 60);
+    expect(others).toEqual([]);
     expect(refresh).toBe('refresh-token=r; Max-Age=60; Path=/; HttpOnly; SameSite=Strict');
     expect(xsrf).toBe('XSRF-TOKEN=x; Max-Age=60; Path=/; SameSite=Strict');
   });
@@ -17,7 +18,14 @@ describe('session cookies', () => {
   it('are removed with the same attributes they were set with', () => {
     const [refresh, xsrf] = createSessionCookies('https://parcelbell.example').clear();
     expect(refresh).toBe('__Host-refresh-token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict');
-    expect(xsrf).toBe('__Host-XSRF-TOKEN=; Max-Age=0; Path=/; Secure; SameSite=Strict');
+    expect(xsrf).toBe('XSRF-TOKEN=; Max-Age=0; Path=/; Secure; SameSite=Strict');
+  });
+
+  it('take the former name of the XSRF cookie away over https', () => {
+    const cookies = createSessionCookies('https://parcelbell.example');
+    const gone = '__Host-XSRF-TOKEN=; Max-Age=0; Path=/; Secure; SameSite=Strict';
+    expect(cookies.set('r', 'x', 60)).toContain(gone);
+    expect(cookies.clear()).toContain(gone);
   });
 
   it('are found among others, and absent without a header', () => {
