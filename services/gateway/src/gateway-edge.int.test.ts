@@ -168,6 +168,51 @@ describe('an access token', () => {
   });
 });
 
+describe('an access token of before its user was suspended or lost a role', () => {
+  const ended = (state: UserStatus, generation: number, at = new Date()) =>
+    create(UserStateSchema, {
+      userId: 'user-1',
+      status: state,
+      sessionGeneration: generation,
+      sessionsEndedAt: timestampFromDate(at),
+    });
+  const statusOf = async ({ url }: TestGateway, authorization: string, path = '/api/deliveries') =>
+    (await fetch(url + path, { headers: { authorization } })).status;
+
+  it('is refused for good, while a new sign-in of the same second is let in', async () => {
+    const gateway = await start();
+    const [old, fresh] = [gateway.signIn(), gateway.signIn({ sessionId: 'session-2', generation: 1 })];
+    await hand(gateway, UserStateSchema.typeName, ended(UserStatus.SUSPENDED, 1), 2);
+    expect(await statusOf(gateway, old)).toBe(401);
+    await hand(gateway, UserStateSchema.typeName, ended(UserStatus.ACTIVE, 1), 3);
+    expect([await statusOf(gateway, old), await statusOf(gateway, fresh)]).toEqual([401, 200]);
+    await hand(gateway, UserStateSchema.typeName, create(UserStateSchema, { userId: 'user-1' }), 1);
+    expect([await statusOf(gateway, old), await statusOf(gateway, fresh)]).toEqual([401, 200]);
+  });
+
+  it('is refused by a gateway that hears of it only at its start', async () => {
+    const gateway = await start();
+    const at = new Date(Date.now() - 14 * 60_000);
+    await hand(gateway, UserStateSchema.typeName, ended(UserStatus.ACTIVE, 3, at), 7);
+    expect(await statusOf(gateway, gateway.signIn({ generation: 2 }))).toBe(401);
+    expect(await statusOf(gateway, gateway.signIn({ generation: 3 }))).toBe(200);
+  });
+
+  it('is let in where a state comes without the new fields, as the release before published it', async () => {
+    const gateway = await start();
+    const state = create(UserStateSchema, { userId: 'user-1', status: UserStatus.ACTIVE });
+    await hand(gateway, UserStateSchema.typeName, state, 2);
+    expect(await statusOf(gateway, gateway.signIn())).toBe(200);
+  });
+
+  it("is looked at where one's own sessions are listed and ended too", async () => {
+    const gateway = await start();
+    await hand(gateway, UserStateSchema.typeName, ended(UserStatus.ACTIVE, 1), 2);
+    expect(await statusOf(gateway, gateway.signIn(), '/api/auth/sessions')).toBe(401);
+    expect(await statusOf(gateway, gateway.signIn({ generation: 1 }), '/api/auth/sessions')).toBe(200);
+  });
+});
+
 describe('rate limits', () => {
   it('let an address make as many public calls of a kind as allowed, then say when to come again', async () => {
     const { url, reached } = await start({ environment: { PUBLIC_CALLS_PER_MINUTE: '3' } });

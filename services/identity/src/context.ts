@@ -6,6 +6,8 @@ import { createSessionFamilyModel } from './data/session-family-model.ts';
 import { createSessionFamilyRepository, type SessionFamilyRepository } from './data/session-family-repository.ts';
 import { createTenantNameModel } from './data/tenant-name-model.ts';
 import { createTenantNameRepository, type TenantNameRepository } from './data/tenant-name-repository.ts';
+import { createUsedCredentialModel } from './data/used-credential-model.ts';
+import { createUsedCredentialRepository, type UsedCredentialRepository } from './data/used-credential-repository.ts';
 import { createUserModel } from './data/user-model.ts';
 import { createUserRepository, type UserRepository } from './data/user-repository.ts';
 import { createRefreshTokens, type RefreshTokens } from './domain/session/refresh-tokens.ts';
@@ -22,6 +24,7 @@ export interface IdentityContext {
   readonly families: SessionFamilyRepository;
   readonly tenantNames: TenantNameRepository;
   readonly credentials: CredentialVerifier;
+  readonly usedCredentials: UsedCredentialRepository;
   readonly accessTokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
   readonly xsrfTokens: XsrfTokens;
@@ -32,6 +35,7 @@ export interface IdentityModels {
   readonly user: ReturnType<typeof createUserModel>;
   readonly sessionFamily: ReturnType<typeof createSessionFamilyModel>;
   readonly tenantName: ReturnType<typeof createTenantNameModel>;
+  readonly usedCredential: ReturnType<typeof createUsedCredentialModel>;
 }
 
 export function createModels({ database }: Pick<Platform, 'database'>): IdentityModels {
@@ -39,6 +43,7 @@ export function createModels({ database }: Pick<Platform, 'database'>): Identity
     user: createUserModel(database),
     sessionFamily: createSessionFamilyModel(database),
     tenantName: createTenantNameModel(database),
+    usedCredential: createUsedCredentialModel(database),
   };
 }
 
@@ -54,6 +59,7 @@ export function createContext(platform: Platform, config: IdentityConfig, models
     families: createSessionFamilyRepository({ model: models.sessionFamily, outbox }),
     tenantNames: createTenantNameRepository(models.tenantName),
     credentials: createGoogleCredentials(config.signIn),
+    usedCredentials: createUsedCredentialRepository(models.usedCredential),
     refreshTokens: createRefreshTokens(sessionSecret),
     xsrfTokens: createXsrfTokens(sessionSecret),
     cookies: createSessionCookies(publicUrl),

@@ -153,6 +153,49 @@ describe('POST /api/auth/login', () => {
     ]);
   });
 
+  it('takes a credential once, whoever sends it again and however its text is varied', async () => {
+    const token = identity.issuer.credential(admin);
+    const answers = await Promise.all([0, 1, 2].map(() => identity.post('/api/auth/login', { token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    for (const again of [token, `${token}=`]) {
+      expect(await errorOf(await identity.post('/api/auth/login', { token: again }))).toEqual([
+        401,
+        'Authentication failed. Please try again.',
+      ]);
+    }
+    expect((await identity.login(admin)).status).toBe(200);
+  });
+
+  it('remembers a used credential until it has expired, by nothing that could be used', async () => {
+    const token = identity.issuer.credential(admin);
+    await identity.post('/api/auth/login', { token });
+    const used = await identity.database.collection('usedcredentials').find().toArray();
+    expect(JSON.stringify(used)).not.toContain(token.slice(0, 40));
+    const newest = Math.max(...used.map(({ expiresAt }) => expiresAt.getTime()));
+    expect(newest).toBeGreaterThan(Date.now() + 3600_000);
+    expect(newest).toBeLessThan(Date.now() + 2 * 3600_000);
+  });
+
+  it('says in the log who signed in and who was refused, from where, by ids alone', async () => {
+    await addUser('logged@example.com', { status: 'suspended' });
+    await identity.login(admin);
+    await identity.login('logged@example.com');
+    await identity.login('nobody@example.com');
+    const facts = identity.logged;
+    const clientAddress = expect.stringMatching(/127\.0\.0\.1$/);
+    const known = { userId: 'id-of-logged@example.com' };
+    expect(facts).toContainEqual(
+      expect.objectContaining({ msg: 'signed in', sessionId: expect.any(String), clientAddress }),
+    );
+    expect(facts).toContainEqual(
+      expect.objectContaining({ msg: 'sign-in refused', reason: 'ACCOUNT_SUSPENDED', ...known, clientAddress }),
+    );
+    expect(facts).toContainEqual(
+      expect.objectContaining({ msg: 'sign-in refused', reason: 'ACCOUNT_NOT_FOUND', clientAddress }),
+    );
+    expect(JSON.stringify(facts)).not.toContain('nobody@example.com');
+  });
+
   it.each<[string, unknown]>([
     ['no body', undefined],
     ['no token', {}],
@@ -429,12 +472,23 @@ describe('the first superadmin', () => {
 });
 
 describe('over https', () => {
-  it('cookies carry the __Host- prefix and Secure, and work', async () => {
+  it('cookies are Secure, the refresh cookie carries the __Host- prefix, and they work', async () => {
     const secure = await startIdentity({ PUBLIC_URL: 'https://parcelbell.example' });
     const answer = await secure.login(admin);
-    for (const header of answer.headers.getSetCookie())
-      expect(header).toMatch(/^__Host-.*; Path=\/;.* Secure; SameSite=Strict$/);
-    expect((await secure.refresh(await browserAfter(answer))).status).toBe(200);
+    const cookies = answer.headers.getSetCookie();
+    for (const header of cookies) expect(header).toMatch(/; Path=\/;.* Secure; SameSite=Strict$/);
+    expect(cookies.map((header) => header.split('=')[0])).toEqual([
+      '__Host-refresh-token',
+      'XSRF-TOKEN',
+      '__Host-XSRF-TOKEN',
+    ]);
+    const browser = await browserAfter(answer);
+    expect(browser.xsrf).not.toBe('');
+    const refreshed = await secure.refresh(browser);
+    expect(refreshed.status).toBe(200);
+    // A browser that signed in with the release before sends its cookies under their former names.
+    const former = { ...browser, cookie: browser.cookie.replace(' XSRF-TOKEN', ' __Host-XSRF-TOKEN') };
+    expect((await secure.refresh(former)).status).toBe(200);
     await secure.stop();
   });
 });
@@ -444,6 +498,9 @@ describe("identity's queries", () => {
     ['users', 'email_1', { email: 'a@x.test' }],
     ['users', 'sub_1', { sub: 'x' }],
     ['users', 'status_1', { status: 'suspended' }],
+    ['users', 'sessionsEnded.at_1', { 'sessionsEnded.at': { $gt: new Date(0) } }],
+    ['sessionfamilies', 'userId_1_endsAt_-1', { userId: 'x', endsAt: { $gt: new Date(0) } }],
+    ['usedcredentials', '_id_', { _id: 'x' }],
     ['users', 'tenantRoles.tenantId_1', { 'tenantRoles.tenantId': 'maple-court' }],
     ['sessionfamilies', 'revokedAt_1', { revokedAt: { $gt: new Date(0) } }],
     ['sessionfamilies', '_id_', { _id: 'x', n: 1, lapsesAt: { $gt: new Date(0) }, revokedAt: { $exists: false } }],

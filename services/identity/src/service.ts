@@ -1,10 +1,14 @@
-import { accessTokenSeconds, bindRoutes, defineService, type Platform, type Service } from '@parcelbell/platform';
+import { bindRoutes, defineService, type Platform, revocationSeconds, type Service } from '@parcelbell/platform';
 import { type IdentityConfig, identityConfigSchema } from './config.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext, createModels, type IdentityContext } from './context.ts';
 import { ensureUsers, firstSuperadmin } from './domain/user/ensure-users.ts';
 import { sampleUsers } from './domain/user/sample-users.ts';
 import { currentUser } from './http/current-user.ts';
+import { endOwnSession } from './http/end-own-session.ts';
+import { endUserSession } from './http/end-user-session.ts';
+import { listOwnSessions } from './http/list-own-sessions.ts';
+import { listUserSessions } from './http/list-user-sessions.ts';
 import { login } from './http/login.ts';
 import { logout } from './http/logout.ts';
 import { refresh } from './http/refresh.ts';
@@ -15,7 +19,16 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
   const context: IdentityContext = createContext(platform, config, models);
   const { users, families, tenantNames, clock } = context;
   return {
-    routes: bindRoutes(context, [login, refresh, logout, currentUser]),
+    routes: bindRoutes(context, [
+      login,
+      refresh,
+      logout,
+      currentUser,
+      listOwnSessions,
+      endOwnSession,
+      listUserSessions,
+      endUserSession,
+    ]),
     consumers: [tenantStateConsumer(tenantNames)],
     models: Object.values(models) as never,
     outboxes: [models.user, models.sessionFamily] as never,
@@ -25,8 +38,9 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
     seed: () => ensureUsers(users, sampleUsers),
     republish: (tenantId) => republishUsers(users.all(tenantId), platform.outbox),
     announce: () => {
-      const oldest = new Date(clock.now().getTime() - accessTokenSeconds * 1000);
-      return announceRevocations(users.suspended(), families.revokedSince(oldest), platform.outbox);
+      const oldest = new Date(clock.now().getTime() - revocationSeconds * 1000);
+      const refused = [users.suspended(), users.sessionsEndedSince(oldest)];
+      return announceRevocations(refused, families.revokedSince(oldest), platform.outbox);
     },
   };
 }

@@ -12,12 +12,12 @@ export async function* republishUsers(
   for await (const user of users) yield outbox.event(userState(user));
 }
 
-/** What a process that has just started must know before it lets anybody in: who is suspended, and which sessions ended while their tokens are still good. */
+/** What a process that has just started must know before it lets anybody in: who is suspended, whose sessions a change of the user ended, and which sessions ended alone, while their tokens are still good. */
 export async function* announceRevocations(
-  suspended: AsyncIterable<User>,
+  users: readonly AsyncIterable<User>[],
   revoked: AsyncIterable<RevokedFamily>,
   outbox: Pick<Outbox, 'event'>,
 ): AsyncGenerator<PendingEvent> {
-  yield* republishUsers(suspended, outbox);
+  for (const some of users) yield* republishUsers(some, outbox);
   for await (const family of revoked) yield outbox.event(sessionRevoked(family, family.reason, family.revokedAt));
 }

@@ -1,4 +1,9 @@
-export { type AccessTokens, accessTokenSeconds, createAccessTokens, deriveKey } from './auth/access-token.ts';
+export {
+  type AccessTokens,
+  createAccessTokens,
+  deriveKey,
+  revocationSeconds,
+} from './auth/access-token.ts';
 export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget } from './auth/link-codes.ts';
 export { administers, type Session, type TenantRole, tenantFor } from './auth/session.ts';
 export { ConfigError, type Environment, readConfig, readConfigs, readTogether, setting } from './config/config.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { sampleAccounts } from './sample-accounts.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -25,6 +25,8 @@ export function issueCredential(key: SigningKey, email: string, now: Date): stri
     name: nameOf(address),
     iat: issuedAt,
     exp: issuedAt + credentialSeconds,
+    // Each is accepted once, so two of the same second must differ.
+    jti: randomUUID(),
   };
   return jwt.sign(payload, key.privateKey, { algorithm: 'RS256', keyid: key.keyId });
 }

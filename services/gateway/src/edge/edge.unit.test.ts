@@ -66,10 +66,25 @@ describe('revocations', () => {
     expect(revocations.isRevoked(session())).toBe(false);
   });
 
+  it("refuse what was issued before a change ended a user's sessions, and nothing of after, in whatever second", () => {
+    const revocations = createRevocations(clock);
+    revocations.endSessions('u1', 2, clock.now());
+    expect(revocations.isRevoked(session())).toBe(true);
+    expect(revocations.isRevoked(session({ generation: 1, issuedAt: start / 1000 + 9 }))).toBe(true);
+    expect(revocations.isRevoked(session({ generation: 2 }))).toBe(false);
+    expect(revocations.isRevoked(session({ generation: 3 }))).toBe(false);
+    expect(revocations.isRevoked(session({ userId: 'u2' }))).toBe(false);
+    now = start + 15 * 60_000;
+    revocations.endSessions('u2', 1, clock.now());
+    expect(revocations.isRevoked(session())).toBe(true);
+    now = start;
+  });
+
   it('are forgotten once the access tokens they were for have expired', () => {
     const revocations = createRevocations(clock);
     revocations.endSession('s1', clock.now());
-    now = start + 15 * 60_000;
+    // A minute more than the 15 for which tokens are good: clocks differ.
+    now = start + 16 * 60_000;
     revocations.endSession('s2', clock.now());
     revocations.endSession('old', new Date(start - 1));
     expect(revocations.isRevoked(session())).toBe(false);

@@ -1,31 +1,47 @@
-import { accessTokenSeconds, type Clock, type Session } from '@parcelbell/platform';
+import { type Clock, revocationSeconds, type Session } from '@parcelbell/platform';
 
-/** What every gateway must know at once: sessions that ended while their access tokens are still good, and users who are suspended. */
+/**
+ * What every gateway must know at once while access tokens are still good: sessions that ended, users whose sessions were all ended by a change of the user, and
+ * users who are suspended.
+ */
 export interface Revocations {
   endSession(sessionId: string, at: Date): void;
+  /** Refuses the user's access tokens of a generation before this one, whatever becomes of the user. */
+  endSessions(userId: string, generation: number, at: Date): void;
   suspend(userId: string): void;
   reinstate(userId: string): void;
   isRevoked(session: Session): boolean;
 }
 
-/** Keeps each for as long as an access token lasts; after that the token itself is refused. Suspensions last until they are lifted. */
+/** Keeps what ended for as long as an access token lasts; after that the token itself is refused. Suspensions last until they are lifted. */
 export function createRevocations(clock: Clock): Revocations {
-  const keepMs = accessTokenSeconds * 1000;
-  const sessions = new Map<string, number>();
+  const keepMs = revocationSeconds * 1000;
+  const sessions = new Map<string, Ended>();
+  const users = new Map<string, Ended & { readonly generation: number }>();
   const suspended = new Set<string>();
+  const oldest = (): number => clock.now().getTime() - keepMs;
 
   return {
-    endSession: (sessionId, at) => {
-      const oldest = clock.now().getTime() - keepMs;
-      // The oldest stand first, so looking stops at the first that still counts.
-      for (const [other, time] of sessions) {
-        if (time > oldest) break;
-        sessions.delete(other);
-      }
-      if (at.getTime() > oldest) sessions.set(sessionId, at.getTime());
-    },
+    endSession: (sessionId, at) => keep(sessions, sessionId, { at: at.getTime() }, oldest()),
+    endSessions: (userId, generation, at) => keep(users, userId, { at: at.getTime(), generation }, oldest()),
     suspend: (userId) => suspended.add(userId),
     reinstate: (userId) => suspended.delete(userId),
-    isRevoked: ({ sessionId, userId }) => suspended.has(userId) || sessions.has(sessionId),
+    isRevoked: ({ sessionId, userId, generation = 0 }) =>
+      suspended.has(userId) || sessions.has(sessionId) || generation < (users.get(userId)?.generation ?? 0),
   };
+}
+
+interface Ended {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+function keep<T extends Ended>(ended: Map<string, T>, id: string, entry: T, oldest: number): void {
+  // The oldest stand first, so looking stops at the first that still counts.
+  for (const [other, { at }] of ended) {
+    if (at > oldest) break;
+    ended.delete(other);
+  }
+  ended.delete(id);
+  if (entry.at > oldest) ended.set(id, entry);
 }

@@ -18,6 +18,7 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/deliveries', upstream: 'deliveries', entry: 'session' },
   { prefix: '/api/auth/refresh', upstream: 'identity', entry: 'cookie' },
   { prefix: '/api/auth/logout', upstream: 'identity', entry: 'cookie' },
+  { prefix: '/api/auth/sessions', upstream: 'identity', entry: 'session' },
   { prefix: '/api/auth', upstream: 'identity', entry: 'public' },
   { prefix: '/api/demo', upstream: 'identity', entry: 'public' },
   { prefix: '/api/users', upstream: 'identity', entry: 'session' },

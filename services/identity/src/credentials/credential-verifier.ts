@@ -4,6 +4,12 @@ export interface ProvenIdentity {
   readonly sub: string;
   /** Lower case, verified by the provider. */
   readonly email: string;
+  readonly credential: {
+    /** The same for the same credential, however its text is varied. */
+    readonly id: string;
+    /** From then on it is refused for its age. */
+    readonly expiresAt: Date;
+  };
 }
 
 /** Checks what the identity provider's sign-in button hands out. */

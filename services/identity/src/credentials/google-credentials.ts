@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { UnauthenticatedError, UnavailableError } from '@parcelbell/platform';
 import { type Certificates, OAuth2Client } from 'google-auth-library';
 import { z } from 'zod';
@@ -16,7 +17,10 @@ const claims = z.object({
   email: z.email(),
   // An address that Google has not verified may be anybody's.
   email_verified: z.literal(true),
+  exp: z.number(),
 });
+/** More than the 300 s for which google-auth-library still takes a credential that has expired. */
+const graceSeconds = 600;
 
 /** Verifies Google ID tokens (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token). */
 export function createGoogleCredentials({ clientId, certsUrl }: GoogleCredentialOptions): CredentialVerifier {
@@ -48,10 +52,18 @@ async function proveIdentity(
 ): Promise<ProvenIdentity> {
   try {
     const ticket = await client.verifySignedJwtWithCertsAsync(credential, certificates, clientId, issuers);
-    const { sub, email } = claims.parse(ticket.getPayload());
-    return { sub, email: email.toLowerCase() };
+    const { sub, email, exp } = claims.parse(ticket.getPayload());
+    const expiresAt = new Date((exp + graceSeconds) * 1000);
+    return { sub, email: email.toLowerCase(), credential: { id: credentialId(credential), expiresAt } };
   } catch {
     // The library's errors quote the credential, so they are not kept as the cause.
     throw new UnauthenticatedError('INVALID_CREDENTIAL', 'Google authentication failed. Please try again.');
   }
+}
+
+/** A hash of what is signed: the last letter of the signature can be varied without making it wrong, what is signed cannot. */
+function credentialId(credential: string): string {
+  return createHash('sha256')
+    .update(credential.slice(0, credential.lastIndexOf('.')))
+    .digest('base64url');
 }

@@ -26,7 +26,21 @@ const expectRefused = async (credential: string) => {
 describe('a Google credential', () => {
   it('proves its subject and e-mail address', async () => {
     const credential = issuer.credential(email, { claims: { sub: '1084' } });
-    await expect(verifier.verify(credential)).resolves.toEqual({ sub: '1084', email: 'ada@example.com' });
+    const identity = await verifier.verify(credential);
+    expect(identity).toMatchObject({ sub: '1084', email: 'ada@example.com' });
+    // google-auth-library takes it for five minutes more.
+    expect(identity.credential.expiresAt.getTime()).toBeGreaterThan((now + 3600 + 300) * 1000);
+  });
+
+  it('is known by what is signed, however its text is varied', async () => {
+    const credential = issuer.credential(email);
+    const { credential: known } = await verifier.verify(credential);
+    // Four bits of the last letter belong to no byte of the signature.
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = alphabet[alphabet.indexOf(credential.at(-1) ?? '') ^ 1];
+    const varied = [`${credential.slice(0, -1)}${last}`, `${credential}==`];
+    for (const text of varied) expect((await verifier.verify(text)).credential).toEqual(known);
+    expect((await verifier.verify(issuer.credential(email))).credential.id).not.toBe(known.id);
   });
 
   it.each<[string, Forgery]>([

@@ -11,6 +11,8 @@ export interface SessionFamilyDocument extends OutboxFields {
   readonly lapsesAt: Date;
   readonly revokedAt?: Date;
   readonly reason?: RevocationReason;
+  readonly generation?: number;
+  readonly userAgent?: string;
 }
 
 const schema = new Schema<SessionFamilyDocument>(
@@ -23,11 +25,14 @@ const schema = new Schema<SessionFamilyDocument>(
     lapsesAt: { type: Date, required: true },
     revokedAt: Date,
     reason: String,
+    generation: Number,
+    userAgent: String,
   },
   { collection: 'sessionfamilies', versionKey: false },
 );
 schema.index({ lapsesAt: 1 }, { expireAfterSeconds: 0 });
 schema.index({ revokedAt: 1 }, { sparse: true });
+schema.index({ userId: 1, endsAt: -1 });
 addOutbox(schema);
 
 export function createSessionFamilyModel(connection: Connection): Model<SessionFamilyDocument> {

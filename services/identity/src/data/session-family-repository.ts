@@ -15,6 +15,8 @@ export interface SessionFamilyRepository {
   rotate(id: string, n: number, now: Date): Promise<SessionFamily | undefined>;
   /** Ends a session and publishes that. False where it has ended already. */
   revoke(family: SessionFamily, reason: RevocationReason, now: Date): Promise<boolean>;
+  /** The sessions of a user that go on in a generation, the newest first, at most `limit`. */
+  ofUser(userId: string, generation: number, now: Date, limit: number): Promise<SessionFamily[]>;
   /** The sessions that were revoked since a time. */
   revokedSince(time: Date): AsyncIterable<RevokedFamily>;
 }
@@ -43,12 +45,26 @@ export function createSessionFamilyRepository({ model, outbox }: SessionFamilySt
     },
     rotate: (id, n, now) => rotate(collection, id, n, now),
     revoke: (family, reason, now) => revoke(collection, outbox, family, reason, now),
+    ofUser: async (userId, generation, now, limit) => {
+      const found = collection.find(goingOn(userId, generation, now), { projection: visible }).sort({ endsAt: -1 });
+      return (await found.limit(limit).toArray()).map((document) => toFamily(document as SessionFamilyDocument));
+    },
     revokedSince: (time) => revokedSince(collection, time),
   };
 }
 
 function toFamily({ _id, ...fields }: SessionFamilyDocument): SessionFamily {
   return { id: _id, ...fields };
+}
+
+function goingOn(userId: string, generation: number, now: Date): mongo.Filter<SessionFamilyDocument> {
+  return {
+    userId,
+    endsAt: { $gt: now },
+    lapsesAt: { $gt: now },
+    revokedAt: { $exists: false },
+    generation: generation === 0 ? { $exists: false } : generation,
+  };
 }
 
 async function rotate(

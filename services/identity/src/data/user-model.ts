@@ -1,6 +1,6 @@
 import { addOutbox, type OutboxFields } from '@parcelbell/platform';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { RoleInTenant, SystemRole, UserStatus } from '../domain/user/user.ts';
+import type { RoleInTenant, SessionsEnded, SystemRole, UserStatus } from '../domain/user/user.ts';
 
 export interface UserDocument extends OutboxFields {
   readonly _id: string;
@@ -11,6 +11,7 @@ export interface UserDocument extends OutboxFields {
   readonly tenantRoles: readonly RoleInTenant[];
   readonly isDemoUser: boolean;
   readonly sub?: string;
+  readonly sessionsEnded?: SessionsEnded;
   readonly version: number;
   readonly createdAt: Date;
 }
@@ -25,6 +26,7 @@ const schema = new Schema<UserDocument>(
     tenantRoles: [{ _id: false, tenantId: { type: String, required: true }, role: { type: String, required: true } }],
     isDemoUser: { type: Boolean, required: true },
     sub: String,
+    sessionsEnded: { type: { _id: false, times: Number, at: Date, reason: String }, required: false },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
   },
@@ -33,6 +35,7 @@ const schema = new Schema<UserDocument>(
 schema.index({ email: 1 }, { unique: true });
 schema.index({ sub: 1 }, { unique: true, sparse: true });
 schema.index({ status: 1 });
+schema.index({ 'sessionsEnded.at': 1 }, { sparse: true });
 schema.index({ 'tenantRoles.tenantId': 1 });
 addOutbox(schema);
 

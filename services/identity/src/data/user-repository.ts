@@ -1,4 +1,5 @@
-import { type Clock, type Ids, isDuplicateKey, type Outbox } from '@parcelbell/platform';
+import type { RoleChangedSchema } from '@parcelbell/contracts/identity';
+import { type Clock, type Ids, isDuplicateKey, type NewEvent, type Outbox } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
 import type { NewUser, User } from '../domain/user/user.ts';
 import { userState } from '../domain/user/user-state.ts';
@@ -13,9 +14,13 @@ export interface UserRepository {
   link(id: string, sub: string): Promise<boolean>;
   /** Creates a user and publishes its state. False where the e-mail address is taken. */
   create(user: NewUser): Promise<boolean>;
+  /** Writes a user unless its version is no longer `expectedVersion`, and publishes its state, after the change of a role if there was one. */
+  update(expectedVersion: number, user: User, role?: NewEvent<typeof RoleChangedSchema>): Promise<boolean>;
   /** Every user in the order of their ids, or those with a role in one building. */
   all(tenantId?: string): AsyncIterable<User>;
   suspended(): AsyncIterable<User>;
+  /** The users whose sessions were ended, by a change of the user, since a time. */
+  sessionsEndedSince(time: Date): AsyncIterable<User>;
 }
 
 export interface UserStorage {
@@ -37,8 +42,10 @@ export function createUserRepository(storage: UserStorage): UserRepository {
     findBySub: (sub) => one({ sub }),
     link: (id, sub) => link(collection, id, sub),
     create: (user) => create(collection, storage, user),
+    update: (expectedVersion, user, role) => update(collection, storage, expectedVersion, user, role),
     all: (tenantId) => walk(collection, tenantId === undefined ? {} : { 'tenantRoles.tenantId': tenantId }),
     suspended: () => walk(collection, { status: 'suspended' }),
+    sessionsEndedSince: (time) => walk(collection, { 'sessionsEnded.at': { $gt: time } }),
   };
 }
 
@@ -74,6 +81,26 @@ async function create(
     throw error;
   }
   outbox.committed(collection as unknown as mongo.Collection, id, events);
+  return true;
+}
+
+async function update(
+  collection: mongo.Collection<UserDocument>,
+  { outbox }: UserStorage,
+  expectedVersion: number,
+  user: User,
+  role: NewEvent<typeof RoleChangedSchema> | undefined,
+): Promise<boolean> {
+  const events = [...(role ? [outbox.event(role)] : []), outbox.event(userState(user))];
+  const { $push, $set } = outbox.push(events);
+  // The provider's account is linked by a write of its own, which changes no version.
+  const { id, sub: _sub, ...fields } = user;
+  const { matchedCount } = await collection.updateOne({ _id: id, version: expectedVersion }, {
+    $set: { ...fields, ...$set },
+    $push,
+  } as mongo.UpdateFilter<UserDocument>);
+  if (matchedCount === 0) return false;
+  outbox.nudge(collection as unknown as mongo.Collection, id);
   return true;
 }
 

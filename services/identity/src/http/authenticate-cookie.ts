@@ -2,12 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ForbiddenError } from '@parcelbell/platform';
 import type { RefreshTokenContent, RefreshTokens } from '../domain/session/refresh-tokens.ts';
 import type { XsrfTokens } from '../domain/session/xsrf-tokens.ts';
+import type { IdentityFacts } from '../facts.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 export interface CookieAuthentication {
   readonly cookies: SessionCookies;
   readonly refreshTokens: RefreshTokens;
   readonly xsrfTokens: XsrfTokens;
+  readonly facts: Pick<IdentityFacts, 'cookieRefused'>;
 }
 
 /**
@@ -15,14 +17,16 @@ export interface CookieAuthentication {
  * to prove itself by the XSRF header; throws ForbiddenError where it does not.
  */
 export function authenticateCookie(
-  headers: IncomingHttpHeaders,
-  { cookies, refreshTokens, xsrfTokens }: CookieAuthentication,
+  { headers, remoteAddress }: { readonly headers: IncomingHttpHeaders; readonly remoteAddress: string },
+  { cookies, refreshTokens, xsrfTokens, facts }: CookieAuthentication,
 ): RefreshTokenContent | undefined {
   const content = refreshTokens.read(cookies.refreshToken(headers.cookie) ?? '');
   if (!content) return undefined;
   const header = headers['x-xsrf-token'];
   if (!xsrfTokens.isValid(content.familyId, typeof header === 'string' ? header : undefined)) {
-    throw new ForbiddenError('XSRF_TOKEN_MISSING', 'This request did not come from the page. Please reload it.');
+    const reason = 'XSRF_TOKEN_MISSING';
+    facts.cookieRefused({ reason, sessionId: content.familyId, clientAddress: remoteAddress });
+    throw new ForbiddenError(reason, 'This request did not come from the page. Please reload it.');
   }
   return content;
 }

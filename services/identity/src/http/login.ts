@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { present, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { signIn } from '../domain/session/sign-in.ts';
@@ -8,6 +8,9 @@ import { accessTokenSchema, userSchema } from './schemas.ts';
 const body = z.strictObject({
   token: z.string({ error: 'token must be the credential of the sign-in' }).min(1).max(8192),
 });
+
+/** Longer than any browser's name for itself. */
+const longestUserAgent = 256;
 
 export const login = route<IdentityContext>()({
   method: 'post',
@@ -20,13 +23,15 @@ export const login = route<IdentityContext>()({
       description: 'Signed in. `tenantId` is the first building the user administers; a superadmin may have none.',
       schema: z.object({ accessToken: accessTokenSchema, tenantId: z.string().optional(), user: userSchema }),
     },
-    401: { description: 'The credential proves nothing.' },
+    401: { description: 'The credential proves nothing, or was used before.' },
     403: { description: 'The account is suspended, or administers no building.' },
     404: { description: 'Nobody has this account.' },
     503: { description: 'The credential cannot be checked now.' },
   },
   handle: async (input, context) => {
-    const signedIn = await signIn(input.body.token, context);
+    const { body, headers, remoteAddress: clientAddress } = input;
+    const userAgent = headers['user-agent']?.slice(0, longestUserAgent);
+    const signedIn = await signIn(present({ credential: body.token, clientAddress, userAgent }), context);
     const { accessToken, tenantId, user, refreshToken, refreshSeconds, sessionId } = signedIn;
     return {
       body: { accessToken, tenantId, user: await viewUser(user, context.tenantNames) },

@@ -15,10 +15,11 @@ export const logout = route<IdentityContext>()({
     403: { description: 'The XSRF token is missing or wrong.' },
   },
   handle: async (input, context) => {
-    const presented = authenticateCookie(input.headers, context);
+    const presented = authenticateCookie(input, context);
     // Another site's form comes without the cookies, by SameSite; answering it by clearing them would sign people out.
     if (!presented) return { status: 204 };
-    await endSession(presented.familyId, context);
+    const session = { sessionId: presented.familyId, reason: 'logout' } as const;
+    await endSession(session, { clientAddress: input.remoteAddress }, context);
     return { status: 204, headers: { 'Set-Cookie': context.cookies.clear() } };
   },
 });

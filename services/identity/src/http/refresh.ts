@@ -20,9 +20,10 @@ export const refresh = route<IdentityContext>()({
     403: { description: 'The XSRF token is missing or wrong, or the user may no longer be signed in.' },
   },
   handle: async (input, context) => {
-    const presented = authenticateCookie(input.headers, context);
+    const presented = authenticateCookie(input, context);
     if (!presented) throw new UnauthenticatedError('NOT_SIGNED_IN', 'Not authenticated. Please log in.');
-    const { accessToken, refreshToken, refreshSeconds, sessionId } = await refreshSession(presented, context);
+    const attempt = { presented, clientAddress: input.remoteAddress };
+    const { accessToken, refreshToken, refreshSeconds, sessionId } = await refreshSession(attempt, context);
     return {
       body: { accessToken },
       headers: {

@@ -1,9 +1,17 @@
 import { create } from '@bufbuild/protobuf';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import type { Clock, PendingEvent, Service, ServiceDefinition } from '@parcelbell/platform';
+import {
+  type Clock,
+  createLogger,
+  type PendingEvent,
+  type Service,
+  type ServiceDefinition,
+} from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { parseSetCookie } from 'cookie';
 import type { Connection } from 'mongoose';
+import type { IdentityConfig } from '../config.ts';
+import { createContext, createModels, type IdentityContext } from '../context.ts';
 import { identity } from '../service.ts';
 import { startIssuer, type TestIssuer } from './start-issuer.ts';
 
@@ -17,7 +25,11 @@ export interface Browser {
 export interface TestIdentity extends TestService {
   readonly issuer: TestIssuer;
   readonly service: Service;
+  /** What the service's own operations work with, for those that no route offers. */
+  readonly context: IdentityContext;
   readonly database: Connection;
+  /** What identity's own log says, from `info` on. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[];
   /** Moves the service's clock on. */
   pass(ms: number): void;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -34,10 +46,15 @@ export async function startIdentity(environment: Readonly<Record<string, string>
   let ahead = 0;
   const clock: Clock = { now: () => new Date(Date.now() + ahead) };
   let service: Service = {};
+  const made: { context?: IdentityContext } = {};
+  const logged: Readonly<Record<string, unknown>>[] = [];
+  const log = createLogger({ level: 'info', destination: { write: (line) => void logged.push(JSON.parse(line)) } });
   const definition: ServiceDefinition = {
     ...identity,
-    create: async (platform, config) => {
+    create: async (given, config) => {
+      const platform = { ...given, log };
       service = await identity.create(platform, config);
+      made.context = createContext(platform, config as IdentityConfig, createModels(platform));
       return service;
     },
   };
@@ -57,6 +74,8 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     ...running,
     issuer,
     service,
+    logged,
+    context: made.context as IdentityContext,
     database: running.platform.database,
     pass: (ms) => {
       ahead += ms;
@@ -80,8 +99,11 @@ export async function browserAfter(answer: Response): Promise<Browser> {
   const { accessToken } = (await answer.json()) as { accessToken: string };
   return {
     accessToken,
-    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-    xsrf: cookies.find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? '',
+    cookie: cookies
+      .filter(({ maxAge }) => maxAge !== 0)
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; '),
+    xsrf: cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '',
   };
 }
 

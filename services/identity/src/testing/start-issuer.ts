@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createSign, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -44,6 +44,7 @@ function claimsFor(email: string, clientId: string): Record<string, unknown> {
     email_verified: true,
     iat: now,
     exp: now + 3600,
+    jti: randomUUID(),
   };
 }
 

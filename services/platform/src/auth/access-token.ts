@@ -8,6 +8,12 @@ import type { Session } from './session.ts';
 /** Seconds an access token lasts. */
 export const accessTokenSeconds = 15 * 60;
 
+/**
+ * Seconds for which every gateway has to know that a session ended: as long as its access tokens last, and a minute more, since the clocks of two machines differ and a
+ * token may be signed while the session ends.
+ */
+export const revocationSeconds = accessTokenSeconds + 60;
+
 const issuer = 'parcelbell';
 /** Most tokens whose verification is remembered, a kilobyte each. */
 const maxVerified = 2_000;
@@ -18,6 +24,7 @@ const claims = z.object({
   sys: z.literal('superadmin').optional(),
   demo: z.literal(true).optional(),
   roles: z.record(z.string(), z.enum(['admin', 'tenantAdmin', 'user'])),
+  gen: z.number().int().positive().optional(),
 });
 
 /**
@@ -47,6 +54,7 @@ export function createAccessTokens(sessionSecret: string): AccessTokens {
         ...(session.superadmin ? { sys: 'superadmin' } : {}),
         ...(session.demo ? { demo: true } : {}),
         roles: session.roles,
+        ...(session.generation ? { gen: session.generation } : {}),
         iat: issuedAt,
         exp: issuedAt + accessTokenSeconds,
         iss: issuer,
@@ -74,6 +82,7 @@ function verifyWith(key: KeyObject, token: string, now: Date): Session {
       demo: token_.demo === true,
       roles: token_.roles,
       issuedAt: token_.iat,
+      ...(token_.gen === undefined ? {} : { generation: token_.gen }),
     };
   } catch (cause) {
     throw new UnauthenticatedError('SESSION_EXPIRED', 'Your session has expired. Please sign in again.', { cause });

@@ -20,6 +20,11 @@ describe('access tokens', () => {
     expect(tokens.verify(tokens.sign(who, now), now)).toEqual({ ...who, issuedAt: now.getTime() / 1000 });
   });
 
+  it("say how often the user's sessions had been ended, where that ever happened", () => {
+    expect(tokens.verify(tokens.sign({ ...who, generation: 3 }, now), now)).toMatchObject({ generation: 3 });
+    expect(tokens.verify(tokens.sign({ ...who, generation: 0 }, now), now)).not.toHaveProperty('generation');
+  });
+
   it('are refused once their 15 minutes are over', () => {
     const token = tokens.sign(who, now);
     expect(() => tokens.verify(token, later(accessTokenSeconds - 1))).not.toThrow();

@@ -13,6 +13,8 @@ export interface Session {
   readonly roles: Readonly<Record<string, TenantRole>>;
   /** When the access token was issued, in seconds since 1970. */
   readonly issuedAt: number;
+  /** How often the user's sessions had been ended, by a suspension or a lost role, when this one began; absent: never. */
+  readonly generation?: number;
 }
 
 export function administers(session: Session, tenantId: string): boolean {

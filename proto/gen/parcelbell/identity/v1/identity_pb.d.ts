@@ -86,6 +86,13 @@ export declare type UserState = Message<"parcelbell.identity.v1.UserState"> & {
    * @generated from field: google.protobuf.Timestamp sessions_ended_at = 9;
    */
   sessionsEndedAt?: Timestamp | undefined;
+
+  /**
+   * How often that happened. Sessions and access tokens carry the count of when they began; those with a smaller one have ended.
+   *
+   * @generated from field: uint32 session_generation = 10;
+   */
+  sessionGeneration: number;
 };
 
 /**
@@ -151,7 +158,7 @@ export declare type SessionRevoked = Message<"parcelbell.identity.v1.SessionRevo
   revokedAt?: Timestamp | undefined;
 
   /**
-   * One of logout, reuse, suspended, role_changed, deleted.
+   * One of logout, reuse, suspended, role_changed, deleted, ended_by_user, ended_by_superadmin.
    *
    * @generated from field: string reason = 4;
    */

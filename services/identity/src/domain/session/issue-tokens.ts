@@ -1,4 +1,4 @@
-import type { AccessTokens, Clock } from '@parcelbell/platform';
+import type { AccessTokens } from '@parcelbell/platform';
 import type { Grant } from '../user/grant-access.ts';
 import type { RefreshTokens } from './refresh-tokens.ts';
 import { type SessionFamily, secondsLeft } from './session-family.ts';
@@ -15,17 +15,19 @@ export interface SessionTokens {
 export interface TokenIssuer {
   readonly accessTokens: Pick<AccessTokens, 'sign'>;
   readonly refreshTokens: RefreshTokens;
-  readonly clock: Clock;
 }
 
-/** The tokens of a session: its newest refresh token, and an access token that says what the user may do now. */
-export function issueTokens(family: SessionFamily, grant: Grant, issuer: TokenIssuer): SessionTokens {
-  const now = issuer.clock.now();
+/**
+ * The tokens of a session: its newest refresh token, and an access token that says what the user may do. `now` is from before the user was read, so that
+ * no access token outlives by more than its own life a change of the user that it knows nothing of.
+ */
+export function issueTokens(family: SessionFamily, grant: Grant, issuer: TokenIssuer, now: Date): SessionTokens {
   const { superadmin, demo, roles } = grant;
+  const { generation = 0 } = family;
   return {
     sessionId: family.id,
     accessToken: issuer.accessTokens.sign(
-      { userId: family.userId, sessionId: family.id, superadmin, demo, roles },
+      { userId: family.userId, sessionId: family.id, superadmin, demo, roles, generation },
       now,
     ),
     refreshToken: issuer.refreshTokens.issue({ familyId: family.id, n: family.n }),

@@ -1,10 +1,10 @@
-import { ForbiddenError, UnauthenticatedError } from '@parcelbell/platform';
+import { type Clock, ForbiddenError, ParcelbellError, UnauthenticatedError } from '@parcelbell/platform';
 import type { SessionFamilyRepository } from '../../data/session-family-repository.ts';
 import type { TenantNameRepository } from '../../data/tenant-name-repository.ts';
 import type { UserRepository } from '../../data/user-repository.ts';
 import type { IdentityFacts } from '../../facts.ts';
 import type { Grant } from '../user/grant-access.ts';
-import type { User } from '../user/user.ts';
+import { sessionGeneration, type User } from '../user/user.ts';
 import { grantFor } from './grant-for.ts';
 import { issueTokens, type SessionTokens, type TokenIssuer } from './issue-tokens.ts';
 import type { RefreshTokenContent } from './refresh-tokens.ts';
@@ -14,46 +14,72 @@ export interface RefreshDependencies extends TokenIssuer {
   readonly users: Pick<UserRepository, 'find'>;
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
   readonly families: Pick<SessionFamilyRepository, 'find' | 'rotate' | 'revoke'>;
-  readonly facts: Pick<IdentityFacts, 'sessionRevoked'>;
+  readonly clock: Clock;
+  readonly facts: Pick<IdentityFacts, 'sessionRevoked' | 'refreshRefused'>;
+}
+
+export interface RefreshAttempt {
+  readonly presented: RefreshTokenContent;
+  readonly clientAddress: string;
 }
 
 /** Trades a genuine refresh token for new tokens. Throws UnauthenticatedError when the session has ended, ForbiddenError when its user may no longer be signed in. */
 export async function refreshSession(
-  presented: RefreshTokenContent,
+  attempt: RefreshAttempt,
   dependencies: RefreshDependencies,
 ): Promise<SessionTokens> {
-  const { families, clock } = dependencies;
-  const rotated = await families.rotate(presented.familyId, presented.n, clock.now());
-  const family = rotated ?? (await repeatOrRefuse(presented, dependencies));
-  return issueTokens(family, await grantOrRevoke(family, dependencies), dependencies);
+  const { presented, clientAddress } = attempt;
+  const { families, clock, facts } = dependencies;
+  const now = clock.now();
+  let family: SessionFamily | undefined;
+  try {
+    family = await families.rotate(presented.familyId, presented.n, now);
+    family ??= await repeatOrRefuse(attempt, now, dependencies);
+    return issueTokens(family, await grantOrRevoke(family, attempt, dependencies), dependencies, now);
+  } catch (error) {
+    if (error instanceof ParcelbellError) {
+      const userId = family && { userId: family.userId };
+      facts.refreshRefused({ reason: error.code, sessionId: presented.familyId, clientAddress, ...userId });
+    }
+    throw error;
+  }
 }
 
 async function repeatOrRefuse(
-  { familyId, n }: RefreshTokenContent,
+  attempt: RefreshAttempt,
+  now: Date,
   dependencies: RefreshDependencies,
 ): Promise<SessionFamily> {
+  const { familyId, n } = attempt.presented;
   const family = await dependencies.families.find(familyId);
-  const judgement = judgeStaleToken(family, n, dependencies.clock.now());
+  const judgement = judgeStaleToken(family, n, now);
   if (family && judgement === 'repeat') return family;
-  if (family && judgement === 'reuse') await end(family, 'reuse', dependencies);
+  if (family && judgement === 'reuse') await end(family, 'reuse', attempt, dependencies);
   throw sessionEnded();
 }
 
-/** What the session's user may do now. One who may no longer be signed in has no session either, so it ends. */
-async function grantOrRevoke(family: SessionFamily, dependencies: RefreshDependencies): Promise<Grant> {
+/** What the session's user may do now. One who may no longer be signed in has no session either, so it ends; so does one that a change of the user ended. */
+async function grantOrRevoke(
+  family: SessionFamily,
+  attempt: RefreshAttempt,
+  dependencies: RefreshDependencies,
+): Promise<Grant> {
   const user = await dependencies.users.find(family.userId);
   try {
     if (!user) throw sessionEnded();
-    return await grantFor(user, dependencies.tenantNames);
+    const grant = await grantFor(user, dependencies.tenantNames);
+    if ((family.generation ?? 0) !== sessionGeneration(user)) throw sessionEnded();
+    return grant;
   } catch (error) {
     const reason = reasonToEnd(user, error);
-    if (reason) await end(family, reason, dependencies);
+    if (reason) await end(family, reason, attempt, dependencies);
     throw error;
   }
 }
 
 function reasonToEnd(user: User | undefined, error: unknown): RevocationReason | undefined {
   if (!user) return 'deleted';
+  if (error instanceof UnauthenticatedError) return user.sessionsEnded?.reason;
   if (!(error instanceof ForbiddenError)) return undefined;
   return user.status === 'suspended' ? 'suspended' : 'role_changed';
 }
@@ -61,9 +87,10 @@ function reasonToEnd(user: User | undefined, error: unknown): RevocationReason |
 async function end(
   family: SessionFamily,
   reason: RevocationReason,
+  { clientAddress }: RefreshAttempt,
   { families, clock, facts }: Pick<RefreshDependencies, 'families' | 'clock' | 'facts'>,
 ): Promise<void> {
-  if (await families.revoke(family, reason, clock.now())) facts.sessionRevoked(family, reason);
+  if (await families.revoke(family, reason, clock.now())) facts.sessionRevoked(family, reason, { clientAddress });
 }
 
 function sessionEnded(): UnauthenticatedError {

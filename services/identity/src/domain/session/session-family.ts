@@ -9,7 +9,14 @@ const idleSessionMs = 7 * day;
 const repeatMs = minute;
 
 /** Why a session ended before its time. */
-export type RevocationReason = 'logout' | 'reuse' | 'suspended' | 'role_changed' | 'deleted';
+export type RevocationReason =
+  | 'logout'
+  | 'reuse'
+  | 'suspended'
+  | 'role_changed'
+  | 'deleted'
+  | 'ended_by_user'
+  | 'ended_by_superadmin';
 
 /** One sign-in and all the refresh tokens that follow from it. */
 export interface SessionFamily {
@@ -24,12 +31,34 @@ export interface SessionFamily {
   /** When it ends unless it is refreshed again. */
   readonly lapsesAt: Date;
   readonly revokedAt?: Date;
+  /** The generation of its user in which it began; absent: 0. */
+  readonly generation?: number;
+  /** What the browser called itself at the sign-in. */
+  readonly userAgent?: string;
 }
 
 /** A family as a sign-in begins it. */
-export function beginFamily(id: string, userId: string, now: Date): SessionFamily {
-  const endsAt = new Date(now.getTime() + longestSessionMs);
-  return { id, userId, n: 1, rotatedAt: now, endsAt, lapsesAt: lapseAfter(now) };
+export function beginFamily(
+  id: string,
+  owner: { readonly userId: string; readonly generation?: number; readonly userAgent?: string },
+  now: Date,
+): SessionFamily {
+  const { userId, generation = 0, userAgent } = owner;
+  return {
+    id,
+    userId,
+    n: 1,
+    rotatedAt: now,
+    endsAt: new Date(now.getTime() + longestSessionMs),
+    lapsesAt: lapseAfter(now),
+    ...(generation > 0 ? { generation } : {}),
+    ...(userAgent ? { userAgent } : {}),
+  };
+}
+
+/** When the session began. */
+export function beganAt({ endsAt }: Pick<SessionFamily, 'endsAt'>): Date {
+  return new Date(endsAt.getTime() - longestSessionMs);
 }
 
 /** When a session that is refreshed at `now` lapses. */

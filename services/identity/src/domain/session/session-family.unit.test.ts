@@ -3,7 +3,7 @@ import { beginFamily, judgeStaleToken, secondsLeft } from './session-family.ts';
 
 const start = new Date('2026-11-01T08:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const family = { ...beginFamily('session', 'user', start), n: 5 };
+const family = { ...beginFamily('session', { userId: 'user' }, start), n: 5 };
 const day = 86_400;
 
 describe('a refresh token that is not the newest', () => {

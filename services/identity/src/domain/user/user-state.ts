@@ -1,7 +1,8 @@
 import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type UserState, UserStateSchema, UserStatus } from '@parcelbell/contracts/identity';
 import type { NewEvent } from '@parcelbell/platform';
-import type { User } from './user.ts';
+import { sessionGeneration, type User } from './user.ts';
 
 /** The event that carries the whole state of a user. Users belong to no building, so its tenant is empty. */
 export function userState(user: User): NewEvent<typeof UserStateSchema> {
@@ -23,5 +24,7 @@ function stateOf(user: User): UserState {
     isSuperadmin: user.systemRole === 'superadmin',
     tenantRoles: user.tenantRoles.map(({ tenantId, role }) => ({ tenantId, role })),
     isDemoUser: user.isDemoUser,
+    sessionGeneration: sessionGeneration(user),
+    ...(user.sessionsEnded ? { sessionsEndedAt: timestampFromDate(user.sessionsEnded.at) } : {}),
   });
 }

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createInProcessUpstream, defineGateway } from '@parcelbell/gateway';
+import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { reinstateUser } from '../../identity/src/domain/user/reinstate-user.ts';
+import { removeTenantRole } from '../../identity/src/domain/user/remove-tenant-role.ts';
+import { setTenantRole } from '../../identity/src/domain/user/set-tenant-role.ts';
+import { suspendUser } from '../../identity/src/domain/user/suspend-user.ts';
+import {
+  type Browser,
+  browserAfter,
+  startIdentity,
+  type TestIdentity,
+} from '../../identity/src/testing/start-identity.ts';
+
+const minute = 60_000;
+const by = { userId: 'the-superadmin', clientAddress: '192.0.2.7' };
+
+let identity: TestIdentity;
+/** Two gateways before the same service. */
+let first: TestService;
+let second: TestService;
+let count = 0;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  [first, second] = [await gatewayBefore(), await gatewayBefore()];
+});
+
+afterAll(async () => {
+  for (const service of [first, second, identity]) await service.stop();
+});
+
+/** A user of its own for each test. */
+async function newUser(): Promise<{ id: string; email: string }> {
+  count += 1;
+  const email = `somebody-${count}@example.com`;
+  await identity.context.users.create({
+    email,
+    name: 'Somebody',
+    status: 'active',
+    systemRole: 'user',
+    tenantRoles: [
+      { tenantId: 'maple-court', role: 'admin' },
+      { tenantId: 'harbour-towers', role: 'admin' },
+    ],
+    isDemoUser: false,
+  });
+  return { id: (await identity.context.users.findByEmail(email))?.id ?? '', email };
+}
+
+async function gatewayBefore(): Promise<TestService> {
+  const definition = defineGateway(() => ({ identity: createInProcessUpstream(identity.app, identity.openApi) }));
+  return startTestService(definition, {
+    clock: identity.context.clock,
+    environment: { FRONT_ENDS_DIR: '/nonexistent' },
+  });
+}
+
+/** Carries what identity published to gateways, as the bus does. */
+async function carry(...gateways: TestService[]): Promise<void> {
+  const waiting = () => identity.database.collection('users').countDocuments({ outboxAt: { $exists: true } });
+  while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (const gateway of gateways) await gateway.publish(...identity.published);
+}
+
+/** What happens with a gateway that starts now, and is told what identity announces where the bus keeps nothing. */
+async function withRestarted<T>(work: (gateway: TestService) => Promise<T>): Promise<T> {
+  const gateway = await gatewayBefore();
+  try {
+    for await (const event of identity.service.announce?.() ?? []) await gateway.publish(event);
+    return await work(gateway);
+  } finally {
+    await gateway.stop();
+  }
+}
+
+async function me({ url }: TestService, { accessToken }: Browser): Promise<number> {
+  return (await fetch(`${url}/api/users/me`, { headers: { authorization: `Bearer ${accessToken}` } })).status;
+}
+
+async function signIn({ url }: TestService, email: string): Promise<Browser> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: identity.issuer.credential(email) }),
+  });
+  expect(answer.status).toBe(200);
+  return browserAfter(answer);
+}
+
+async function refresh({ url }: TestService, { cookie, xsrf }: Browser): Promise<number> {
+  const headers = { cookie, 'x-xsrf-token': xsrf };
+  return (await fetch(`${url}/api/auth/refresh`, { method: 'POST', headers })).status;
+}
+
+describe('sessions that a change of their user ended', () => {
+  it('stay ended at every gateway when the user is reinstated, whoever starts anew meanwhile', async () => {
+    const { id, email } = await newUser();
+    const old = await signIn(first, email);
+    expect([await me(first, old), await me(second, old)]).toEqual([200, 200]);
+    await suspendUser(id, by, identity.context);
+    await carry(first, second);
+    expect([await me(first, old), await me(second, old), await refresh(second, old)]).toEqual([401, 401, 403]);
+    await reinstateUser(id, by, identity.context);
+    await carry(first, second);
+    const fresh = await signIn(first, email);
+    await withRestarted(async (third) => {
+      for (const gateway of [first, second, third]) {
+        expect([await me(gateway, old), await refresh(gateway, old), await me(gateway, fresh)]).toEqual([
+          401, 401, 200,
+        ]);
+      }
+      expect(await refresh(third, fresh)).toBe(200);
+    });
+  });
+
+  it('are refused until the last of their access tokens has expired, by a gateway that starts just before that too', async () => {
+    const { id, email } = await newUser();
+    const old = await signIn(first, email);
+    await suspendUser(id, by, identity.context);
+    await reinstateUser(id, by, identity.context);
+    identity.pass(15 * minute - 5_000);
+    expect(await me(first, old)).toBe(200);
+    await carry(first);
+    expect([await me(first, old), await withRestarted((third) => me(third, old))]).toEqual([401, 401]);
+    identity.pass(6_000);
+    expect(await me(second, old)).toBe(401);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['a role removed', (id) => removeTenantRole(id, 'harbour-towers', by, identity.context)],
+    ['a demotion', (id) => setTenantRole(id, { tenantId: 'maple-court', role: 'user' }, by, identity.context)],
+  ])('end with %s, and the user signs in again at once with what is left', async (_case, change) => {
+    const { id, email } = await newUser();
+    const old = await signIn(first, email);
+    await change(id);
+    await carry(first);
+    expect([await me(first, old), await refresh(first, old)]).toEqual([401, 401]);
+    expect(await me(first, await signIn(first, email))).toBe(200);
+  });
+
+  it('do not end with a promotion', async () => {
+    const { id, email } = await newUser();
+    const old = await signIn(first, email);
+    await setTenantRole(id, { tenantId: 'skyline', role: 'admin' }, by, identity.context);
+    await carry(first);
+    expect([await me(first, old), await refresh(first, old)]).toEqual([200, 200]);
+  });
+});
+
+describe('a session that its user ends', () => {
+  it('is refused by the gateway at once, and the others go on', async () => {
+    const { email } = await newUser();
+    const [kept, lost] = [await signIn(first, email), await signIn(first, email)];
+    const headers = { authorization: `Bearer ${kept.accessToken}` };
+    const answer = await fetch(`${first.url}/api/auth/sessions`, { headers });
+    const { sessions } = (await answer.json()) as { sessions: { id: string; current: boolean }[] };
+    const other = sessions.find(({ current }) => !current)?.id;
+    const ended = await fetch(`${first.url}/api/auth/sessions/${other}`, { method: 'DELETE', headers });
+    expect(ended.status).toBe(204);
+    while (!identity.published.some(({ aggregateId }) => aggregateId === other)) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await carry(first);
+    expect([await me(first, kept), await me(first, lost)]).toEqual([200, 401]);
+  });
+});

@@ -1,0 +1,7 @@
+/** Who asks for something, and from where; for the log. */
+export interface Caller {
+  /** Absent where nobody is signed in. */
+  readonly userId?: string;
+  /** The address that the call came from, as the gateway hands it on. */
+  readonly clientAddress: string;
+}

@@ -1,0 +1,25 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { IdentityContext } from '../context.ts';
+import { endSession } from '../domain/session/end-session.ts';
+import { refuseDemo } from './refuse-demo.ts';
+import { sessionIdSchema, userIdSchema } from './schemas.ts';
+
+export const endUserSession = route<IdentityContext>()({
+  method: 'delete',
+  path: '/api/users/:id/sessions/:sessionId',
+  access: 'superadmin',
+  summary: 'Ends a session of a user at once; may be repeated.',
+  request: { params: z.object({ id: userIdSchema, sessionId: sessionIdSchema }) },
+  answers: {
+    204: { description: 'The session has ended.' },
+    403: { description: 'The caller is no superadmin.' },
+    404: { description: 'The user has no such session.' },
+  },
+  handle: async ({ params, session, remoteAddress }, context) => {
+    refuseDemo(session);
+    const ending = { sessionId: params.sessionId, userId: params.id, reason: 'ended_by_superadmin' } as const;
+    await endSession(ending, { userId: session.userId, clientAddress: remoteAddress }, context);
+    return { status: 204 };
+  },
+});

@@ -1,0 +1,20 @@
+import { route } from '@parcelbell/platform';
+import type { IdentityContext } from '../context.ts';
+import { listSessions } from '../domain/session/list-sessions.ts';
+import { sessionsSchema } from './schemas.ts';
+import { viewSessions } from './session-views.ts';
+
+export const listOwnSessions = route<IdentityContext>()({
+  method: 'get',
+  path: '/api/auth/sessions',
+  access: 'session',
+  summary: "The caller's sessions that go on, the newest 100.",
+  answers: {
+    200: { description: 'The sessions, the newest first.', schema: sessionsSchema },
+    401: { description: 'Nobody is signed in.' },
+    404: { description: 'The user is gone.' },
+  },
+  handle: async ({ session }, context) => ({
+    body: viewSessions(await listSessions(session.userId, context), session.sessionId),
+  }),
+});

@@ -1,0 +1,22 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { IdentityContext } from '../context.ts';
+import { listSessions } from '../domain/session/list-sessions.ts';
+import { sessionsSchema, userIdSchema } from './schemas.ts';
+import { viewSessions } from './session-views.ts';
+
+export const listUserSessions = route<IdentityContext>()({
+  method: 'get',
+  path: '/api/users/:id/sessions',
+  access: 'superadmin',
+  summary: "A user's sessions that go on, the newest 100.",
+  request: { params: z.object({ id: userIdSchema }) },
+  answers: {
+    200: { description: 'The sessions, the newest first.', schema: sessionsSchema },
+    403: { description: 'The caller is no superadmin.' },
+    404: { description: 'There is no such user.' },
+  },
+  handle: async ({ params, session }, context) => ({
+    body: viewSessions(await listSessions(params.id, context), session.sessionId),
+  }),
+});
