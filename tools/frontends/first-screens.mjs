@@ -30,5 +30,6 @@ export const firstScreens = {
     { address: /^\/[^/]+\/success\/?$/, modules: ['/success-screen.tsx'] },
     { address: /^\/residents\/verify(\/|$)/, modules: ['/verify-screen.tsx'] },
     { address: /^\/residents\/unsubscribe(\/|$)/, modules: ['/unsubscribe-screen.tsx'] },
+    { address: /^\/residents\/additions(\/|$)/, modules: ['/additions-screen.tsx'] },
   ],
 };

@@ -1,5 +1,12 @@
 import type { RemoteManifest } from '@parcelbell/client';
-import { loadScreenAt, RegisterScreen, SuccessScreen, UnsubscribeScreen, VerifyScreen } from './screens.tsx';
+import {
+  AdditionsScreen,
+  loadScreenAt,
+  RegisterScreen,
+  SuccessScreen,
+  UnsubscribeScreen,
+  VerifyScreen,
+} from './screens.tsx';
 
 // The code of the screen that the page opens with comes beside the building's call, not after it.
 loadScreenAt(location.pathname);
@@ -12,6 +19,7 @@ export const manifest: RemoteManifest = {
     { path: '/:tenantSlug/success', component: SuccessScreen },
     { path: '/residents/verify/:hash?', component: VerifyScreen },
     { path: '/residents/unsubscribe/:hash?', component: UnsubscribeScreen },
+    { path: '/residents/additions/:hash?', component: AdditionsScreen },
   ],
   nav: [],
 };

@@ -8,12 +8,16 @@ const verify = loadable(async () => (await import('./features/verify/routes/veri
 const unsubscribe = loadable(
   async () => (await import('./features/unsubscribe/routes/unsubscribe-screen.tsx')).UnsubscribeScreen,
 );
+const additions = loadable(
+  async () => (await import('./features/additions/routes/additions-screen.tsx')).AdditionsScreen,
+);
 
 const addresses: readonly [address: RegExp, load: () => Promise<unknown>][] = [
   [/^\/[^/]+\/register\/?$/, register.load],
   [/^\/[^/]+\/success\/?$/, success.load],
   [/^\/residents\/verify(\/|$)/, verify.load],
   [/^\/residents\/unsubscribe(\/|$)/, unsubscribe.load],
+  [/^\/residents\/additions(\/|$)/, additions.load],
 ];
 
 /** Fetches the code of an address's screen; where that fails, showing the screen asks again and says so. */
@@ -54,6 +58,15 @@ export function UnsubscribeScreen() {
   return (
     <Reader>
       <Loaded screen={unsubscribe} />
+    </Reader>
+  );
+}
+
+/** `/residents/additions/{hash}` */
+export function AdditionsScreen() {
+  return (
+    <Reader>
+      <Loaded screen={additions} />
     </Reader>
   );
 }

@@ -10,6 +10,7 @@ export const frenchSentences: Readonly<Record<string, string>> = {
     'Unité introuvable : il n’y a pas d’unité {unit} dans la tour {tower}.',
   'Invalid unit: this building has no unit {unit}.':
     'Unité introuvable : il n’y a pas d’unité {unit} dans cet immeuble.',
+  'Unit number is too long (max {count} characters)': 'Le numéro d’unité est trop long (au plus {count} caractères)',
   'Tower selection is required': 'Choisissez une tour',
   'Invalid tower: this building has no tower {tower}.':
     'Tour introuvable : il n’y a pas de tour {tower} dans cet immeuble.',
@@ -69,6 +70,7 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   'Unsubscribe failed. Please try again or contact support.':
     'Le désabonnement a échoué. Réessayez ou communiquez avec le soutien.',
   'Invalid unsubscribe link. No unsubscribe code found.': 'Lien de désabonnement invalide : il ne contient aucun code.',
+  'Invalid link. No code found.': 'Lien invalide : il ne contient aucun code.',
   'Network error. Please check your connection and try again.':
     'Erreur de réseau. Vérifiez votre connexion et réessayez.',
   'Parcelbell cannot do this right now. Please try again in a moment.':

@@ -25,6 +25,8 @@ export interface Api {
   /** Answers `METHOD /path`; the latest answer counts. */
   readonly on: (call: string, answer: Answer | (() => Answer | Promise<Answer>)) => void;
   readonly to: (call: string) => readonly Call[];
+  /** How many calls so far may have changed something. */
+  readonly posts: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startApi(): Promise<Api> {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
     on: (call, answer) => answers.set(call, typeof answer === 'function' ? answer : () => answer),
     to: (call) => calls.filter(({ method, path }) => `${method} ${path}` === call),
+    posts: () => calls.filter(({ method }) => method !== 'GET').length,
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -31,6 +31,11 @@ const firstCalls: readonly FirstCalls[] = [
     staffOnly: false,
     paths: (_, link) => [`/public/residents/links/${link}`],
   },
+  {
+    addresses: /^\/residents\/additions\/([\w-]+)\/?$/,
+    staffOnly: false,
+    paths: (_, code) => [`/public/residents/additions/${code}`],
+  },
 ];
 
 /** An answer that is on its way, and to what. */

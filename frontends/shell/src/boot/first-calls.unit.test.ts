@@ -73,12 +73,13 @@ describe('the first calls of an address', () => {
   });
 
   it('are whose link it is behind a link from a mail, which changes nothing', async () => {
-    const calls = [...begin('/residents/verify/a-1_B', signedIn), ...begin('/residents/unsubscribe/c', signedIn)];
-    expect(await paths(calls)).toEqual([
+    const pages = ['/residents/verify/a-1_B', '/residents/unsubscribe/c', '/residents/additions/d-2'];
+    expect(await paths(pages.flatMap((page) => begin(page, signedIn)))).toEqual([
+      '/api/public/residents/additions/d-2',
       '/api/public/residents/links/unsubscribe/c',
       '/api/public/residents/links/verify/a-1_B',
     ]);
-    expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET']);
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
     expect(begin('/residents/verify', signedIn)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const mounts: readonly Mount[] = [
   { id: 'dashboard', addresses: /^\/admin\/tenant(\/|$)/, staffOnly: true },
   { id: 'admin', addresses: /^\/admin(\/|$)/, staffOnly: true },
   { id: 'registration', addresses: /^\/[^/]+\/(register|success)\/?$/, staffOnly: false },
-  { id: 'registration', addresses: /^\/residents\/(verify|unsubscribe)(\/[^/]*)?\/?$/, staffOnly: false },
+  { id: 'registration', addresses: /^\/residents\/(verify|unsubscribe|additions)(\/[^/]*)?\/?$/, staffOnly: false },
 ];
 
 /** The shell's own addresses that take a session. */

@@ -11,6 +11,7 @@ it.each([
   ['/residents/verify', 'registration'],
   ['/residents/verify/abc', 'registration'],
   ['/residents/unsubscribe/abc', 'registration'],
+  ['/residents/additions/abc', 'registration'],
   ['/maple-court', undefined],
   ['/maple-court/register/more', undefined],
 ])('the address %s belongs to %s', (address, id) => {

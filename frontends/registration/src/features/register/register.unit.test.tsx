@@ -107,6 +107,15 @@ describe('before anything is sent', () => {
     expect(api.to(register)).toHaveLength(0);
   });
 
+  it('a unit that is too long is told so, whole', async () => {
+    await openForm();
+    await fillIn({ unit: '1234567890123456789012345' });
+    await submit();
+    expect(errorOf('Unit number')).toBe('Unit number is too long (max 12 characters)');
+    expect(field('Unit number').value).toHaveLength(25);
+    expect(api.to(register)).toHaveLength(0);
+  });
+
   it('an address without a domain is refused, and an empty second one is not', async () => {
     await openForm();
     await fillIn({ email: 'ann' });

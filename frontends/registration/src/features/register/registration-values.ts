@@ -26,6 +26,7 @@ export type RegistrationField = 'unit' | 'tower' | `emails.${number}` | 'phone';
 export type FieldErrors = Readonly<Partial<Record<RegistrationField, string>>>;
 
 const digitsNeeded = 10;
+const longestUnit = 12;
 
 export function emptyRegistration(towers: readonly string[]): RegistrationValues {
   const [onlyTower = '', ...others] = towers;
@@ -35,7 +36,7 @@ export function emptyRegistration(towers: readonly string[]): RegistrationValues
 export function validateRegistration(values: RegistrationValues, rules: FormRules): FieldErrors {
   const { unit, tower, emails, phone } = values;
   const errors: [RegistrationField, string | undefined][] = [
-    ['unit', unit.trim() === '' ? 'Unit number is required' : undefined],
+    ['unit', unitError(unit.trim())],
     ['tower', rules.isMultiTower && tower === '' ? 'Tower selection is required' : undefined],
     ...emails.map((email, at): [RegistrationField, string | undefined] => [`emails.${at}`, emailError(email, at)]),
     ['phone', wantsTexts(values, rules) ? phoneError(phone) : undefined],
@@ -48,6 +49,11 @@ export function fieldsWithErrors(errors: FieldErrors): RegistrationField[] {
   const place = (field: string) =>
     field.startsWith('emails.') ? 2 + Number(field.slice(7)) / 1000 : ['unit', 'tower', '', 'phone'].indexOf(field);
   return (Object.keys(errors) as RegistrationField[]).sort((one, other) => place(one) - place(other));
+}
+
+function unitError(unit: string): string | undefined {
+  if (unit === '') return 'Unit number is required';
+  return unit.length > longestUnit ? `Unit number is too long (max ${longestUnit} characters)` : undefined;
 }
 
 function emailError(email: string, at: number): string | undefined {

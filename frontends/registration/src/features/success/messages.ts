@@ -9,7 +9,7 @@ export const successMessages = defineMessages(
     stepRegister: 'Register',
     stepVerify: 'Verify your phone number',
     codeTitle: 'Enter the code',
-    codeIntro: 'We sent a text message with a 6-digit code to your phone. It is valid for 10 minutes.',
+    codeIntro: 'We are texting a 6-digit code to your phone. It is valid for 10 minutes.',
     code: 'Verification code',
     verify: 'Verify',
     verified: 'Phone number verified',
@@ -17,7 +17,9 @@ export const successMessages = defineMessages(
     resendIn: 'Resend code in {seconds} s',
     resent: 'A code is on its way.',
     codeLater:
-      'Your email address is registered either way: open the email we sent you to confirm it. Without the code you get emails, but no text messages.',
+      'We also emailed each of your addresses a link: open it to confirm the address. Text messages begin once the code is entered and an address is confirmed. Without the code you get emails only.',
+    noText:
+      'No text message? Check the number. If this phone ever answered STOP to us, text START to the number that our messages come from, then ask for the code again.',
     wrongNumber: 'Wrong number? Register again',
     checkEmail: 'Check Your Email',
     checkEmailText:
@@ -25,12 +27,9 @@ export const successMessages = defineMessages(
     spam: 'Not there? Look in your spam or junk folder.',
     sms: 'SMS Notifications',
     smsVerified: 'Your phone number is verified.',
+    smsBegin: 'Text messages begin once one of your email addresses is confirmed too.',
     smsNotSetUp:
       'Not set up. You can add a phone number to your profile later: register again with the same email address.',
-    smsStopped: 'No code was sent: text messages to this number are stopped.',
-    smsStoppedStart: 'To get them again, text START to {number}, then register this number again.',
-    smsStoppedAnswer: 'To get them again, answer one of our text messages with START, then register this number again.',
-    registerAgain: 'Register again',
     smsNotOffered: 'Not set up. Your building does not send text messages at the moment.',
     packages: 'Package Notifications',
     byEmail: 'When a package arrives for your unit, we tell you by email.',
@@ -48,7 +47,7 @@ export const successMessages = defineMessages(
     stepRegister: 'Inscription',
     stepVerify: 'Vérification du téléphone',
     codeTitle: 'Saisissez le code',
-    codeIntro: 'Nous avons envoyé un texto avec un code à 6 chiffres à votre téléphone. Il est valable 10 minutes.',
+    codeIntro: 'Nous envoyons par texto un code à 6 chiffres à votre téléphone. Il est valable 10 minutes.',
     code: 'Code de vérification',
     verify: 'Vérifier',
     verified: 'Numéro de téléphone vérifié',
@@ -56,7 +55,9 @@ export const successMessages = defineMessages(
     resendIn: 'Renvoyer le code dans {seconds} s',
     resent: 'Un code est en route.',
     codeLater:
-      'Votre adresse courriel est inscrite de toute façon : ouvrez le courriel que nous vous avons envoyé pour la confirmer. Sans le code, vous recevrez des courriels, mais pas de textos.',
+      'Nous avons aussi envoyé un lien à chacune de vos adresses courriel : ouvrez-le pour la confirmer. Les textos commencent une fois le code saisi et une adresse confirmée. Sans le code, vous ne recevrez que des courriels.',
+    noText:
+      'Pas de texto? Vérifiez le numéro. Si ce téléphone nous a déjà répondu ARRET ou STOP, textez START au numéro d’où viennent nos messages, puis redemandez le code.',
     wrongNumber: 'Mauvais numéro? Inscrivez-vous de nouveau',
     checkEmail: 'Vérifiez vos courriels',
     checkEmailText:
@@ -64,12 +65,9 @@ export const successMessages = defineMessages(
     spam: 'Rien reçu? Regardez dans vos pourriels.',
     sms: 'Avis par texto',
     smsVerified: 'Votre numéro de téléphone est vérifié.',
+    smsBegin: 'Les textos commencent une fois l’une de vos adresses courriel confirmée aussi.',
     smsNotSetUp:
       'Non configurés. Vous pourrez ajouter un numéro à votre profil plus tard : inscrivez-vous de nouveau avec la même adresse courriel.',
-    smsStopped: 'Aucun code n’a été envoyé : les textos à ce numéro sont arrêtés.',
-    smsStoppedStart: 'Pour les réactiver, textez START au {number}, puis inscrivez de nouveau ce numéro.',
-    smsStoppedAnswer: 'Pour les réactiver, répondez START à l’un de nos textos, puis inscrivez de nouveau ce numéro.',
-    registerAgain: 'S’inscrire de nouveau',
     smsNotOffered: 'Non configurés. Votre immeuble n’envoie pas de textos pour le moment.',
     packages: 'Avis de colis',
     byEmail: 'Quand un colis arrive pour votre unité, nous vous avisons par courriel.',

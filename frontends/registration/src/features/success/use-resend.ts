@@ -18,8 +18,8 @@ export interface Resend {
   readonly resend: () => Promise<void>;
 }
 
-/** Asking for the code once more: after 30 s, at most five times. `onVerified`: the phone needs none any more. */
-export function useResend(residentId: string, onVerified: () => void): Resend {
+/** Asking for the code once more: after 30 s, at most five times. */
+export function useResend(residentId: string): Resend {
   const client = useClient();
   const cooldown = useCooldown(cooldownSeconds);
   const [count, setCount] = useState(0);
@@ -30,7 +30,6 @@ export function useResend(residentId: string, onVerified: () => void): Resend {
 
   const refused = (fault: unknown) => {
     const refusal = fault instanceof ApiError ? fault : undefined;
-    if (refusal?.type === 'ALREADY_VERIFIED') return onVerified();
     setOutcome({ isSent: false, sentence: sentenceOf(refusal) });
     if (refusal?.type === 'RESEND_LIMIT') setExhausted(true);
     else if (refusal?.status === 429) cooldown.start(refusal.retryAfter ?? cooldownSeconds);

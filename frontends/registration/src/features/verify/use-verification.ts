@@ -5,8 +5,17 @@ import { followLink, type LinkAnswer } from '../../link/api/link.ts';
 export type VerificationState =
   | { readonly status: 'verifying' }
   | { readonly status: 'verified'; readonly answer: LinkAnswer }
-  /** `sentence` is English; `mayRetry`: the same link may work in a moment. */
-  | { readonly status: 'failed'; readonly sentence: string; readonly mayRetry: boolean };
+  | ({ readonly status: 'failed' } & VerificationFault);
+
+/** Why an address was not verified. */
+export interface VerificationFault {
+  /** English. */
+  readonly sentence: string;
+  /** The same link may work later. */
+  readonly mayRetry: boolean;
+  /** The unit has as many addresses as it can have. */
+  readonly isFull?: boolean;
+}
 
 const noCode = 'Invalid verification link. No verification code found.';
 
@@ -37,8 +46,13 @@ export function useVerification(hash: string | undefined): { state: Verification
 
 function failed(fault: unknown): VerificationState {
   const refusal = fault instanceof ApiError ? fault : undefined;
-  const mayRetry = refusal === undefined || refusal.status === 0 || refusal.status === 429 || refusal.status >= 500;
-  return { status: 'failed', sentence: sentenceOf(refusal), mayRetry };
+  const isFull = refusal?.type === 'HOUSEHOLD_FULL';
+  return { status: 'failed', sentence: sentenceOf(refusal), mayRetry: isFull || mayPass(refusal), isFull };
+}
+
+/** Another try with the same link may go otherwise. */
+function mayPass(refusal: ApiError | undefined): boolean {
+  return refusal === undefined || [0, 409, 429].includes(refusal.status) || refusal.status >= 500;
 }
 
 function sentenceOf(refusal: ApiError | undefined): string {

@@ -54,6 +54,29 @@ describe('the page behind a verification link', () => {
     expect(screen.getByRole('banner').textContent).toContain('Maple Court');
   });
 
+  it('that waits for approval says who has to give it, and claims no notifications', async () => {
+    api.on(verify, { body: { ...answer, needsApproval: true } });
+    renderResidents(api, '/residents/verify/abc-1');
+    await screen.findByRole('heading', { name: 'Email Verified!' });
+    screen.getByText(/somebody who lives in your unit, or the concierge, has to approve your registration/);
+    expect(screen.queryByText(/now gets the package notifications/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    screen.getByText(/once your registration is approved/);
+  });
+
+  it('of a full unit says so and what to do, and works once there is room', async () => {
+    const error = 'This unit already has as many email addresses as it can have (2).';
+    api.on(verify, { status: 409, body: { type: 'HOUSEHOLD_FULL', error } });
+    renderResidents(api, '/residents/verify/abc-1');
+    await screen.findByRole('heading', { name: 'Your unit has no room for another address' });
+    screen.getByText(error);
+    screen.getByText(/^Ask somebody of your unit to unsubscribe/);
+    expect(screen.queryByText('Common issues')).toBeNull();
+    api.on(verify, { body: answer });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('heading', { name: 'Email Verified!' });
+  });
+
   it('takes an empty answer for a good one', async () => {
     api.on(verify, {});
     renderResidents(api, '/residents/verify/abc-1');

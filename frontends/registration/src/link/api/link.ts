@@ -11,6 +11,8 @@ export interface LinkAnswer {
   readonly tenantSlug?: string;
   readonly branding?: Branding;
   readonly contact?: { readonly conciergeEmail?: string };
+  /** The address is verified, but waits until somebody of its unit, or the concierge, says yes. */
+  readonly needsApproval?: boolean;
 }
 
 /** What is shown before anything is done. */

@@ -14,12 +14,9 @@ export interface NewRegistration {
 }
 
 export interface Registered {
-  /** Whether a code that verifies the phone is on its way. */
+  /** Whether texts are wanted, and the building sends them: the phone's code is asked for next. */
   readonly smsEnabled: boolean;
-  /** Why none is, where it says so: `stopped`, the phone said STOP; `verified`, there is nothing to verify. */
-  readonly smsStatus?: string;
-  /** Where to text START to, for a phone that said STOP. */
-  readonly smsStartNumber?: string;
+  /** Names this registration, and nothing else. */
   readonly residentId: string;
 }
 

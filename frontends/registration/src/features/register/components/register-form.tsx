@@ -34,7 +34,6 @@ export function RegisterForm({ building, form }: { building: PublicTenant; form:
         required
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
         value={values.unit}
         error={errorOf('unit')}
         onChange={(event) => edit({ unit: event.target.value }, ['unit'])}

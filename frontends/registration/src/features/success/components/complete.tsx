@@ -1,21 +1,18 @@
 import type { PublicTenant } from '@parcelbell/client';
-import { formatPhone, Icon, type IconName, Link, Page, useMessages } from '@parcelbell/ui';
+import { Icon, type IconName, Page, useMessages } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
-import type { Arrival } from '../arrival.ts';
 import { successMessages } from '../messages.ts';
 import classes from './success.module.css';
 
 interface CompleteProps {
   building: PublicTenant;
-  /** Undefined for a visit that did not come from registering. */
-  arrival: Arrival | undefined;
-  registerPath: string;
+  /** The phone was verified. */
+  getsTexts: boolean;
 }
 
 /** All is done on this page; what the resident does next is in their mailbox. */
-export function Complete({ building, arrival, registerPath }: CompleteProps) {
+export function Complete({ building, getsTexts }: CompleteProps) {
   const t = useMessages(successMessages);
-  const getsTexts = arrival?.smsStatus === 'verified';
   return (
     <Page title={t('complete')} lead={t('welcome', { building: building.branding.brandName ?? '' })} width="narrow">
       <div className={classes.cards}>
@@ -24,10 +21,13 @@ export function Complete({ building, arrival, registerPath }: CompleteProps) {
           <p>{t('spam')}</p>
         </Card>
         <Card icon="phone" title={t('sms')}>
-          {arrival?.smsStatus === 'stopped' ? (
-            <Stopped startNumber={arrival.smsStartNumber} registerPath={registerPath} />
+          {getsTexts ? (
+            <>
+              <p className={classes.strong}>{t('smsVerified')}</p>
+              <p>{t('smsBegin')}</p>
+            </>
           ) : (
-            <p>{t(getsTexts ? 'smsVerified' : building.features.smsEnabled ? 'smsNotSetUp' : 'smsNotOffered')}</p>
+            <p>{t(building.features.smsEnabled ? 'smsNotSetUp' : 'smsNotOffered')}</p>
           )}
         </Card>
         <Card icon="package" title={t('packages')}>
@@ -43,27 +43,6 @@ export function Complete({ building, arrival, registerPath }: CompleteProps) {
         </ol>
       </section>
     </Page>
-  );
-}
-
-/** Why no code came, and how to have texts again. */
-function Stopped({ startNumber, registerPath }: { startNumber: string | undefined; registerPath: string }) {
-  const t = useMessages(successMessages);
-  const [before, after] = t('smsStoppedStart', { number: '\n' }).split('\n');
-  return (
-    <>
-      <p className={classes.strong}>{t('smsStopped')}</p>
-      {startNumber ? (
-        <p>
-          {before}
-          <a href={`sms:${startNumber}?&body=START`}>{formatPhone(startNumber)}</a>
-          {after}
-        </p>
-      ) : (
-        <p>{t('smsStoppedAnswer')}</p>
-      )}
-      <Link to={registerPath}>{t('registerAgain')}</Link>
-    </>
   );
 }
 

@@ -19,7 +19,7 @@ export function VerifyPhone({ residentId, registerPath, onVerified }: VerifyPhon
   const t = useMessages(successMessages);
   const input = useRef<HTMLInputElement>(null);
   const entry = useCode(residentId);
-  const resend = useResend(residentId, onVerified);
+  const resend = useResend(residentId);
   const verify = async () => {
     if (await entry.verify()) return onVerified();
     input.current?.focus();
@@ -41,6 +41,7 @@ export function VerifyPhone({ residentId, registerPath, onVerified }: VerifyPhon
       </Section>
       <div className={classes.aside}>
         <p>{t('codeLater')}</p>
+        <p>{t('noText')}</p>
         <Link to={registerPath}>{t('wrongNumber')}</Link>
       </div>
     </Page>

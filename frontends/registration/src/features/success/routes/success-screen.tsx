@@ -12,10 +12,10 @@ export function SuccessScreen({ building }: { building: PublicTenant }) {
   const arrival = arrivalOf(state);
   const registerPath = `/${tenantSlug}/register`;
   if (!arrival || !awaitsCode(arrival)) {
-    return <Complete building={building} arrival={arrival} registerPath={registerPath} />;
+    return <Complete building={building} getsTexts={arrival?.phoneVerified === true} />;
   }
   // In the history, so that a reload does not ask for the code again.
-  const verified: Arrival = { ...arrival, smsStatus: 'verified' };
+  const verified: Arrival = { ...arrival, phoneVerified: true };
   return (
     <VerifyPhone
       residentId={arrival.residentId}

@@ -52,6 +52,7 @@ function Question({ link, arrived, isBusy, onConfirm }: QuestionProps) {
   return (
     <Outcome icon="mail" title={t('title')} actions={actions} arrived={arrived}>
       {who && <p>{who}</p>}
+      <p>{t('textsStop')}</p>
       <OutcomeBox title={t('willStop')}>
         <ul>
           <li>{t('deliveries')}</li>

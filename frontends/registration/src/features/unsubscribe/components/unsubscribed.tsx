@@ -14,6 +14,7 @@ export function Unsubscribed({ answer }: { answer: LinkAnswer }) {
   return (
     <Outcome icon="check" tone="good" title={t('done')} actions={onward} arrived>
       <p>{useWho(answer)}</p>
+      <p>{t('textsStopped')}</p>
       <OutcomeBox title={t('resubscribe')}>
         <p>{t('resubscribeText')}</p>
         {answer.tenantSlug && <Link to={`/${answer.tenantSlug}/register`}>{t('registerAgain')}</Link>}

@@ -3,18 +3,17 @@ import { useState } from 'react';
 import { Outcome, OutcomeBox } from '../../../area/outcome.tsx';
 import { useSentence } from '../../../sentences/use-sentence.ts';
 import { verifyMessages } from '../messages.ts';
+import type { VerificationFault } from '../use-verification.ts';
 
 interface VerificationFailedProps {
-  /** English. */
-  sentence: string;
-  /** Given where the same link may work in a moment. */
-  onRetry: (() => void) | undefined;
+  fault: VerificationFault;
+  onRetry: () => void;
   /** Of the building, where it is known and takes registrations. */
   slug: string | undefined;
 }
 
 /** What went wrong, what it usually is, and whom to ask. */
-export function VerificationFailed({ sentence, onRetry, slug }: VerificationFailedProps) {
+export function VerificationFailed({ fault, onRetry, slug }: VerificationFailedProps) {
   const t = useMessages(verifyMessages);
   const say = useSentence();
   const [isClosed, setClosed] = useState(false);
@@ -25,12 +24,12 @@ export function VerificationFailed({ sentence, onRetry, slug }: VerificationFail
   };
   const actions = (
     <>
-      {onRetry && (
+      {fault.mayRetry && (
         <Button look="primary" size="large" onClick={onRetry}>
           {t('retry')}
         </Button>
       )}
-      {!onRetry && slug && (
+      {!fault.mayRetry && slug && (
         <ButtonLink look="primary" size="large" to={`/${slug}/register`}>
           {t('registerAgain')}
         </ButtonLink>
@@ -41,8 +40,18 @@ export function VerificationFailed({ sentence, onRetry, slug }: VerificationFail
     </>
   );
   return (
-    <Outcome icon="warning" tone="bad" title={t('failed')} actions={actions} arrived>
-      <p>{say(sentence)}</p>
+    <Outcome icon="warning" tone="bad" title={t(fault.isFull ? 'full' : 'failed')} actions={actions} arrived>
+      <p>{say(fault.sentence)}</p>
+      {fault.isFull ? <WayOut /> : <CommonIssues />}
+      <p role="status">{isClosed && t('closed')}</p>
+    </Outcome>
+  );
+}
+
+function CommonIssues() {
+  const t = useMessages(verifyMessages);
+  return (
+    <>
       <OutcomeBox title={t('commonIssues')}>
         <ul>
           <li>{t('issueExpired')}</li>
@@ -51,7 +60,19 @@ export function VerificationFailed({ sentence, onRetry, slug }: VerificationFail
         </ul>
       </OutcomeBox>
       <p>{t('help')}</p>
-      <p role="status">{isClosed && t('closed')}</p>
-    </Outcome>
+    </>
+  );
+}
+
+/** Out of a full unit, whose other addresses are not this resident's to see. */
+function WayOut() {
+  const t = useMessages(verifyMessages);
+  return (
+    <OutcomeBox title={t('fullHow')}>
+      <ul>
+        <li>{t('fullAsk')}</li>
+        <li>{t('fullAgain')}</li>
+      </ul>
+    </OutcomeBox>
   );
 }

@@ -20,14 +20,8 @@ export function VerifyScreen() {
     <LinkFrame reading={reading} answer={state.status === 'verified' ? state.answer : undefined}>
       {state.status === 'verifying' && <Verifying />}
       {state.status === 'verified' && !isDone && <Verified answer={state.answer} onDone={() => setDone(true)} />}
-      {state.status === 'verified' && isDone && <AllDone />}
-      {state.status === 'failed' && (
-        <VerificationFailed
-          sentence={state.sentence}
-          onRetry={state.mayRetry ? retry : undefined}
-          slug={reading.link.tenantSlug}
-        />
-      )}
+      {state.status === 'verified' && isDone && <AllDone answer={state.answer} />}
+      {state.status === 'failed' && <VerificationFailed fault={state} onRetry={retry} slug={reading.link.tenantSlug} />}
     </LinkFrame>
   );
 }
@@ -51,9 +45,10 @@ function Verified({ answer, onDone }: { answer: LinkAnswer; onDone: () => void }
       {t('complete')}
     </Button>
   );
+  const who = useWho(answer);
   return (
     <Outcome icon="check" tone="good" title={t('verified')} actions={complete} arrived>
-      <p>{useWho(answer)}</p>
+      <p>{answer.needsApproval ? t('waits') : who}</p>
     </Outcome>
   );
 }
@@ -66,11 +61,11 @@ function useWho({ email, tenantName: building }: LinkAnswer): string {
   return building ? t('verifiedBuilding', { building }) : t('verifiedPlain');
 }
 
-function AllDone() {
+function AllDone({ answer }: { answer: LinkAnswer }) {
   const t = useMessages(verifyMessages);
   return (
     <Outcome icon="check" tone="good" title={t('allDone')} arrived>
-      <p>{t('allDoneText')}</p>
+      <p>{t(answer.needsApproval ? 'allDoneWaits' : 'allDoneText')}</p>
     </Outcome>
   );
 }

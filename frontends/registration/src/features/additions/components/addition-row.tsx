@@ -1,0 +1,128 @@
+import { Button, DateText, Icon, StatusWord, useMessages } from '@parcelbell/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Addition } from '../api/additions.ts';
+import { additionsMessages } from '../messages.ts';
+import type { Additions } from '../use-additions.ts';
+import classes from './additions.module.css';
+
+interface AdditionRowProps {
+  addition: Addition;
+  additions: Additions;
+}
+
+/** One address: what is known of it, and what may be done. Removing asks first, in the row itself. */
+export function AdditionRow({ addition, additions }: AdditionRowProps) {
+  const { channel, maskedAddress } = addition;
+  const t = useMessages(additionsMessages);
+  const [isAsking, setAsking] = useState(false);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    setAsking(false);
+    // It is drawn anew in the place of the question.
+    requestAnimationFrame(() => removeButton.current?.focus());
+  };
+  return (
+    <li className={classes.row}>
+      <Icon name={channel === 'sms' ? 'phone' : 'mail'} size={20} />
+      <div className={classes.facts}>
+        <h2 className={classes.address}>{maskedAddress}</h2>
+        <p className={classes.detail}>
+          {t(channel)} · <Added at={addition.addedAt} />
+        </p>
+        <Standing addition={addition} />
+      </div>
+      {isAsking ? (
+        <Question addition={addition} additions={additions} onKeep={keep} />
+      ) : (
+        <Choices addition={addition} additions={additions} onRemove={() => setAsking(true)} removeRef={removeButton} />
+      )}
+    </li>
+  );
+}
+
+function Added({ at }: { at: string }) {
+  const t = useMessages(additionsMessages);
+  const [before, after] = t('added', { when: '\n' }).split('\n');
+  return (
+    <span>
+      {before}
+      <DateText iso={at} />
+      {after}
+    </span>
+  );
+}
+
+function Standing({ addition: { verified, needsApproval } }: { addition: Addition }) {
+  const t = useMessages(additionsMessages);
+  return (
+    <>
+      <p className={classes.detail}>
+        <StatusWord tone={verified ? 'good' : 'neutral'}>{t(verified ? 'verified' : 'unverified')}</StatusWord>
+      </p>
+      {needsApproval && (
+        <>
+          <p className={classes.detail}>
+            <StatusWord tone="warn">{t('waiting')}</StatusWord>
+          </p>
+          <p className={classes.detail}>{t('waitingHow')}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps extends AdditionRowProps {
+  onRemove: () => void;
+  removeRef: { readonly current: HTMLButtonElement | null };
+}
+
+function Choices({ addition, additions, onRemove, removeRef }: ChoicesProps) {
+  const t = useMessages(additionsMessages);
+  const { maskedAddress: address, needsApproval } = addition;
+  const { underWay } = additions;
+  const isApproving = underWay?.action === 'approve' && underWay.addition.id === addition.id;
+  return (
+    <div className={classes.actions}>
+      {needsApproval && (
+        <Button
+          aria-label={t('approveNamed', { address })}
+          busy={isApproving}
+          onClick={() => void additions.change({ addition, action: 'approve' })}
+        >
+          {t('approve')}
+        </Button>
+      )}
+      <Button ref={removeRef} look="danger" aria-label={t('removeNamed', { address })} onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </div>
+  );
+}
+
+/** What removing destroys, asked once. The question takes the focus, so that it is heard before its buttons. */
+function Question({ addition, additions, onKeep }: AdditionRowProps & { onKeep: () => void }) {
+  const t = useMessages(additionsMessages);
+  const { maskedAddress: address } = addition;
+  const { underWay } = additions;
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div className={classes.question}>
+      <p ref={question} tabIndex={-1}>
+        {t('question', { address })}
+      </p>
+      <div className={classes.actions}>
+        <Button aria-label={t('keepNamed', { address })} onClick={onKeep}>
+          {t('keep')}
+        </Button>
+        <Button
+          look="danger"
+          busy={underWay?.action === 'remove' && underWay.addition.id === addition.id}
+          onClick={() => void additions.change({ addition, action: 'remove' })}
+        >
+          {t('yes')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, EmptyState, useMessages } from '@parcelbell/ui';
+import { useEffect, useRef } from 'react';
+import { useSentence } from '../../../sentences/use-sentence.ts';
+import type { Addition } from '../api/additions.ts';
+import { additionsMessages } from '../messages.ts';
+import type { Additions } from '../use-additions.ts';
+import { AdditionRow } from './addition-row.tsx';
+import classes from './additions.module.css';
+
+/** Who was added, newest first, and what came of the last thing done to one of them. */
+export function AdditionsList({ rows, additions }: { rows: readonly Addition[]; additions: Additions }) {
+  const t = useMessages(additionsMessages);
+  return (
+    <>
+      <Outcome outcome={additions.outcome} />
+      {rows.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+      {rows.length > 0 && (
+        <ul className={classes.rows}>
+          {rows.map((addition) => (
+            <AdditionRow key={addition.id} addition={addition} additions={additions} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Takes the focus: the button that was pressed may have gone with its row. */
+function Outcome({ outcome }: Pick<Additions, 'outcome'>) {
+  const t = useMessages(additionsMessages);
+  const say = useSentence();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) line.current?.focus();
+  }, [outcome]);
+  if (!outcome) return null;
+  const address = outcome.addition.maskedAddress;
+  return (
+    <div ref={line} tabIndex={-1} className={classes.outcome}>
+      {outcome.sentence ? (
+        <Alert tone="bad" title={t('notDone', { address })}>
+          {say(outcome.sentence)}
+        </Alert>
+      ) : (
+        <Alert tone="good">{t(doneWords(outcome), { address })}</Alert>
+      )}
+    </div>
+  );
+}
+
+function doneWords({ action, addition }: NonNullable<Additions['outcome']>) {
+  if (action === 'remove') return 'removed';
+  return addition.verified ? 'approved' : 'approvedUnverified';
+}

@@ -1,0 +1,78 @@
+import { failureOf } from '@parcelbell/client';
+import { Failure, Loading, Page, Skeleton, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import { useParams } from '@parcelbell/ui/router';
+import { AreaFrame, type Owner } from '../../../area/area-frame.tsx';
+import { Outcome } from '../../../area/outcome.tsx';
+import { useSentence } from '../../../sentences/use-sentence.ts';
+import type { AdditionsAnswer } from '../api/additions.ts';
+import classes from '../components/additions.module.css';
+import { AdditionsList } from '../components/additions-list.tsx';
+import { additionsMessages } from '../messages.ts';
+import { type AdditionsState, useAdditions } from '../use-additions.ts';
+
+/** Lets a member of a unit see who was added to it, and remove who does not belong there. */
+export function AdditionsScreen() {
+  const { hash } = useParams();
+  const additions = useAdditions(hash);
+  const { state, retry } = additions;
+  return (
+    <AreaFrame owner={ownerOf(state)} isWaiting={state.status === 'loading'}>
+      {state.status === 'loading' && <AdditionsLoading />}
+      {state.status === 'ready' && <Ready answer={state.answer} additions={additions} />}
+      {state.status === 'refused' && <Refused sentence={state.sentence} />}
+      {state.status === 'failed' && <Failed error={state.error} onRetry={retry} />}
+    </AreaFrame>
+  );
+}
+
+function ownerOf(state: AdditionsState): Owner | undefined {
+  if (state.status !== 'ready') return undefined;
+  const { branding, tenantName, conciergeEmail } = state.answer;
+  return { branding: branding ?? { brandName: tenantName }, contact: conciergeEmail ? { conciergeEmail } : {} };
+}
+
+function Ready({ answer, additions }: { answer: AdditionsAnswer; additions: ReturnType<typeof useAdditions> }) {
+  const t = useMessages(additionsMessages);
+  const { unit, tower, tenantName: building } = answer;
+  const place = tower ? t('place', { unit, tower }) : unit;
+  const lead = answer.additions.length > 0 && t('lead', { place, building });
+  return (
+    <Page title={t('title')} lead={lead} width="narrow">
+      <AdditionsList rows={answer.additions} additions={additions} />
+    </Page>
+  );
+}
+
+function AdditionsLoading() {
+  const t = useMessages(additionsMessages);
+  useDocumentTitle(t('title'));
+  return (
+    <div className={classes.loading}>
+      <Loading label={t('loading')}>
+        <Skeleton shape="title" width={70} />
+        <Skeleton />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Loading>
+    </div>
+  );
+}
+
+function Refused({ sentence }: { sentence: string }) {
+  const t = useMessages(additionsMessages);
+  const say = useSentence();
+  return (
+    <Outcome icon="warning" tone="bad" title={t('refused')} arrived>
+      <p>{say(sentence)}</p>
+      <p>{t('refusedHow')}</p>
+    </Outcome>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useMessages(additionsMessages);
+  const say = useSentence();
+  const failure = failureOf(error);
+  useDocumentTitle(t('failed'));
+  return <Failure page {...failure} said={failure.said && say(failure.said)} title={t('failed')} onRetry={onRetry} />;
+}

@@ -1,0 +1,106 @@
+import { type ApiClient, ApiError, useClient } from '@parcelbell/client';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Addition,
+  type AdditionAction,
+  type AdditionsAnswer,
+  changeAddition,
+  fetchAdditions,
+} from './api/additions.ts';
+
+export type AdditionsState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly answer: AdditionsAnswer }
+  /** The link itself is no good; `sentence` is English. */
+  | { readonly status: 'refused'; readonly sentence: string }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** What was done to which address. */
+interface AdditionChange {
+  readonly addition: Addition;
+  readonly action: AdditionAction;
+}
+
+export interface Additions {
+  readonly state: AdditionsState;
+  /** Asks for the list anew. */
+  readonly retry: () => void;
+  /** Resolves with whether it was done. One at a time: while one is under way others are refused. */
+  readonly change: (change: AdditionChange) => Promise<boolean>;
+  /** What is being done just now. */
+  readonly underWay: AdditionChange | undefined;
+  /** What came of the last change; `sentence`, English, says why it was not done. */
+  readonly outcome: (AdditionChange & { readonly sentence?: string }) | undefined;
+}
+
+const noCode = 'Invalid link. No code found.';
+const loading: AdditionsState = { status: 'loading' };
+
+/** The additions behind a link. A visit alone changes nothing. */
+export function useAdditions(hash: string | undefined): Additions {
+  const client = useClient();
+  const [state, setState] = useState<AdditionsState>(loading);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again.
+  useEffect(() => {
+    if (!hash) return setState({ status: 'refused', sentence: noCode });
+    const abort = new AbortController();
+    setState(loading);
+    fetchAdditions(client, hash, abort.signal).then(
+      (answer) => setState({ status: 'ready', answer }),
+      (error: unknown) => {
+        if (!abort.signal.aborted) setState(failed(error));
+      },
+    );
+    return () => abort.abort();
+  }, [client, hash, attempt]);
+  const changing = useChanging(client, hash, setState);
+  return { state, retry: () => setAttempt(attempt + 1), ...changing };
+}
+
+function useChanging(
+  client: ApiClient,
+  hash = '',
+  show: (state: AdditionsState) => void,
+): Pick<Additions, 'change' | 'underWay' | 'outcome'> {
+  const [underWay, setUnderWay] = useState<AdditionChange>();
+  const [outcome, setOutcome] = useState<Additions['outcome']>();
+  // Two presses within one frame see the same state, but not the same ref.
+  const busy = useRef(false);
+  const change = async (wanted: AdditionChange) => {
+    if (busy.current) return false;
+    busy.current = true;
+    setUnderWay(wanted);
+    setOutcome(undefined);
+    try {
+      const answer = await changeAddition(client, hash, wanted.addition.id, wanted.action);
+      show({ status: 'ready', answer });
+      setOutcome(wanted);
+      return true;
+    } catch (error) {
+      if (isLinkRefused(error)) show(failed(error));
+      else setOutcome({ ...wanted, sentence: sentenceOf(error) });
+      return false;
+    } finally {
+      busy.current = false;
+      setUnderWay(undefined);
+    }
+  };
+  return { change, underWay, outcome };
+}
+
+function failed(error: unknown): AdditionsState {
+  return isLinkRefused(error) ? { status: 'refused', sentence: sentenceOf(error) } : { status: 'failed', error };
+}
+
+/** The code is not ours, has ended, or is no link to what is asked for: asking again would not help. */
+function isLinkRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 400;
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0)
+    return 'Network error. Please check your connection and try again.';
+  const said = error instanceof ApiError ? error.serverMessage : undefined;
+  return said ?? 'An unexpected error occurred. Please try again later or contact support.';
+}
