@@ -1,26 +1,33 @@
 // Compiles the mails' MJML templates to HTML with placeholders, into dist/templates. Runs whenever a template has changed, before the service starts.
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import mjml2html from 'mjml';
 
 const source = new URL('src/templates/', import.meta.url);
 const target = new URL('dist/templates/', import.meta.url);
-const layoutName = 'layout.mjml';
 /** RFC 5322 allows 998 octets in a line; what the placeholders become must fit too. */
 const maxLineLength = 500;
 
-const layout = await readFile(new URL(layoutName, source), 'utf8');
+const names = (await readdir(source)).filter((name) => name.endsWith('.mjml'));
+const outputs = new Set(names.map(outputOf));
 await mkdir(target, { recursive: true });
-for (const name of await readdir(source)) {
-  if (!name.endsWith('.mjml') || name === layoutName) continue;
-  const content = await readFile(new URL(name, source), 'utf8');
-  const { html, errors } = await mjml2html(
-    layout.replace('<!-- content -->', () => content),
-    { validationLevel: 'soft', keepComments: false, fonts: {} },
-  );
+for (const name of names) await writeFile(new URL(outputOf(name), target), await compile(name));
+// What a template that is gone once became must not look as if it were still in use.
+for (const name of await readdir(target)) if (!outputs.has(name)) await rm(new URL(name, target));
+
+function outputOf(name) {
+  return name.replace(/\.mjml$/, '.html');
+}
+
+async function compile(name) {
+  const { html, errors } = await mjml2html(await readFile(new URL(name, source), 'utf8'), {
+    validationLevel: 'soft',
+    keepComments: false,
+    fonts: {},
+  });
   const faults = errors.filter(({ message }) => !message.includes('{{'));
   if (faults.length > 0)
     throw new Error(`${name}: ${faults.map(({ formattedMessage }) => formattedMessage).join('; ')}`);
-  await writeFile(new URL(name.replace(/\.mjml$/, '.html'), target), compact(html, name));
+  return compact(html, name);
 }
 
 /** The HTML without indentation, in lines that mail servers pass on as they are. */

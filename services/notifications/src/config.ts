@@ -1,5 +1,6 @@
 import { defaultSender, senderSetting, setting } from '@parcelbell/platform';
 import { z } from 'zod';
+import { readSmtpUrl, type SmtpServer } from './sending/smtp-server.ts';
 
 const raw = z.object({
   NODE_ENV: z.string().optional(),
@@ -31,7 +32,7 @@ export const notificationsConfigSchema = raw
   })
   .transform((settings) => ({
     mail: {
-      smtpUrl: settings.SMTP_URL ?? '',
+      server: serverOf(settings) as SmtpServer,
       from: (settings.MAIL_FROM ?? defaultSender).address,
       connections: settings.MAIL_CONNECTIONS,
       ratePerSecond: settings.MAIL_RATE_PER_SECOND,
@@ -48,7 +49,8 @@ const dkimNames = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
 
 function faultsOf(settings: Raw): [string, string][] {
   const faults: [string, string][] = [];
-  if (!settings.SMTP_URL) faults.push(['SMTP_URL', 'must be set, such as smtp://user:password@mail.example.com:587']);
+  const server = serverOf(settings);
+  if (typeof server === 'string') faults.push(['SMTP_URL', server]);
   if (settings.NODE_ENV === 'production') {
     if (!settings.MAIL_FROM) faults.push(['MAIL_FROM', 'must be set in production']);
     if (settings.TWILIO_API_URL) faults.push(['TWILIO_API_URL', 'must not be set in production']);
@@ -60,6 +62,12 @@ function faultsOf(settings: Raw): [string, string][] {
       faults.push([name, `must be set together with ${names.filter((n) => n !== name).join(' and ')}`]);
   }
   return faults;
+}
+
+/** The mail server, or a sentence that says what is wrong with it. */
+function serverOf({ SMTP_URL: url, NODE_ENV }: Raw): SmtpServer | string {
+  if (!url) return 'must be set, such as smtp://user:password@mail.example.com:587';
+  return readSmtpUrl(url, NODE_ENV === 'production');
 }
 
 function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Raw) {

@@ -9,7 +9,7 @@ const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: '
 describe('the settings', () => {
   it('the least: a mail server', () => {
     expect(read(smtp)).toMatchObject({
-      mail: { smtpUrl: 'smtp://127.0.0.1:25', from: 'parcels@parcelbell.test' },
+      mail: { server: { host: '127.0.0.1', port: 25, requireTLS: false }, from: 'parcels@parcelbell.test' },
       texts: undefined,
     });
   });

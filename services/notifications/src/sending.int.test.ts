@@ -4,11 +4,12 @@ import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ContactBouncedSchema,
+  MessageKind,
   type MessageOutcome,
   MessageOutcomeSchema,
   MessageStatus,
 } from '@parcelbell/contracts/notifications';
-import { ContactStatus } from '@parcelbell/contracts/residents';
+import { ContactStatus, VerificationReason } from '@parcelbell/contracts/residents';
 import type { PendingEvent } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { until } from '@parcelbell/platform/testing/until';
@@ -19,7 +20,13 @@ import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';
 const ana = { contactId: 'c-ana', address: 'ana@example.test' };
 const ben = { contactId: 'c-ben', address: 'ben@example.test', language: 'fr' };
 const tenantId = 'maple-court';
+const reasons = [VerificationReason.NEW, VerificationReason.KNOWN, VerificationReason.RETURN];
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** HTML with its character references resolved. */
+function decoded(html: string | false | undefined): string {
+  return (html || '').replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+}
 
 describe('sending mails', () => {
   let smtp: SmtpStub;
@@ -97,7 +104,7 @@ describe('sending mails', () => {
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  it('the mail: can be unsubscribed from with one click', async () => {
+  it('the mail: can be unsubscribed from with one click, at the page that it links to', async () => {
     await service.publish(events.delivery(tenantId, 'p-1', [ana]));
     await received(ana.address);
     const header = (name: string) =>
@@ -108,14 +115,130 @@ describe('sending mails', () => {
           .find((line) => line.startsWith(`${name}:`)) ?? '',
       )?.[1];
     expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-    const code = /^ ?<http:\/\/localhost:8080\/api\/residents\/unsubscribe\/([\w-]+)>$/.exec(
+    const code = /^ ?<http:\/\/localhost:8080\/residents\/unsubscribe\/([\w-]+)>$/.exec(
       header('List-Unsubscribe') ?? '',
     )?.[1];
     expect(service.platform.linkCodes.read('unsubscribe', code ?? '')).toMatchObject({
       tenantId,
       contactId: 'c-ana',
       generation: 1,
+      namesPage: true,
     });
+    const { text, html } = await smtp.parse(0);
+    expect(text).toContain(`Unsubscribe: http://localhost:8080/residents/unsubscribe/${code}\n`);
+    expect(html).toContain(`href="http://localhost:8080/residents/unsubscribe/${code}"`);
+  });
+
+  it('no mail of any kind: names an address of the API', async () => {
+    const later = new Date(Date.now() + 2 * dayMs);
+    await service.publish(
+      events.delivery(tenantId, 'p-1', [ana]),
+      events.pickup(tenantId, 'p-2', [ana]),
+      ...reasons.map((reason) => events.verification(tenantId, ana, later, { reason, maskedPhone: '•••42' })),
+      events.additions(tenantId, [{ maskedAddress: 'z•••@example.test', addedAt: new Date() }], [ana]),
+      events.memberAdded(tenantId, 'z•••@example.test', [ana]),
+    );
+    await until('all kinds', () => smtp.accepted.length === 4 + reasons.length);
+    for (const [index, { raw }] of smtp.accepted.entries()) {
+      const { text, html } = await smtp.parse(index);
+      expect(raw.replace(/=?\r\n/g, '')).not.toMatch(/\/api\//);
+      expect(`${text} ${html}`).not.toMatch(/\/api\//);
+    }
+  });
+
+  it('an address that is in use already: is asked to confirm what was added, and told that nothing changes without it', async () => {
+    const more = { reason: VerificationReason.KNOWN, maskedPhone: '•••42' };
+    await service.publish(
+      events.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs), more),
+      events.verification(tenantId, ben, new Date(Date.now() + 2 * dayMs), more),
+    );
+    await received(ana.address, ben.address);
+    const [english, french] = (await Promise.all([smtp.parse(0), smtp.parse(1)])).sort(
+      (a, b) => (a.subject ?? '').length - (b.subject ?? '').length,
+    );
+    expect(english?.subject).toBe('Confirm what was added · Maple Court, Unit 301');
+    for (const part of [english?.text, decoded(english?.html)]) {
+      expect(part).toContain('•••42');
+      expect(part).toContain('English');
+      expect(part).toMatch(/If it was not you, ignore this mail: nothing changes/);
+      expect(part).toMatch(/http:\/\/localhost:8080\/residents\/verify\/[\w-]{40,}/);
+    }
+    expect(french?.subject).toBe('Confirmez ce qui a été ajouté · Maple Court, Unité 301');
+    expect(french?.text).toContain('Langue : Français');
+  });
+
+  it('an address that unsubscribed and is registered anew: is asked whether it wants messages again, while parcels stay unannounced', async () => {
+    const gone = { ...ana, generation: 2, status: ContactStatus.OPTED_OUT };
+    await service.publish(events.household(tenantId, 2, [gone]));
+    await service.publish(
+      events.verification(tenantId, gone, new Date(Date.now() + 2 * dayMs), { reason: VerificationReason.RETURN }),
+      events.delivery(tenantId, 'p-1', [{ ...ana, generation: 2 }]),
+      events.additions(tenantId, [{ maskedAddress: '•••42', addedAt: new Date() }], [{ ...ana, generation: 2 }]),
+    );
+    await until('three outcomes', () => outcomes().length === 3);
+    expect(statuses().sort()).toEqual([MessageStatus.SENT, MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED].sort());
+    expect(smtp.accepted).toHaveLength(1);
+    const mail = await smtp.parse(0);
+    expect(mail.subject).toBe('Do you want messages again? · Maple Court, Unit 301');
+    expect(mail.text).toMatch(/\/residents\/verify\/[\w-]{40,}/);
+  });
+
+  it('a new address with a phone: the mail shows the phone, whose texts begin with the click', async () => {
+    const more = { reason: VerificationReason.NEW, maskedPhone: '•••42' };
+    await service.publish(events.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs), more));
+    await received(ana.address);
+    const { text } = await smtp.parse(0);
+    expect(text).toContain('Phone: •••42 (gets text messages)');
+    expect(text).toContain('If you did not register, or do not know the phone number, do nothing');
+  });
+
+  it('addresses that joined: each member has one mail that lists them and leads to the page where they are removed', async () => {
+    const additions = [
+      { maskedAddress: 'z•••@example.test', addedAt: new Date('2026-11-21T19:05:00Z') },
+      { maskedAddress: '•••42', addedAt: new Date('2026-11-21T23:40:00Z'), needsApproval: true },
+    ];
+    const phone = { contactId: 'c-phone', address: '+14165550123' };
+    const event = events.additions(tenantId, additions, [ana, ben, phone]);
+    await service.publish(event);
+    await service.publish(event);
+    await received(ana.address, ben.address);
+    await until('two outcomes', () => outcomes().length === 2);
+    expect(smtp.accepted).toHaveLength(2);
+    expect(outcomes().map(({ kind, subjectId }) => [kind, subjectId])).toEqual(
+      Array(2).fill([MessageKind.MEMBER_ADDED, 'default/301']),
+    );
+    const index = smtp.accepted.findIndex(({ to }) => to === ana.address);
+    const mail = await smtp.parse(index);
+    expect(mail.subject).toBe('2 new contacts were registered · Unit 301');
+    expect(mail.text).toContain('E-mail: z•••@example.test (Saturday, November 21 at 2:05 p.m.)');
+    expect(mail.text).toContain('Phone: •••42 (Saturday, November 21 at 6:40 p.m. · waits for approval)');
+    const code = /http:\/\/localhost:8080\/residents\/additions\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+    expect(service.platform.linkCodes.read('additions', code)).toMatchObject({
+      tenantId,
+      householdId: 'default/301',
+      contactId: 'c-ana',
+      generation: 1,
+    });
+    expect(mail.html).toMatch(
+      new RegExp(`href="http://localhost:8080/residents/additions/${code}"[^>]*>\\s*Review who joined`),
+    );
+    expect(mail.headers.has('list')).toBe(true);
+    const french = await smtp.parse(1 - index);
+    expect(french.subject).toBe('2 nouvelles coordonnées ont été inscrites · Unité 301');
+    expect(french.text).toContain("Voir qui s'est inscrit");
+  });
+
+  it('additions that all wait: the subject asks for the approval', async () => {
+    const addition = { maskedAddress: 'z•••@example.test', addedAt: new Date(), needsApproval: true };
+    await service.publish(events.additions(tenantId, [addition], [ana]));
+    await received(ana.address);
+    expect((await smtp.parse(0)).subject).toBe('A new address waits for your approval · Unit 301');
+  });
+
+  it('a notice without additions, or to nobody: no mail', async () => {
+    await service.publish(events.additions(tenantId, [], [ana]));
+    await service.publish(events.additions(tenantId, [{ maskedAddress: '•••42', addedAt: new Date() }], []));
+    expect(await messages().countDocuments({})).toBe(0);
   });
 
   it('a verification: links to the page that confirms the address, and has nothing to unsubscribe from', async () => {

@@ -1,5 +1,6 @@
 import { bindRoutes, defineService } from '@parcelbell/platform';
 import { notificationsConfigSchema } from './config.ts';
+import { additionsNoticed } from './consumers/additions-noticed.ts';
 import { deliveryLogged } from './consumers/delivery-logged.ts';
 import { deliveryPickedUp } from './consumers/delivery-picked-up.ts';
 import { householdState } from './consumers/household-state.ts';
@@ -24,6 +25,7 @@ export const notifications = defineService({
         deliveryLogged(sending.accept),
         deliveryPickedUp(sending.accept),
         verificationRequested(sending.accept),
+        additionsNoticed(sending.accept),
         memberAdded(sending.accept),
         tenantState(context.buildings),
         householdState(context),

@@ -10,6 +10,7 @@ import {
   MessageOutcomeSchema,
   MessageStatus,
 } from '@parcelbell/contracts/notifications';
+import { ContactStatus } from '@parcelbell/contracts/residents';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { until } from '@parcelbell/platform/testing/until';
 import type * as webhooks from 'twilio/lib/webhooks/webhooks.js';
@@ -117,7 +118,7 @@ describe('text messages', () => {
     expect(provider.texts[0]).toMatchObject({
       To: phone.address,
       From: '+15005550006',
-      Body: 'Maple Court, unit 301. A parcel from UPS is here: Shelf B.',
+      Body: 'Maple Court, unit 301. A parcel from UPS is here: Shelf B. Parcel P-7K3M9Q2X4T.',
     });
     expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);
   });
@@ -155,6 +156,33 @@ describe('text messages', () => {
     await until('a second outcome', () => outcomes().length === 2);
     expect(outcomes()[1]?.status).toBe(MessageStatus.SUPPRESSED);
     expect(provider.texts).toHaveLength(0);
+  });
+
+  it('its owner unsubscribed by a link: a parcel that was logged before is not texted any more', async () => {
+    const stopped = { ...phone, status: ContactStatus.OPTED_OUT };
+    for (const [version, generation] of [
+      [2, 1],
+      [3, 2],
+    ] as const) {
+      await service.publish(events.household(tenantId, version, [{ ...stopped, generation }]));
+      await service.publish(events.delivery(tenantId, `p-${version}`, [phone]));
+    }
+    await until('two outcomes', () => outcomes().length === 2);
+    expect(outcomes().map(({ status, reason }) => [status, reason])).toEqual(
+      Array(2).fill([MessageStatus.SUPPRESSED, 'The resident has stopped text messages.']),
+    );
+    expect(provider.texts).toHaveLength(0);
+  });
+
+  it('its owner asks anew after that: the code is texted, and parcels are once the phone is verified', async () => {
+    await service.publish(
+      events.household(tenantId, 2, [{ ...phone, generation: 2, status: ContactStatus.OPTED_OUT }]),
+    );
+    const again = { ...phone, generation: 3 };
+    await service.publish(events.verification(tenantId, again, new Date(Date.now() + 600_000)));
+    await until('a code', () => provider.texts.length === 1);
+    await service.publish(events.delivery(tenantId, 'p-1', [again]));
+    await until('a text', () => provider.texts.length === 2);
   });
 
   it('STOP and START: no text goes to the number, and then texts do again', async () => {

@@ -3,7 +3,7 @@ import { type Consumer, consumer } from '@parcelbell/platform';
 import { messageFor } from '../domain/message/message-from-event.ts';
 import type { AcceptMessages } from '../sending/accept-messages.ts';
 
-/** An address joined a household: its verified members hear of it, by e-mail. */
+/** An address joined a household, in the words of the release before: its verified members hear of it, by e-mail. */
 export function memberAdded(accept: AcceptMessages): Consumer {
   const handle: Consumer<typeof MemberAddedSchema>['handle'] = (events) =>
     accept(

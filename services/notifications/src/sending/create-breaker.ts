@@ -17,14 +17,15 @@ export const probeAfterMs = 1_000;
  * A breaker that opens after eight hand-overs in a row that were not accepted, whether the server was away or refused for now: then every further
  * one would only cost a message one of its tries.
  */
-export function createBreaker(onChange: (isOpen: boolean) => void): Breaker {
+export function createBreaker(onChange: (isOpen: boolean, reason: string) => void): Breaker {
+  let lastReason = '';
   const policy = circuitBreaker(
     handleWhenResult((result) => isFailure(result as Attempt)),
     { halfOpenAfter: probeAfterMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
   );
   let wasOpen = false;
   const tell = (isOpen: boolean) => {
-    if (isOpen !== wasOpen) onChange(isOpen);
+    if (isOpen !== wasOpen) onChange(isOpen, lastReason);
     wasOpen = isOpen;
   };
   policy.onBreak(() => tell(true));
@@ -32,7 +33,11 @@ export function createBreaker(onChange: (isOpen: boolean) => void): Breaker {
   return {
     run: async (handOver) => {
       try {
-        return await policy.execute(handOver);
+        return await policy.execute(async () => {
+          const attempt = await handOver();
+          if (isFailure(attempt)) lastReason = attempt.reason;
+          return attempt;
+        });
       } catch (error) {
         if (isBrokenCircuitError(error)) return 'open';
         throw error;
@@ -42,6 +47,6 @@ export function createBreaker(onChange: (isOpen: boolean) => void): Breaker {
   };
 }
 
-function isFailure(attempt: Attempt): boolean {
+function isFailure(attempt: Attempt): attempt is Extract<Attempt, { kind: 'down' | 'later' }> {
   return attempt.kind === 'down' || attempt.kind === 'later';
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '@parcelbell/platform';
 import type { NotificationsConfig } from '../config.ts';
 import type { NotificationsContext } from '../context.ts';
-import { loadTemplates } from '../domain/mail/render-html.ts';
+import { loadTemplate } from '../domain/mail/render-html.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import type { Channel, Message } from '../domain/message/message.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
@@ -43,7 +43,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
       concurrency,
       queue: createFairQueue<QueuedMessage>(queueCapacity),
       holds,
-      breaker: createBreaker((isOpen) => report.breaker(channel, isOpen)),
+      breaker: createBreaker((isOpen, reason) => report.breaker(channel, isOpen, reason)),
       rate: channel === 'email' && ratePerSecond ? createRate(cache, clock, 'mail', ratePerSecond) : unlimited,
       refusals,
       messages,
@@ -55,7 +55,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
       report,
     });
   const formatMoment = createMomentFormat();
-  const compose = { render: loadTemplates(templates), from, linkCodes, publicUrl, formatMoment };
+  const compose = { render: loadTemplate(templates), from, linkCodes, publicUrl, formatMoment };
   const texts = config.texts ? createTextCarrier({ config: config.texts, linkCodes, publicUrl }) : noTexts;
   const senders: Record<Channel, Sender> = {
     // Twice as many as there are connections, so that the next mail is written while the last is on its way.

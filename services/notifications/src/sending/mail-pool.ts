@@ -23,7 +23,7 @@ const signedFields =
  */
 export function createMailPool(config: MailConfig): MailPool {
   const pool = new SMTPPool({
-    url: config.smtpUrl,
+    ...config.server,
     maxConnections: config.connections,
     maxMessages: 1_000,
     // What could not be handed over is our queue's to keep, except for the first mail on a connection that had been idle too long.

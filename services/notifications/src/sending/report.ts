@@ -5,7 +5,8 @@ import type { Message } from '../domain/message/message.ts';
 /** Tells log and counters how messages fare. */
 export interface Report {
   settled(message: Message, decision: Exclude<Decision, { kind: 'wait' }>, at: Date): void;
-  breaker(channel: Message['channel'], isOpen: boolean): void;
+  /** `reason` is why the last hand-over failed. */
+  breaker(channel: Message['channel'], isOpen: boolean, reason: string): void;
 }
 
 export function createReport({ metrics, log }: { metrics: Metrics; log: Platform['log'] }): Report {
@@ -20,8 +21,8 @@ export function createReport({ metrics, log }: { metrics: Metrics; log: Platform
       const level = status === 'failed' || status === 'bounced' ? 'warn' : 'debug';
       log[level]({ messageId: message.id, channel, kind, status }, 'message settled');
     },
-    breaker: (channel, isOpen) => {
-      if (isOpen) log.warn({ channel }, 'messages are held back: the other side takes none');
+    breaker: (channel, isOpen, reason) => {
+      if (isOpen) log.warn({ channel }, `messages are held back. ${reason}`);
       else log.info({ channel }, 'messages are going out again');
     },
   };

@@ -1,10 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
 import {
+  AdditionsNoticedSchema,
   Channel,
   ContactStatus,
   HouseholdStateSchema,
   MemberAddedSchema,
+  type VerificationReason,
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
@@ -16,6 +18,12 @@ export interface SampleContact {
   readonly language?: string;
   readonly generation?: number;
   readonly status?: ContactStatus;
+}
+
+export interface SampleAddition {
+  readonly maskedAddress: string;
+  readonly addedAt: Date;
+  readonly needsApproval?: boolean;
 }
 
 const householdId = 'default/301';
@@ -111,13 +119,46 @@ export function sampleEvents(outbox: Outbox) {
           recipients: contacts.map(toContact),
         },
       }),
-    verification: (tenantId: string, contact: SampleContact, expiresAt: Date): PendingEvent =>
+    verification: (
+      tenantId: string,
+      contact: SampleContact,
+      expiresAt: Date,
+      more: { readonly reason?: VerificationReason; readonly maskedPhone?: string } = {},
+    ): PendingEvent =>
       outbox.event({
         schema: VerificationRequestedSchema,
         tenantId,
         aggregateId: householdId,
         version: 1,
-        event: { householdId, unit: '301', contact: toContact(contact), expiresAt: timestampFromDate(expiresAt) },
+        event: {
+          householdId,
+          unit: '301',
+          contact: toContact(contact),
+          expiresAt: timestampFromDate(expiresAt),
+          ...more,
+        },
+      }),
+    additions: (
+      tenantId: string,
+      additions: readonly SampleAddition[],
+      contacts: readonly SampleContact[],
+    ): PendingEvent =>
+      outbox.event({
+        schema: AdditionsNoticedSchema,
+        tenantId,
+        aggregateId: householdId,
+        version: 2,
+        event: {
+          householdId,
+          unit: '301',
+          recipients: contacts.map(toContact),
+          additions: additions.map(({ addedAt, maskedAddress, ...addition }) => ({
+            maskedAddress,
+            channel: maskedAddress.includes('@') ? Channel.EMAIL : Channel.SMS,
+            addedAt: timestampFromDate(addedAt),
+            ...addition,
+          })),
+        },
       }),
     memberAdded: (tenantId: string, maskedAddress: string, contacts: readonly SampleContact[]): PendingEvent =>
       outbox.event({

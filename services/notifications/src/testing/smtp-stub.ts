@@ -9,11 +9,21 @@ type Behaviour =
   | { readonly refuse: 'recipient' | 'message'; readonly code: number; readonly text: string }
   | { readonly afterMs: number };
 
+/** How the server lets others in. Its certificate is one that nobody trusts. */
+export interface SmtpStubOptions {
+  /** STARTTLS is offered, TLS is spoken from the first byte, or neither, which is what is meant where nothing is said. */
+  readonly tls?: 'starttls' | 'implicit';
+}
+
 export interface SmtpStub {
   readonly url: string;
   readonly port: number;
   /** What was accepted, in order. */
   readonly accepted: { readonly to: string; readonly raw: string }[];
+  /** Who logged in with a password, in order. */
+  readonly logins: readonly { readonly user: string; readonly isSecure: boolean }[];
+  /** How many connections there were. */
+  readonly connections: () => number;
   /** How often a mail was begun. */
   readonly attempts: () => number;
   /** Forgets what was accepted and begun. */
@@ -24,14 +34,23 @@ export interface SmtpStub {
 }
 
 /** A real SMTP server for tests, which does to each mail what it is told. */
-export async function startSmtpStub(port = 0): Promise<SmtpStub> {
+export async function startSmtpStub(port = 0, { tls }: SmtpStubOptions = {}): Promise<SmtpStub> {
+  let connections = 0;
+  const logins: { user: string; isSecure: boolean }[] = [];
   const accepted: { to: string; raw: string }[] = [];
   const sockets = new Set<Socket>();
   let decide: (to: string) => Behaviour = () => 'accept';
   let attempts = 0;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    secure: tls === 'implicit',
+    disabledCommands: tls === 'starttls' ? [] : ['STARTTLS'],
+    // What must not happen has to be possible here, or it would not be seen.
+    allowInsecureAuth: true,
+    onAuth: ({ username }, session, done) => {
+      logins.push({ user: username ?? '', isSecure: session.secure });
+      done(null, { user: username });
+    },
     disableReverseLookup: true,
     logger: false,
     onRcptTo: ({ address }, _session, done) => {
@@ -63,6 +82,7 @@ export async function startSmtpStub(port = 0): Promise<SmtpStub> {
   });
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -75,6 +95,8 @@ export async function startSmtpStub(port = 0): Promise<SmtpStub> {
     url: `smtp://127.0.0.1:${listening}`,
     port: listening,
     accepted,
+    logins,
+    connections: () => connections,
     attempts: () => attempts,
     forget: () => {
       accepted.length = 0;

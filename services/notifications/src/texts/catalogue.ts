@@ -1,3 +1,5 @@
+import type { Addition, VerificationReason } from '../domain/message/message.ts';
+
 /** What texts may say of a parcel; all of it in the reader's language where it has one. */
 export interface ParcelWords {
   /** Empty where the courier is none of the known ones. */
@@ -12,9 +14,37 @@ export interface ParcelWords {
   readonly pickedUpBy: string;
 }
 
+/** What a text message says of a parcel: its tracking number or, where it has none, its package id. */
+export type TextParcelWords = Pick<ParcelWords, 'courier' | 'location' | 'tracking' | 'packageId'>;
+
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** Stands below the value, less loud. */
+  readonly detail?: string;
+}
+
+/** What a verification asks. */
+export interface VerificationWords {
+  readonly reason: VerificationReason;
+  readonly until: string;
+  /** The phone that was registered with the address, as it may be shown; empty where there is none. */
+  readonly maskedPhone: string;
+}
+
+/** An address that joined a household, and when in the building's time. */
+interface AdditionWords extends Omit<Addition, 'addedAt'> {
+  readonly addedAt: string;
+}
+
+/** Addresses that joined a household: those to be listed, and how many there are in all. */
+export interface AdditionsWords {
+  readonly listed: readonly AdditionWords[];
+  readonly total: number;
+  /** How the subject and the heading call all of them. */
+  readonly noun: 'address' | 'phone' | 'contact';
+  /** How many of them get nothing before they are approved. */
+  readonly waiting: 'none' | 'some' | 'all';
 }
 
 /** What a mail says, apart from its frame. */
@@ -38,7 +68,8 @@ export interface Catalogue {
   packageType(type: string): string;
   delivery(parcel: ParcelWords, unit: string, building: string): MailWords;
   pickup(parcel: ParcelWords, unit: string, building: string): MailWords;
-  verification(unit: string, building: string, until: string): MailWords;
+  verification(asked: VerificationWords, unit: string, building: string): MailWords;
+  additions(additions: AdditionsWords, unit: string, building: string): MailWords;
   memberAdded(address: string, unit: string, building: string): MailWords;
   managedBy(company: string): string;
   /** Goes before the concierge's addresses. */
@@ -46,8 +77,8 @@ export interface Catalogue {
   why(unit: string, building: string): string;
   whyVerification(unit: string, building: string): string;
   readonly unsubscribe: string;
-  /** Text messages are cut to one segment by their parts; the building's name and the location give way. */
-  smsDelivery(parcel: Pick<ParcelWords, 'courier' | 'location'>, unit: string, building: string): string;
-  smsPickup(parcel: Pick<ParcelWords, 'courier'>, unit: string, building: string): string;
+  /** Text messages are cut to one segment by their parts; the building's name and the location give way first. */
+  smsDelivery(parcel: TextParcelWords, unit: string, building: string): string;
+  smsPickup(parcel: Omit<TextParcelWords, 'location'>, unit: string, building: string): string;
   smsVerification(code: string, building: string): string;
 }

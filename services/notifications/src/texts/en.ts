@@ -1,4 +1,4 @@
-import type { Catalogue, Fact, ParcelWords } from './catalogue.ts';
+import type { AdditionsWords, Catalogue, Fact, ParcelWords, TextParcelWords, VerificationWords } from './catalogue.ts';
 import { ending, factOf, inSubject, within } from './sentences.ts';
 
 const parcelFrom = (courier: string) => (courier ? `parcel from ${courier}` : 'parcel');
@@ -9,6 +9,92 @@ const parcelFacts = (parcel: ParcelWords): Fact[] => [
   ...factOf('Tracking', parcel.tracking),
   ...factOf('Parcel', parcel.packageId),
 ];
+
+/** The sentence of a text message that names the parcel. */
+function numbered({ tracking, packageId }: Pick<TextParcelWords, 'tracking' | 'packageId'>): string {
+  if (tracking) return ` Tracking ${tracking}.`;
+  return packageId ? ` Parcel ${packageId}.` : '';
+}
+
+const open = 'Or open this address in a browser:';
+const one = { address: 'address', phone: 'phone number', contact: 'contact' } as const;
+const many = { address: 'addresses', phone: 'phone numbers', contact: 'contacts' } as const;
+
+const phoneFact = (phone: string): Fact[] =>
+  phone ? [{ label: 'Phone', value: phone, detail: 'gets text messages' }] : [];
+
+const notMine = (phone: string) =>
+  `If you did not register${phone ? ', or do not know the phone number' : ''}, do nothing: without your click nothing will be sent.`;
+
+function verification({ reason, until, maskedPhone }: VerificationWords, unit: string, building: string) {
+  const where = `${inSubject(building)}, ${unit}`;
+  switch (reason) {
+    case 'new':
+      return {
+        subject: `Confirm your e-mail address · ${where}`,
+        preheader: 'One click, and you hear of your parcels.',
+        heading: 'Confirm your e-mail address',
+        intro: `Confirm that this is your address, and ${building} will write to you when a parcel arrives for ${within(unit)}.`,
+        facts: phoneFact(maskedPhone),
+        action: { label: 'Confirm my address', hint: open },
+        note: `Confirm it by ${ending(until)} ${notMine(maskedPhone)}`,
+      };
+    case 'known':
+      return {
+        subject: `Confirm what was added · ${where}`,
+        preheader: 'You are registered already.',
+        heading: 'Confirm what was added',
+        intro: `You are registered at ${building} for ${within(unit)} already. Somebody registered this address again. If it was you, confirm what was added.`,
+        facts: [
+          ...phoneFact(maskedPhone),
+          { label: 'Language', value: 'English', detail: 'of your mails and text messages' },
+        ],
+        action: { label: 'Confirm what was added', hint: open },
+        note: `Confirm it by ${ending(until)} If it was not you, ignore this mail: nothing changes, and you hear of your parcels as before.`,
+      };
+    case 'return':
+      return {
+        subject: `Do you want messages again? · ${where}`,
+        preheader: 'One click, and you hear of your parcels again.',
+        heading: 'Do you want messages again?',
+        intro: `This address was registered again at ${building} for ${within(unit)}. It gets no messages now. Confirm, and you hear of your parcels again.`,
+        facts: phoneFact(maskedPhone),
+        action: { label: 'Get messages again', hint: open },
+        note: `Confirm it by ${ending(until)} ${notMine(maskedPhone)}`,
+      };
+  }
+}
+
+function joined({ total, noun, waiting }: AdditionsWords): string {
+  const isOne = total === 1;
+  const what = isOne ? `A new ${one[noun]}` : `${total} new ${many[noun]}`;
+  if (waiting === 'all') return `${what} ${isOne ? 'waits' : 'wait'} for your approval`;
+  return `${what} ${isOne ? 'was' : 'were'} registered`;
+}
+
+function additions(added: AdditionsWords, unit: string, building: string) {
+  const { listed, total, waiting } = added;
+  return {
+    subject: `${joined(added)} · ${unit}`,
+    preheader: `${listed.map(({ maskedAddress }) => maskedAddress).join(', ')} · ${building}`,
+    heading: joined(added),
+    intro:
+      waiting === 'none'
+        ? `Once that is confirmed, parcels for your unit at ${building} are announced there too, as they are to you.`
+        : `What waits for approval hears of no parcels for your unit at ${building} before you or the concierge approve it.`,
+    facts: [
+      ...listed.map(({ channel, maskedAddress, addedAt, needsApproval }) => ({
+        label: channel === 'sms' ? 'Phone' : 'E-mail',
+        value: maskedAddress,
+        detail: needsApproval ? `${addedAt} · waits for approval` : addedAt,
+      })),
+      ...(total > listed.length ? [{ label: 'And', value: `${total - listed.length} more` }] : []),
+      { label: 'For', value: unit },
+    ],
+    action: { label: 'Review who joined', hint: open },
+    note: `${waiting === 'none' ? 'If you know who that is, there is nothing to do. ' : ''}The link is for you alone and works for 30 days: whoever has it can remove addresses from your unit.`,
+  };
+}
 
 export const en: Catalogue = {
   locale: 'en-CA',
@@ -42,15 +128,8 @@ export const en: Catalogue = {
     ],
     note: 'If nobody in your unit has it, tell the concierge.',
   }),
-  verification: (unit, building, until) => ({
-    subject: `Confirm your e-mail address · ${inSubject(building)}, ${unit}`,
-    preheader: 'One click, and you hear of your parcels.',
-    heading: 'Confirm your e-mail address',
-    intro: `Confirm that this is your address, and ${building} will write to you when a parcel arrives for ${within(unit)}.`,
-    facts: [],
-    action: { label: 'Confirm my address', hint: 'Or open this address in a browser:' },
-    note: `Confirm it by ${ending(until)} If you did not register, do nothing: without your click nothing will be sent.`,
-  }),
+  verification,
+  additions,
   memberAdded: (address, unit, building) => ({
     subject: `A new address was registered · ${unit}`,
     preheader: `${address}, ${building}`,
@@ -68,10 +147,10 @@ export const en: Catalogue = {
   whyVerification: (unit, building) =>
     `You get this because somebody registered this address at ${building} for ${within(unit)}.`,
   unsubscribe: 'Unsubscribe',
-  smsDelivery: ({ courier, location }, unit, building) =>
-    `${building}, ${within(unit)}. A ${parcelFrom(courier)} is ${location ? `here: ${location}` : 'at the front desk'}.`,
-  smsPickup: ({ courier }, unit, building) =>
-    `${building}, ${within(unit)}. Your ${parcelFrom(courier)} was picked up.`,
+  smsDelivery: (parcel, unit, building) =>
+    `${building}, ${within(unit)}. A ${parcelFrom(parcel.courier)} is ${parcel.location ? `here: ${parcel.location}` : 'at the front desk'}.${numbered(parcel)}`,
+  smsPickup: (parcel, unit, building) =>
+    `${building}, ${within(unit)}. Your ${parcelFrom(parcel.courier)} was picked up.${numbered(parcel)}`,
   smsVerification: (code, building) =>
     `${building}: your code is ${code}. It is valid for 10 minutes. Reply STOP to get no texts.`,
 };

@@ -1,4 +1,4 @@
-import type { Catalogue, Fact, ParcelWords } from './catalogue.ts';
+import type { AdditionsWords, Catalogue, Fact, ParcelWords, TextParcelWords, VerificationWords } from './catalogue.ts';
 import { ending, factOf, inSubject, within } from './sentences.ts';
 
 const parcelOf = (courier: string) => (courier ? `colis ${courier}` : 'colis');
@@ -19,6 +19,97 @@ const parcelFacts = (parcel: ParcelWords): Fact[] => [
   ...factOf('Suivi', parcel.tracking),
   ...factOf('Colis', parcel.packageId),
 ];
+
+/** The sentence of a text message that names the parcel. */
+function numbered({ tracking, packageId }: Pick<TextParcelWords, 'tracking' | 'packageId'>): string {
+  if (tracking) return ` Suivi ${tracking}.`;
+  return packageId ? ` Colis ${packageId}.` : '';
+}
+
+const open = 'Ou ouvrez cette adresse dans un navigateur\u00a0:';
+/** One of each, several of each, and whether the word is feminine. */
+const nouns = {
+  address: ['nouvelle adresse', 'nouvelles adresses', true],
+  phone: ['nouveau numéro de téléphone', 'nouveaux numéros de téléphone', false],
+  contact: ['nouvelle coordonnée', 'nouvelles coordonnées', true],
+} as const;
+
+const phoneFact = (phone: string): Fact[] =>
+  phone ? [{ label: 'Téléphone', value: phone, detail: 'pour les textos' }] : [];
+
+const notMine = (phone: string) =>
+  `Si vous ne vous êtes pas inscrit${phone ? ', ou si vous ne connaissez pas ce numéro' : ''}, ne faites rien\u00a0: sans votre clic, rien ne sera envoyé.`;
+
+function verification({ reason, until, maskedPhone }: VerificationWords, unit: string, building: string) {
+  const where = `${inSubject(building)}, ${unit}`;
+  switch (reason) {
+    case 'new':
+      return {
+        subject: `Confirmez votre adresse courriel · ${where}`,
+        preheader: 'Un clic, et vous serez avisé de vos colis.',
+        heading: 'Confirmez votre adresse courriel',
+        intro: `Confirmez que cette adresse est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous (${building}, ${within(unit)}).`,
+        facts: phoneFact(maskedPhone),
+        action: { label: 'Confirmer mon adresse', hint: open },
+        note: `Confirmez-la avant le ${ending(until)} ${notMine(maskedPhone)}`,
+      };
+    case 'known':
+      return {
+        subject: `Confirmez ce qui a été ajouté · ${where}`,
+        preheader: 'Vous êtes déjà inscrit.',
+        heading: 'Confirmez ce qui a été ajouté',
+        intro: `Vous êtes déjà inscrit (${building}, ${within(unit)}). Quelqu'un a inscrit cette adresse à nouveau. Si c'était vous, confirmez ce qui a été ajouté.`,
+        facts: [
+          ...phoneFact(maskedPhone),
+          { label: 'Langue', value: 'Français', detail: 'de vos courriels et textos' },
+        ],
+        action: { label: "Confirmer l'ajout", hint: open },
+        note: `Confirmez-le avant le ${ending(until)} Si ce n'était pas vous, ignorez ce courriel\u00a0: rien ne change, et vous serez avisé de vos colis comme avant.`,
+      };
+    case 'return':
+      return {
+        subject: `Voulez-vous de nouveau nos messages? · ${where}`,
+        preheader: 'Un clic, et vous serez de nouveau avisé de vos colis.',
+        heading: 'Voulez-vous de nouveau nos messages?',
+        intro: `Cette adresse a été inscrite à nouveau (${building}, ${within(unit)}). Elle ne reçoit plus de messages. Confirmez, et vous serez de nouveau avisé de vos colis.`,
+        facts: phoneFact(maskedPhone),
+        action: { label: 'Recevoir de nouveau les messages', hint: open },
+        note: `Confirmez avant le ${ending(until)} ${notMine(maskedPhone)}`,
+      };
+  }
+}
+
+function joined({ total, noun, waiting }: AdditionsWords): string {
+  const [one, many, isFeminine] = nouns[noun];
+  const isOne = total === 1;
+  const what = isOne ? `${isFeminine ? 'Une' : 'Un'} ${one}` : `${total} ${many}`;
+  if (waiting === 'all') return `${what} ${isOne ? 'attend' : 'attendent'} votre accord`;
+  return `${what} ${isOne ? 'a' : 'ont'} été inscrit${isFeminine ? 'e' : ''}${isOne ? '' : 's'}`;
+}
+
+function additions(added: AdditionsWords, unit: string, building: string) {
+  const { listed, total, waiting } = added;
+  return {
+    subject: `${joined(added)} · ${unit}`,
+    preheader: `${listed.map(({ maskedAddress }) => maskedAddress).join(', ')} · ${building}`,
+    heading: joined(added),
+    intro:
+      waiting === 'none'
+        ? `Une fois l'inscription confirmée, les colis de votre unité (${building}) y seront annoncés aussi, comme à vous.`
+        : `Ce qui attend votre accord n'est avisé d'aucun colis de votre unité (${building}) avant que vous ou le concierge ne l'approuviez.`,
+    facts: [
+      ...listed.map(({ channel, maskedAddress, addedAt, needsApproval }) => ({
+        label: channel === 'sms' ? 'Téléphone' : 'Courriel',
+        value: maskedAddress,
+        detail: needsApproval ? `${addedAt} · attend votre accord` : addedAt,
+      })),
+      ...(total > listed.length ? [{ label: 'Et', value: `${total - listed.length} de plus` }] : []),
+      { label: 'Pour', value: unit },
+    ],
+    action: { label: "Voir qui s'est inscrit", hint: open },
+    note: `${waiting === 'none' ? "Si vous savez qui c'est, il n'y a rien à faire. " : ''}Ce lien est pour vous seul et sert pendant 30 jours\u00a0: qui l'a peut retirer des adresses de votre unité.`,
+  };
+}
 
 export const fr: Catalogue = {
   locale: 'fr-CA',
@@ -52,15 +143,8 @@ export const fr: Catalogue = {
     ],
     note: "Si personne de chez vous ne l'a reçu, prévenez le concierge.",
   }),
-  verification: (unit, building, until) => ({
-    subject: `Confirmez votre adresse courriel · ${inSubject(building)}, ${unit}`,
-    preheader: 'Un clic, et vous serez avisé de vos colis.',
-    heading: 'Confirmez votre adresse courriel',
-    intro: `Confirmez que cette adresse est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous (${building}, ${within(unit)}).`,
-    facts: [],
-    action: { label: 'Confirmer mon adresse', hint: 'Ou ouvrez cette adresse dans un navigateur\u00a0:' },
-    note: `Confirmez-la avant le ${ending(until)} Si vous ne vous êtes pas inscrit, ne faites rien\u00a0: sans votre clic, rien ne sera envoyé.`,
-  }),
+  verification,
+  additions,
   memberAdded: (address, unit, building) => ({
     subject: `Une nouvelle adresse a été inscrite · ${unit}`,
     preheader: `${address}, ${building}`,
@@ -79,9 +163,10 @@ export const fr: Catalogue = {
   whyVerification: (unit, building) =>
     `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${within(unit)}).`,
   unsubscribe: 'Se désabonner',
-  smsDelivery: ({ courier, location }, unit, building) =>
-    `${building}, ${within(unit)}. Un ${parcelOf(courier)} est ${location ? `arrivé : ${location}` : 'à la réception'}.`,
-  smsPickup: ({ courier }, unit, building) => `${building}, ${within(unit)}. Votre ${parcelOf(courier)} a été remis.`,
+  smsDelivery: (parcel, unit, building) =>
+    `${building}, ${within(unit)}. Un ${parcelOf(parcel.courier)} est ${parcel.location ? `arrivé : ${parcel.location}` : 'à la réception'}.${numbered(parcel)}`,
+  smsPickup: (parcel, unit, building) =>
+    `${building}, ${within(unit)}. Votre ${parcelOf(parcel.courier)} a été remis.${numbered(parcel)}`,
   smsVerification: (code, building) =>
     `${building} : votre code est ${code}. Il est valable 10 minutes. Répondez ARRET pour ne plus recevoir de textos.`,
 };

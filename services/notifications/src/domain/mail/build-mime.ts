@@ -11,8 +11,8 @@ export interface MimeMail {
   readonly date: Date;
   /** Without brackets. */
   readonly messageId: string;
-  /** The address that unsubscribes by a POST, as RFC 8058 has it. */
-  readonly oneClickUrl?: string;
+  /** The address that shows a page by GET and unsubscribes by POST, as RFC 8058 has it. */
+  readonly unsubscribeUrl?: string;
   readonly language: string;
   readonly text: string;
   readonly html: RenderedHtml;
@@ -55,7 +55,7 @@ export function buildMime(mail: MimeMail): Buffer {
 }
 
 function headersOf(mail: MimeMail): string[] {
-  const { oneClickUrl } = mail;
+  const { unsubscribeUrl } = mail;
   return [
     header('From', `${phrase(mail.from.name)} <${mail.from.address}>`),
     header('To', mail.to),
@@ -65,8 +65,8 @@ function headersOf(mail: MimeMail): string[] {
     header('Message-ID', `<${mail.messageId}>`),
     'Auto-Submitted: auto-generated',
     header('Content-Language', mail.language),
-    ...(oneClickUrl
-      ? [header('List-Unsubscribe', `<${oneClickUrl}>`), 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']
+    ...(unsubscribeUrl
+      ? [header('List-Unsubscribe', `<${unsubscribeUrl}>`), 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']
       : []),
   ];
 }

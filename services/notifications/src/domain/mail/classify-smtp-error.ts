@@ -12,7 +12,11 @@ export interface SmtpFailure {
   readonly timeoutType?: string | undefined;
 }
 
-const connectionCodes = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'EPROTOCOL', 'EPROXY', 'EREQUIRETLS']);
+const connectionCodes = new Set(['EDNS', 'EPROTOCOL', 'EPROXY', 'EREQUIRETLS']);
+/** What Node and OpenSSL say of a certificate that is not trusted, and of a handshake that fails. */
+const untrusted =
+  /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|.*_SELF_SIGNED_CERT|SELF_SIGNED_CERT|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE))/;
+const accountCodes = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
 const neverConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENOTFOUND', 'EAI_AGAIN']);
 const neverGreeted = new Set(['CONNECTION_TIMEOUT', 'GREETING_TIMEOUT']);
 const lostCodes = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'ESTREAM']);
@@ -30,6 +34,8 @@ const enhancedForm = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 /** Decides what a failed hand-over of a mail means for the message. */
 export function classifySmtpError(failure: SmtpFailure): Attempt {
   const { code = '', originalCode = '', responseCode, command = '', timeoutType = '' } = failure;
+  if (code === 'ETLS' || untrusted.test(originalCode)) return insecure;
+  if (accountCodes.has(code)) return strange;
   if (responseCode !== undefined && standingCodes.has(responseCode)) {
     return aboutRecipient.has(command) ? putOff : down;
   }
@@ -45,6 +51,8 @@ export function classifySmtpError(failure: SmtpFailure): Attempt {
 }
 
 const down: Attempt = { kind: 'down', reason: 'The mail server could not be reached.' };
+const insecure: Attempt = { kind: 'down', reason: 'The mail server offers no TLS that can be trusted.' };
+const strange: Attempt = { kind: 'down', reason: 'The mail server does not take our account.' };
 const putOff: Attempt = { kind: 'later', reason: 'The mail server kept putting it off.' };
 
 function classifyReply(failure: SmtpFailure, responseCode: number, command: string): Attempt {

@@ -8,6 +8,8 @@ const recipient = (responseCode: number, response: string): SmtpFailure => ({
   response,
 });
 
+const insecure = { kind: 'down', reason: 'The mail server offers no TLS that can be trusted.' };
+
 describe('a mail that could not be handed over', () => {
   const cases: [string, SmtpFailure, object][] = [
     ['nobody listens', { code: 'ESOCKET', originalCode: 'ECONNREFUSED', command: 'CONN' }, { kind: 'down' }],
@@ -24,6 +26,13 @@ describe('a mail that could not be handed over', () => {
     ['wrong credentials', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, { kind: 'down' }],
     ['authentication is asked for', { code: 'EENVELOPE', responseCode: 530, command: 'MAIL FROM' }, { kind: 'down' }],
     ['a certificate that is not valid', { code: 'ETLS', command: 'CONN' }, { kind: 'down' }],
+    ['no TLS, where it has to be', { code: 'ETLS', responseCode: 500, command: 'STARTTLS' }, insecure],
+    ['TLS that is put off', { code: 'ETLS', responseCode: 454, command: 'STARTTLS' }, insecure],
+    ['an expired certificate', { code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED', command: 'CONN' }, insecure],
+    ['its own authority', { code: 'ESOCKET', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT', command: 'CONN' }, insecure],
+    ["another's certificate", { code: 'ESOCKET', originalCode: 'ERR_TLS_CERT_ALTNAME_INVALID' }, insecure],
+    ['no TLS behind smtps', { code: 'ESOCKET', originalCode: 'ERR_SSL_WRONG_VERSION_NUMBER' }, insecure],
+    ['a connection that was reset', { code: 'ESOCKET', originalCode: 'ECONNRESET' }, { kind: 'later' }],
     ['a connection that broke', { code: 'ECONNECTION', command: 'CONN' }, { kind: 'later', isUncertain: true }],
     [
       'silence in the middle',

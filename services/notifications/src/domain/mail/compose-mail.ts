@@ -41,10 +41,10 @@ export function composeMail(
     subject: content.subject,
     date,
     messageId,
-    ...(content.unsubscribe ? { oneClickUrl: content.unsubscribe.oneClickUrl } : {}),
+    ...(content.unsubscribe ? { unsubscribeUrl: content.unsubscribe.url } : {}),
     language: content.language,
     text: renderText(content),
-    html: options.render(message.kind, content),
+    html: options.render(content),
   });
   return { envelope: { from, to }, messageId: `<${messageId}>`, raw };
 }

@@ -4,10 +4,10 @@ import { simpleParser } from 'mailparser';
 import { sampleBuilding, sampleMessage } from '../../testing/sample-message.ts';
 import { createMomentFormat } from '../../texts/moment-format.ts';
 import { composeMail, messageIdOf } from './compose-mail.ts';
-import { loadTemplates } from './render-html.ts';
+import { loadTemplate } from './render-html.ts';
 
 const options = {
-  render: loadTemplates(new URL('../../../dist/templates/', import.meta.url)),
+  render: loadTemplate(new URL('../../../dist/templates/', import.meta.url)),
   linkCodes: createLinkCodes('test-link-secret-'.repeat(3)),
   formatMoment: createMomentFormat(),
   publicUrl: 'https://parcels.example',

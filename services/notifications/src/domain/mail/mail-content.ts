@@ -1,5 +1,5 @@
 import type { LinkCodes } from '@parcelbell/platform';
-import type { Fact, MailWords, ParcelWords } from '../../texts/catalogue.ts';
+import type { AdditionsWords, Fact, MailWords, ParcelWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { FormatMoment } from '../../texts/moment-format.ts';
 import { type Building, displayName } from '../building/building.ts';
@@ -7,7 +7,7 @@ import type { Message, MessageKind } from '../message/message.ts';
 import { type Contact, contactsOf } from './contacts-of.ts';
 import { edgeOn, readableOn } from './readable-on.ts';
 
-/** Everything that a mail shows; the names are the placeholders that templates may use. */
+/** Everything that a mail shows; the names are the placeholders that the template may use. */
 export interface MailContent {
   readonly language: string;
   /** Between a label and its value, in plain text. */
@@ -17,6 +17,7 @@ export interface MailContent {
   readonly heading: string;
   readonly intro: string;
   readonly facts: readonly Fact[];
+  readonly hasFacts: boolean;
   readonly action?: { readonly url: string; readonly label: string; readonly hint: string };
   readonly note?: string;
   readonly buildingName: string;
@@ -24,8 +25,8 @@ export interface MailContent {
   /** How to reach the concierge. */
   readonly contact?: { readonly label: string; readonly ways: readonly Contact[] };
   readonly why: string;
-  /** `url` is for a person, `oneClickUrl` for a mail client's POST. */
-  readonly unsubscribe?: { readonly url: string; readonly oneClickUrl: string; readonly label: string };
+  /** Shows a page to a person, and unsubscribes by a mail client's POST. */
+  readonly unsubscribe?: { readonly url: string; readonly label: string };
   readonly brandColor: string;
   readonly brandInk: string;
   /** The button's edge, which shows where its colour is that of what it stands on. */
@@ -45,6 +46,7 @@ export interface MailTools {
 const defaultColor = '#3b82f6';
 const colorForm = /^#[0-9a-f]{6}$/i;
 const otherCourier = 'Other';
+const mostListed = 10;
 /** What a mail's content stands on, as the layout has it. */
 const card = '#ffffff';
 const darkCard = '#1a1f26';
@@ -61,16 +63,17 @@ export function mailContent(message: Message, building: Building, tools: MailToo
   const { action, note, ...rest } = words;
   return {
     ...rest,
+    hasFacts: rest.facts.length > 0,
     language: texts.locale.slice(0, 2),
     colon: texts.colon,
-    ...(action ? { action: { ...action, url: verificationUrl(message, tools) } } : {}),
+    ...(action ? { action: { ...action, url: actionUrl(message, tools) } } : {}),
     ...(note ? { note } : {}),
     buildingName: name,
     ...(company ? { managedBy: texts.managedBy(company) } : {}),
     ...(ways.length > 0 ? { contact: { label: texts.questions, ways } } : {}),
     why: message.kind === 'verification' ? texts.whyVerification(unit, name) : texts.why(unit, name),
     ...(hasUnsubscribe(message.kind)
-      ? { unsubscribe: { ...unsubscribeUrls(message, tools), label: texts.unsubscribe } }
+      ? { unsubscribe: { url: linkTo('unsubscribe', message, tools), label: texts.unsubscribe } }
       : {}),
     brandColor,
     brandInk: readableOn(brandColor),
@@ -85,16 +88,14 @@ function hasUnsubscribe(kind: MessageKind): boolean {
   return kind !== 'verification';
 }
 
-function unsubscribeUrls(message: Message, { linkCodes, publicUrl }: MailTools): { url: string; oneClickUrl: string } {
-  const code = linkCodes.link('unsubscribe', message, message.occurredAt);
-  return {
-    url: `${publicUrl}/residents/unsubscribe/${code}`,
-    oneClickUrl: `${publicUrl}/api/residents/unsubscribe/${code}`,
-  };
+/** Where a mail's button leads. */
+function actionUrl(message: Message, tools: MailTools): string {
+  return linkTo(message.kind === 'additions' ? 'additions' : 'verify', message, tools);
 }
 
-function verificationUrl(message: Message, { linkCodes, publicUrl }: MailTools): string {
-  return `${publicUrl}/residents/verify/${linkCodes.link('verify', message, message.occurredAt)}`;
+/** A page for people, never the API: what follows the links of a mail must change nothing. */
+function linkTo(purpose: 'verify' | 'unsubscribe' | 'additions', message: Message, tools: MailTools): string {
+  return `${tools.publicUrl}/residents/${purpose}/${tools.linkCodes.link(purpose, message, message.occurredAt)}`;
 }
 
 function wordsFor(message: Message, building: Building, unit: string, formatMoment: FormatMoment): MailWords {
@@ -107,10 +108,16 @@ function wordsFor(message: Message, building: Building, unit: string, formatMome
       return texts.pickup(parcelWords(message, building, formatMoment), unit, name);
     case 'verification':
       return texts.verification(
+        {
+          reason: message.verificationReason ?? 'new',
+          until: formatMoment(message.confirmBy ?? message.expiresAt, texts.locale, building.timeZone),
+          maskedPhone: message.maskedPhone ?? '',
+        },
         unit,
         name,
-        formatMoment(message.confirmBy ?? message.expiresAt, texts.locale, building.timeZone),
       );
+    case 'additions':
+      return texts.additions(additionsWords(message, building, formatMoment), unit, name);
     case 'memberAdded':
       return texts.memberAdded(message.maskedAddress ?? '', unit, name);
   }
@@ -135,6 +142,26 @@ function parcelWords(message: Message, { timeZone }: Building, formatMoment: For
     loggedAt: moment(parcel?.loggedAt),
     pickedUpAt: moment(parcel?.pickedUpAt),
     pickedUpBy: parcel?.pickedUpBy ?? '',
+  };
+}
+
+/** Who joined, in the reader's words: the first of them, since a mail that goes on and on is not read. */
+function additionsWords(
+  { additions = [], language }: Message,
+  { timeZone }: Building,
+  formatMoment: FormatMoment,
+): AdditionsWords {
+  const { locale } = catalogueFor(language);
+  const channels = new Set(additions.map(({ channel }) => channel));
+  const waiting = additions.filter(({ needsApproval }) => needsApproval).length;
+  return {
+    listed: additions.slice(0, mostListed).map((addition) => ({
+      ...addition,
+      addedAt: formatMoment(addition.addedAt, locale, timeZone),
+    })),
+    total: additions.length,
+    noun: channels.size > 1 ? 'contact' : channels.has('sms') ? 'phone' : 'address',
+    waiting: waiting === 0 ? 'none' : waiting === additions.length ? 'all' : 'some',
   };
 }
 

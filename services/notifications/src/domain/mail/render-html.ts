@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { MessageKind } from '../message/message.ts';
-import { type CompiledTemplate, compileTemplate } from './compile-template.ts';
+import { compileTemplate } from './compile-template.ts';
 import type { MailContent } from './mail-content.ts';
 
 export interface RenderedHtml {
@@ -10,19 +9,21 @@ export interface RenderedHtml {
   readonly hasLongValue: boolean;
 }
 
-/** Fills a mail's content into its template. */
-export type RenderHtml = (kind: MessageKind, content: MailContent) => RenderedHtml;
+/** Fills a mail's content into the template. */
+export type RenderHtml = (content: MailContent) => RenderedHtml;
 
-/** The only placeholders that a template may use. */
+/** The only placeholders that the template may use. */
 const placeholders: ReadonlySet<string> = new Set([
   'language',
   'subject',
   'preheader',
   'heading',
   'intro',
+  'hasFacts',
   'facts',
   'label',
   'value',
+  'detail',
   'action',
   'url',
   'hint',
@@ -43,26 +44,17 @@ const placeholders: ReadonlySet<string> = new Set([
   'logoUrl',
 ]);
 
-const files: Readonly<Record<MessageKind, string>> = {
-  delivery: 'notice.html',
-  pickup: 'notice.html',
-  verification: 'verification.html',
-  memberAdded: 'notice.html',
-};
-
+const fileName = 'mail.html';
 /** Of 998 characters that a line may have, the template's own may take up to 500. */
 const longValue = 400;
 
-/** Reads the compiled templates; throws when one is missing or uses what it may not. */
-export function loadTemplates(folder: URL): RenderHtml {
-  const templates = new Map<MessageKind, CompiledTemplate>();
-  for (const [kind, file] of Object.entries(files) as [MessageKind, string][]) {
-    templates.set(kind, compileTemplate(readTemplate(new URL(file, folder)), placeholders, file));
-  }
-  return (kind, content) => {
+/** Reads the compiled template; throws when it is missing or uses what it may not. */
+export function loadTemplate(folder: URL): RenderHtml {
+  const template = compileTemplate(readTemplate(new URL(fileName, folder)), placeholders, fileName);
+  return (content) => {
     const parts: string[] = [];
     let hasLongValue = false;
-    templates.get(kind)?.(content as never, parts, (value) => {
+    template(content as never, parts, (value) => {
       const escaped = toAsciiHtml(value);
       if (escaped.length > longValue) hasLongValue = true;
       return escaped;
@@ -75,7 +67,7 @@ function readTemplate(file: URL): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n/g, '\r\n');
   } catch (cause) {
-    throw new Error('The mail templates are not built: run node services/notifications/build-templates.mjs', { cause });
+    throw new Error('The mail template is not built: run node services/notifications/build-templates.mjs', { cause });
   }
 }
 

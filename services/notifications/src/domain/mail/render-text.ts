@@ -7,7 +7,7 @@ export function renderText(content: MailContent): string {
   const blocks = [
     [content.heading],
     [content.intro],
-    content.facts.map(({ label, value }) => `${label}${colon}${value}`),
+    content.facts.map(({ label, value, detail }) => `${label}${colon}${value}${detail ? ` (${detail})` : ''}`),
     action ? [action.label, action.url] : [],
     content.note ? [content.note] : [],
     ['--', content.buildingName, content.managedBy ?? '', contact ? `${contact.label} ${ways}` : '', content.why],

@@ -1,6 +1,6 @@
 import type { Parcel, Recipient } from '@parcelbell/contracts/deliveries';
 import { Channel as ChannelCode, type Contact } from '@parcelbell/contracts/residents';
-import type { Channel, Message, MessageKind, ParcelFacts } from './message.ts';
+import type { Addition, Channel, Message, MessageKind, ParcelFacts, VerificationReason } from './message.ts';
 
 /** The parts of an event that every message takes over. */
 export interface Cause {
@@ -20,6 +20,9 @@ interface Subject {
   readonly tower: string;
   readonly parcel?: ParcelFacts;
   readonly maskedAddress?: string;
+  readonly additions?: readonly Addition[];
+  readonly verificationReason?: VerificationReason;
+  readonly maskedPhone?: string;
   /** A verification is worthless after this. */
   readonly confirmBy?: Date;
 }
@@ -77,7 +80,8 @@ export function dateOf({ seconds, nanos }: { seconds: bigint; nanos: number }): 
   return new Date(Number(seconds) * 1000 + Math.floor(nanos / 1e6));
 }
 
-function channelOf(code: ChannelCode): Channel | undefined {
+/** Undefined for a channel that this version does not know. */
+export function channelOf(code: ChannelCode): Channel | undefined {
   switch (code) {
     case ChannelCode.EMAIL:
       return 'email';

@@ -1,6 +1,9 @@
 export type Channel = 'email' | 'sms';
 
-export type MessageKind = 'delivery' | 'pickup' | 'verification' | 'memberAdded';
+export type MessageKind = 'delivery' | 'pickup' | 'verification' | 'additions' | 'memberAdded';
+
+/** Why an address is asked: it is not known, it is in use already, or it asks for messages again. */
+export type VerificationReason = 'new' | 'known' | 'return';
 
 /**
  * Where a message stands. `queued`: waits for a sender. `sending`: a sender has it, and may have handed it over. `sent`: accepted by the next
@@ -28,6 +31,15 @@ export interface ParcelFacts {
   readonly pickedUpBy?: string;
 }
 
+/** An address that joined a household, as its other members may see it. */
+export interface Addition {
+  readonly channel: Channel;
+  readonly maskedAddress: string;
+  readonly addedAt: Date;
+  /** It gets nothing before a member or the staff approves it. */
+  readonly needsApproval: boolean;
+}
+
 /** One message to one address. */
 export interface Message {
   /** `<tenantId>/<eventId>/<channel>/<contactId>`: an event that comes twice makes no second one. */
@@ -48,6 +60,11 @@ export interface Message {
   readonly parcel?: ParcelFacts;
   /** Of a member that joined, as it may be shown. */
   readonly maskedAddress?: string;
+  readonly additions?: readonly Addition[];
+  /** Of a verification; absent in those that the release before wrote. */
+  readonly verificationReason?: VerificationReason;
+  /** The phone that was registered with an address, as it may be shown; absent where there is none. */
+  readonly maskedPhone?: string;
   /** Until when a verification can be confirmed. */
   readonly confirmBy?: Date;
   /** When the event was written. */

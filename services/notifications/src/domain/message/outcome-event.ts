@@ -13,6 +13,7 @@ const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   delivery: KindCode.DELIVERY,
   pickup: KindCode.PICKUP,
   verification: KindCode.VERIFICATION,
+  additions: KindCode.MEMBER_ADDED,
   memberAdded: KindCode.MEMBER_ADDED,
 };
 

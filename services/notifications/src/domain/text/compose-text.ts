@@ -1,57 +1,87 @@
 import type { LinkCodes } from '@parcelbell/platform';
+import type { Catalogue } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import { type Building, displayName } from '../building/building.ts';
 import { courierOf } from '../mail/mail-content.ts';
 import type { Message } from '../message/message.ts';
 import { segmentLength, septets, toGsm } from './gsm7.ts';
 
-/** Shortest forms that are tried before a text is simply cut. */
-const shortestName = 12;
-const shortestLocation = 12;
+/** The parts of a text that may have any length. */
+interface Parts {
+  readonly name: string;
+  readonly location: string;
+  readonly tracking: string;
+  readonly tower: string;
+}
+
+/**
+ * Which part gives way first, to what length, and how it is shortened. A tracking number keeps its end, by which people tell numbers apart and the
+ * desk finds them.
+ */
+const concessions: readonly [keyof Parts, number, (text: string, length: number) => string][] = [
+  ['name', 12, beginning],
+  ['location', 12, beginning],
+  ['tracking', 14, end],
+  ['tower', 8, beginning],
+];
 /** What whole words must at least leave of a name. */
 const shortestWords = 6;
 
-/** Writes the text message for a message, in one segment: the building's name gives way first, then the location. */
+/** Writes the text message for a message, in one segment: its parts give way one after the other. */
 export function composeText(message: Message, building: Building, linkCodes: LinkCodes): string {
-  const name = toGsm(displayName(building));
-  const location = toGsm(message.parcel?.location ?? '');
-  const write = (nameLength: number, locationLength: number) =>
-    toGsm(wordsFor(message, linkCodes, cut(name, nameLength), cut(location, locationLength)));
-  for (let length = name.length; length >= shortestName; length -= 1) {
-    const text = write(length, location.length);
-    if (septets(text) <= segmentLength) return text;
+  const write = writerFor(message, linkCodes);
+  let parts: Parts = {
+    name: toGsm(displayName(building)),
+    location: toGsm(message.parcel?.location ?? ''),
+    tracking: toGsm(message.parcel?.tracking ?? ''),
+    tower: toGsm(message.tower),
+  };
+  for (const [part, shortest, shorten] of concessions) {
+    const whole = parts[part];
+    for (let length = whole.length; length >= shortest; length -= 1) {
+      parts = { ...parts, [part]: shorten(whole, length) };
+      const text = write(parts);
+      if (septets(text) <= segmentLength) return text;
+    }
   }
-  for (let length = location.length; length >= shortestLocation; length -= 1) {
-    const text = write(shortestName, length);
-    if (septets(text) <= segmentLength) return text;
-  }
-  return fitting(write(shortestName, shortestLocation));
+  return fitting(write(parts));
 }
 
-function wordsFor(message: Message, linkCodes: LinkCodes, name: string, location: string): string {
+function writerFor(message: Message, linkCodes: LinkCodes): (parts: Parts) => string {
   const texts = catalogueFor(message.language);
-  const unit = texts.unit(message.unit, message.tower);
-  const courier = courierOf(message);
+  return (parts) => toGsm(wordsFor(message, texts, parts, linkCodes));
+}
+
+function wordsFor(message: Message, texts: Catalogue, parts: Parts, linkCodes: LinkCodes): string {
+  const { name, location, tracking } = parts;
+  const unit = texts.unit(message.unit, parts.tower);
+  const parcel = { courier: courierOf(message), location, tracking, packageId: message.parcel?.packageId ?? '' };
   switch (message.kind) {
     case 'delivery':
-      return texts.smsDelivery({ courier, location }, unit, name);
+      return texts.smsDelivery(parcel, unit, name);
     case 'pickup':
-      return texts.smsPickup({ courier }, unit, name);
+      return texts.smsPickup(parcel, unit, name);
     case 'verification':
       return texts.smsVerification(linkCodes.phoneCode(message), name);
+    case 'additions':
     case 'memberAdded':
       return texts.memberAdded(message.maskedAddress ?? '', unit, name).subject;
   }
 }
 
 /** At most `length` characters: whole words without an "of the" at the end, or as an abbreviation where the first of them are too long. */
-function cut(text: string, length: number): string {
+function beginning(text: string, length: number): string {
   if (text.length <= length) return text;
   const words = text
     .slice(0, length + 1)
     .replace(/\S*$/, '')
     .replace(/(\s+\p{Ll}{1,3})*[^\p{L}\p{N})]*$/u, '');
   return words.length >= shortestWords ? words : `${text.slice(0, length - 1).trimEnd()}.`;
+}
+
+/** At most `length` characters: the last ones. */
+function end(text: string, length: number): string {
+  return text.length <= length ? text : `..${text.slice(2 - length)}`;
 }
 
 function fitting(text: string): string {

@@ -15,22 +15,55 @@ const text = (message = {}, building = {}) =>
   );
 
 describe('a text message', () => {
-  it('a parcel: building, unit, what and where', () => {
-    expect(text()).toBe('Maple Court, unit 301. A parcel from UPS is at the front desk.');
+  it('a parcel: building, unit, what, where and its tracking number', () => {
+    expect(text()).toBe('Maple Court, unit 301. A parcel from UPS is at the front desk. Tracking 1Z999AA10123456784.');
     expect(text({ tower: 'North', parcel: { ...sampleMessage().parcel, location: 'Shelf B', courier: 'Other' } })).toBe(
-      'Maple Court, unit 301, North. A parcel is here: Shelf B.',
+      'Maple Court, unit 301, North. A parcel is here: Shelf B. Tracking 1Z999AA10123456784.',
     );
+    expect(text({ kind: 'pickup' })).toBe(
+      'Maple Court, unit 301. Your parcel from UPS was picked up. Tracking 1Z999AA10123456784.',
+    );
+  });
+  it('a parcel without a tracking number: its package id', () => {
+    const parcel = { ...sampleMessage().parcel, tracking: '' };
+    expect(text({ parcel })).toBe(
+      'Maple Court, unit 301. A parcel from UPS is at the front desk. Parcel P-7K3M9Q2X4T.',
+    );
+    expect(text({ parcel, kind: 'pickup', language: 'fr' })).toBe(
+      'Maple Court, unité 301. Votre colis UPS a été remis. Colis P-7K3M9Q2X4T.',
+    );
+  });
+  it('a tracking number of 50 characters: is whole, the name and then the place give way', () => {
+    const tracking = '12345678901234567890123456789012345678901234567890';
+    const location = 'Parcel room behind the second elevator, shelf B-12';
+    for (const language of ['en', 'fr']) {
+      const parcel = { ...sampleMessage().parcel, tracking, location, courier: 'Canada Post' };
+      const body = text({ language, parcel, unit: 'PH12345' }, { name: 'Ünïversität [Höfe] '.repeat(12) });
+      expect(body).toContain(` ${tracking}.`);
+      expect(body).toMatch(/: Parcel room/);
+      expect(septets(body)).toBeLessThanOrEqual(segmentLength);
+    }
+  });
+  it('where even that is too long: the end of the tracking number stays, and the unit is whole', () => {
+    const parcel = {
+      ...sampleMessage().parcel,
+      tracking: '€'.repeat(30) + '1234567890123456784',
+      courier: 'Canada Post',
+    };
+    const body = text({ parcel, unit: 'PH12345', tower: 'Tour du Vieux-Port de Montréal et de Laval' });
+    expect(body).toMatch(/^Maple Court, unit PH12345, Tour du .* Tracking \.\..*456784\.$/);
+    expect(septets(body)).toBeLessThanOrEqual(segmentLength);
   });
 
   it('French: keeps the accents that a plain text message can carry', () => {
     expect(text({ language: 'fr' }, { name: 'Résidence du Chêne' })).toBe(
-      'Résidence du Chene, unité 301. Un colis UPS est à la réception.',
+      'Résidence du Chene, unité 301. Un colis UPS est à la réception. Suivi 1Z999AA10123456784.',
     );
   });
 
   it('a long name or place: ends with a whole word, or as an abbreviation where there is none', () => {
     const location = "Salle des colis, étagère B-12, à gauche de l'ascenseur du stationnement souterrain";
-    const parcel = { ...sampleMessage().parcel, location };
+    const parcel = { ...sampleMessage().parcel, location, tracking: '', packageId: '' };
     const name = 'Résidence des Érables - Pavillon nord et sud du Vieux-Port';
     expect(text({ language: 'fr', parcel }, { name })).toMatch(
       /^Résidence des Érables - Pavillon nord, unité 301\. .*souterrain\.$/,
@@ -42,7 +75,7 @@ describe('a text message', () => {
     );
   });
 
-  const kinds = ['delivery', 'pickup', 'verification', 'memberAdded'] as const;
+  const kinds = ['delivery', 'pickup', 'verification', 'additions', 'memberAdded'] as const;
   it.each(kinds)('%s with the longest names: one segment, the unit whole', (kind) => {
     for (const language of ['en', 'fr']) {
       const body = text(

@@ -1,0 +1,91 @@
+import { PassThrough } from 'node:stream';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@parcelbell/platform';
+import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { until } from '@parcelbell/platform/testing/until';
+import { notifications } from './index.ts';
+import { sampleEvents } from './testing/sample-events.ts';
+import { type SmtpStub, type SmtpStubOptions, startSmtpStub } from './testing/smtp-stub.ts';
+
+const tenantId = 'maple-court';
+/** Enough of them that the server is seen to take nothing. */
+const recipients = Array.from({ length: 12 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
+/** Leads to this machine, yet by a name that is not taken for it. */
+const elsewhere = '0.0.0.0';
+
+describe('a mail server that asks for a password', () => {
+  let smtp: SmtpStub;
+  let service: TestService;
+  let lines: Record<string, unknown>[];
+
+  /** Starts a server and a service that speaks to it by `url`, and logs a parcel. */
+  async function start(options: SmtpStubOptions, url: (port: number) => string): Promise<void> {
+    lines = [];
+    smtp = await startSmtpStub(0, options);
+    const destination = new PassThrough();
+    destination.on('data', (line: Buffer) => lines.push(JSON.parse(line.toString())));
+    const log = createLogger({ service: 'notifications', level: 'info', destination });
+    const create: typeof notifications.create = (platform, config) =>
+      notifications.create({ ...platform, log }, config);
+    service = await startTestService({ ...notifications, create }, { environment: { SMTP_URL: url(smtp.port) } });
+    const events = sampleEvents(service.platform.outbox);
+    await service.publish(events.building(tenantId), events.delivery(tenantId, 'p-1', recipients));
+  }
+
+  const heldBack = () => lines.filter(({ msg }) => String(msg).startsWith('messages are held back'));
+  const waiting = () =>
+    service.platform.database.collection('messages').countDocuments({ dueAt: { $exists: true }, tries: 0 });
+
+  async function expectWaiting(sentence: string): Promise<void> {
+    await until('a line in the log', () => heldBack().length > 0);
+    // Some tries later it is still the same.
+    const { length } = lines;
+    await until('another second', () => smtp.connections() > recipients.length + 1);
+    expect(heldBack()).toEqual([expect.objectContaining({ msg: `messages are held back. ${sentence}` })]);
+    expect(lines).toHaveLength(length);
+    expect(JSON.stringify(lines)).not.toMatch(/parcels|hunter2/);
+    expect([smtp.logins, smtp.accepted]).toEqual([[], []]);
+    expect(await waiting()).toBe(recipients.length);
+  }
+
+  afterEach(async () => {
+    await service.stop();
+    await smtp.stop();
+  });
+
+  it('elsewhere, without STARTTLS: is told nothing, and the messages wait with one line in the log', async () => {
+    await start({}, (port) => `smtp://parcels:hunter2@${elsewhere}:${port}`);
+    await expectWaiting('The mail server offers no TLS that can be trusted.');
+  });
+
+  it('elsewhere, with a certificate that nobody trusts: the same', async () => {
+    await start({ tls: 'starttls' }, (port) => `smtp://parcels:hunter2@${elsewhere}:${port}`);
+    await expectWaiting('The mail server offers no TLS that can be trusted.');
+  });
+
+  it('elsewhere, with such a certificate over smtps: the same', async () => {
+    await start({ tls: 'implicit' }, (port) => `smtps://parcels:hunter2@${elsewhere}:${port}`);
+    await expectWaiting('The mail server offers no TLS that can be trusted.');
+  });
+
+  it('elsewhere, with TLS that is trusted: is given the password over TLS', async () => {
+    await start(
+      { tls: 'starttls' },
+      (port) => `smtp://parcels:hunter2@${elsewhere}:${port}?tls.rejectUnauthorized=false`,
+    );
+    await until('all mails', () => smtp.accepted.length === recipients.length);
+    expect(new Set(smtp.logins.map(({ user, isSecure }) => `${user} ${isSecure}`))).toEqual(new Set(['parcels true']));
+  });
+
+  it('on this machine: is given the password without TLS', async () => {
+    await start({}, (port) => `smtp://parcels:hunter2@127.0.0.1:${port}`);
+    await until('all mails', () => smtp.accepted.length === recipients.length);
+    expect(smtp.logins[0]).toEqual({ user: 'parcels', isSecure: false });
+  });
+
+  it('a relay elsewhere that asks for none and offers no TLS: is sent the mails', async () => {
+    await start({}, (port) => `smtp://${elsewhere}:${port}`);
+    await until('all mails', () => smtp.accepted.length === recipients.length);
+    expect(smtp.logins).toEqual([]);
+  });
+});
