@@ -47,7 +47,7 @@ describe('a text message', () => {
   it('where even that is too long: the end of the tracking number stays, and the unit is whole', () => {
     const parcel = {
       ...sampleMessage().parcel,
-      tracking: '€'.repeat(30) + '1234567890123456784',
+      tracking: `${'€'.repeat(30)}1234567890123456784`,
       courier: 'Canada Post',
     };
     const body = text({ parcel, unit: 'PH12345', tower: 'Tour du Vieux-Port de Montréal et de Laval' });
