@@ -65,6 +65,11 @@ describe('a product that cannot start', () => {
       async () => ({ PORT: 'x', SEED: 'all', LOG_LEVEL: 'loud' }),
       /3 settings are wrong:(\n {2}.+){3}/,
     ],
+    [
+      'other machines could use the embedded sign-in',
+      async () => ({ HOST: '0.0.0.0' }),
+      /HOST: 0\.0\.0\.0 would let other machines use embedded sign-in.*DEV_ACCESS=anywhere allows it/,
+    ],
     ['production lacks its settings', async () => ({ NODE_ENV: 'production' }), /[A-Z_]+: must be set in production/],
     [
       'the data folder is a file',

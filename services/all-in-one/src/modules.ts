@@ -194,6 +194,7 @@ async function startStandIns(
     database: serviceDatabase(database, 'dev'),
     dataDir,
     publicUrl: config.publicUrl,
+    devAccess: config.devAccess,
     gatewayUrl: fromThisMachine(config.http),
     log: log.child({ service: 'dev-services' }),
     production: config.production,

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Consumer, StatelessPlatform } from '@parcelbell/platform';
+import { type Consumer, createDevAccess, type StatelessPlatform } from '@parcelbell/platform';
 import { createApiDocs } from './api-docs/api-docs.ts';
 import type { GatewayConfig } from './config.ts';
 import { sessionRevokedConsumer } from './consumers/session-revoked.ts';
@@ -45,6 +45,7 @@ export function createGateway({ platform, config, upstreams }: GatewayOptions): 
     clock,
     accessTokens,
     revocations,
+    demandDevAccess: createDevAccess(platform.config),
     upstreams,
     limits: createRateLimits({ cache: redisUrl ? cache : undefined, ...config.limits }),
     headers: createSecurityHeaders({ googleSignIn: config.googleClientId !== undefined }),

@@ -122,6 +122,37 @@ describe('the edge', () => {
   });
 });
 
+describe('embedded sign-in, mail and texts', () => {
+  const paths = ['/dev/sign-in/credential', '/dev/sign-in', '/dev/mailbox/messages', '/dev/sms/messages'];
+  const ask = (port: number, path: string, host: string, more = '') =>
+    sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`);
+
+  it('answer by a loopback name alone: a foreign one may lead here by rebinding', async () => {
+    const { port, reached } = await start();
+    for (const path of paths) {
+      const refused = await ask(port, path, `evil.example:${port}`);
+      expect(refused).toMatch(/^HTTP\/1\.1 403 /);
+      expect(refused).toContain('LOOPBACK_ONLY');
+    }
+    expect(reached).toHaveLength(0);
+    for (const host of ['localhost', `127.0.0.1:${port}`, `[::1]:${port}`]) {
+      expect(await ask(port, '/dev/sign-in', host)).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  it('answer no other machine, by a proxy on this one either', async () => {
+    const { port, reached } = await start({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const refused = await ask(port, '/dev/mailbox', 'localhost', 'X-Forwarded-For: 203.0.113.9\r\n');
+    expect(refused).toMatch(/^HTTP\/1\.1 403 /);
+    expect(reached).toHaveLength(0);
+  });
+
+  it('answer everybody where that was asked for', async () => {
+    const { port } = await start({ environment: { DEV_ACCESS: 'anywhere' } });
+    expect(await ask(port, '/dev/sign-in', 'desk.example')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
 describe('an access token', () => {
   it('is looked at where a session is needed, and nowhere else', async () => {
     const { url, signIn, reached } = await start();

@@ -1,4 +1,4 @@
-import { ConfigError, type Environment } from '@parcelbell/platform';
+import { ConfigError, type Environment, isLoopback } from '@parcelbell/platform';
 import { embeddedClientId } from '../sign-in/index.ts';
 
 /** What runs embedded because nothing real is set for it. */
@@ -30,7 +30,8 @@ export const embeddedTextAccount = {
 
 /**
  * Decides which of sign-in, mail and texts run embedded, and where the services find them. In production sign-in and mail must be
- * real (ConfigError names what is missing) and texts are off unless they are.
+ * real (ConfigError names what is missing) and texts are off unless they are. What is embedded trusts whoever reaches it, so that the product then
+ * opens on this machine alone (ConfigError) unless DEV_ACCESS says otherwise.
  */
 export function embeddedSettings(environment: Environment, ports: EmbeddedPorts): EmbeddedSettings {
   const production = environment.NODE_ENV === 'production';
@@ -48,16 +49,25 @@ export function embeddedSettings(environment: Environment, ports: EmbeddedPorts)
     texts: !environment.TWILIO_ACCOUNT_SID && !production,
     signIn: !environment.GOOGLE_CLIENT_ID,
   };
+  const needed = what.mail || what.texts || what.signIn;
+  if (needed) refuseOtherMachines(environment);
   const http = `http://127.0.0.1:${ports.httpPort}`;
   return {
     what,
-    needed: what.mail || what.texts || what.signIn,
+    needed,
     environment: {
       ...(what.mail ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtpPort}` } : {}),
       ...(what.texts ? { ...embeddedTextAccount, TWILIO_API_URL: http } : {}),
       ...(what.signIn ? { GOOGLE_CLIENT_ID: embeddedClientId, SIGN_IN_CERTS_URL: `${http}/dev/sign-in/certs` } : {}),
     },
   };
+}
+
+function refuseOtherMachines({ HOST: host = '127.0.0.1', DEV_ACCESS: access }: Environment): void {
+  if (isLoopback(host || '127.0.0.1') || access === 'anywhere') return;
+  throw new ConfigError([
+    `HOST: ${host} would let other machines use embedded sign-in, mail and texts, which trust whoever reaches them; DEV_ACCESS=anywhere allows it, and GOOGLE_CLIENT_ID, SMTP_URL and TWILIO_ACCOUNT_SID name the real ones`,
+  ]);
 }
 
 function refuseUnset(environment: Environment, names: readonly string[]): void {

@@ -6,7 +6,7 @@ import { startDevServices } from './start-dev-services.ts';
 // The stand-ins as one process of their own, beside services that run as processes of their own.
 try {
   const { own, platform } = readConfigs(devServicesConfigs, process.env);
-  const { publicUrl, production, logLevel } = platform;
+  const { publicUrl, devAccess, production, logLevel } = platform;
   const log = createLogger({ service: 'dev-services', level: logLevel });
   const services = await startDevServices({
     ...own.ports,
@@ -14,6 +14,7 @@ try {
     database: serviceDatabase(await connectDatabase(own.mongoUrl, log), 'dev'),
     dataDir: own.dataDir,
     publicUrl,
+    devAccess,
     gatewayUrl: own.gatewayUrl ?? publicUrl,
     log,
     production,

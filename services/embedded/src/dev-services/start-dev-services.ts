@@ -1,6 +1,7 @@
 import {
   bareApp,
   ConfigError,
+  createDevAccess,
   errorMiddleware,
   type HttpServer,
   type Logger,
@@ -21,6 +22,7 @@ export interface DevServicesOptions extends EmbeddedPorts {
   readonly database: Connection;
   readonly dataDir: string;
   readonly publicUrl: string;
+  readonly devAccess: 'loopback' | 'anywhere';
   /** Where the gateway really listens, for webhooks that play the outside. */
   readonly gatewayUrl: string;
   readonly log: Logger;
@@ -46,6 +48,12 @@ export async function startDevServices(options: DevServicesOptions): Promise<Dev
     throw new ConfigError(['NODE_ENV: embedded sign-in, mail and texts are never available in production']);
   const app = bareApp();
   app.use(requestContext());
+  // The port of its own is as open to a foreign page as the gateway's.
+  const demandAccess = createDevAccess(options);
+  app.use((request, _response, next) => {
+    demandAccess({ host: request.headers.host });
+    next();
+  });
   const mailbox = what.mail ? await startMailbox({ database, log, production, port: options.smtpPort }) : undefined;
   if (mailbox) app.use(mailbox.router);
   if (what.texts) app.use(await textOutbox(options));

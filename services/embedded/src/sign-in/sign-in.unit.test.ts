@@ -70,6 +70,11 @@ describe('the embedded sign-in', () => {
     expect(await subject('a@x.test')).not.toBe(await subject('b@x.test'));
   });
 
+  it('gives no two credentials alike, since each is accepted once', async () => {
+    const url = await serve();
+    expect(await credentialFor(url, 'a@x.test')).not.toBe(await credentialFor(url, 'a@x.test'));
+  });
+
   it('keeps its key in the data directory, readable by the owner only, and uses it again', async () => {
     const first = await certs(await serve(folder));
     const second = await certs(await serve(folder));

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { DevAccess } from '@parcelbell/platform';
 import { isBelow, type RouteRow } from '../routing/route-table.ts';
 import { type AuthenticateDependencies, authenticate } from './authenticate.ts';
 import { clientKey } from './client-address.ts';
@@ -6,6 +7,7 @@ import type { RateLimits } from './rate-limits.ts';
 
 export interface AdmitDependencies extends AuthenticateDependencies {
   readonly limits: RateLimits;
+  readonly demandDevAccess: DevAccess;
 }
 
 /** A call as the edge sees it. */
@@ -15,14 +17,14 @@ export interface Call {
   readonly clientAddress: string;
 }
 
-/** Lets a call in, or throws: UnauthenticatedError for an access token that is no good, TooManyError for one that comes too often. */
+/** Lets a call in, or throws: UnauthenticatedError for an access token that is no good, ForbiddenError for a stand-in's caller from elsewhere, TooManyError for one that comes too often. */
 export async function admit(request: IncomingMessage, call: Call, dependencies: AdmitDependencies): Promise<void> {
   const { limits } = dependencies;
   const address = clientKey(call.clientAddress);
   const sentence = refusalSentence(call.path);
   switch (call.row.entry) {
     case 'dev':
-      return;
+      return dependencies.demandDevAccess({ host: request.headers.host, clientAddress: call.clientAddress });
     case 'public':
       return limits.publicCall(`${call.row.prefix}:${address}`, sentence);
     case 'cookie':

@@ -19,6 +19,7 @@ export const platformConfigSchema = z
     HOST: setting.text.default('127.0.0.1'),
     PORT: setting.port.default(8080),
     REUSE_PORT: setting.boolean.default(false),
+    DEV_ACCESS: z.enum(['loopback', 'anywhere'], { error: 'must be loopback or anywhere' }).default('loopback'),
     PUBLIC_URL: publicUrl.optional(),
     MONGO_URL: setting.mongoUrl.optional(),
     ...kafkaSettings,
@@ -50,6 +51,8 @@ export const platformConfigSchema = z
     logLevel: raw.LOG_LEVEL,
     /** With `reusePort`, replicas on one machine share a port and the kernel spreads connections over them (Linux). */
     http: { host: raw.HOST, port: raw.PORT, reusePort: raw.REUSE_PORT },
+    /** From where embedded sign-in, mail and texts may be used. */
+    devAccess: raw.DEV_ACCESS,
     /** Where people reach the product: every link in a mail begins with it. No slash at its end. */
     publicUrl: raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`,
     mongoUrl: raw.MONGO_URL,

@@ -1,0 +1,39 @@
+import { isIPv4 } from 'node:net';
+import { ForbiddenError } from '../errors/errors.ts';
+
+export interface DevAccessOptions {
+  readonly devAccess: 'loopback' | 'anywhere';
+  readonly publicUrl: string;
+}
+
+/** Throws ForbiddenError for a caller who may not use the stand-ins for sign-in, mail and texts. */
+export type DevAccess = (caller: { readonly host: string | undefined; readonly clientAddress?: string }) => void;
+
+/**
+ * The stand-ins trust whoever reaches them. A page of another site reaches this machine's loopback address when its name is made to lead there (DNS
+ * rebinding), and its requests then carry that name in `Host`: so the name must be one that leads nowhere else.
+ */
+export function createDevAccess({ devAccess, publicUrl }: DevAccessOptions): DevAccess {
+  if (devAccess === 'anywhere') return () => undefined;
+  const own = new URL(publicUrl).hostname;
+  const names = own.endsWith('.localhost') ? [own] : [];
+  return ({ host, clientAddress }) => {
+    const name = nameIn(host ?? '');
+    const isHere = isLoopback(name) || names.includes(name);
+    if (isHere && (clientAddress === undefined || isLoopback(clientAddress))) return;
+    throw new ForbiddenError(
+      'LOOPBACK_ONLY',
+      'Embedded sign-in, mail and texts answer on this machine alone, by a name such as localhost. DEV_ACCESS=anywhere opens them to every address.',
+    );
+  };
+}
+
+/** Whether a host name or an address leads to the machine itself, whatever a name server says. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+/** The name in a Host header (RFC 9110, section 7.2), lower case. */
+function nameIn(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '');
+}
