@@ -4,6 +4,7 @@ import { createApiDocs } from './api-docs/api-docs.ts';
 import type { GatewayConfig } from './config.ts';
 import { sessionRevokedConsumer } from './consumers/session-revoked.ts';
 import { userStateConsumer } from './consumers/user-state.ts';
+import { createBadTokens } from './edge/bad-tokens.ts';
 import { createClientAddress } from './edge/client-address.ts';
 import { createRateLimits } from './edge/rate-limits.ts';
 import { createRevocations } from './edge/revocations.ts';
@@ -47,6 +48,7 @@ export function createGateway({ platform, config, upstreams }: GatewayOptions): 
     revocations,
     demandDevAccess: createDevAccess(platform.config),
     upstreams,
+    badTokens: createBadTokens(clock),
     limits: createRateLimits({ cache: redisUrl ? cache : undefined, ...config.limits }),
     headers: createSecurityHeaders({ googleSignIn: config.googleClientId !== undefined }),
     clientAddress: createClientAddress(config.trustedProxies),

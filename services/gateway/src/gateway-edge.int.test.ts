@@ -323,3 +323,91 @@ describe('what the gateway answers itself', () => {
     expect((await fetch(`${url}/config.json`, { method: 'POST' })).status).toBe(405);
   });
 });
+
+describe('the one-click unsubscribe of mail programs', () => {
+  it('reaches residents without session or XSRF, with its form and the address of who calls', async () => {
+    const { url, reached } = await start();
+    const answer = await fetch(`${url}/residents/unsubscribe/a.b-c`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(answer.status).toBe(200);
+    expect([reached[0]?.method, reached[0]?.url]).toEqual(['POST', '/residents/unsubscribe/a.b-c']);
+    expect(reached[0]?.headers).toMatchObject({
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+      'x-forwarded-for': '127.0.0.1',
+    });
+  });
+
+  it('of many residents of one mail provider: none has to wait', async () => {
+    const { url } = await start({ environment: { PUBLIC_CALLS_PER_MINUTE: '2' } });
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => fetch(`${url}/residents/unsubscribe/${index}`, { method: 'POST' })),
+    );
+    expect(statuses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+  });
+});
+
+describe('an address that sends many bad tokens', () => {
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+  it('is made to wait, while whoever sends a good token from there goes on', async () => {
+    const { url, signIn, reached } = await start();
+    const bad = async (index: number) => (await fetch(`${url}/api/deliveries`, bearer(`x.y.${index}`))).status;
+    const statuses: number[] = [];
+    for (let index = 0; index < 22; index += 1) statuses.push(await bad(index));
+    expect(statuses).toEqual([...Array.from({ length: 21 }, () => 401), 429]);
+    const refused = await fetch(`${url}/api/deliveries`, bearer('x.y.z'));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(reached).toEqual([]);
+    const good = await fetch(`${url}/api/deliveries`, { headers: { authorization: signIn() } });
+    expect(good.status).toBe(200);
+    expect((await fetch(`${url}/api/public/tenants/maple`)).status).toBe(200);
+  });
+
+  it('has to be bad at it: tokens that are over, or whose session has ended, count for nothing', async () => {
+    let now = new Date('2026-03-01T12:00:00Z');
+    const gateway = await start({ clock: { now: () => now } });
+    const over = gateway.signIn();
+    now = new Date('2026-03-01T13:00:00Z');
+    for (let index = 0; index < 60; index += 1) {
+      const answer = await fetch(`${gateway.url}/api/deliveries`, { headers: { authorization: over } });
+      expect(answer.status).toBe(401);
+    }
+  });
+});
+
+describe('the line of a refusal', () => {
+  const lineOf = (gateway: TestGateway) => JSON.parse(gateway.logged.at(-1) ?? '{}');
+
+  it('says from where, on what and why, and nothing of a token or a code', async () => {
+    const gateway = await start({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    await fetch(`${gateway.url}/api/users/me?email=anna@example.test`, {
+      headers: { authorization: 'Bearer precious.token.value', 'x-forwarded-for': '203.0.113.7' },
+    });
+    expect(lineOf(gateway)).toMatchObject({
+      msg: 'request refused',
+      clientAddress: '203.0.113.7',
+      method: 'GET',
+      route: '/api/users',
+      status: 401,
+      type: 'SESSION_EXPIRED',
+    });
+    await fetch(`${gateway.url}/api/residents/verify/precious-code%00`);
+    expect(lineOf(gateway)).toMatchObject({ status: 400, route: 'other', clientAddress: '127.0.0.1' });
+    expect(gateway.logged.join('')).not.toMatch(/precious|anna|example\.test/);
+  });
+
+  it('says who, where a session is known', async () => {
+    const gateway = await start({ environment: { READS_PER_SECOND: '1' } });
+    const call = () => fetch(`${gateway.url}/api/users/me`, { headers: { authorization: gateway.signIn() } });
+    await call();
+    expect((await call()).status).toBe(429);
+    expect(lineOf(gateway)).toMatchObject({
+      userId: 'user-1',
+      sessionId: 'session-1',
+      clientAddress: '127.0.0.1',
+      type: 'TOO_MANY_REQUESTS',
+    });
+  });
+});

@@ -99,6 +99,48 @@ describe('the front ends', () => {
     },
   );
 
+  it.each(['verify', 'unsubscribe', 'additions'])(
+    'keep the code in the address of /residents/%s/… to themselves: no copy of the page, no referrer',
+    async (page) => {
+      const answer = await get(`/residents/${page}/a.b-c`, { ...browser, 'if-none-match': '*' });
+      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Shell</title>']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('etag')).toBeNull();
+      const anything = await get(`/residents/${page}/a.b-c`, { accept: '*/*' });
+      expect(anything.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('say that an unsubscribe page can be posted to, and the other pages cannot', async () => {
+    const allowed = async (path_: string, method: string) => {
+      const answer = await fetch(gateway.url + path_, { method, headers: browser });
+      return [answer.status, answer.headers.get('allow')];
+    };
+    expect(await allowed('/residents/unsubscribe/a', 'OPTIONS')).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
+    expect(await allowed('/residents/unsubscribe/a', 'PUT')).toEqual([405, 'GET, HEAD, OPTIONS, POST']);
+    expect(await allowed('/residents/verify/a', 'POST')).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+
+  it.each([
+    ['a page', 'GET', '/', 200],
+    ['a file', 'GET', '/assets/main.0123abcd.js', 200],
+    ['a setting', 'GET', '/config.json', 200],
+    ['the documentation', 'GET', '/api/docs', 200],
+    ['the API', 'GET', '/api/openapi.json', 200],
+    ['a call of a service that is not there', 'GET', '/api/deliveries', 404],
+    ['nothing', 'GET', '/assets/nothing.js', 404],
+    ['a method that is refused', 'DELETE', '/', 405],
+    ['the methods', 'OPTIONS', '/', 204],
+    ['an address that is refused', 'GET', '/%00', 400],
+  ])('tell browsers to stay with https, with %s too', async (_, method, path_, status) => {
+    const answer = await fetch(gateway.url + path_, { method });
+    expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([
+      status,
+      'max-age=31536000; includeSubDomains',
+    ]);
+  });
+
   it.each(['/', '/login', '/tenant-selection', '/maple-court/register', '/residents/unsubscribe/a.b-c', '/admin'])(
     'show the shell at %s to whoever takes anything, such as a preview of a link',
     async (path_) => {

@@ -5,13 +5,14 @@ import {
   type Logger,
   methodNotAllowed,
   NotFoundError,
+  noteCaller,
   runInContext,
 } from '@parcelbell/platform';
-import { type AdmitDependencies, admit } from './edge/admit.ts';
+import { type AdmitDependencies, admit, type Call } from './edge/admit.ts';
 import type { ClientAddress } from './edge/client-address.ts';
 import type { Headers, SecurityHeaders } from './edge/security-headers.ts';
 import { sendFile } from './front-ends/send-file.ts';
-import type { FindFile } from './front-ends/static-files.ts';
+import { carriesCode, type FindFile } from './front-ends/static-files.ts';
 import { sendError } from './respond.ts';
 import { pathOf } from './routing/request-target.ts';
 import { findRoute, isBelow, type RouteRow, type UpstreamName } from './routing/route-table.ts';
@@ -54,10 +55,12 @@ function contextOf({ headers }: IncomingMessage): ReturnType<typeof contextFrom>
 async function answer(parts: HandlerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   let row: RouteRow | undefined;
   try {
+    const clientAddress = parts.clientAddress(request);
+    noteCaller({ clientAddress });
     const path = pathOf(request.url);
-    row = findRoute(path);
+    row = findRoute(request.method, path);
     setHeaders(response, headersFor(parts.headers, row, path));
-    if (row) await call(parts, request, response, path, row);
+    if (row) await call(parts, request, response, { path, row, clientAddress });
     else await ownOrFile(parts, request, response, path);
   } catch (error) {
     refuse(parts, request, response, row, error);
@@ -66,7 +69,8 @@ async function answer(parts: HandlerParts, request: IncomingMessage, response: S
 
 function headersFor(headers: SecurityHeaders, row: RouteRow | undefined, path: string): Headers {
   if (row?.entry === 'dev') return headers.dev;
-  return row || isBelow(path, '/api') ? headers.api : headers.page;
+  if (row || isBelow(path, '/api')) return headers.api;
+  return carriesCode(path) ? headers.codePage : headers.page;
 }
 
 function setHeaders(response: ServerResponse, headers: Headers): void {
@@ -77,13 +81,11 @@ async function call(
   parts: HandlerParts,
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
-  row: RouteRow,
+  { path, row, clientAddress }: Call,
 ): Promise<void> {
   const upstream = parts.upstreams[row.upstream];
   if (!upstream) throw nothingHere();
   refuseLargeBody(request);
-  const clientAddress = parts.clientAddress(request);
   await admit(request, { row, path, clientAddress }, parts);
   await upstream.handle({ request, response, clientAddress, cookies: row.upstream === 'identity' });
 }
@@ -97,15 +99,16 @@ async function ownOrFile(
   const { method = '' } = request;
   const own = Object.hasOwn(parts.own, path) ? parts.own[path] : undefined;
   const file = own ? undefined : parts.findFile(request, path);
-  if (method !== 'GET' && method !== 'HEAD') return notRead(method, response);
-  if (file) sendFile(request, response, file);
+  if (method !== 'GET' && method !== 'HEAD') return notRead(method, path, response);
+  if (file) sendFile(request, response, file, { mayBeKept: !carriesCode(path) });
   else await own?.(response);
 }
 
 /** Answers OPTIONS, without a word that would let other sites in, and refuses to change what can only be read. */
-function notRead(method: string, response: ServerResponse): void {
-  response.setHeader('Allow', ownMethods.join(', '));
-  if (method !== 'OPTIONS') throw methodNotAllowed(method, ownMethods);
+function notRead(method: string, path: string, response: ServerResponse): void {
+  const methods = findRoute('POST', path) ? [...ownMethods, 'POST'] : ownMethods;
+  response.setHeader('Allow', methods.join(', '));
+  if (method !== 'OPTIONS') throw methodNotAllowed(method, methods);
   response.writeHead(204).end();
 }
 

@@ -1,5 +1,6 @@
 export {
   type AccessTokens,
+  BadTokenError,
   createAccessTokens,
   deriveKey,
   revocationSeconds,
@@ -14,6 +15,7 @@ export { type Ids, systemIds } from './context/ids.ts';
 export {
   contextFrom,
   currentContext,
+  noteCaller,
   type RequestContext,
   runInContext,
   traceIdOf,

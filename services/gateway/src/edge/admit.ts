@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import type { DevAccess } from '@parcelbell/platform';
+import { BadTokenError, type DevAccess, type Session } from '@parcelbell/platform';
 import { isBelow, type RouteRow } from '../routing/route-table.ts';
 import { type AuthenticateDependencies, authenticate } from './authenticate.ts';
+import type { BadTokens } from './bad-tokens.ts';
 import { clientKey } from './client-address.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 export interface AdmitDependencies extends AuthenticateDependencies {
   readonly limits: RateLimits;
   readonly demandDevAccess: DevAccess;
+  readonly badTokens: BadTokens;
 }
 
 /** A call as the edge sees it. */
@@ -32,10 +34,25 @@ export async function admit(request: IncomingMessage, call: Call, dependencies: 
     case 'webhook':
       return limits.write(address, sentence);
     case 'session': {
-      const session = authenticate(request, dependencies);
+      const session = authenticateOrCount(request, dependencies, address, sentence);
       const key = session?.sessionId ?? address;
       return isRead(request.method) ? limits.read(key, sentence) : limits.write(key, sentence);
     }
+  }
+}
+
+/** Verifies first: who sends a good token never waits for what others behind the same address send. */
+function authenticateOrCount(
+  request: IncomingMessage,
+  dependencies: AdmitDependencies,
+  address: string,
+  sentence: string,
+): Session | undefined {
+  try {
+    return authenticate(request, dependencies);
+  } catch (error) {
+    if (error instanceof BadTokenError) dependencies.badTokens.count(address, sentence);
+    throw error;
   }
 }
 

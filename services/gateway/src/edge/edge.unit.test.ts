@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import type { Session } from '@parcelbell/platform';
+import type { Session, TooManyError } from '@parcelbell/platform';
+import { createBadTokens } from './bad-tokens.ts';
 import { clientKey, createClientAddress } from './client-address.ts';
 import { createRevocations } from './revocations.ts';
 import { createSecurityHeaders } from './security-headers.ts';
@@ -117,5 +118,69 @@ describe('security headers', () => {
   it('let an answer of the API load nothing at all', () => {
     expect(headerIn(plain.api, 'content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headerIn(plain.api, 'x-content-type-options')).toBe('nosniff');
+  });
+});
+
+describe('bad tokens', () => {
+  const sentence = 'Please wait.';
+  const minute = 60_000;
+
+  function counted() {
+    let now = new Date('2026-03-01T12:00:00Z');
+    const badTokens = createBadTokens({ now: () => now });
+    const waitFor = (address: string): number => {
+      try {
+        badTokens.count(address, sentence);
+        return 0;
+      } catch (error) {
+        return (error as TooManyError).retryAfterSeconds;
+      }
+    };
+    const pass = (ms: number): void => {
+      now = new Date(now.getTime() + ms);
+    };
+    const sendMany = (address: string, count: number) => Array.from({ length: count }, () => waitFor(address));
+    return { waitFor, sendMany, pass };
+  }
+
+  it('twenty of an address: told apart from nothing', () => {
+    expect(counted().sendMany('10.0.0.1', 21)).toEqual(Array.from({ length: 21 }, () => 0));
+  });
+
+  it('more of them: each waits twice as long, up to a minute', () => {
+    const { sendMany, waitFor, pass } = counted();
+    sendMany('10.0.0.1', 21);
+    const waits: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const wait = waitFor('10.0.0.1');
+      waits.push(wait);
+      pass(wait * 1_000);
+      expect(waitFor('10.0.0.1')).toBe(0);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  });
+
+  it('what was refused while waiting makes nobody wait longer, and another address not at all', () => {
+    const { sendMany, waitFor } = counted();
+    sendMany('10.0.0.1', 21);
+    expect(sendMany('10.0.0.1', 1_000)).toEqual(Array.from({ length: 1_000 }, () => 1));
+    expect(waitFor('10.0.0.2')).toBe(0);
+  });
+
+  it('a quarter of an hour without any: forgotten', () => {
+    const { sendMany, pass } = counted();
+    sendMany('10.0.0.1', 21);
+    pass(15 * minute);
+    expect(sendMany('10.0.0.1', 21)).toEqual(Array.from({ length: 21 }, () => 0));
+  });
+
+  it('more addresses than are remembered: the one that was quiet longest is forgotten first', () => {
+    const { sendMany, waitFor } = counted();
+    sendMany('quiet', 21);
+    sendMany('loud', 20);
+    for (let index = 0; index < 9_998; index += 1) waitFor(`other-${index}`);
+    expect(waitFor('loud')).toBe(0);
+    waitFor('one more');
+    expect([waitFor('quiet'), waitFor('loud')]).toEqual([0, 1]);
   });
 });

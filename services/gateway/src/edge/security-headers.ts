@@ -8,6 +8,8 @@ export type Headers = readonly (readonly [name: string, value: string])[];
 export interface SecurityHeaders {
   /** For the pages and files of the front ends. */
   readonly page: Headers;
+  /** For pages whose address carries a link's code, which is nobody else's business. */
+  readonly codePage: Headers;
   /** For answers of the API, which no browser shows as a page. */
   readonly api: Headers;
   /** For the stand-ins' pages: mails are shown there as they are. */
@@ -38,6 +40,7 @@ export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityH
   };
   return {
     page: made(options, pageDirectives(options)),
+    codePage: withReferrer(made(options, pageDirectives(options)), 'no-referrer'),
     api: made(options, nothing),
     dev: made(options, mailView, 'sameorigin'),
   };
@@ -73,6 +76,10 @@ function made(
     // Said where the server listens, since not every answer passes here.
     strictTransportSecurity: false,
   });
+}
+
+function withReferrer(headers: Headers, policy: string): Headers {
+  return headers.map(([name, value]) => [name, name === 'referrer-policy' ? policy : value] as const);
 }
 
 /** What helmet would write on any answer. */

@@ -2,13 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StaticFile } from './load-files.ts';
 
 /** Sends a file, compressed where the build did that and the client takes it; a 304 to a client that has it. */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  { mayBeKept }: { readonly mayBeKept: boolean },
+): void {
   const headers = {
-    'Cache-Control': file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ETag: file.etag,
+    ...(mayBeKept ? { 'Cache-Control': lifetime(file), ETag: file.etag } : { 'Cache-Control': 'no-store' }),
     Vary: 'Accept-Encoding',
   };
-  if (request.headers['if-none-match']?.includes(file.etag)) {
+  if (mayBeKept && request.headers['if-none-match']?.includes(file.etag)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -21,6 +25,10 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   });
   // Node leaves the body of an answer to a HEAD away.
   response.end(body);
+}
+
+function lifetime({ hashed }: StaticFile): string {
+  return hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function chosen(file: StaticFile, accepted = ''): { body: Buffer; encoding?: string } {

@@ -14,7 +14,12 @@ export type FindFile = (request: IncomingMessage, path: string) => StaticFile;
 const notPages = ['/api', '/dev', '/remotes', '/assets', '/internal'];
 /** The shell's addresses, as people are given them; a browser may go to any other one and is told by the shell that it is none. */
 const pages =
-  /^\/(login|tenant-selection|admin(\/.*)?|[^/]+\/(register|success)|residents\/(verify|unsubscribe)\/[^/]+)?\/?$/;
+  /^\/(login|tenant-selection|admin(\/.*)?|[^/]+\/(register|success)|residents\/(verify|unsubscribe|additions)\/[^/]+)?\/?$/;
+
+/** Whether a path is that of a page which a link's code opens. */
+export function carriesCode(path: string): boolean {
+  return /^\/residents\/(verify|unsubscribe|additions)\/./i.test(path);
+}
 
 export function createFindFile(folders: FrontEndFolders | undefined): FindFile {
   const files = folders ? allFiles(folders) : undefined;

@@ -3,7 +3,7 @@ export type UpstreamName = 'identity' | 'tenancy' | 'residents' | 'deliveries' |
 
 /**
  * How a call is let in. `public`: anybody, seldom. `cookie`: whoever holds the refresh cookie, which identity checks. `session`: whoever sends an access
- * token, which is looked at here as well. `webhook`: a provider, whose signature the service checks. `dev`: no limits.
+ * token, which is looked at here as well. `webhook`: a provider, whose signature, or link's code, the service checks. `dev`: no limits.
  */
 type Entry = 'public' | 'cookie' | 'session' | 'webhook' | 'dev';
 
@@ -11,6 +11,8 @@ export interface RouteRow {
   readonly prefix: string;
   readonly upstream: UpstreamName;
   readonly entry: Entry;
+  /** The one method that goes there; at the same address there is a page besides. */
+  readonly method?: 'POST';
 }
 
 /** The more particular prefix stands first. */
@@ -33,13 +35,15 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/email-preview', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/sms', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/webhooks', upstream: 'notifications', entry: 'webhook' },
+  // What mail programs call for their own unsubscribe button (RFC 8058): no session, no XSRF token, the code is in the path.
+  { prefix: '/residents/unsubscribe', upstream: 'residents', entry: 'webhook', method: 'POST' },
   { prefix: '/dev', upstream: 'dev', entry: 'dev' },
 ];
 
-/** The row that a path belongs to. Case does not matter, as it does not to the services' routers. */
-export function findRoute(path: string): RouteRow | undefined {
+/** The row that a call belongs to. Case does not matter, as it does not to the services' routers. */
+export function findRoute(method: string | undefined, path: string): RouteRow | undefined {
   const lower = path.toLowerCase();
-  return rows.find(({ prefix }) => isBelow(lower, prefix));
+  return rows.find((row) => isBelow(lower, row.prefix) && (row.method === undefined || row.method === method));
 }
 
 /** Whether a path is the prefix, or lies below it. */

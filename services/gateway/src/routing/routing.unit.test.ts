@@ -23,7 +23,14 @@ describe('a route', () => {
     ['/api/webhooks/twilio', 'notifications', 'webhook'],
     ['/dev/mailbox', 'dev', 'dev'],
   ])('of %s leads to %s, entered by %s', (path, upstream, entry) => {
-    expect(findRoute(path)).toMatchObject({ upstream, entry });
+    expect(findRoute('GET', path)).toMatchObject({ upstream, entry });
+  });
+
+  it('of an unsubscribe page leads to residents when a mail program posts to it, and to nobody otherwise', () => {
+    const path = '/residents/unsubscribe/a.b-c';
+    expect(findRoute('POST', path)).toMatchObject({ upstream: 'residents', entry: 'webhook' });
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) expect(findRoute(method, path)).toBeUndefined();
+    for (const other of ['verify', 'additions']) expect(findRoute('POST', `/residents/${other}/a`)).toBeUndefined();
   });
 
   it.each([
@@ -36,7 +43,7 @@ describe('a route', () => {
     '/metrics',
     '/livez',
   ])('is not to be had for %s', (path) => {
-    expect(findRoute(path)).toBeUndefined();
+    expect(findRoute('GET', path)).toBeUndefined();
   });
 });
 

@@ -35,9 +35,12 @@ export function deriveKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `parcelbell/${purpose}`, 32)));
 }
 
+/** A token that was never ours, or was changed; one of ours that is over is a plain UnauthenticatedError. To who sends it they are alike. */
+export class BadTokenError extends UnauthenticatedError {}
+
 export interface AccessTokens {
   sign(session: Omit<Session, 'issuedAt'>, now: Date): string;
-  /** Throws UnauthenticatedError for a token that is malformed, forged or expired. */
+  /** Throws BadTokenError for a token that is malformed or forged, UnauthenticatedError for one that is expired. */
   verify(token: string, now: Date): Session;
 }
 
@@ -85,6 +88,7 @@ function verifyWith(key: KeyObject, token: string, now: Date): Session {
       ...(token_.gen === undefined ? {} : { generation: token_.gen }),
     };
   } catch (cause) {
-    throw new UnauthenticatedError('SESSION_EXPIRED', 'Your session has expired. Please sign in again.', { cause });
+    const Refusal = cause instanceof jwt.TokenExpiredError ? UnauthenticatedError : BadTokenError;
+    throw new Refusal('SESSION_EXPIRED', 'Your session has expired. Please sign in again.', { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { UnauthenticatedError } from '../errors/errors.ts';
-import { accessTokenSeconds, createAccessTokens, deriveKey } from './access-token.ts';
+import { accessTokenSeconds, BadTokenError, createAccessTokens, deriveKey } from './access-token.ts';
 
 const secret = 'a-secret-for-tests-of-access-tokens';
 const tokens = createAccessTokens(secret);
@@ -34,6 +34,13 @@ describe('access tokens', () => {
   it('are refused when another secret signed them', () => {
     const forged = createAccessTokens(`${secret}!`).sign(who, now);
     expect(() => tokens.verify(forged, now)).toThrow(UnauthenticatedError);
+  });
+
+  it('are told apart when they are over from those that were never ours', () => {
+    const over = tokens.sign(who, now);
+    const forged = createAccessTokens(`${secret}!`).sign(who, now);
+    expect(() => tokens.verify(over, later(accessTokenSeconds + 1))).not.toThrow(BadTokenError);
+    for (const bad of [forged, `${over}x`, 'x']) expect(() => tokens.verify(bad, now)).toThrow(BadTokenError);
   });
 
   it('are refused without a signature, and with another algorithm', () => {

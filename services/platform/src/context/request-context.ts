@@ -7,6 +7,17 @@ export interface RequestContext {
   readonly correlationId: string;
   /** W3C trace context (https://www.w3.org/TR/trace-context/), version 00. */
   readonly traceparent: string;
+  /** Who makes the request, as far as that is known by now; see `noteCaller`. */
+  caller?: Caller;
+}
+
+/** Who calls and from where, as log lines say it: ids and the address of the client's connection, nothing by which a person is reached. */
+export interface Caller {
+  readonly clientAddress?: string;
+  readonly userId?: string;
+  readonly sessionId?: string;
+  /** The building that the call is about, or that the caller asked for. */
+  readonly tenantId?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -21,6 +32,12 @@ export function currentContext(): RequestContext | undefined {
 /** Runs `work` so that logs, events and calls made in it carry `context`. */
 export function runInContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
+}
+
+/** Adds to what is known of the running request's caller, so that every line which is logged from here on says it. */
+export function noteCaller(known: Caller): void {
+  const context = storage.getStore();
+  if (context) context.caller = { ...context.caller, ...known };
 }
 
 /** A context from what a caller sent; what is absent or malformed is made anew. */

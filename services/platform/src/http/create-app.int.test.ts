@@ -294,3 +294,66 @@ describe('listen', () => {
     );
   });
 });
+
+describe('the line of a refusal', () => {
+  const session = {
+    userId: 'user-7',
+    sessionId: 'session-7',
+    superadmin: false,
+    demo: false,
+    roles: { maple: 'admin' as const },
+  };
+  const authorization = `Bearer ${accessTokens.sign(session, new Date())}`;
+  const lineOf = (): Record<string, unknown> =>
+    JSON.parse(lines.findLast((line) => line.includes(who.clientAddress)) ?? '{}');
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, {
+      ...init,
+      headers: { 'x-forwarded-for': '203.0.113.7', 'content-type': 'application/json', ...init.headers },
+    });
+  const who = { userId: 'user-7', sessionId: 'session-7', clientAddress: '203.0.113.7' };
+
+  it('says who was refused what, for which building and from where', async () => {
+    await ask('/api/things', {
+      method: 'POST',
+      body: '{}',
+      headers: { authorization, 'x-tenant-id': 'harbour-towers' },
+    });
+    expect(lineOf()).toMatchObject({
+      ...who,
+      msg: 'request refused',
+      level: 'info',
+      tenantId: 'harbour-towers',
+      method: 'POST',
+      route: '/api/things',
+      status: 403,
+      type: 'NOT_YOUR_BUILDING',
+    });
+    await ask('/api/things', { method: 'POST', body: '{}', headers: { authorization } });
+    expect(lineOf()).toMatchObject({ ...who, tenantId: 'maple', status: 422, type: 'MALFORMED' });
+  });
+
+  it('says from where when nobody is known', async () => {
+    await ask('/api/things', { method: 'POST', body: '{}' });
+    expect(lineOf()).toMatchObject({ clientAddress: '203.0.113.7', status: 401, type: 'NOT_SIGNED_IN' });
+    await ask('/api/nothing');
+    expect(lineOf()).toMatchObject({ clientAddress: '203.0.113.7', status: 404, route: 'other' });
+    await ask('/api/fails/often');
+    expect(lineOf()).toMatchObject({ clientAddress: '203.0.113.7', status: 429, route: '/api/fails/:how' });
+  });
+
+  it.each(['anna@example.test', '14165550199', 'eyJhbGciOi.precious.x', 'Anna Precious'])(
+    'says nothing of a person or a secret, though %s is sent as the building, in the address and in the body',
+    async (precious) => {
+      const before = lines.length;
+      const init = { headers: { authorization, 'x-tenant-id': precious } };
+      await ask('/api/things', { ...init, method: 'POST', body: JSON.stringify({ unit: precious }) });
+      await ask(`/api/fails/${encodeURIComponent(precious)}?q=${encodeURIComponent(precious)}`, init);
+      await ask(`/api/nothing/${encodeURIComponent(precious)}`, init);
+      const said = lines.slice(before).join('');
+      expect(said).toContain('request refused');
+      expect(said).not.toContain(precious);
+      expect(lines.slice(before).some((line) => 'tenantId' in JSON.parse(line))).toBe(false);
+    },
+  );
+});

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import { currentContext } from '../context/request-context.ts';
+import { currentContext, noteCaller } from '../context/request-context.ts';
 import { type ErrorKind, InvalidError, ParcelbellError } from '../errors/errors.ts';
 import { isTransient } from '../errors/transient.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -51,6 +51,8 @@ export function answerFor(error: unknown): ErrorAnswer {
 export function errorMiddleware(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
+    // What no route has taken has not been looked at yet.
+    if (!currentContext()?.caller?.clientAddress) noteCaller({ clientAddress: request.ip ?? '' });
     const { status, body } = answerFor(error);
     const what = { method: request.method, route: routePattern(request), status, type: body.type };
     if (status >= 500) log.error({ ...what, err: error }, 'request failed');

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AccessTokens } from '../auth/access-token.ts';
 import { type Session, tenantFor } from '../auth/session.ts';
 import type { Clock } from '../context/clock.ts';
+import { noteCaller } from '../context/request-context.ts';
 import { ForbiddenError, MalformedError, UnauthenticatedError } from '../errors/errors.ts';
 import type { BoundRoute } from './bind-routes.ts';
 import { unsupportedBody } from './http-refusal.ts';
@@ -15,6 +16,8 @@ export interface RouteDependencies {
 }
 
 const bodyLimit = '64kb';
+/** A letter at least, which no phone number has. */
+const tenantIdForm = /^(?=.*[a-z])[a-z0-9-]{1,64}$/;
 const readJson = express.json({ limit: bodyLimit, strict: true });
 const readForm = express.urlencoded({ limit: bodyLimit, extended: false, parameterLimit: 50 });
 
@@ -33,11 +36,14 @@ async function runRoute(
   response: Response,
   dependencies: RouteDependencies,
 ): Promise<RouteAnswer> {
+  const remoteAddress = request.ip ?? '';
+  noteCaller({ clientAddress: remoteAddress });
   const session = route.access === 'public' ? undefined : sessionOf(request, dependencies);
+  if (session) noteCaller({ userId: session.userId, sessionId: session.sessionId });
   if (route.access === 'superadmin' && !session?.superadmin) {
     throw new ForbiddenError('SUPERADMIN_ONLY', 'Access denied. Superadmin privileges required.');
   }
-  const tenantId = route.access === 'tenant' && session ? tenantFor(session, tenantHeader(request)) : undefined;
+  const tenantId = route.access === 'tenant' && session ? tenantOf(request, session) : undefined;
   await readBody(route, request, response);
   return route.run({
     params: parse(route.request?.params, request.params),
@@ -45,7 +51,7 @@ async function runRoute(
     body: parse(route.request?.body, request.body),
     method: request.method,
     headers: request.headers,
-    remoteAddress: request.ip ?? '',
+    remoteAddress,
     session: session as never,
     tenantId: tenantId as never,
   });
@@ -76,6 +82,15 @@ function sessionOf(request: Request, { accessTokens, clock }: RouteDependencies)
     throw new UnauthenticatedError('NOT_SIGNED_IN', 'Not authenticated. Please log in.');
   }
   return accessTokens.verify(token, clock.now());
+}
+
+function tenantOf(request: Request, session: Session): string {
+  const named = tenantHeader(request);
+  // Known before it is refused, so that the line of the refusal names it; what is no id might be anything.
+  if (named && tenantIdForm.test(named)) noteCaller({ tenantId: named });
+  const tenantId = tenantFor(session, named);
+  if (tenantId !== named) noteCaller({ tenantId });
+  return tenantId;
 }
 
 function tenantHeader(request: Request): string | undefined {

@@ -31,7 +31,7 @@ const secretFields = [
 const redactPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
 /**
- * A logger that writes a JSON object a line to standard output, each with the running request's correlation and trace id. Secrets and
+ * A logger that writes a JSON object a line to standard output, each with the running request's correlation and trace id, and who made it. Secrets and
  * addresses are removed from known fields, from messages and from errors. Without a `service`, each child names its own.
  */
 export function createLogger(options: {
@@ -61,5 +61,5 @@ export function createLogger(options: {
 
 function contextFields(): object {
   const context = currentContext();
-  return context ? { correlationId: context.correlationId, traceId: traceIdOf(context) } : {};
+  return context ? { correlationId: context.correlationId, traceId: traceIdOf(context), ...context.caller } : {};
 }

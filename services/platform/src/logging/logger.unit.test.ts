@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { runInContext } from '../context/request-context.ts';
+import { noteCaller, runInContext } from '../context/request-context.ts';
 import { createLogger } from './logger.ts';
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
@@ -17,6 +17,27 @@ describe('the log', () => {
       traceId: '0af7651916cd43dd8448eb211c80319c',
       service: 'test',
       level: 'info',
+    });
+  });
+
+  it('says who changed something and from where, in whatever line the request writes', () => {
+    const context = {
+      correlationId: 'abcdefgh',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    };
+    const line = logged((log) =>
+      runInContext(context, () => {
+        noteCaller({ clientAddress: '203.0.113.7' });
+        noteCaller({ userId: 'user-7', sessionId: 'session-7', tenantId: 'maple' });
+        log.info({ tenantId: 'harbour', fact: 'moved' }, 'resident changed');
+      }),
+    );
+    expect(line).toMatchObject({
+      clientAddress: '203.0.113.7',
+      userId: 'user-7',
+      sessionId: 'session-7',
+      tenantId: 'harbour',
+      fact: 'moved',
     });
   });
 
