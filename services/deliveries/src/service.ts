@@ -1,4 +1,11 @@
-import { bindRoutes, defineService, type Platform, type Service, type ServiceDefinition } from '@parcelbell/platform';
+import {
+  backfillJob,
+  bindRoutes,
+  defineService,
+  type Platform,
+  type Service,
+  type ServiceDefinition,
+} from '@parcelbell/platform';
 import { deliveriesConfigSchema } from './config.ts';
 import { householdBroadcast } from './consumers/household-broadcast.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
@@ -6,6 +13,7 @@ import { messageOutcomeConsumer } from './consumers/message-outcome.ts';
 import { buildingBroadcast } from './consumers/tenant-broadcast.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext, createModels } from './context.ts';
+import { parcelWordsBackfill } from './data/parcel-words-backfill.ts';
 import { parcelSnapshots } from './domain/parcel/parcel-snapshots.ts';
 import { listDeliveries } from './http/list-deliveries.ts';
 import { listUnits } from './http/list-units.ts';
@@ -27,6 +35,7 @@ function createDeliveries(platform: Platform): Service {
     consumers: [tenantStateConsumer(context), householdStateConsumer(context), messageOutcomeConsumer(context)],
     broadcasts: [buildingBroadcast(context), householdBroadcast(context)],
     models: Object.values(models) as never,
+    jobs: [backfillJob(parcelWordsBackfill(models.parcels), platform)],
     outboxes: [models.parcels as never],
     republish: (tenantId) => parcelSnapshots(context.parcels.every(tenantId), platform.outbox),
   };

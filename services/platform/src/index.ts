@@ -65,5 +65,14 @@ export { createLogger } from './logging/logger.ts';
 export { createMetrics, type Metrics } from './metrics/metrics.ts';
 export { isEmailAddress } from './text/email-address.ts';
 export { isSingleLine, singleLine, singleLineSentence } from './text/single-line.ts';
-export { normaliseUnit, noTower, unitForm, unitFormSentence, unitKey } from './units/units.ts';
+export {
+  longestUnit,
+  normaliseUnit,
+  noTower,
+  unitFault,
+  unitForm,
+  unitFormSentence,
+  unitKey,
+  unitTooLongSentence,
+} from './units/units.ts';
 export { type Present, present } from './values/present.ts';

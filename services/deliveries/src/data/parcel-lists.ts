@@ -1,18 +1,26 @@
 import type { Model, mongo } from 'mongoose';
+import type { NewestParcels, Place } from '../domain/parcel/list-parcels.ts';
 import type { Parcel } from '../domain/parcel/parcel.ts';
 import {
   isUnfiltered,
   mostCounted,
-  mostListed,
   type ParcelFilter,
   type ParcelPage,
   type ParcelQuery,
   type Total,
 } from '../domain/parcel/parcel-query.ts';
-import { conditionsOf, type Plan } from './parcel-filter.ts';
+import type { Plan } from './parcel-filter.ts';
 import { parcelOf } from './parcel-mapping.ts';
 import { type ParcelDocument, parcelIndexes } from './parcel-model.ts';
-import { type PlanLimits, planByWord, planFor, type Search, type SearchPlan, usualLimits } from './parcel-plans.ts';
+import {
+  longListLimits,
+  type PlanLimits,
+  planByWord,
+  planFor,
+  type Search,
+  type SearchPlan,
+  usualLimits,
+} from './parcel-plans.ts';
 import type { ParcelTotals } from './parcel-totals.ts';
 import type { RecentCounts } from './recent-counts.ts';
 
@@ -22,9 +30,11 @@ interface Range {
 }
 
 export interface ParcelLists {
-  /** The first of a list, as many as a list without pages holds. */
-  list(tenantId: string, query: ParcelQuery): Promise<Parcel[]>;
   page(tenantId: string, query: ParcelQuery, range: Range): Promise<ParcelPage>;
+  /** The newest parcels of a list, at most `limit`, and where those behind them begin. */
+  newest(tenantId: string, filter: ParcelFilter, limit: number): Promise<NewestParcels>;
+  /** How many parcels there are in a list. */
+  count(tenantId: string, filter: ParcelFilter): Promise<Total>;
 }
 
 interface ParcelCounts {
@@ -36,25 +46,52 @@ export function createParcelLists(
   model: Model<ParcelDocument>,
   { totals, recent }: ParcelCounts,
   limits: PlanLimits = usualLimits,
+  longLimits: PlanLimits = longListLimits,
 ): ParcelLists {
   const { collection } = model;
-  const find = (tenantId: string, query: ParcelQuery, range: Range) => {
-    const search = { tenantId, query, wanted: range.skip + range.limit, total: () => totals.of(tenantId) };
-    return lookFor(collection, search, range, limits);
+  const searchFor = (tenantId: string, query: ParcelQuery, wanted: number): Search => ({
+    tenantId,
+    query,
+    wanted,
+    total: () => totals.of(tenantId),
+  });
+  const countBy = async (plan: SearchPlan, search: Search, agrees?: (remembered: Total) => boolean): Promise<Total> => {
+    const { tenantId, query } = search;
+    if (isUnfiltered(query)) return { total: await totals.of(tenantId), totalIsExact: true };
+    const key = JSON.stringify([query, plan.end !== undefined]);
+    return recent.of(tenantId, key, () => countAll(collection, tenantId, query, plan), agrees);
   };
   return {
-    list: async (tenantId, query) => (await find(tenantId, query, { skip: 0, limit: mostListed })).parcels,
     page: async (tenantId, query, range) => {
-      const { plan, parcels } = await find(tenantId, query, range);
+      const search = searchFor(tenantId, query, range.skip + range.limit);
+      const { plan, parcels } = await lookFor(collection, search, range, limits);
       const end = range.skip + parcels.length;
       const isLast = parcels.length < range.limit && (parcels.length > 0 || range.skip === 0);
-      if (isLast) return { parcels, total: end, totalIsExact: !plan.isCut };
-      if (isUnfiltered(query)) return { parcels, total: await totals.of(tenantId), totalIsExact: true };
-      const key = JSON.stringify([query, plan.isCut]);
-      const count = () => countAll(collection, tenantId, query, plan);
-      return { parcels, ...(await recent.of(tenantId, key, count, agreesWith(range, parcels.length))) };
+      if (isLast) return { parcels, total: end, totalIsExact: plan.end === undefined };
+      return { parcels, ...(await countBy(plan, search, agreesWith(range, parcels.length))) };
+    },
+    newest: async (tenantId, filter, limit) => {
+      const search = searchFor(tenantId, { ...filter, oldestFirst: false }, limit + 1);
+      const { plan, parcels } = await lookFor(collection, search, { skip: 0, limit: limit + 1 }, longLimits);
+      const rest = restOf(parcels, limit, filter) ?? (plan.end && { to: plan.end });
+      return { parcels: parcels.slice(0, limit), ...(rest ? { rest } : {}) };
+    },
+    count: async (tenantId, filter) => {
+      const search = searchFor(tenantId, { ...filter, oldestFirst: false }, 1);
+      return countBy(await planFor(collection, search, limits), search);
     },
   };
+}
+
+/** Where the parcels behind the first `limit` begin; undefined where there are none. */
+function restOf(parcels: readonly Parcel[], limit: number, { to, behind }: ParcelFilter): Place | undefined {
+  const next = parcels[limit];
+  if (!next) return undefined;
+  const last = parcels[limit - 1];
+  const end = new Date(next.createdAt.getTime() + 1);
+  const isTorn = last?.createdAt.getTime() === next.createdAt.getTime();
+  const before = isTorn ? last?.packageId : to?.getTime() === end.getTime() ? behind : undefined;
+  return { to: end, ...(before === undefined ? {} : { behind: before }) };
 }
 
 /** Whether a total can be that of a list of which a range had just so many parcels: what is remembered may be of a moment before. */
@@ -75,11 +112,14 @@ async function lookFor(
   const { tenantId, query } = search;
   const plan = await planFor(collection, search, limits);
   const parcels = await read(collection, plan, query.oldestFirst, range);
-  if (!plan.isCut || parcels.length === range.limit) return { plan, parcels };
+  if (!plan.end || parcels.length === range.limit) return { plan, parcels };
   const whole = plan.whole ?? (await planByWord(collection, tenantId, query, limits.furthestWalk));
   if (!whole) return { plan, parcels };
   return { plan: whole, parcels: await read(collection, whole, query.oldestFirst, range) };
 }
+
+/** So many parcels are handed over at once: a list of thousands would keep the store and this process from everybody else's work. */
+const mostAtOnce = 1_000;
 
 async function read(
   collection: mongo.Collection,
@@ -89,7 +129,7 @@ async function read(
 ): Promise<Parcel[]> {
   const direction = oldestFirst ? 1 : -1;
   const found = await collection
-    .find<ParcelDocument>(filter, { hint, ...range, batchSize: range.limit + 1 })
+    .find<ParcelDocument>(filter, { hint, ...range, batchSize: Math.min(range.limit + 1, mostAtOnce) })
     .sort({ createdAt: direction, _id: direction })
     .toArray();
   return found.map(parcelOf);
@@ -101,9 +141,9 @@ async function countAll(
   filter: ParcelFilter,
   plan: SearchPlan,
 ): Promise<Total> {
-  const whole = countingPlan(tenantId, filter) ?? plan.whole;
+  const whole = countingPlan(tenantId, filter, plan) ?? plan.whole;
   const counted = await countUpToMost(collection, whole ?? plan);
-  return { ...counted, totalIsExact: counted.totalIsExact && (whole !== undefined || !plan.isCut) };
+  return { ...counted, totalIsExact: counted.totalIsExact && (whole !== undefined || plan.end === undefined) };
 }
 
 async function countUpToMost(collection: mongo.Collection, { filter, hint }: Plan): Promise<Total> {
@@ -112,7 +152,7 @@ async function countUpToMost(collection: mongo.Collection, { filter, hint }: Pla
 }
 
 /** A plan for counting alone, without regard to order: one word is counted by its index without reading a parcel. */
-function countingPlan(tenantId: string, filter: ParcelFilter): Plan | undefined {
+function countingPlan(tenantId: string, filter: ParcelFilter, plan: SearchPlan): Plan | undefined {
   const isWordAlone = filter.words.length === 1 && isUnfiltered({ ...filter, words: [] });
-  return isWordAlone ? { filter: conditionsOf(tenantId, filter), hint: parcelIndexes.words } : undefined;
+  return isWordAlone ? { filter: { tenantId, words: plan.filter.words }, hint: parcelIndexes.words } : undefined;
 }

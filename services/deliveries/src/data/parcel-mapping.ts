@@ -66,7 +66,13 @@ function noticeOf({ contactId, kind, channel, status, at }: StoredNotice): Notic
   return { contactId, kind, channel, status, at };
 }
 
-function pickupOf(document: ParcelDocument): Pick<Parcel, 'pickedupAt' | 'pickup'> {
+/** The fields that `pickupOf` reads. */
+type StoredPickup = Pick<
+  ParcelDocument,
+  'pickedupAt' | 'pickedupConciergeId' | 'pickedupResidentId' | 'pickedupResidentName'
+>;
+
+export function pickupOf(document: StoredPickup): Pick<Parcel, 'pickedupAt' | 'pickup'> {
   const { pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = document;
   if (!pickedupAt) return {};
   const pickup: Pickup = {

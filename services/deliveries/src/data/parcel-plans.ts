@@ -1,11 +1,21 @@
 import type { mongo } from 'mongoose';
 import { isUnfiltered, type ParcelQuery } from '../domain/parcel/parcel-query.ts';
-import { beginningWith, conditionsOf, orderedPlan, type Plan } from './parcel-filter.ts';
+import { beginningsOf } from '../domain/parcel/parcel-words.ts';
+import {
+  beginningWith,
+  conditionsOf,
+  orderedPlan,
+  type Plan,
+  type StoredFilter,
+  type WordCondition,
+} from './parcel-filter.ts';
 import { parcelIndexes } from './parcel-model.ts';
 
-/** How a list is read; `isCut` where only its first parcels are looked through, for which `whole` is the plan that misses nothing, if there is one. */
+/** How a list is read. */
 export interface SearchPlan extends Plan {
-  readonly isCut: boolean;
+  /** Where only the first parcels of the list are looked through: the moment of the last of them. */
+  readonly end?: Date;
+  /** The plan that misses nothing, where that is cut and there is one. */
   readonly whole?: SearchPlan;
 }
 
@@ -24,9 +34,13 @@ export interface PlanLimits {
   readonly fewEnoughToSort: number;
   /** Several words are looked for among no more parcels than this. */
   readonly furthestWalk: number;
+  /** Whether that holds for one word too, and for whatever else no index holds. */
+  readonly endsEveryWalk?: boolean;
 }
 
 export const usualLimits: PlanLimits = { fewEnoughToSort: 2_000, furthestWalk: 10_000 };
+/** For lists that want so many parcels that their walk would meet a word's last. */
+export const longListLimits: PlanLimits = { fewEnoughToSort: 10_000, furthestWalk: 10_000, endsEveryWalk: true };
 
 /** By how much going through a list in order must seem cheaper than sorting, since words do not lie evenly in it. */
 const safety = 4;
@@ -38,18 +52,20 @@ const safety = 4;
 export async function planFor(
   collection: mongo.Collection,
   search: Search,
-  { fewEnoughToSort, furthestWalk }: PlanLimits,
+  { fewEnoughToSort, furthestWalk, endsEveryWalk = false }: PlanLimits,
 ): Promise<SearchPlan> {
   const { tenantId, query } = search;
-  const rarest = await rarestWord(collection, tenantId, query.words, fewEnoughToSort);
-  if (rarest) {
-    const whole = planBy(rarest.word, tenantId, query);
+  const [rarest, filter] = await lookUp(collection, tenantId, query, fewEnoughToSort);
+  if (rarest && rarest.count <= fewEnoughToSort) {
+    const whole = planByRarest(tenantId, filter);
     if (!(await isWalkShort(search, rarest.count))) return whole;
     // The walk may read as many parcels as sorting would, and no more.
-    return { ...(await cutWalk(collection, tenantId, query, rarest.count)), whole };
+    return { ...(await cutWalk(collection, tenantId, filter, query.oldestFirst, rarest.count)), whole };
   }
-  if (query.words.length > 1) return cutWalk(collection, tenantId, query, furthestWalk);
-  return { ...orderedPlan(tenantId, query), isCut: false };
+  const isLongWalk = endsEveryWalk && (query.words.length > 0 || query.tower !== undefined);
+  if (query.words.length > 1 || isLongWalk)
+    return cutWalk(collection, tenantId, filter, query.oldestFirst, furthestWalk);
+  return orderedPlan(tenantId, filter);
 }
 
 /** Whether what is wanted of a word's parcels will be met long before all of them could be sorted. */
@@ -63,14 +79,15 @@ async function isWalkShort({ query, wanted, total }: Search, count: number): Pro
 async function cutWalk(
   collection: mongo.Collection,
   tenantId: string,
-  query: ParcelQuery,
+  filter: StoredFilter,
+  oldestFirst: boolean,
   furthest: number,
 ): Promise<SearchPlan> {
-  const ordered = orderedPlan(tenantId, query);
-  const end = await endOfWalk(collection, tenantId, query, furthest);
-  if (!end) return { ...ordered, isCut: false };
-  const createdAt = { ...ordered.filter.createdAt, ...(query.oldestFirst ? { $lte: end } : { $gte: end }) };
-  return { filter: { ...ordered.filter, createdAt }, hint: ordered.hint, isCut: true };
+  const ordered = orderedPlan(tenantId, filter);
+  const end = await endOfWalk(collection, tenantId, filter, oldestFirst, furthest);
+  if (!end) return ordered;
+  const createdAt = { ...ordered.filter.createdAt, ...(oldestFirst ? { $lte: end } : { $gte: end }) };
+  return { filter: { ...ordered.filter, createdAt }, hint: ordered.hint, end };
 }
 
 /** Goes by the rarest of the words; undefined where that leads to more than `most` parcels, or there is none. */
@@ -80,31 +97,59 @@ export async function planByWord(
   query: ParcelQuery,
   most: number,
 ): Promise<SearchPlan | undefined> {
-  const rarest = await rarestWord(collection, tenantId, query.words, most);
-  return rarest && planBy(rarest.word, tenantId, query);
+  const [rarest, filter] = await lookUp(collection, tenantId, query, most);
+  return rarest && rarest.count <= most ? planByRarest(tenantId, filter) : undefined;
 }
 
-/** The word that leads to the fewest parcels, unless these are more than `most`. */
-async function rarestWord(collection: mongo.Collection, tenantId: string, words: readonly string[], most: number) {
-  const counts = words.map(async (word) => {
-    const filter = { tenantId, words: beginningWith(word) };
-    const count = await collection.countDocuments(filter, { hint: parcelIndexes.words, limit: most + 1 });
-    return { word, count };
-  });
-  const [rarest] = (await Promise.all(counts)).sort((a, b) => a.count - b.count);
-  return rarest && rarest.count <= most ? rarest : undefined;
+function planByRarest(tenantId: string, filter: StoredFilter): SearchPlan {
+  return { filter: conditionsOf(tenantId, filter), hint: parcelIndexes.words };
 }
 
-function planBy(word: string, tenantId: string, query: ParcelQuery): SearchPlan {
-  const words = [word, ...query.words.filter((other) => other !== word)];
-  return { filter: conditionsOf(tenantId, { ...query, words }), hint: parcelIndexes.words, isCut: false };
+interface FoundWord {
+  readonly condition: WordCondition;
+  /** How many entries of the index it leads to, each of its beginnings counted up to one more than asked for. */
+  readonly count: number;
+}
+
+/** Counts where each word leads to; answers the rarest and the filter with that one first. */
+async function lookUp(
+  collection: mongo.Collection,
+  tenantId: string,
+  { words, oldestFirst: _, ...filter }: ParcelQuery,
+  most: number,
+): Promise<[FoundWord | undefined, StoredFilter]> {
+  const found = await Promise.all(words.map((word) => lookUpWord(collection, tenantId, word, most)));
+  found.sort((a, b) => a.count - b.count);
+  return [found[0], { ...filter, words: found.map(({ condition }) => condition) }];
+}
+
+/** A word that ends no tracking number, as most do, is looked for as a beginning alone: an index finds and counts one range sooner than two. */
+async function lookUpWord(
+  collection: mongo.Collection,
+  tenantId: string,
+  word: string,
+  most: number,
+): Promise<FoundWord> {
+  const ranges = await Promise.all(
+    beginningsOf(word).map(async (beginning) => {
+      const words = beginningWith(beginning);
+      const options = { hint: parcelIndexes.words, limit: most + 1 };
+      return { words, count: await collection.countDocuments({ tenantId, words }, options) };
+    }),
+  );
+  const met = ranges.filter(({ count }) => count > 0);
+  const [only = ranges[0], ...others] = met;
+  const count = met.reduce((sum, range) => sum + range.count, 0);
+  const condition = others.length === 0 && only ? only.words : { $in: met.map(({ words }) => words) };
+  return { condition, count };
 }
 
 /** The moment of the parcel at which a walk through a list ends, found by the index alone; undefined where the list is shorter. */
 async function endOfWalk(
   collection: mongo.Collection,
   tenantId: string,
-  { oldestFirst, words: _words, tower: _tower, ...filter }: ParcelQuery,
+  { words: _words, tower: _tower, ...filter }: StoredFilter,
+  oldestFirst: boolean,
   furthest: number,
 ): Promise<Date | undefined> {
   const { courier: _courier, ...byUnit } = filter;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
 import { type QueryCost, readExplain } from '@parcelbell/embedded/testing';
-import { type Outbox, systemClock } from '@parcelbell/platform';
+import { backfillJob, type Outbox, systemClock } from '@parcelbell/platform';
 import mongoose, { type Connection } from 'mongoose';
+import { listParcels } from '../domain/parcel/list-parcels.ts';
 import { deliveryLogged, deliveryPickedUp } from '../domain/parcel/parcel-events.ts';
 import type { ParcelQuery } from '../domain/parcel/parcel-query.ts';
 import { parcelAt } from '../testing/parcels.ts';
@@ -12,6 +13,7 @@ import { createHouseholdCopies, createHouseholdModel } from './household-copies.
 import { createParcelLists } from './parcel-lists.ts';
 import { createParcelModel } from './parcel-model.ts';
 import { createParcelRepository, type ParcelRepository } from './parcel-repository.ts';
+import { parcelWordsBackfill } from './parcel-words-backfill.ts';
 import { createRecentCounts } from './recent-counts.ts';
 
 const stored = 2_400;
@@ -84,6 +86,7 @@ function explainOf({ lsid: _lsid, $db: _db, txnNumber: _txn, ...query }: Command
 }
 
 const query = (more: Partial<ParcelQuery> = {}): ParcelQuery => ({ words: [], oldestFirst: false, ...more });
+const firstPage = { skip: 0, limit: 25 };
 const page = (more: Partial<ParcelQuery>, skip = 0) => parcels.page(tenant, query(more), { skip, limit: 25 });
 
 const date = 'tenantId_1_createdAt_-1__id_-1';
@@ -153,6 +156,76 @@ describe('the queries of deliveries', () => {
     expect(costs.reduce((keys, { keysExamined }) => keys + keysExamined, 0)).toBeLessThan(1_000);
   });
 
+  it.each<[string, Partial<ParcelQuery>, string]>([
+    ['nothing', {}, status],
+    ['a time', { from }, status],
+    ['a courier', { courier: 'UPS' }, courier],
+    ['a unit', { unit: '150' }, unit],
+  ])('reads a list without pages by two queries, each by its index and in order, for %s', async (_, filter, index) => {
+    let found = 0;
+    const costs = await costsOf(async () => {
+      const limits = { mostListed: 40, mostWaiting: 3_000 };
+      found = (await listParcels(tenant, query(filter), parcels, limits)).parcels.length;
+    });
+    const reads = costs.filter(({ stages }) => !stages[0]?.startsWith('COUNT'));
+    expect(reads).toHaveLength(2);
+    for (const { indexes, stages } of reads) {
+      expect(indexes).toEqual([index]);
+      expect(stages).not.toContain('SORT');
+    }
+    expect(reads.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBeLessThanOrEqual(found + 1);
+  });
+
+  it('goes on with a list without pages by the index, reading no parcel that was answered', async () => {
+    const { createdAt, packageId } = parcelAt(tenant, 1_000);
+    const place = { to: new Date(createdAt.getTime() + 1), behind: packageId };
+    const costs = await costsOf(() => parcels.newest(tenant, { words: [], status: 'pending', ...place }, 25));
+    expect(costs.map(({ indexes }) => indexes)).toEqual([[status]]);
+    expect(costs[0]?.docsExamined).toBeLessThanOrEqual(27);
+  });
+
+  it('looks through no more than 10,000 parcels for one list without pages, whatever no index holds', async () => {
+    const ends = { fewEnoughToSort: 50, furthestWalk: 200, endsEveryWalk: true };
+    const totals = { of: async () => stored };
+    const long = createParcelLists(
+      createParcelModel(connection),
+      { totals, recent: createRecentCounts(systemClock) },
+      undefined,
+      ends,
+    );
+    for (const filter of [{ words: ['box'], tower: 'North' }, { words: ['t0001'] }, { words: [], tower: 'North' }]) {
+      const costs = await costsOf(async () => expect((await long.newest(tenant, filter, 25)).rest).toBeDefined());
+      for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(201);
+    }
+  });
+
+  it('finds the end of a tracking number by the index of words alone', async () => {
+    const costs = await costsOf(async () => {
+      expect((await page({ words: ['1234'] })).parcels.map(({ tracking }) => tracking)).toEqual(['T001234']);
+    });
+    for (const cost of costs) expect(cost.indexes).toEqual([words]);
+    expect(costs.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBe(1);
+  });
+
+  it('brings stored parcels up to date in portions by id', async () => {
+    const model = createParcelModel(connection);
+    await model.updateMany({ tenantId: 'harbour-towers' }, { $pull: { words: /^ / } });
+    const before = await model.collection.find({ tenantId: 'harbour-towers' }).sort({ _id: 1 }).toArray();
+    const needs = { ...desk.service.platform, database: connection };
+    const job = backfillJob({ ...parcelWordsBackfill(model), name: 'again' }, needs);
+    const costs = await costsOf(() => job.run(new AbortController().signal));
+    for (const { indexes, docsExamined } of costs) {
+      expect(indexes).toEqual(['_id_']);
+      expect(docsExamined).toBeLessThanOrEqual(200);
+    }
+    const after = await model.collection.find({ tenantId: 'harbour-towers' }).sort({ _id: 1 }).toArray();
+    const parts = ({ words: found, ...rest }: Command) => ({ rest, found: new Set(found as string[]) });
+    const number = (tracking: string) => ` ${[...tracking.toLowerCase()].reverse().join('')}`;
+    expect(after.map(parts)).toEqual(
+      before.map((parcel) => parts({ ...parcel, words: [...parcel.words, number(parcel.tracking)] })),
+    );
+  });
+
   it('skips by the index alone on a deep page', async () => {
     const [read] = await costsOf(() => page({}, 2_000));
     expect(read?.docsExamined).toBeLessThanOrEqual(25);
@@ -176,8 +249,10 @@ describe('the queries of deliveries', () => {
   });
 
   it('reads of a parcel what it is, and nothing of how it is stored', async () => {
-    const [listed] = await parcels.list(tenant, { words: [], status: 'pending', oldestFirst: true });
-    expect(listed).toEqual(parcelAt(tenant, 20));
+    const { parcels: listed } = await parcels.page(tenant, query({ status: 'pending', oldestFirst: true }), firstPage);
+    expect(listed[0]).toEqual(parcelAt(tenant, 20));
+    const { parcels: newest } = await parcels.newest(tenant, { words: [], to: parcelAt(tenant, 31).createdAt }, 5);
+    expect(newest[0]).toEqual(parcelAt(tenant, 30));
     expect(await parcels.find(tenant, parcelAt(tenant, 20).packageId)).toEqual(parcelAt(tenant, 20));
   });
 

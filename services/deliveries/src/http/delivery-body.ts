@@ -1,4 +1,4 @@
-import { singleLine, unitForm, unitFormSentence } from '@parcelbell/platform';
+import { longestUnit, singleLine, unitForm, unitFormSentence, unitTooLongSentence } from '@parcelbell/platform';
 import { z } from 'zod';
 import { couriers, packageTypes } from '../domain/parcel/couriers.ts';
 
@@ -13,6 +13,7 @@ const unit = z
   .string({ error: 'Unit number is required' })
   .trim()
   .min(1, { error: 'Unit number is required', abort: true })
+  .max(longestUnit, { error: unitTooLongSentence, abort: true })
   .regex(unitForm, { error: unitFormSentence })
   .transform((text) => text.toUpperCase());
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createParcelModel } from '../data/parcel-model.ts';
+import { parcelAt, storeParcels } from '../testing/parcels.ts';
 import {
   type Answer,
   email,
@@ -119,6 +121,17 @@ describe('GET /api/deliveries', () => {
     [{ q: 'zoe' }, [0]],
     [{ q: 'box', status: 'pending' }, [3]],
     [{ q: 'shelf', courier: 'FedEx' }, [1]],
+    [{ q: '9911' }, [1]],
+    [{ q: '79911' }, [1]],
+    [{ q: 'fx779911' }, [1]],
+    [{ q: '7799-11 letter' }, [1]],
+    [{ q: '911' }, []],
+    [{ q: '7991' }, []],
+    [{ q: '1199' }, []],
+    [{ q: '.*11' }, []],
+    [{ q: '^9911$' }, [1]],
+    [{ q: '(9911' }, [1]],
+    [{ q: '\\d\\d11' }, []],
     [{ q: 'helf' }, []],
     [{ q: '.*' }, []],
     [{ q: '$ne' }, []],
@@ -203,6 +216,63 @@ describe('GET /api/deliveries', () => {
   it('is open to a demo session, which only reads', async () => {
     const as = desk.service.signIn({ demo: true, roles: { 'maple-court': 'admin' } });
     expect((await desk.call('GET', '/api/deliveries', { as })).status).toBe(200);
+  });
+});
+
+describe('GET /api/deliveries without pages', () => {
+  const tenant = 'harbour-towers';
+  const headed = async (path: string) => {
+    const headers = { authorization: desk.service.signIn({ roles: { [tenant]: 'admin' } }), 'x-tenant-id': tenant };
+    const response = await fetch(new URL(path, desk.service.url), { headers });
+    const body: { packageId: string; pickedupAt?: string }[] = await response.json();
+    const link = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+    return { ids: body.map(({ packageId }) => packageId), body, link, total: response.headers.get('x-total-count') };
+  };
+
+  it('says how many there are, and of no next list where it has them all', async () => {
+    const { ids: found, total, link } = await headed('/api/deliveries');
+    expect([found.length, total, link]).toEqual([1, '1', undefined]);
+    expect(await headed('/api/deliveries?q=nothing')).toMatchObject({ total: '0', link: undefined });
+  });
+
+  it('answers the oldest parcels that wait among 5,000 in all, and the rest under its links', async () => {
+    const model = createParcelModel(desk.service.platform.database);
+    const all = Array.from({ length: 6_000 }, (_, at) => {
+      const parcel = parcelAt(tenant, at, { tower: 'North' });
+      return at < 40 ? parcel : { ...parcel, pickedupAt: parcel.createdAt, pickup: { conciergeId: 'Sam' } };
+    });
+    await storeParcels(model, all);
+    const first = await headed('/api/deliveries');
+    expect(first.total).toBe('6001');
+    expect(first.ids).toHaveLength(5_000);
+    const waiting = all.slice(0, 40).map(({ packageId }) => packageId);
+    expect(first.ids.slice(-40)).toEqual(waiting.toReversed());
+    expect(first.link).toMatch(/^\/api\/deliveries\?status=pickedup&to=\d{4}-/);
+    const second = await headed(first.link ?? '');
+    expect([second.ids.length, second.link]).toEqual([1_001, undefined]);
+    expect(new Set([...first.ids, ...second.ids]).size).toBe(6_001);
+  });
+
+  it('keeps what was asked for in its link', async () => {
+    const { link } = await headed('/api/deliveries?tower=North&from=2026-01-01&sort=createdAt&q=B%C3%94x');
+    const { to, ...asked } = Object.fromEntries(new URL(link ?? '', desk.service.url).searchParams);
+    const from = '2026-01-01T00:00:00.000Z';
+    expect(asked).toEqual({ status: 'pickedup', tower: 'North', from, sort: 'createdAt', q: 'box' });
+    expect(Date.parse(to ?? '')).not.toBeNaN();
+  });
+
+  it.each(['behind=P-0000000000', 'behind=x&to=2026-01-01', 'behind=P-0000000000&ids=P-0000000000&to=2026-01-01'])(
+    'answers 422 for %s',
+    async (query) => {
+      expect((await desk.call('GET', `/api/deliveries?${query}`)).status).toBe(422);
+    },
+  );
+
+  it('tells of its headers in the documentation', () => {
+    const { get } = (desk.service.openApi().paths as Record<string, Record<string, { responses: object }>>)[
+      '/api/deliveries'
+    ] as { get: { responses: Record<string, { headers?: object }> } };
+    expect(Object.keys(get.responses['200']?.headers ?? {})).toEqual(['X-Total-Count', 'Link']);
   });
 });
 

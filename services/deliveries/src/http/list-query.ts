@@ -36,6 +36,11 @@ const words = z
   .transform(wordsOfQuery)
   .refine((found) => found.length <= mostWords, { error: `Please search for at most ${mostWords} words` });
 
+const behind = z
+  .string({ error: 'behind must be a package id' })
+  .transform(readPackageId)
+  .refine((id) => id !== undefined, { error: 'behind must be a package id' });
+
 const ids = z
   .string({ error: 'ids must be package ids, separated by commas' })
   .transform((text) => text.split(',').filter((id) => id.trim() !== ''))
@@ -54,10 +59,19 @@ export const listQuery = z
     tower,
     from: moment('from').optional(),
     to: moment('to').optional(),
+    behind: behind
+      .meta({
+        description: 'With to, as a Link gives it: the last package of its millisecond that was answered before',
+      })
+      .optional(),
     sort: z.enum(['-createdAt', 'createdAt'], { error: 'sort must be -createdAt or createdAt' }).optional(),
     ids: ids.optional(),
   })
-  .refine(isOneQuestion, { path: ['ids'], error: 'ids cannot be combined with anything else' });
+  .refine(isOneQuestion, { path: ['ids'], error: 'ids cannot be combined with anything else' })
+  .refine(({ behind: place, to }) => place === undefined || to !== undefined, {
+    path: ['behind'],
+    error: 'behind can only be given together with to',
+  });
 
 function isOneQuestion({ ids: given, ...others }: Record<string, unknown>): boolean {
   return given === undefined || Object.values(others).every((value) => value === undefined);
@@ -65,9 +79,23 @@ function isOneQuestion({ ids: given, ...others }: Record<string, unknown>): bool
 
 export type ListQuery = z.output<typeof listQuery>;
 
-export function parcelQueryOf({ q, sort, status, courier, unit, tower: inTower, from, to }: ListQuery): ParcelQuery {
-  const filter = present({ status, courier, unit: unit?.toUpperCase(), tower: inTower, from, to });
+export function parcelQueryOf({ q, sort, unit, tower: inTower, ...same }: ListQuery): ParcelQuery {
+  const { status, courier, from, to, behind: place } = same;
+  const filter = present({ status, courier, unit: unit?.toUpperCase(), tower: inTower, from, to, behind: place });
   return { ...filter, words: q ?? [], oldestFirst: sort === 'createdAt' };
+}
+
+/** The address under which a query is asked for. */
+export function addressOf({ words: found, oldestFirst, from, to, ...same }: ParcelQuery): string {
+  const fields = present({
+    // Composed again, so that it is no longer than what was typed.
+    q: found.join(' ').normalize('NFC') || undefined,
+    ...same,
+    from: from?.toISOString(),
+    to: to?.toISOString(),
+    sort: oldestFirst ? 'createdAt' : undefined,
+  });
+  return `/api/deliveries?${new URLSearchParams(fields)}`;
 }
 
 /** Which page is asked for, or undefined where the list is wanted as it stands. */

@@ -102,6 +102,8 @@ describe('POST /api/deliveries', () => {
     [{ unit: '   ' }, 'Unit number is required'],
     [{ unit: 101 }, 'Unit number is required'],
     [{ unit: { $ne: '' } }, 'Unit number is required'],
+    [{ unit: '1'.repeat(13) }, 'Unit is too long (max 12 characters)'],
+    [{ unit: '10-1'.repeat(4) }, 'Unit is too long (max 12 characters)'],
     [{ unit: '10-1' }, 'Unit must contain only letters and numbers (e.g., "101", "PH1", "A205")'],
     [{ courier: undefined }, 'Courier selection is required'],
     [{ courier: 'Pigeon' }, 'Courier selection is required'],
@@ -362,7 +364,13 @@ describe('POST /api/deliveries with an Idempotency-Key', () => {
     expect(elsewhere.status).toBe(201);
   });
 
-  it.each(['short', 'x'.repeat(129), 'has a blank'])('refuses the key %j', async (bad) => {
+  it.each(['1', '~', 'x'.repeat(255)])('knows a repeated request by the key %j', async (short) => {
+    const first = await desk.log({ unit: '101', ...box }, key(short));
+    expect(first.status).toBe(201);
+    expect(await desk.log({ unit: '101', ...box }, key(short))).toEqual(first);
+  });
+
+  it.each(['', 'x'.repeat(256), 'has a blank', 'h\u00e9l\u00e8ne'])('refuses the key %j', async (bad) => {
     await expectNothingDone(async () => {
       expect((await desk.log({ unit: '101', ...box }, key(bad))).status).toBe(422);
     });

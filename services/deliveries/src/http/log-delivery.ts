@@ -14,7 +14,7 @@ export const logDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()(
   request: { body: deliveryBody },
   requestHeaders: {
     'Idempotency-Key':
-      '8 to 128 visible characters that name this delivery: repeated under it, the request answers the first',
+      '1 to 255 visible characters that name this delivery: repeated under it, the request answers the first',
   },
   answers: {
     201: { description: 'Logged', schema: loggedView },

@@ -1,3 +1,6 @@
+import type { Model } from 'mongoose';
+import { documentOf, pickupFields } from '../data/parcel-mapping.ts';
+import type { ParcelDocument } from '../data/parcel-model.ts';
 import type { Parcel } from '../domain/parcel/parcel.ts';
 import { requestIdentity } from '../domain/parcel/request-identity.ts';
 
@@ -29,4 +32,15 @@ export function parcelAt(tenantId: string, at: number, more: Partial<Parcel> = {
     notices: [{ contactId: `in-${unit}`, kind: 'delivery', channel: 'email', status: 'queued', at: createdAt }],
     ...more,
   };
+}
+
+/** Puts parcels into the database as they would be by now, those with a pickup as picked up; nothing is published. */
+export async function storeParcels(model: Model<ParcelDocument>, parcels: readonly Parcel[]): Promise<void> {
+  const documents = parcels.map((parcel) => {
+    const { pickup, ...document } = { ...documentOf(parcel), pickup: parcel.pickup };
+    return pickup ? { ...document, status: 'pickedup', ...pickupFields(pickup) } : document;
+  });
+  for (let at = 0; at < documents.length; at += 500) {
+    await model.collection.insertMany(documents.slice(at, at + 500) as never);
+  }
 }

@@ -75,10 +75,14 @@ function operationId({ method, path }: BoundRoute): string {
 }
 
 function headerSchema({ access, requestHeaders }: BoundRoute): z.ZodObject | undefined {
-  const headers = Object.entries({ ...(access === 'tenant' ? tenantHeader : {}), ...requestHeaders });
-  if (headers.length === 0) return undefined;
-  return z.object(
-    Object.fromEntries(headers.map(([name, description]) => [name, z.string().optional().meta({ description })])),
+  const headers = { ...(access === 'tenant' ? tenantHeader : {}), ...requestHeaders };
+  return Object.keys(headers).length === 0 ? undefined : z.object(optionalTexts(headers));
+}
+
+/** Headers that may be missing, by what each is for. */
+function optionalTexts(headers: Readonly<Record<string, string>>): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, z.string().optional().meta({ description })]),
   );
 }
 
@@ -105,5 +109,9 @@ function responses(route: BoundRoute): ZodOpenApiOperationObject['responses'] {
 
 function response(status: number, answer: BoundRoute['answers'][number]): object {
   const schema = answer.schema ?? (status >= 400 ? errorBody : undefined);
-  return { description: answer.description, ...(schema ? { content: { 'application/json': { schema } } } : {}) };
+  return {
+    description: answer.description,
+    ...(answer.headers ? { headers: z.object(optionalTexts(answer.headers)) } : {}),
+    ...(schema ? { content: { 'application/json': { schema } } } : {}),
+  };
 }

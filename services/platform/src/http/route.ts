@@ -42,6 +42,14 @@ export interface RouteAnswer {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
+/** An answer as the API's documentation tells of it. */
+export interface DescribedAnswer {
+  readonly description: string;
+  readonly schema?: z.ZodType;
+  /** Headers of this answer that callers read, each with what it is for. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** One operation of the API; one file each, in `http/`. */
 export interface Route<C = unknown, S extends RequestSchemas = RequestSchemas, A extends Access = Access> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -54,7 +62,7 @@ export interface Route<C = unknown, S extends RequestSchemas = RequestSchemas, A
   /** Request headers that the handler reads, each with what it is for. */
   readonly requestHeaders?: Readonly<Record<string, string>>;
   /** The answers by status: a schema of the body and when it is given. What every route may refuse (session, form, limits) is added to them. */
-  readonly answers: Readonly<Record<number, { description: string; schema?: z.ZodType }>>;
+  readonly answers: Readonly<Record<number, DescribedAnswer>>;
   /** Kept out of the API's documentation. */
   readonly hidden?: boolean;
   /** `form` reads application/x-www-form-urlencoded as well as JSON, for callers that are not ours. */

@@ -3,10 +3,21 @@ export function normaliseUnit(unit: string): string {
   return unit.trim().toUpperCase();
 }
 
+export const longestUnit = 12;
+
 /** Letters and digits, at most 12, as every unit's number must be. */
 export const unitForm = /^[A-Za-z0-9]{1,12}$/;
 
-/** The sentence for a unit that is not of that form. */
+/** The sentence for a unit that is too long. */
+export const unitTooLongSentence = `Unit is too long (max ${longestUnit} characters)`;
+
+/** What is wrong with a unit's number as a sentence, or undefined. */
+export function unitFault(unit: string): string | undefined {
+  if (unit.length > longestUnit) return unitTooLongSentence;
+  return unitForm.test(unit) ? undefined : unitFormSentence;
+}
+
+/** The sentence for a unit that is of no such form. */
 export const unitFormSentence = 'Unit must contain only letters and numbers (e.g., "101", "PH1", "A205")';
 
 /** The key of valid units in a building without towers. */

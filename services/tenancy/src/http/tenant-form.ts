@@ -1,4 +1,4 @@
-import { present, singleLine } from '@parcelbell/platform';
+import { longestUnit, present, singleLine, unitTooLongSentence } from '@parcelbell/platform';
 import { z } from 'zod';
 import { billingCycles, type SubscriptionChange, subscriptionStatuses } from '../domain/subscription/subscription.ts';
 import { plans, type TenantChange, tenantStatuses } from '../domain/tenant/tenant.ts';
@@ -74,7 +74,7 @@ const subscription = z
 const unitsByTower = z.record(
   z.string(),
   z
-    .array(z.string({ error: 'Units must be text' }).trim().max(20, { error: 'A unit has at most 12 characters' }), {
+    .array(z.string({ error: 'Units must be text' }).trim().max(longestUnit, { error: unitTooLongSentence }), {
       error: 'Valid units must be a list for each tower',
     })
     .max(5_000, { error: 'A building has at most 5000 units' }),

@@ -2,7 +2,7 @@ import type { Parcel } from './parcel.ts';
 
 /** What a list of parcels is asked for. */
 export interface ParcelFilter {
-  /** Each has to be the beginning of a word of the parcel. */
+  /** Each has to be the beginning of a word of the parcel, or the end of its tracking number. */
   readonly words: readonly string[];
   readonly status?: 'pending' | 'pickedup';
   readonly courier?: string;
@@ -12,6 +12,8 @@ export interface ParcelFilter {
   readonly from?: Date;
   /** Exclusive. */
   readonly to?: Date;
+  /** With `to`: of the millisecond before it, only those that stand behind the parcel of this id in the list, newest first. */
+  readonly behind?: string;
 }
 
 export interface ParcelQuery extends ParcelFilter {
@@ -20,8 +22,6 @@ export interface ParcelQuery extends ParcelFilter {
 
 /** A filtered count goes no further. */
 export const mostCounted = 10_000;
-/** A list without pages holds no more. */
-export const mostListed = 1_000;
 /** No page begins behind this many parcels: what lies deeper is found by narrowing the search. */
 export const deepestPage = 10_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Parcel } from './parcel.ts';
-import { wordsOfParcel, wordsOfQuery } from './parcel-words.ts';
+import { beginningsOf, wordsOfParcel, wordsOfQuery } from './parcel-words.ts';
 
 const parcel = {
   unit: 'PH1',
@@ -35,6 +35,61 @@ describe('wordsOfParcel', () => {
   it('stays bounded whatever is written into the fields', () => {
     const location = Array.from({ length: 50 }, (_, at) => `w${at}`).join(' ');
     expect(wordsOfParcel({ ...parcel, location }).length).toBeLessThanOrEqual(40);
+  });
+});
+
+/** Whether a parcel with this tracking number is found by what somebody types. */
+function isFound(tracking: string, typed: string): boolean {
+  const words = wordsOfParcel({ ...parcel, tracking });
+  const starts = (beginning: string) => words.some((word) => word.startsWith(beginning));
+  return wordsOfQuery(typed).every((word) => beginningsOf(word).some(starts));
+}
+
+describe('a tracking number', () => {
+  it.each([
+    ['1Z999AA10123456784', '6784'],
+    ['1Z999AA10123456784', '10123456784'],
+    ['1Z999AA10123456784', 'AA10123456784'],
+    ['1Z999AA10123456784', '1Z999AA10123456784'],
+    ['1Z 999-AA1 0123', '1z999aa10123'],
+    ['1Z 999-AA1 0123', '1z999'],
+    ['1Z 999-AA1 0123', '1Z 999-AA1'],
+    ['1Z 999-AA1 0123', 'aa10123'],
+    ['1Z 999-AA1 0123', 'AA1-0123'],
+    ['1Z999AA10123', '1Z-999-AA-10123'],
+    ['1234', '1234'],
+    ['x'.repeat(50), 'x'.repeat(50)],
+    [`${'a'.repeat(46)}1234`, '1234'],
+    [`${'é'.repeat(46)}à234`, 'a234'],
+    ['𝒳𝒴𝒵𝟙𝟚', '𝒴𝒵𝟙𝟚'],
+    ['7', '7'],
+  ])('%j is found by %j', (tracking, typed) => {
+    expect(isFound(tracking, typed)).toBe(true);
+  });
+
+  it.each([
+    ['1Z999AA10123456784', '784'],
+    ['1Z999AA10123456784', '5678'],
+    ['1Z999AA10123456784', '6785'],
+    ['1Z999AA10123456784', ' 4876'],
+    ['1Z999AA10123456784', '.*784'],
+    ['1Z999AA10123456784', '4876'],
+    ['123', '23'],
+    ['----', '1234'],
+  ])('%j is not found by %j', (tracking, typed) => {
+    expect(isFound(tracking, typed)).toBe(false);
+  });
+
+  it('costs one word of the index more, and without signs no other', () => {
+    const { tracking: _, ...without } = parcel;
+    const words = wordsOfParcel(without).length;
+    expect(wordsOfParcel({ ...without, tracking: '1Z999AA10123' })).toHaveLength(words + 2);
+    expect(wordsOfParcel({ ...without, tracking: '123' })).toHaveLength(words + 1);
+  });
+
+  it('is found from its end whatever else fills the words', () => {
+    const location = Array.from({ length: 50 }, (_, at) => `w${at}`).join(' ');
+    expect(wordsOfParcel({ ...parcel, location })).toContain(' 01aa999z1');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type FieldFault, MalformedError, noTower, unitForm, unitFormSentence } from '@parcelbell/platform';
+import { type FieldFault, MalformedError, noTower, unitFault } from '@parcelbell/platform';
 import { slugFault } from './slug.ts';
 import type { TenantFields } from './tenant.ts';
 import { isTimeZone } from './time-zone.ts';
@@ -58,7 +58,10 @@ function unitFaults({ isMultiTower, towerNames, validUnits }: TenantFields): (Fi
     ...repeated(validUnits.map(({ tower }) => tower)).map((tower) =>
       fault('validUnits', `Valid units name the tower ${tower} more than once`),
     ),
-    fault('validUnits', units.every((unit) => unitForm.test(unit)) ? undefined : unitFormSentence),
+    fault(
+      'validUnits',
+      units.map(unitFault).find((found) => found !== undefined),
+    ),
     fault('validUnits', units.length > mostUnits ? `A building has at most ${mostUnits} units` : undefined),
   ];
 }
