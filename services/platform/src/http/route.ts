@@ -43,7 +43,7 @@ export interface RouteAnswer {
 }
 
 /** An answer as the API's documentation tells of it. */
-export interface DescribedAnswer {
+interface DescribedAnswer {
   readonly description: string;
   readonly schema?: z.ZodType;
   /** Headers of this answer that callers read, each with what it is for. */
