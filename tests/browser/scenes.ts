@@ -303,10 +303,9 @@ function forResidents(api: Api): readonly Scene[] {
       },
     },
     {
-      name: 'success-stopped',
+      name: 'success-verified',
       show: async (page) => {
-        const phone = { smsStatus: 'stopped', smsStartNumber: '+15005550006' };
-        await arrive(page, { smsEnabled: false, residentId: 'none', ...phone });
+        await arrive(page, { smsEnabled: true, residentId: 'none', phoneVerified: true });
         await page.getByRole('heading', { level: 2 }).first().waitFor();
       },
     },
@@ -323,6 +322,69 @@ function forResidents(api: Api): readonly Scene[] {
       show: async (page) => {
         await page.goto('/residents/verify/abc');
         await page.getByRole('heading').first().waitFor();
+      },
+    },
+    {
+      name: 'verify-full',
+      show: async (page) => {
+        const error =
+          'This unit already has as many email addresses as it can have (2). Please ask somebody of your household to unsubscribe one, or contact the concierge.';
+        await answering(page, /residents\/verify\//, 409, { type: 'HOUSEHOLD_FULL', error, message: error });
+        await page.goto('/residents/verify/abc');
+        await page.getByRole('heading').first().waitFor();
+      },
+    },
+    {
+      name: 'verify-waits',
+      show: async (page) => {
+        const answer = { email: 'vera@example.test', tenantName: 'Maple Court', contact: {}, needsApproval: true };
+        await answering(page, /residents\/verify\//, 200, answer);
+        await page.goto('/residents/verify/abc');
+        await page.getByRole('button').last().waitFor();
+      },
+    },
+    {
+      name: 'additions',
+      show: (page) => openAdditions(page, 200, additionsOf(4)),
+    },
+    {
+      name: 'additions-asked',
+      show: async (page) => {
+        await openAdditions(page, 200, additionsOf(4));
+        await page.getByRole('listitem').first().getByRole('button').last().click();
+      },
+    },
+    {
+      name: 'additions-removed',
+      show: async (page) => {
+        await openAdditions(page, 200, additionsOf(4));
+        await answering(page, /additions\/.*\/remove/, 200, additionsOf(3));
+        await page.getByRole('listitem').first().getByRole('button').last().click();
+        await page.getByRole('listitem').first().getByRole('button').last().click();
+        await page.getByRole('listitem').nth(3).waitFor({ state: 'detached' });
+      },
+    },
+    {
+      name: 'additions-change-failed',
+      show: async (page) => {
+        await openAdditions(page, 200, additionsOf(2));
+        const error = 'The service is very busy. Please try again in a moment.';
+        await answering(page, /additions\/.*\/remove/, 503, { error });
+        await page.getByRole('listitem').first().getByRole('button').last().click();
+        await page.getByRole('listitem').first().getByRole('button').last().click();
+        await page.getByRole('alert').waitFor();
+      },
+    },
+    { name: 'additions-none', show: (page) => openAdditions(page, 200, additionsOf(0)) },
+    {
+      name: 'additions-expired',
+      show: (page) => openAdditions(page, 400, { type: 'LINK_EXPIRED', error: 'This link has expired.' }),
+    },
+    {
+      name: 'additions-failed',
+      show: async (page) => {
+        const error = 'Parcelbell cannot do this right now. Please try again in a moment.';
+        await openAdditions(page, 503, { error, correlationId: '6a61d4b0c2' });
       },
     },
     {
@@ -367,7 +429,7 @@ async function openRegister(page: Page): Promise<void> {
 /** Comes to the success page as from the form, with what the registration was answered. */
 async function arrive(
   page: Page,
-  answer: { smsEnabled: boolean; residentId: string; smsStatus?: string; smsStartNumber?: string },
+  answer: { smsEnabled: boolean; residentId: string; phoneVerified?: boolean },
 ): Promise<void> {
   await page.goto('/maple-court/register');
   await page.locator('input[name=unit]').waitFor();
@@ -375,4 +437,31 @@ async function arrive(
     history.pushState({ usr: state, key: 'arrived', idx: 1 }, '', '/maple-court/success');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, answer);
+}
+
+/** Answers the calls that match as the API would in a state that takes long to bring about. */
+async function answering(page: Page, path: RegExp, status: number, body: object): Promise<void> {
+  const call = new RegExp(`/api/.*${path.source}`);
+  await page.route(call, (route) => route.fulfill({ status, json: body }));
+}
+
+async function openAdditions(page: Page, status: number, body: object): Promise<void> {
+  await answering(page, /public\/residents\/additions\//, status, body);
+  await page.goto('/residents/additions/abc');
+  await page.locator('h1').waitFor();
+}
+
+/** The newest of the additions to a unit: one of each kind. */
+function additionsOf(count: number): object {
+  const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
+  const email = { channel: 'email', verified: true, needsApproval: false };
+  const kinds = [
+    { ...email, maskedAddress: 'm•••@example.test', addedAt: hours(1), needsApproval: true },
+    { ...email, channel: 'sms', maskedAddress: '+1 ••• ••• 0134', addedAt: hours(2), verified: false },
+    { ...email, maskedAddress: 's•••@a-rather-long-name-of-a-mail-provider.example.test', addedAt: hours(30) },
+    { ...email, maskedAddress: 'p•••@example.test', addedAt: hours(80), verified: false },
+  ];
+  const additions = kinds.map((kind, at) => ({ id: String(at), ...kind })).slice(kinds.length - count);
+  const branding = { primaryColor: '#9f3a26', secondaryColor: '#6b7280', brandName: 'Maple Court' };
+  return { tenantName: 'Maple Court', branding, conciergeEmail: 'desk@maplecourt.test', unit: '301', additions };
 }
