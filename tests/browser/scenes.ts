@@ -111,6 +111,32 @@ const withNone: readonly Scene[] = [
     },
   },
   {
+    name: 'desk-demo',
+    as: admin,
+    show: async (page) => {
+      await page.goto(desk);
+      await unit(page).waitFor();
+      await answering(page, /deliveries$/, 403, {
+        error: 'Demo Mode Restriction',
+        isDemoMode: true,
+        message: 'This is a read-only demo: nothing is stored and nobody is notified.',
+        contactInfo: 'Contact sales for a trial with your own building.',
+      });
+      await logParcel(page, '101', { courier: '1', type: '1' });
+      await page.getByText('Demo Mode Limitation').waitFor();
+    },
+  },
+  {
+    name: 'history-failed',
+    as: admin,
+    show: async (page) => {
+      const error = 'The service is very busy. Please try again in a moment.';
+      await answering(page, /deliveries\?/, 503, { error, correlationId: '6a61d4b0c2' });
+      await page.goto(past);
+      await page.getByText('The deliveries could not be loaded').waitFor();
+    },
+  },
+  {
     name: 'menu',
     as: 'manager@parcelbell.test',
     show: async (page) => {
@@ -159,6 +185,31 @@ function withOne(api: Api): readonly Scene[] {
         await unit(page).fill('301');
         await page.getByText('1 parcel is waiting').waitFor();
         await page.getByLabel('Concierge ID or name').fill('Sam');
+      },
+    },
+    {
+      name: 'pickups-refused',
+      as: admin,
+      show: async (page) => {
+        const error = 'The service is very busy. Please try again in a moment.';
+        await answering(page, /deliveries\/pickup\//, 503, { error });
+        await page.goto(pickups);
+        await unit(page).fill('301');
+        await page.getByText(/(is|are) waiting$/).waitFor();
+        await page.getByLabel('Concierge ID or name').fill('Sam');
+        await page.keyboard.press('Enter');
+        await page.getByText('Pickup failed:').waitFor();
+      },
+    },
+    {
+      name: 'history-not-refreshed',
+      as: admin,
+      show: async (page) => {
+        await page.goto(past);
+        await page.getByText('Waiting').filter({ visible: true }).first().waitFor();
+        await answering(page, /deliveries\?/, 429, { error: 'Too many requests. Please wait a moment.' });
+        await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+        await page.getByText('The list could not be refreshed.').waitFor();
       },
     },
     {
@@ -328,7 +379,7 @@ function forResidents(api: Api): readonly Scene[] {
       name: 'verify-full',
       show: async (page) => {
         const error =
-          'This unit already has as many email addresses as it can have (2). Please ask somebody of your household to unsubscribe one, or contact the concierge.';
+          'This unit has as many email addresses as it can have. Once one of them has left, this link works, for as long as it lasts.';
         await answering(page, /residents\/verify\//, 409, { type: 'HOUSEHOLD_FULL', error, message: error });
         await page.goto('/residents/verify/abc');
         await page.getByRole('heading').first().waitFor();

@@ -58,7 +58,7 @@ describe('the page behind the notice of who joined a unit', () => {
     second.getByText(/^Phone number/);
     second.getByText('Not confirmed yet');
     screen.getByRole('heading', { name: 'Who joined your unit' });
-    screen.getByText('These were registered for unit 301 at Maple Court. Remove what you do not know.');
+    screen.getByText('These were registered for unit 301 at Maple Court. Remove any that you do not know.');
     expect(head()).toContain('Maple Court');
     screen.getByRole('link', { name: 'desk@maple.test' });
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
@@ -118,6 +118,14 @@ describe('the page behind the notice of who joined a unit', () => {
     renderResidents(api, path);
     await screen.findByRole('heading', { name: 'Nobody was added lately' });
     expect(head()).toContain('Maple Court');
+  });
+
+  it('works for a building that nobody can name any more', async () => {
+    const { unit, additions } = answerOf(email);
+    api.on(read, { body: { unit, tower: '', additions } });
+    renderResidents(api, path);
+    await screen.findByText('These were registered for unit 301. Remove any that you do not know.');
+    expect(head()).toContain('Parcelbell');
   });
 
   it('names the tower, and the building’s name alone where it has no colours', async () => {

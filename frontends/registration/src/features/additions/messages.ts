@@ -3,7 +3,8 @@ import { defineMessages } from '@parcelbell/ui';
 export const additionsMessages = defineMessages(
   {
     title: 'Who joined your unit',
-    lead: 'These were registered for unit {place} at {building}. Remove what you do not know.',
+    lead: 'These were registered for unit {place} at {building}. Remove any that you do not know.',
+    leadPlain: 'These were registered for unit {place}. Remove any that you do not know.',
     place: '{unit} · {tower}',
     loading: 'Loading who joined your unit',
     email: 'Email address',
@@ -34,6 +35,7 @@ export const additionsMessages = defineMessages(
   {
     title: 'Qui s’est joint à votre unité',
     lead: 'Voici ce qui a été inscrit pour l’unité {place} ({building}). Retirez ce que vous ne connaissez pas.',
+    leadPlain: 'Voici ce qui a été inscrit pour l’unité {place}. Retirez ce que vous ne connaissez pas.',
     place: '{unit} · {tower}',
     loading: 'Chargement de la liste de votre unité',
     email: 'Adresse courriel',

@@ -17,7 +17,6 @@ export const verifyMessages = defineMessages(
     full: 'Your unit has no room for another address',
     fullHow: 'What you can do',
     fullAsk: 'Ask somebody of your unit to unsubscribe an address that is not needed any more, or ask the concierge.',
-    fullAgain: 'Then open this link again: your registration is kept for 48 hours.',
     failed: 'Verification Failed',
     commonIssues: 'Common issues',
     issueExpired: 'The link is too old: it has to be opened within 48 hours of registering.',
@@ -47,7 +46,6 @@ export const verifyMessages = defineMessages(
     fullHow: 'Ce que vous pouvez faire',
     fullAsk:
       'Demandez à une personne de votre unité de désabonner une adresse qui ne sert plus, ou adressez-vous au concierge.',
-    fullAgain: 'Ouvrez ensuite ce lien de nouveau : votre inscription est gardée 48 heures.',
     failed: 'La confirmation a échoué',
     commonIssues: 'Problèmes fréquents',
     issueExpired: 'Le lien est trop ancien : il faut l’ouvrir dans les 48 heures suivant l’inscription.',

@@ -65,7 +65,8 @@ describe('the page behind a verification link', () => {
   });
 
   it('of a full unit says so and what to do, and works once there is room', async () => {
-    const error = 'This unit already has as many email addresses as it can have (2).';
+    const error =
+      'This unit has as many email addresses as it can have. Once one of them has left, this link works, for as long as it lasts.';
     api.on(verify, { status: 409, body: { type: 'HOUSEHOLD_FULL', error } });
     renderResidents(api, '/residents/verify/abc-1');
     await screen.findByRole('heading', { name: 'Your unit has no room for another address' });

@@ -16,7 +16,7 @@ export interface Addition {
 
 /** Who joined a unit lately, newest first. */
 export interface AdditionsAnswer {
-  readonly tenantName: string;
+  readonly tenantName?: string;
   readonly branding?: Branding;
   readonly conciergeEmail?: string;
   readonly unit: string;

@@ -44,7 +44,7 @@ function Added({ at }: { at: string }) {
   const t = useMessages(additionsMessages);
   const [before, after] = t('added', { when: '\n' }).split('\n');
   return (
-    <span>
+    <span className={classes.added}>
       {before}
       <DateText iso={at} />
       {after}
@@ -92,7 +92,7 @@ function Choices({ addition, additions, onRemove, removeRef }: ChoicesProps) {
           {t('approve')}
         </Button>
       )}
-      <Button ref={removeRef} look="danger" aria-label={t('removeNamed', { address })} onClick={onRemove}>
+      <Button ref={removeRef} aria-label={t('removeNamed', { address })} onClick={onRemove}>
         {t('remove')}
       </Button>
     </div>

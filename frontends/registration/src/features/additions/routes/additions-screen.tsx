@@ -28,6 +28,7 @@ export function AdditionsScreen() {
 function ownerOf(state: AdditionsState): Owner | undefined {
   if (state.status !== 'ready') return undefined;
   const { branding, tenantName, conciergeEmail } = state.answer;
+  if (!branding && !tenantName) return undefined;
   return { branding: branding ?? { brandName: tenantName }, contact: conciergeEmail ? { conciergeEmail } : {} };
 }
 
@@ -35,9 +36,9 @@ function Ready({ answer, additions }: { answer: AdditionsAnswer; additions: Retu
   const t = useMessages(additionsMessages);
   const { unit, tower, tenantName: building } = answer;
   const place = tower ? t('place', { unit, tower }) : unit;
-  const lead = answer.additions.length > 0 && t('lead', { place, building });
+  const lead = building ? t('lead', { place, building }) : t('leadPlain', { place });
   return (
-    <Page title={t('title')} lead={lead} width="narrow">
+    <Page title={t('title')} lead={answer.additions.length > 0 && lead} width="narrow">
       <AdditionsList rows={answer.additions} additions={additions} />
     </Page>
   );

@@ -69,10 +69,7 @@ function WayOut() {
   const t = useMessages(verifyMessages);
   return (
     <OutcomeBox title={t('fullHow')}>
-      <ul>
-        <li>{t('fullAsk')}</li>
-        <li>{t('fullAgain')}</li>
-      </ul>
+      <p>{t('fullAsk')}</p>
     </OutcomeBox>
   );
 }
