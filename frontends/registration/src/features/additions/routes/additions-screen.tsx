@@ -27,9 +27,9 @@ export function AdditionsScreen() {
 
 function ownerOf(state: AdditionsState): Owner | undefined {
   if (state.status !== 'ready') return undefined;
-  const { branding, tenantName, conciergeEmail } = state.answer;
-  if (!branding && !tenantName) return undefined;
-  return { branding: branding ?? { brandName: tenantName }, contact: conciergeEmail ? { conciergeEmail } : {} };
+  const { tenantName, conciergeEmail } = state.answer;
+  const branding = state.answer.branding ?? (tenantName ? { brandName: tenantName } : undefined);
+  return branding && { branding, contact: conciergeEmail ? { conciergeEmail } : {} };
 }
 
 function Ready({ answer, additions }: { answer: AdditionsAnswer; additions: ReturnType<typeof useAdditions> }) {
