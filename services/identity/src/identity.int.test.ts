@@ -337,6 +337,27 @@ describe('POST /api/auth/refresh', () => {
   });
 });
 
+describe('a refused refresh', () => {
+  it('is in the log with its session, user and address, and without its token', async () => {
+    await addUser('refused@example.com');
+    const browser = await identity.signedIn('refused@example.com');
+    await identity.refresh({ ...browser, xsrf: 'wrong' });
+    await users().updateOne({ email: 'refused@example.com' }, { $set: { status: 'suspended' } });
+    await identity.refresh(browser);
+    const common = { sessionId: sessionOf(browser), clientAddress: expect.stringMatching(/127\.0\.0\.1$/) };
+    const userId = 'id-of-refused@example.com';
+    const lines: [string, string, object][] = [
+      ['cookie refused', 'XSRF_TOKEN_MISSING', common],
+      ['session revoked', 'suspended', { ...common, userId }],
+      ['refresh refused', 'ACCOUNT_SUSPENDED', { ...common, userId }],
+    ];
+    for (const [msg, reason, facts] of lines) {
+      expect(identity.logged).toContainEqual(expect.objectContaining({ msg, reason, ...facts }));
+    }
+    expect(JSON.stringify(identity.logged)).not.toContain(browser.cookie.slice(14, 60));
+  });
+});
+
 describe('POST /api/auth/logout', () => {
   const logout = ({ cookie, xsrf }: Browser) =>
     identity.post('/api/auth/logout', undefined, { cookie, 'x-xsrf-token': xsrf });
