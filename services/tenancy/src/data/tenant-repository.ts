@@ -151,7 +151,13 @@ function fieldsOf({ tenantId: _, ...fields }: Tenant): Omit<TenantDocument, '_id
 }
 
 function toTenant({ _id, deleted: _, sortName: __, ...fields }: TenantDocument): Tenant {
-  return { tenantId: _id, ...(fields as Omit<Tenant, 'tenantId'>) };
+  const known = fields as Omit<Tenant, 'tenantId'>;
+  // A building that no release since has written says nothing of approval.
+  return {
+    tenantId: _id,
+    ...known,
+    settings: { ...known.settings, requireApproval: known.settings.requireApproval ?? false },
+  };
 }
 
 function compareNames(left: TenantDocument, right: TenantDocument): number {

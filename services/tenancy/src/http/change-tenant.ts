@@ -9,7 +9,8 @@ export const changeTenantRoute = route<TenancyContext>()({
   method: 'put',
   path: '/api/tenants/:tenantId',
   access: 'superadmin',
-  summary: 'Changes the top-level fields that are given; with a version, only if that is still the current one.',
+  summary:
+    'Changes the top-level fields that are given; with a version, only if that is still the current one. What GET answers may be sent back whole.',
   request: { params: tenantIdParams, body: tenantChangeForm },
   answers: {
     200: { description: 'The building after the change', schema: tenantAnswer },

@@ -8,7 +8,8 @@ export const createTenantRoute = route<TenancyContext>()({
   method: 'post',
   path: '/api/tenants',
   access: 'superadmin',
-  summary: 'Creates a building. Without a slug it gets one from its name.',
+  summary:
+    'Creates a building. Without a slug it gets one from its name; id, dates and version are its own, whatever is given.',
   request: { body: newTenantForm },
   answers: {
     201: { description: 'The building', schema: tenantAnswer },

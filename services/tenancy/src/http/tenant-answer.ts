@@ -26,6 +26,7 @@ export const tenantAnswer = z
       monthlyLimit: z.int(),
       exceedFee: z.number(),
       enableOverLimitNotifications: z.boolean(),
+      requireApproval: z.boolean(),
       maxDeliveriesPerDay: z.int(),
     }),
     features: z.object({ smsEnabled: z.boolean(), disablePickupNotifications: z.boolean() }),

@@ -1,7 +1,7 @@
 import { longestUnit, present, singleLine, unitTooLongSentence } from '@parcelbell/platform';
 import { z } from 'zod';
 import { billingCycles, type SubscriptionChange, subscriptionStatuses } from '../domain/subscription/subscription.ts';
-import { plans, type TenantChange, tenantStatuses } from '../domain/tenant/tenant.ts';
+import { plans, type SentBack, type TenantChange, tenantStatuses } from '../domain/tenant/tenant.ts';
 import { dollars, email, flag, oneOf, requiredEmail, requiredLine, toCents, wholeNumber } from './fields.ts';
 
 const colour = (label: string) =>
@@ -37,6 +37,7 @@ const settings = z
     monthlyLimit: wholeNumber('Monthly limit', 0, 1_000_000),
     exceedFee: dollars('Exceed fee'),
     enableOverLimitNotifications: flag('Over limit notifications'),
+    requireApproval: flag('Require approval'),
     maxDeliveriesPerDay: wholeNumber('Max deliveries per day', 1, 100_000),
   })
   .partial();
@@ -127,26 +128,44 @@ const requiredFields = {
   validUnits,
 } as const;
 
-/** A new building. */
-export const newTenantForm = z.strictObject({ ...z.object(optionalFields).partial().shape, ...requiredFields });
+const moment = (name: string) =>
+  z.iso.datetime({ offset: true, error: `${name} must be an ISO time` }).transform((text) => new Date(text));
+
+/** What a building has that no form sets: a form may send back the whole building as it was answered. */
+const givenFields = {
+  tenantId: singleLine('tenantId', 64),
+  createdAt: moment('createdAt'),
+  updatedAt: moment('updatedAt'),
+  version: wholeNumber('Version', 1, 4_000_000_000),
+} as const;
+
+/** A new building. Its id, dates and version are its own, whatever building the form was filled from. */
+export const newTenantForm = z.strictObject({
+  ...z.object({ ...optionalFields, ...givenFields }).partial().shape,
+  ...requiredFields,
+});
 
 /** The top-level fields that change, and the version they were read from. */
-export const tenantChangeForm = z
-  .strictObject({ ...optionalFields, ...requiredFields, version: wholeNumber('Version', 1, 4_000_000_000) })
-  .partial();
+export const tenantChangeForm = z.strictObject({ ...optionalFields, ...requiredFields, ...givenFields }).partial();
 
 /** The form as the domain takes it: what is absent is left out, dollars are cents, the subscription stands apart. */
 export function changeOf(form: z.output<typeof tenantChangeForm>): {
   change: TenantChange;
   subscription?: SubscriptionChange;
+  sentBack: SentBack;
 } {
-  const { version: _, subscription: section, settings: numbers, validUnits: units, ...same } = form;
+  const { version: _, tenantId, createdAt, updatedAt, ...fields } = form;
+  const { subscription: section, settings: numbers, validUnits: units, ...same } = fields;
   const change = present({
     ...same,
     settings: numbers && settingsOf(numbers),
     validUnits: units && Object.entries(units).map(([tower, list]) => ({ tower: tower.trim(), units: list })),
   });
-  return { change: change as TenantChange, ...(section ? { subscription: subscriptionOf(section) } : {}) };
+  return {
+    change: change as TenantChange,
+    ...(section ? { subscription: subscriptionOf(section) } : {}),
+    sentBack: present({ tenantId, createdAt, updatedAt }),
+  };
 }
 
 function settingsOf({ exceedFee, ...same }: z.output<typeof settings>) {

@@ -331,3 +331,119 @@ describe('DELETE /api/tenants/:tenantId', () => {
     expect((await tenancy.call('DELETE', `/api/tenants/${tenantId}`)).status).toBe(401);
   });
 });
+
+describe('a whole building, as GET answers it', () => {
+  const put = (tenantId: string, body: object) =>
+    tenancy.call('PUT', `/api/tenants/${tenantId}`, { as: tenancy.superadmin, body });
+  const get = async (tenantId: string) =>
+    (await tenancy.call('GET', `/api/tenants/${tenantId}`, { as: tenancy.superadmin })).body;
+
+  it('sent back by PUT, changes nothing, writes nothing and asks billing for nothing', async () => {
+    const { tenantId } = await create({ ...newBuilding, branding: { brandName: 'Willow' } });
+    const before = await get(tenantId);
+    expect(await put(tenantId, before)).toEqual({ status: 200, body: before });
+    expect(tenancy.events(SubscriptionChangeRequestedSchema, tenantId)).toEqual([]);
+  });
+
+  it('sent back with one field changed, changes that field alone', async () => {
+    const { tenantId } = await create();
+    const before = await get(tenantId);
+    const answer = await put(tenantId, { ...before, strataName: 'BCS 1234' });
+    const { updatedAt } = answer.body;
+    expect(answer).toEqual({ status: 200, body: { ...before, strataName: 'BCS 1234', version: 2, updatedAt } });
+    expect(tenancy.events(SubscriptionChangeRequestedSchema, tenantId)).toEqual([]);
+  });
+
+  it('sent back with another subscription, asks billing for that', async () => {
+    const { tenantId } = await create();
+    const before = await get(tenantId);
+    const subscription = { ...before.subscription, billingCycle: 'yearly' };
+    expect((await put(tenantId, { ...before, subscription })).status).toBe(200);
+    await until(() => tenancy.events(SubscriptionChangeRequestedSchema, tenantId).length > 0);
+    expect(tenancy.events(SubscriptionChangeRequestedSchema, tenantId)).toMatchObject([{ billingCycle: 'yearly' }]);
+  });
+
+  it.each([
+    ['tenantId', 'another'],
+    ['createdAt', '2020-01-01T00:00:00.000Z'],
+    ['updatedAt', '2020-01-01T00:00:00.000Z'],
+  ])('with another %s, answers 422 that names it and changes nothing', async (field, value) => {
+    const { tenantId } = await create();
+    const before = await get(tenantId);
+    const { version: _, ...unconditional } = { ...before, name: 'Changed', [field]: value };
+    for (const body of [unconditional, { name: 'Changed', [field]: value }]) {
+      const answer = await put(tenantId, body);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: field, message: `${field} cannot be changed` }] },
+      });
+    }
+    expect(await get(tenantId)).toEqual(before);
+  });
+
+  it('takes its dates in any form of the same moment', async () => {
+    const { tenantId } = await create();
+    const { createdAt } = await get(tenantId);
+    const elsewhere = `${new Date(Date.parse(createdAt) - 5 * 3_600_000).toISOString().slice(0, -1)}-05:00`;
+    expect((await put(tenantId, { createdAt: elsewhere, name: 'Changed' })).status).toBe(200);
+    expect((await put(tenantId, { createdAt: 'yesterday' })).body.error).toBe('createdAt must be an ISO time');
+  });
+
+  it('read before somebody else changed it, answers 409 and undoes nothing', async () => {
+    const { tenantId } = await create();
+    const before = await get(tenantId);
+    await put(tenantId, { name: 'First' });
+    expect((await put(tenantId, { ...before, strataName: 'Second' })).status).toBe(409);
+    expect(await get(tenantId)).toMatchObject({ name: 'First', strataName: '' });
+  });
+
+  it('sent back by several at once, lets one of them change it', async () => {
+    const { tenantId } = await create();
+    const { version: _, ...before } = await get(tenantId);
+    const answers = await Promise.all(['A', 'B', 'C'].map((name) => put(tenantId, { ...before, name })));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    for (const status of statuses.slice(1)) expect([409, 422]).toContain(status);
+    expect((await get(tenantId)).version).toBe(2);
+  });
+
+  it('posted, makes another building with an id, dates and a version of its own', async () => {
+    const { tenantId } = await create({ ...newBuilding, settings: { monthlyLimit: 7 } });
+    const { slug: _, ...first } = { ...(await get(tenantId)), version: 9, createdAt: '2020-01-01T00:00:00Z' };
+    const second = await create(first);
+    expect(second).toMatchObject({ name: first.name, settings: first.settings, version: 1 });
+    expect(second.tenantId).not.toBe(tenantId);
+    expect(second.createdAt > first.createdAt).toBe(true);
+  });
+});
+
+describe('settings.requireApproval', () => {
+  it('is off unless set, is kept, and is told to other services', async () => {
+    const { tenantId, settings } = await create();
+    expect(settings.requireApproval).toBe(false);
+    const { body } = await tenancy.call('PUT', `/api/tenants/${tenantId}`, {
+      as: tenancy.superadmin,
+      body: { settings: { requireApproval: true } },
+    });
+    expect(body.settings).toEqual({ ...settings, requireApproval: true });
+    await until(() => tenancy.events(TenantStateSchema, tenantId).length === 2);
+    const told = tenancy.events(TenantStateSchema, tenantId).map((state) => state.settings?.requireApproval);
+    expect(told).toEqual([false, true]);
+  });
+
+  it('is off in a building that an earlier release wrote, which a form sent back leaves as it was', async () => {
+    const { tenantId } = await create();
+    const documents = tenancy.service.platform.database.collection('tenants');
+    await documents.updateOne({ _id: tenantId as never }, { $unset: { 'settings.requireApproval': '' } });
+    const path = `/api/tenants/${tenantId}`;
+    const { body } = await tenancy.call('GET', path, { as: tenancy.superadmin });
+    expect(body.settings.requireApproval).toBe(false);
+    expect(await tenancy.call('PUT', path, { as: tenancy.superadmin, body })).toEqual({ status: 200, body });
+  });
+
+  it.each(['yes', 1, null])('given %j, answers 422', async (requireApproval) => {
+    const body = { ...newBuilding, settings: { requireApproval } };
+    const answer = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body });
+    expect([answer.status, answer.body.error]).toEqual([422, 'Require approval must be true or false']);
+  });
+});

@@ -33,3 +33,14 @@ export interface SubscriptionChange {
   readonly nextPaymentAmountCents?: number;
   readonly renewalDate?: string;
 }
+
+/** Whether a form's subscription section is the whole of what billing said last: then it asks for nothing. */
+export function isSubscriptionSentBack(known: Subscription, change: SubscriptionChange): boolean {
+  const { subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate = '' } = change;
+  return (
+    subscriptionStatus === known.subscriptionStatus &&
+    billingCycle === known.billingCycle &&
+    nextPaymentAmountCents === known.nextPaymentAmountCents &&
+    renewalDate === known.renewalDate
+  );
+}

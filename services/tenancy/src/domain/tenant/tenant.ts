@@ -9,6 +9,8 @@ interface TenantSettings {
   readonly monthlyLimit: number;
   readonly exceedFeeCents: number;
   readonly enableOverLimitNotifications: boolean;
+  /** Whether what is added to a unit where somebody lives waits for the yes of a resident or of staff. */
+  readonly requireApproval: boolean;
   /** Reported, never a reason to refuse a parcel. */
   readonly maxDeliveriesPerDay: number;
 }
@@ -73,6 +75,9 @@ export interface DeletedTenant {
   readonly deleted: true;
 }
 
+/** What a building has that no form sets; a form may send it back as it was answered. */
+export type SentBack = Partial<Pick<Tenant, 'tenantId' | 'createdAt' | 'updatedAt'>>;
+
 /** The fields a form changes; of settings, features and branding only those inside that it names. */
 export type TenantChange = Partial<Omit<TenantFields, 'settings' | 'features' | 'branding'>> & {
   readonly settings?: Partial<TenantSettings>;
@@ -100,6 +105,7 @@ export const tenantDefaults: TenantFields = {
     monthlyLimit: 100,
     exceedFeeCents: 0,
     enableOverLimitNotifications: false,
+    requireApproval: false,
     maxDeliveriesPerDay: 50,
   },
   features: { smsEnabled: false, disablePickupNotifications: false },
