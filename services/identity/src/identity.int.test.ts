@@ -164,6 +164,10 @@ describe('POST /api/auth/login', () => {
       ]);
     }
     expect((await identity.login(admin)).status).toBe(200);
+    const { _id: userId } = (await users().findOne({ email: admin })) ?? {};
+    expect(identity.logged).toContainEqual(
+      expect.objectContaining({ msg: 'sign-in refused', reason: 'CREDENTIAL_USED', userId }),
+    );
   });
 
   it('remembers a used credential until it has expired, by nothing that could be used', async () => {

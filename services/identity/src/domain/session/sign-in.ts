@@ -1,4 +1,4 @@
-import { type Clock, type Ids, ParcelbellError } from '@parcelbell/platform';
+import { type Clock, type Ids, ParcelbellError, UnauthenticatedError } from '@parcelbell/platform';
 import type { CredentialVerifier } from '../../credentials/credential-verifier.ts';
 import type { SessionFamilyRepository } from '../../data/session-family-repository.ts';
 import type { TenantNameRepository } from '../../data/tenant-name-repository.ts';
@@ -10,7 +10,6 @@ import { sessionGeneration, type User } from '../user/user.ts';
 import { grantFor } from './grant-for.ts';
 import { issueTokens, type SessionTokens, type TokenIssuer } from './issue-tokens.ts';
 import { beginFamily } from './session-family.ts';
-import { spendCredential } from './spend-credential.ts';
 
 export interface SignInDependencies extends TokenIssuer {
   readonly credentials: CredentialVerifier;
@@ -44,7 +43,10 @@ export async function signIn(attempt: SignInAttempt, dependencies: SignInDepende
   let user: User | undefined;
   try {
     const identity = await credentials.verify(attempt.credential);
-    await spendCredential(identity.credential, usedCredentials);
+    if (!(await usedCredentials.keep(identity.credential))) {
+      user = await users.findBySub(identity.sub);
+      throw credentialUsed();
+    }
     user = await findAccount(users, identity);
     const grant = await grantFor(user, tenantNames);
     const family = await begin(user, attempt, now, dependencies);
@@ -56,6 +58,11 @@ export async function signIn(attempt: SignInAttempt, dependencies: SignInDepende
     }
     throw error;
   }
+}
+
+/** Whoever took a credential from its owner opens nothing with it. */
+function credentialUsed(): UnauthenticatedError {
+  return new UnauthenticatedError('CREDENTIAL_USED', 'Authentication failed. Please try again.');
 }
 
 async function begin(
