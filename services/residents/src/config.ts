@@ -1,13 +1,24 @@
+import { setting } from '@parcelbell/platform';
 import { z } from 'zod';
+
+/** Two letters each, parted by commas. */
+const countries = z
+  .string()
+  .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()))
+  .refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)), {
+    error: 'must be country codes of two letters, parted by commas, such as CA,US',
+  });
 
 /** Settings of the residents service. */
 export const residentsConfigSchema = z
   .object({
-    TWILIO_FROM: z
-      .string()
-      .regex(/^\+[1-9]\d{6,14}$/, { error: 'must be a phone number such as +14165550123' })
-      .optional(),
+    SMS_ALLOWED_COUNTRIES: countries.default(['CA', 'US']),
+    SMS_ALLOW_PREMIUM: setting.boolean.default(false),
+    SMS_CODES_PER_BUILDING: setting.integer(1, 1_000_000).default(1_000),
   })
-  .transform(({ TWILIO_FROM }) => ({ textsFrom: TWILIO_FROM }));
+  .transform((settings) => ({
+    allowedNumbers: { countries: settings.SMS_ALLOWED_COUNTRIES, premium: settings.SMS_ALLOW_PREMIUM },
+    textsPerBuilding: settings.SMS_CODES_PER_BUILDING,
+  }));
 
 export type ResidentsConfig = z.output<typeof residentsConfigSchema>;

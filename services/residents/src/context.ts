@@ -1,4 +1,4 @@
-import type { Clock, Ids, LinkCodes, Outbox, Platform } from '@parcelbell/platform';
+import { type Clock, type Ids, type LinkCodes, type Outbox, type Platform, present } from '@parcelbell/platform';
 import type { ResidentsConfig } from './config.ts';
 import { createHashAddress } from './data/hash-address.ts';
 import { createHouseholdModel } from './data/household-model.ts';
@@ -9,6 +9,7 @@ import { createStoppedPhoneModel } from './data/stopped-phone-model.ts';
 import { createStoppedPhoneRepository, type StoppedPhoneRepository } from './data/stopped-phone-repository.ts';
 import { createTenantModel } from './data/tenant-model.ts';
 import { createTenantRepository, type TenantRepository } from './data/tenant-repository.ts';
+import type { AllowedNumbers } from './domain/phone/number-range.ts';
 
 /** What happens to residents, as log and counters name it. */
 type ResidentFact =
@@ -21,6 +22,11 @@ type ResidentFact =
   | 'opted_in'
   | 'bounced'
   | 'lapsed'
+  | 'mail_withheld'
+  | 'text_withheld'
+  | 'additions_noticed'
+  | 'addition_approved'
+  | 'addition_removed'
   | 'forgotten';
 
 /** What every part of residents is given. */
@@ -35,11 +41,26 @@ export interface ResidentsContext {
   readonly stoppedPhones: StoppedPhoneRepository;
   /** Where people reach the product, without a slash at its end. */
   readonly publicUrl: string;
-  /** The number that texts come from, in E.164; undefined where it is not set. */
-  readonly textsFrom: string | undefined;
-  /** Tells log and counters what happened in a building. */
-  report(tenantId: string, fact: ResidentFact): void;
+  /** Which numbers codes may be texted to. */
+  readonly allowedNumbers: AllowedNumbers;
+  /** The most codes a day that are texted for one building. */
+  readonly textsPerBuilding: number;
+  /** Tells log and counters what happened in a building, and why or by whose hand; never an address. */
+  report(tenantId: string, fact: ResidentFact, details?: FactDetails): void;
 }
+
+interface FactDetails {
+  /** Why a message was withheld. */
+  readonly cause?: string;
+  readonly by?: 'member' | 'staff';
+  readonly userId?: string;
+}
+
+/** Where a line would not be true of it. */
+const factLines: Partial<Record<ResidentFact, string>> = {
+  mail_withheld: 'verification mail withheld',
+  text_withheld: 'verification text withheld',
+};
 
 export type ResidentsModels = ReturnType<typeof createModels>;
 
@@ -54,7 +75,7 @@ export function createModels({ database }: Pick<Platform, 'database'>) {
 
 export function createContext(
   platform: Platform,
-  { textsFrom }: ResidentsConfig,
+  { allowedNumbers, textsPerBuilding }: ResidentsConfig,
   models: ResidentsModels,
 ): ResidentsContext {
   const facts = platform.metrics.counter(
@@ -72,10 +93,12 @@ export function createContext(
     sendBudget: createSendBudgetRepository(models.sendBudget, hashAddress),
     stoppedPhones: createStoppedPhoneRepository(models.stoppedPhone, hashAddress),
     publicUrl: platform.config.publicUrl,
-    textsFrom,
-    report: (tenantId, fact) => {
-      facts.add(1, { fact });
-      platform.log.info({ tenantId, fact }, 'resident changed');
+    allowedNumbers,
+    textsPerBuilding,
+    report: (tenantId, fact, details = {}) => {
+      const { cause, by } = details;
+      facts.add(1, present({ fact, cause, by }));
+      platform.log.info({ tenantId, fact, ...details }, factLines[fact] ?? 'resident changed');
     },
   };
 }

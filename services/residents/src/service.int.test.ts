@@ -179,6 +179,18 @@ describe('the queries of households', () => {
     expect(building).toMatchObject({ indexes: ['_id_'], docsExamined: ofMaple, returned: ofMaple });
     const due = await cost({ lapseAt: { $lte: new Date(0) } }, { sort: { lapseAt: 1 }, limit: 100 });
     expect(due).toMatchObject({ indexes: ['lapseAt_1'], docsExamined: 0 });
+    await residents.verified('150', 'home@example.test');
+    await residents.register({ unit: '150', emails: ['added@example.test'] });
+    const notices = await cost({ noticeAt: { $lte: new Date(0) } }, { sort: { noticeAt: 1 }, limit: 100 });
+    expect(notices).toMatchObject({ indexes: ['noticeAt_1'] });
+    const since = { tenantId: 'maple', additionAt: { $gte: new Date(0) } };
+    const withAdditions = await collection.countDocuments(since);
+    expect(withAdditions).toBeGreaterThan(0);
+    expect(await cost(since, { sort: { additionAt: -1 }, limit: 1_000 })).toMatchObject({
+      indexes: ['tenantId_1_additionAt_-1'],
+      docsExamined: withAdditions,
+      returned: withAdditions,
+    });
     const here = { _id: { $gte: 'maple/', $lt: 'maple0' }, outboxPurge: { $exists: false } };
     expect(await cost(here, { limit: 3 })).toMatchObject({ indexes: ['_id_'], docsExamined: 3 });
     const tenants = residents.service.platform.database.collection('tenants');

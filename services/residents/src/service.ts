@@ -7,6 +7,7 @@ import { tenantState } from './consumers/tenant-state.ts';
 import { createContext, createModels } from './context.ts';
 import { forgetBuildings } from './domain/household/forget-buildings.ts';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
+import { noticeAdditions } from './domain/household/notice-additions.ts';
 import { republishHouseholds } from './domain/household/republish-households.ts';
 import { residentsRoutes } from './http/index.ts';
 import { residentDirectory } from './internal/resident-directory.ts';
@@ -27,6 +28,7 @@ export const residents = defineService({
       outboxes: [models.household],
       jobs: [
         { name: 'lapse-contacts', everyMs: 5 * 60_000, run: (signal) => lapseContacts(context, signal) },
+        { name: 'notice-additions', everyMs: 5 * 60_000, run: (signal) => noticeAdditions(context, signal) },
         { name: 'forget-buildings', everyMs: 60_000, run: (signal) => forgetBuildings(context, signal) },
       ],
       republish: (tenantId) => republishHouseholds(context, tenantId),

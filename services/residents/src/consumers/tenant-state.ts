@@ -27,6 +27,7 @@ function copyOf(tenantId: string, version: number, state: TenantState): TenantCo
     isMultiTower: state.isMultiTower,
     validUnits: state.validUnits.map(({ tower, units }) => ({ tower, units })),
     maxResidentEmails: state.settings?.maxResidentEmails ?? 0,
+    requireApproval: state.settings?.requireApproval ?? false,
     smsEnabled: state.features?.smsEnabled ?? false,
     conciergeEmail: state.conciergeEmail,
     branding: brandingOf(state.branding),

@@ -1,5 +1,6 @@
-import { isDuplicateKey, type Outbox, type PendingEvent } from '@parcelbell/platform';
+import { isDuplicateKey, type Outbox, type PendingEvent, present } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
+import { lastAddition, nextNotice } from '../domain/household/additions.ts';
 import type { Household } from '../domain/household/household.ts';
 import { nextLapse } from '../domain/household/lapse.ts';
 import type { HouseholdDocument } from './household-model.ts';
@@ -12,6 +13,10 @@ export interface HouseholdRepository {
   update(expectedVersion: number, household: Household, events: readonly PendingEvent[]): Promise<boolean>;
   /** Households of all buildings with a contact that has lapsed by `now`, the longest due first. */
   due(now: Date, limit: number): Promise<Pick<Household, 'tenantId' | 'householdId'>[]>;
+  /** Households of all buildings whose members are to be told of additions by `now`, the longest due first. */
+  noticesDue(now: Date, limit: number): Promise<Pick<Household, 'tenantId' | 'householdId'>[]>;
+  /** Households of one building to which somebody was added since a time, those with the newest addition first. */
+  withAdditions(tenantId: string, since: Date, limit: number): Promise<Household[]>;
   /** Some of those of one building. */
   some(tenantId: string, limit: number): Promise<Household[]>;
   /** Empties a household, which is gone for everybody from then on, and deletes it once its events are published; false when its version is no longer `expectedVersion`. */
@@ -38,6 +43,18 @@ export function createHouseholdRepository(model: Model<never>, outbox: Outbox): 
       collection
         .find({ lapseAt: { $lte: now } }, { projection: { tenantId: 1, householdId: 1 }, sort: { lapseAt: 1 }, limit })
         .toArray(),
+    noticesDue: (now, limit) =>
+      collection
+        .find(
+          { noticeAt: { $lte: now } },
+          { projection: { tenantId: 1, householdId: 1 }, sort: { noticeAt: 1 }, limit },
+        )
+        .toArray(),
+    withAdditions: async (tenantId, since, limit) => {
+      const options = { projection: withoutOutbox, sort: { additionAt: -1 }, limit } as const;
+      const found = await collection.find({ tenantId, additionAt: { $gte: since } }, options).toArray();
+      return found.filter(({ outboxPurge }) => !outboxPurge).map(toHousehold);
+    },
     some: async (tenantId, limit) => {
       const found = collection.find(notRemoved(tenantId), { projection: withoutOutbox, limit });
       return (await found.toArray()).map(toHousehold);
@@ -55,9 +72,8 @@ async function insert(
 ): Promise<boolean> {
   const { tenantId, householdId } = household;
   const _id = documentId(tenantId, householdId);
-  const lapseAt = nextLapse(household);
   try {
-    await collection.insertOne({ _id, ...household, ...(lapseAt ? { lapseAt } : {}), ...outbox.stamp(events) });
+    await collection.insertOne({ _id, ...household, ...present(dueTimes(household)), ...outbox.stamp(events) });
   } catch (error) {
     if (isDuplicateKey(error)) return false;
     throw error;
@@ -73,14 +89,14 @@ async function update(
   { household, events }: { household: Household; events: readonly PendingEvent[] },
 ): Promise<boolean> {
   const _id = documentId(household.tenantId, household.householdId);
-  const { version, residencies, contacts } = household;
-  const lapseAt = nextLapse(household);
+  const { version, residencies, contacts, noticedAt } = household;
+  const { set, unset } = changeOf({ ...dueTimes(household), noticedAt });
   // A document whose outbox is empty must not look as if something waited in it.
   const pending = events.length > 0 ? outbox.push(events) : undefined;
   const change = {
     ...(pending ? { $push: pending.$push } : {}),
-    $set: { version, residencies, contacts, ...(lapseAt ? { lapseAt } : {}), ...pending?.$set },
-    ...(lapseAt ? {} : { $unset: { lapseAt: true } }),
+    $set: { version, residencies, contacts, ...set, ...pending?.$set },
+    ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
   };
   const { matchedCount } = await collection.updateOne(
     { _id, version: expectedVersion },
@@ -89,6 +105,21 @@ async function update(
   if (matchedCount === 0) return false;
   if (pending) outbox.nudge(collection as unknown as mongo.Collection, _id);
   return true;
+}
+
+/** What follows from a household, by which it is found. */
+function dueTimes(household: Household) {
+  return {
+    lapseAt: nextLapse(household),
+    noticeAt: nextNotice(household),
+    additionAt: lastAddition(household),
+  };
+}
+
+/** Fields to write, and those that are absent to take away. */
+function changeOf(times: Readonly<Record<string, Date | undefined>>) {
+  const absent = Object.keys(times).filter((name) => times[name] === undefined);
+  return { set: present(times), unset: Object.fromEntries(absent.map((name) => [name, true])) };
 }
 
 async function remove(
@@ -102,7 +133,7 @@ async function remove(
   const { matchedCount } = await collection.updateOne({ _id, version: expectedVersion }, {
     $push: pending.$push,
     $set: { version: gone.version, contacts: [], residencies: [], outboxPurge: true, ...pending.$set },
-    $unset: { lapseAt: true },
+    $unset: { lapseAt: true, noticeAt: true, additionAt: true, noticedAt: true },
   } as mongo.UpdateFilter<HouseholdDocument>);
   if (matchedCount === 0) return false;
   outbox.nudge(collection as unknown as mongo.Collection, _id);
@@ -126,6 +157,7 @@ function documentId(tenantId: string, householdId: string): string {
   return `${tenantId}/${householdId}`;
 }
 
-function toHousehold({ _id: _, lapseAt: __, outboxPurge: ___, ...household }: HouseholdDocument): Household {
+function toHousehold(document: HouseholdDocument): Household {
+  const { _id, lapseAt, noticeAt, additionAt, outboxPurge, ...household } = document;
   return household;
 }

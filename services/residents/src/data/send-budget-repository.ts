@@ -3,12 +3,19 @@ import type { Model, mongo } from 'mongoose';
 import type { HashAddress } from './hash-address.ts';
 
 /**
- * Limits how many verification messages one address is sent in a day, whoever asks and in whatever unit or building: global on purpose, since
- * whoever wants to flood an address would register it everywhere.
+ * How many verification messages may be sent in a day. `address`: to one address or number, whoever asks and in whatever unit or building, global on
+ * purpose, since whoever wants to flood an address would register it everywhere.
  */
+export interface SendBudget {
+  readonly scope: 'address' | 'address-in-unit' | 'unit' | 'building';
+  /** What the budget is of; kept under a keyed hash. */
+  readonly of: string;
+  readonly mostADay: number;
+}
+
 export interface SendBudgetRepository {
-  /** Takes one message from the day's budget; false when it is spent. */
-  take(address: string, now: Date): Promise<boolean>;
+  /** Takes one message from a day's budget; false when it is spent. */
+  take(budget: SendBudget, now: Date): Promise<boolean>;
 }
 
 interface SendBudgetDocument {
@@ -17,16 +24,26 @@ interface SendBudgetDocument {
   readonly expiresAt: Date;
 }
 
-const mostADay = 10;
 const keptMs = 2 * 24 * 60 * 60_000;
 
 export function createSendBudgetRepository(model: Model<never>, hashAddress: HashAddress): SendBudgetRepository {
   const collection = model.collection as unknown as mongo.Collection<SendBudgetDocument>;
-  return { take: (address, now) => take(collection, hashAddress(address), now) };
+  return {
+    take: ({ scope, of, mostADay }, now) => {
+      // Addresses have their key from the time when there was no other budget.
+      const hash = hashAddress(scope === 'address' ? of : `${scope}/${of}`);
+      return take(collection, `${hash}/${now.toISOString().slice(0, 10)}`, mostADay, now);
+    },
+  };
 }
 
-async function take(collection: mongo.Collection<SendBudgetDocument>, hash: string, now: Date): Promise<boolean> {
-  const bucket = { _id: `${hash}/${now.toISOString().slice(0, 10)}`, count: { $lt: mostADay } };
+async function take(
+  collection: mongo.Collection<SendBudgetDocument>,
+  _id: string,
+  mostADay: number,
+  now: Date,
+): Promise<boolean> {
+  const bucket = { _id, count: { $lt: mostADay } };
   try {
     const expiresAt = new Date(now.getTime() + keptMs);
     await collection.updateOne(bucket, { $inc: { count: 1 }, $setOnInsert: { expiresAt } }, { upsert: true });

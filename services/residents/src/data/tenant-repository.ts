@@ -19,6 +19,7 @@ type Tenants = mongo.Collection<TenantDocument>;
 /** What a copy that an earlier release made may lack. */
 const unknownYet = {
   slug: '',
+  requireApproval: false,
   branding: { primaryColor: '', secondaryColor: '', logoUrl: '', brandName: '' },
 } as const satisfies Partial<TenantCopy>;
 

@@ -1,20 +1,25 @@
 import { z } from 'zod';
-import type { LinkAnswer } from '../domain/link/link-answer.ts';
+import type { LinkAnswer, LinkBuilding } from '../domain/link/link-answer.ts';
+
+const branding = z.object({
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  logoUrl: z.string().optional(),
+  brandName: z.string(),
+});
+
+/** The building of a link's page; nothing of one that was deleted. */
+export const linkBuilding = {
+  tenantName: z.string().optional(),
+  tenantSlug: z.string().optional(),
+  branding: branding.optional(),
+};
 
 export const linkAnswerSchema = z
   .object({
     email: z.string().optional(),
     maskedEmail: z.string().optional(),
-    tenantName: z.string().optional(),
-    tenantSlug: z.string().optional(),
-    branding: z
-      .object({
-        primaryColor: z.string(),
-        secondaryColor: z.string(),
-        logoUrl: z.string().optional(),
-        brandName: z.string(),
-      })
-      .optional(),
+    ...linkBuilding,
     contact: z.object({ conciergeEmail: z.string().optional() }),
     state: z.enum(['pending', 'verified', 'unsubscribed', 'bounced', 'gone']),
   })
@@ -35,6 +40,6 @@ export function linkBody({ conciergeEmail, branding, ...answer }: LinkAnswer): z
 }
 
 /** As the public tenant info has it. */
-function brandingBody({ logoUrl, ...branding }: NonNullable<LinkAnswer['branding']>) {
+export function brandingBody({ logoUrl, ...branding }: NonNullable<LinkBuilding['branding']>) {
   return { ...branding, ...(logoUrl ? { logoUrl } : {}) };
 }

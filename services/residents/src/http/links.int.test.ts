@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VerificationRequested } from '@parcelbell/contracts/residents';
 import { TenantStatus } from '@parcelbell/contracts/tenancy';
-import { days, Fixture, hours, statuses } from '../testing/residents-fixture.ts';
+import { lapseContacts } from '../domain/household/lapse-contacts.ts';
+import { days, Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => residents.service.stop());
 
-const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const program = { accept: 'application/json, text/plain, */*' };
 let nextUnit = 101;
 
@@ -102,6 +103,45 @@ describe('POST /api/residents/verify/:hash', () => {
 });
 
 describe('GET /api/residents/verify/:hash', () => {
+  it.each([
+    ['a page', html],
+    ['anything', { accept: '*/*' }],
+    ['an image', { accept: 'image/*' }],
+  ])('asked for %s, without navigating, verifies', async (_case, headers) => {
+    const request = await pending();
+    const answer = await residents.call('GET', `/api/residents/verify/${residents.code('verify', request)}`, {
+      headers,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { email: request.contact?.address, state: 'verified' } });
+    expect(await statusOf(request, 2)).toBe('ACTIVE');
+  });
+
+  it('where the household is full says so, and verifies once there is room, for as long as the link lasts', async () => {
+    const unit = String(nextUnit++);
+    const members = [
+      await residents.verified(unit, 'one@example.test'),
+      await residents.verified(unit, 'two@example.test'),
+    ];
+    await residents.register({ unit, emails: ['three@example.test'] });
+    const third = await residents.asked('three@example.test');
+    const path = `/api/residents/verify/${residents.code('verify', third)}`;
+    const full = await residents.call('GET', path);
+    expect(full).toMatchObject({ status: 409, body: { type: 'HOUSEHOLD_FULL' } });
+    expect(full.body.error).toContain('this link works');
+    expect(await residents.call('POST', path)).toMatchObject({ status: 409 });
+    residents.skip(3 * days);
+    await lapseContacts(residents.context, new AbortController().signal);
+    for (const member of members.slice(1)) {
+      await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', member)}`);
+    }
+    expect((await residents.call('POST', path)).status).toBe(200);
+    expect(statuses(await residents.state(third.householdId, 7))).toEqual({
+      'one@example.test': 'ACTIVE',
+      'two@example.test': 'OPTED_OUT',
+      'three@example.test': 'ACTIVE',
+    });
+  });
+
   it('for a program verifies and answers as the specification says', async () => {
     const request = await pending();
     const answer = await residents.call('GET', `/api/residents/verify/${residents.code('verify', request)}`);
@@ -116,7 +156,7 @@ describe('GET /api/residents/verify/:hash', () => {
   it('for a browser leads to the page and changes nothing', async () => {
     const request = await pending();
     const code = residents.code('verify', request);
-    const answer = await residents.call('GET', `/api/residents/verify/${code}`, { headers: browser });
+    const answer = await residents.navigate(`/api/residents/verify/${code}`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`https://parcels.test/residents/verify/${code}`);
     expect(await statusOf(request, 1)).toBe('PENDING');
@@ -185,27 +225,123 @@ describe('POST /api/residents/unsubscribe/:hash', () => {
   });
 });
 
+describe('POST /api/residents/unsubscribe/:hash, for a person with a phone', () => {
+  async function withPhone(): Promise<{ mail: VerificationRequested; phone: string }> {
+    const unit = String(nextUnit++);
+    const phone = `+14165550${unit}`;
+    const email = `p${unit}@example.test`;
+    const { body } = await residents.register({ unit, emails: [email], phone, enableSMS: true });
+    const mail = await residents.asked(email);
+    await residents.call('POST', `/api/residents/verify/${residents.code('verify', mail)}`);
+    const code = residents.digits(await residents.asked(phone));
+    await residents.call('POST', '/api/public/sms/verify/confirm', { body: { residentId: body.residentId, code } });
+    return { mail, phone };
+  }
+
+  it('ends their texts too, and START alone brings those back', async () => {
+    const { mail, phone } = await withPhone();
+    expect(statuses(await residents.state(mail.householdId, 3))[phone]).toBe('ACTIVE');
+    await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', mail)}`);
+    expect(statuses(await residents.state(mail.householdId, 4))).toEqual({
+      [mail.contact?.address ?? '']: 'OPTED_OUT',
+      [phone]: 'OPTED_OUT',
+    });
+    residents.skip(minutes);
+    await residents.says('start', await residents.asked(phone));
+    expect(statuses(await residents.state(mail.householdId, 5))).toMatchObject({ [phone]: 'ACTIVE' });
+  });
+
+  it('leaves the texts of others in the unit alone; STOP is about the phone alone', async () => {
+    const { mail, phone } = await withPhone();
+    const other = await residents.verified(mail.unit, `neighbour${mail.unit}@example.test`);
+    await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', other)}`);
+    await residents.says('stop', await residents.asked(phone), new Date(residents.now().getTime() + minutes));
+    expect(statuses(await residents.state(mail.householdId, 7))).toEqual({
+      [mail.contact?.address ?? '']: 'ACTIVE',
+      [phone]: 'OPTED_OUT',
+      [other.contact?.address ?? '']: 'OPTED_OUT',
+    });
+  });
+
+  it('of two addresses of one form, ends what was registered with it and leaves the other address', async () => {
+    const unit = String(nextUnit++);
+    const phone = `+16045550${unit}`;
+    const emails = [`q${unit}@example.test`, `r${unit}@example.test`];
+    const { body } = await residents.register({ unit, emails, phone, enableSMS: true });
+    const mails = await Promise.all(emails.map((email) => residents.asked(email)));
+    for (const mail of mails) await residents.call('POST', `/api/residents/verify/${residents.code('verify', mail)}`);
+    const code = residents.digits(await residents.asked(phone));
+    await residents.call('POST', '/api/public/sms/verify/confirm', { body: { residentId: body.residentId, code } });
+    await residents.call(
+      'POST',
+      `/api/residents/unsubscribe/${residents.code('unsubscribe', mails[0] as VerificationRequested)}`,
+    );
+    expect(statuses(await residents.state(`default/${unit}`, 5))).toEqual({
+      [emails[0] as string]: 'OPTED_OUT',
+      [emails[1] as string]: 'ACTIVE',
+      [phone]: 'OPTED_OUT',
+    });
+  });
+});
+
 describe('GET /api/residents/unsubscribe/:hash', () => {
-  it('for whatever follows links shows the address and changes nothing', async () => {
+  it.each([
+    ['a page', html],
+    ['anything', { accept: '*/*' }],
+    ['JSON', program],
+  ])('asked for %s, without navigating, unsubscribes', async (_case, headers) => {
     const request = await pending();
     const path = `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`;
+    const answer = await residents.call('GET', path, { headers });
+    expect(answer.body).toMatchObject({ email: request.contact?.address, state: 'unsubscribed' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await statusOf(request, 2)).toBe('OPTED_OUT');
+  });
+
+  it('for a browser leads to the page, and by HEAD shows; neither changes anything', async () => {
+    const request = await pending();
+    const path = `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`;
+    const sent = await residents.navigate(path);
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get('location')).toMatch(/^https:\/\/parcels\.test\/residents\/unsubscribe\//);
+    expect(sent.headers.get('cache-control')).toBe('no-store');
+    expect((await residents.call('HEAD', path, { headers: program })).status).toBe(200);
+    expect(await statusOf(request, 1)).toBe('PENDING');
+  });
+});
+
+describe("GET /api/residents/unsubscribe/:hash with the code of an earlier release's mail", () => {
+  it('for whatever follows links shows the address and changes nothing', async () => {
+    const request = await pending();
+    const path = `/api/residents/unsubscribe/${residents.earlierUnsubscribeCode(request)}`;
     expect(await residents.call('GET', path, { headers: { accept: '*/*' } })).toMatchObject({
       status: 200,
       body: { maskedEmail: 'r•••@example.test', state: 'pending' },
     });
-    const sent = await residents.call('GET', path, { headers: browser });
+    const sent = await residents.call('GET', path, { headers: html });
     expect(sent.headers.get('location')).toMatch(/^https:\/\/parcels\.test\/residents\/unsubscribe\//);
     await residents.call('GET', path, { headers: { ...program, 'sec-purpose': 'prefetch' } });
     await residents.call('HEAD', path, { headers: program });
     expect(await statusOf(request, 1)).toBe('PENDING');
   });
 
-  it('for a program that asks for JSON by name unsubscribes, as the specification says', async () => {
+  it('for a program that asks for JSON by name unsubscribes', async () => {
     const request = await pending();
-    const path = `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`;
+    const path = `/api/residents/unsubscribe/${residents.earlierUnsubscribeCode(request)}`;
     const answer = await residents.call('GET', path, { headers: program });
     expect(answer.body).toMatchObject({ email: request.contact?.address, state: 'unsubscribed' });
     expect(await statusOf(request, 2)).toBe('OPTED_OUT');
+  });
+});
+
+describe('POST /residents/unsubscribe/:hash', () => {
+  it("at the page's address unsubscribes in one click", async () => {
+    const request = await pending();
+    const path = `/residents/unsubscribe/${residents.code('unsubscribe', request)}`;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await residents.call('POST', path, { body: 'List-Unsubscribe=One-Click', headers })).status).toBe(200);
+    expect(await statusOf(request, 2)).toBe('OPTED_OUT');
+    expect((await residents.call('POST', '/residents/unsubscribe/nonsense')).status).toBe(400);
   });
 });
 

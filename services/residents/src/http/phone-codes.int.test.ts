@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type VerificationRequested, VerificationRequestedSchema } from '@parcelbell/contracts/residents';
-import { Fixture, hours, minutes, statuses, textsFrom } from '../testing/residents-fixture.ts';
+import { lapseContacts } from '../domain/household/lapse-contacts.ts';
+import { Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
 beforeAll(async () => {
@@ -24,6 +25,12 @@ async function registered(form: object = {}) {
   return { residentId: answer.body.residentId as string, phone, request, householdId: `default/${number}` };
 }
 
+/** Follows the link that was mailed for the registration of a phone: without it no texts go to the phone. */
+async function followLink({ unit }: VerificationRequested): Promise<void> {
+  const code = residents.code('verify', await residents.asked(`r${unit}@example.test`));
+  expect((await residents.call('POST', `/api/residents/verify/${code}`)).status).toBe(200);
+}
+
 const send = (residentId: unknown) => residents.call('POST', '/api/public/sms/verify/send', { body: { residentId } });
 const confirm = (residentId: unknown, code: unknown) =>
   residents.call('POST', '/api/public/sms/verify/confirm', { body: { residentId, code } });
@@ -38,7 +45,25 @@ describe('POST /api/public/sms/verify/confirm', () => {
       body: { verified: true },
     });
     expect((await confirm(residentId, residents.digits(request))).status).toBe(200);
-    expect(statuses(await residents.state(householdId, 2))[phone]).toBe('ACTIVE');
+    expect(statuses(await residents.state(householdId, 2))[phone]).toBe('PENDING');
+    await followLink(request);
+    expect(statuses(await residents.state(householdId, 3))[phone]).toBe('ACTIVE');
+  });
+
+  it("after the mail's link was followed, verifies the phone at once", async () => {
+    const { residentId, request, phone, householdId } = await registered();
+    await followLink(request);
+    await confirm(residentId, residents.digits(request));
+    expect(statuses(await residents.state(householdId, 3))[phone]).toBe('ACTIVE');
+  });
+
+  it('without the link forgets the phone with its address', async () => {
+    const { residentId, request, householdId } = await registered();
+    await confirm(residentId, residents.digits(request));
+    residents.skip(49 * hours);
+    await lapseContacts(residents.context, new AbortController().signal);
+    const state = await residents.state(householdId, 3);
+    expect([statuses(state), state.residencyId]).toEqual([{}, '']);
   });
 
   it('given another code, refuses it with the sentence and publishes nothing', async () => {
@@ -67,7 +92,7 @@ describe('POST /api/public/sms/verify/confirm', () => {
     await Promise.all(Array.from({ length: 5 }, () => confirm(residentId, wrongFor(request))));
     const { unit } = request;
     const again = await residents.register({ unit, emails: [`r${unit}@example.test`], phone, enableSMS: true });
-    expect(again.body).toMatchObject({ smsEnabled: true, smsStatus: 'code_sent' });
+    expect(again.body).toMatchObject({ smsEnabled: true });
     const code = residents.digits(await residents.asked(phone, 2));
     expect((await confirm(again.body.residentId, code)).status).toBe(200);
   });
@@ -81,19 +106,24 @@ describe('POST /api/public/sms/verify/confirm', () => {
     });
   });
 
-  it('once verified, replaces the phone that the household had', async () => {
+  it('once verified, gets texts beside the phone that the household had', async () => {
     const first = await registered();
+    await followLink(first.request);
     await confirm(first.residentId, residents.digits(first.request));
     const unit = first.householdId.slice('default/'.length);
     const phone = '+16045550199';
-    const answer = await residents.register({ unit, emails: [`r${unit}@example.test`], phone, enableSMS: true });
-    expect(statuses(await residents.state(first.householdId, 3))).toMatchObject({
+    const answer = await residents.register({ unit, emails: ['other@example.test'], phone, enableSMS: true });
+    await confirm(answer.body.residentId, residents.digits(await residents.asked(phone)));
+    expect(statuses(await residents.state(first.householdId, 5))).toMatchObject({
       [first.phone]: 'ACTIVE',
       [phone]: 'PENDING',
     });
-    await confirm(answer.body.residentId, residents.digits(await residents.asked(phone)));
-    const left = statuses(await residents.state(first.householdId, 4));
-    expect([left[first.phone], left[phone]]).toEqual([undefined, 'ACTIVE']);
+    const code = residents.code('verify', await residents.asked('other@example.test'));
+    await residents.call('POST', `/api/residents/verify/${code}`);
+    expect(statuses(await residents.state(first.householdId, 6))).toMatchObject({
+      [first.phone]: 'ACTIVE',
+      [phone]: 'ACTIVE',
+    });
   });
 
   it.each(['12345', '1234567', '12345a', 123456, '', { $ne: '' }, null])('given %j, answers 422', async (code) => {
@@ -117,9 +147,7 @@ describe('POST /api/public/sms/verify/confirm', () => {
 });
 
 describe('a phone that said STOP', () => {
-  const stopped = 'Text messages to this number are stopped. Text START to +1 500 555 0006 to get them again.';
-
-  it('and is registered again, gets no code, and the answer says so and how to get texts again', async () => {
+  it('and is registered again, gets no code, and nobody learns why', async () => {
     const { request, phone, householdId } = await registered();
     await residents.says('stop', request);
     residents.skip(5 * minutes);
@@ -129,11 +157,11 @@ describe('a phone that said STOP', () => {
       phone,
       enableSMS: true,
     });
-    expect(again).toMatchObject({
-      status: 201,
-      body: { smsEnabled: false, smsStatus: 'stopped', smsStartNumber: textsFrom },
-    });
-    expect((await send(again.body.residentId)).body).toMatchObject({ type: 'PHONE_STOPPED', error: stopped });
+    expect(again).toMatchObject({ status: 201, body: { smsEnabled: true, residentId: expect.any(String) } });
+    expect(Object.keys(again.body).sort()).toEqual(['residentId', 'smsEnabled']);
+    expect(await send(again.body.residentId)).toMatchObject({ status: 429 });
+    residents.skip(31_000);
+    expect(await send(again.body.residentId)).toMatchObject({ status: 200, body: { sent: true, retryAfter: 30 } });
     expect(statuses(await residents.state(householdId, 3))[phone]).toBe('OPTED_OUT');
     await residents.asked(phone, 1);
   });
@@ -143,27 +171,47 @@ describe('a phone that said STOP', () => {
     await residents.says('stop', request);
     const form = { unit: 'PH1', emails: ['ph1@example.test'], phone, enableSMS: true };
     const { body } = await residents.register(form);
-    expect(body).toMatchObject({ smsEnabled: false, smsStatus: 'stopped' });
     expect(statuses(await residents.state('default/PH1', 1))).toEqual({
       'ph1@example.test': 'PENDING',
       [phone]: 'PENDING',
     });
     await residents.says('start', request);
-    expect((await residents.register(form)).body).toMatchObject({ smsEnabled: true, smsStatus: 'code_sent' });
+    await residents.register(form);
     expect((await residents.asked(phone, 2)).householdId).toBe('default/PH1');
     residents.skip(31_000);
     expect((await send(body.residentId)).status).toBe(200);
+    await residents.asked(phone, 3);
   });
 
   it('before it was verified, and then START, is sent a code by asking', async () => {
     const { residentId, request, phone, householdId } = await registered();
+    await followLink(request);
     await residents.says('stop', request);
-    expect((await send(residentId)).body.type).toBe('PHONE_STOPPED');
+    residents.skip(31_000);
+    expect((await send(residentId)).status).toBe(200);
+    await residents.asked(phone, 1);
     await residents.says('start', request);
     residents.skip(31_000);
     expect((await send(residentId)).status).toBe(200);
     expect((await confirm(residentId, residents.digits(await residents.asked(phone, 2)))).status).toBe(200);
-    expect(statuses(await residents.state(householdId, 4))[phone]).toBe('ACTIVE');
+    expect(statuses(await residents.state(householdId, 5))[phone]).toBe('ACTIVE');
+  });
+
+  it('answers a wrong code as any phone does, and so do its sixth and further ones', async () => {
+    const { residentId, request } = await registered();
+    const other = await registered();
+    await residents.says('stop', request);
+    for (let times = 0; times < 7; times += 1) {
+      const [stopped, usual] = [
+        await confirm(residentId, '123456'),
+        await confirm(other.residentId, wrongFor(other.request)),
+      ];
+      expect([stopped.status, stopped.body.type, stopped.body.error]).toEqual([
+        usual.status,
+        usual.body.type,
+        usual.body.error,
+      ]);
+    }
   });
 
   it('long before START, told late, is not stopped again', async () => {
@@ -184,13 +232,27 @@ describe('a phone that said STOP', () => {
 });
 
 describe('a phone that is verified already', () => {
-  it('and is registered again, is sent no code, and the answer says why', async () => {
-    const { residentId, request, phone } = await registered();
+  it('and is registered again, is sent a code of its own, and is one with the first once that was entered', async () => {
+    const { residentId, request, phone, householdId } = await registered();
+    await followLink(request);
     await confirm(residentId, residents.digits(request));
-    const { unit } = request;
-    const again = await residents.register({ unit, emails: [`r${unit}@example.test`], phone, enableSMS: true });
-    expect(again.body).toMatchObject({ smsEnabled: false, smsStatus: 'verified' });
-    expect(again.body).not.toHaveProperty('smsStartNumber');
+    const again = await residents.register({
+      unit: request.unit,
+      emails: ['second@example.test'],
+      phone,
+      enableSMS: true,
+    });
+    expect(again.body).toMatchObject({ smsEnabled: true });
+    const asked = await residents.asked(phone, 2);
+    expect(residents.digits(asked)).not.toBe(residents.digits(request));
+    await confirm(again.body.residentId, residents.digits(asked));
+    expect((await confirm(again.body.residentId, residents.digits(asked))).status).toBe(200);
+    expect((await confirm(again.body.residentId, wrongFor(asked))).body.type).toBe('INVALID_CODE');
+    const state = await residents.state(householdId, 5);
+    expect(state.contacts.filter(({ address }) => address === phone)).toMatchObject([
+      { contactId: request.contact?.contactId },
+    ]);
+    expect(statuses(state)[phone]).toBe('ACTIVE');
   });
 });
 
@@ -236,10 +298,17 @@ describe('POST /api/public/sms/verify/send', () => {
     await residents.asked(phone, 6);
   });
 
-  it('without a phone that waits for a code answers 400', async () => {
-    const { residentId, request } = await registered();
+  it('of a phone that is verified answers the same and sends nothing', async () => {
+    const { residentId, request, phone } = await registered();
     await confirm(residentId, residents.digits(request));
-    expect((await send(residentId)).body.type).toBe('ALREADY_VERIFIED');
+    residents.skip(31_000);
+    expect(await send(residentId)).toMatchObject({ status: 200, body: { sent: true, retryAfter: 30 } });
+    expect((await send(residentId)).status).toBe(429);
+    await residents.settled(request.householdId);
+    await residents.asked(phone, 1);
+  });
+
+  it('without a phone answers 400', async () => {
     const mailOnly = await residents.register({ unit: '160', emails: ['m@example.test'] });
     expect((await send(mailOnly.body.residentId)).body.type).toBe('NO_PHONE');
     const lapsed = await registered();

@@ -5,11 +5,7 @@ import { registerResidents } from '../domain/registration/register-residents.ts'
 import { formOf, registrationForm } from './registration-form.ts';
 
 const answer = z.object({
-  smsEnabled: z.boolean(),
-  smsStatus: z
-    .enum(['code_sent', 'verified', 'stopped', 'off'])
-    .describe('Whether a code was sent to the phone, or why not: it is verified, it said STOP, or no texts are sent'),
-  smsStartNumber: z.string().optional().describe('Where to text START to, for a phone that said STOP'),
+  smsEnabled: z.boolean().describe('Texts were wanted, and the building has them: a code can be entered'),
   residentId: z.string(),
 });
 
@@ -17,22 +13,16 @@ export const registerResidentRoute = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/residents/register',
   access: 'public',
-  summary: 'Registers the e-mail addresses, and the phone, of people who live in a unit; each is asked to verify.',
+  summary:
+    'Registers the e-mail addresses, and the phone, of people who live in a unit; each is asked to verify. Answers alike whatever is known of them.',
   request: { body: registrationForm },
   answers: {
-    201: {
-      description: 'Registered; smsEnabled says that a code is on its way to the phone',
-      schema: answer,
-    },
+    201: { description: 'Taken; what there is to say of an address or a phone goes to its owner', schema: answer },
     400: { description: 'The building does not have this unit or tower' },
     403: { description: 'The building takes no registrations' },
     404: { description: 'There is no such building' },
-    409: { description: 'The unit has as many e-mail addresses as it can have' },
+    409: { description: 'Others are changing the registration of this unit' },
     422: { description: 'Fields that cannot be accepted, each named in errors' },
-    429: { description: 'An address was asked to verify too often' },
   },
-  handle: async ({ body }, context) => {
-    const result = await registerResidents(context, formOf(body));
-    return { status: 201, body: { smsEnabled: result.smsStatus === 'code_sent', ...result } };
-  },
+  handle: async ({ body }, context) => ({ status: 201, body: await registerResidents(context, formOf(body)) }),
 });

@@ -8,14 +8,15 @@ export const sendPhoneCodeRoute = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/sms/verify/send',
   access: 'public',
-  summary: 'Sends the code that verifies the phone of a registration once more.',
+  summary:
+    'Sends the code that verifies the phone of a registration once more, where a text may go to it; answers alike where none may.',
   request: { body: z.strictObject({ residentId }) },
   answers: {
     200: {
-      description: 'On its way; the next one can be asked for after retryAfter seconds',
+      description: 'Asked for; the next one can be after retryAfter seconds',
       schema: z.object({ sent: z.literal(true), retryAfter: z.int() }),
     },
-    400: { description: 'The registration has no phone that waits to be verified' },
+    400: { description: 'The registration has no phone' },
     429: { description: 'Too early, after retryAfter seconds it is not; or too often' },
   },
   handle: async ({ body }, context) => {

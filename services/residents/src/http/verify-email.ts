@@ -13,6 +13,7 @@ export const verifyEmailRoute = route<ResidentsContext>()({
   answers: {
     200: { description: 'Verified, now or before', schema: linkAnswerSchema },
     400: { description: 'The code is not ours, has expired, or its address lapsed' },
+    409: { description: 'The household has as many addresses as it may; the link works once there is room' },
   },
   handle: async ({ params }, context) => ({ body: linkBody(await verifyEmail(context, params.hash)) }),
 });

@@ -19,6 +19,7 @@ export async function seedResidents(needs: Needs): Promise<void> {
 }
 
 function verified({ ids }: Needs, { contacts, ...place }: SampleHousehold, now: Date): Household {
+  const registrations = [ids.next()];
   return {
     ...place,
     householdId: unitKey(place.unit, place.tower || undefined),
@@ -35,6 +36,7 @@ function verified({ ids }: Needs, { contacts, ...place }: SampleHousehold, now: 
         requestedAt: now,
         verifiedAt: now,
         sends: firstSend(now),
+        registrations,
       }),
     ),
   };

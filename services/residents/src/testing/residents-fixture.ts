@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { get } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type DescMessage, fromBinary, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
@@ -10,8 +12,9 @@ import {
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
-import type { Environment, LinkPurpose } from '@parcelbell/platform';
+import { deriveKey, type Environment, type LinkPurpose, readConfig } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { residentsConfigSchema } from '../config.ts';
 import { createContext, createModels, type ResidentsContext } from '../context.ts';
 import { residentDirectory } from '../internal/resident-directory.ts';
 import { residents } from '../service.ts';
@@ -28,8 +31,6 @@ interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** Whom residents text START to. */
-export const textsFrom = '+15005550006';
 export const minutes = 60_000;
 export const hours = 60 * minutes;
 export const days = 24 * hours;
@@ -42,21 +43,25 @@ export class Fixture {
   readonly context: ResidentsContext;
   readonly #time: { skipped: number };
 
-  private constructor(service: TestService, time: { skipped: number }) {
+  private constructor(service: TestService, time: { skipped: number }, environment: Environment) {
     this.service = service;
-    this.context = createContext(service.platform, { textsFrom }, createModels(service.platform));
+    this.context = createContext(
+      service.platform,
+      readConfig(residentsConfigSchema, environment),
+      createModels(service.platform),
+    );
     this.#time = time;
   }
 
   static async start(environment: Environment = {}): Promise<Fixture> {
-    const time = { skipped: 0 };
+    const time = { skipped: untilNoon() };
     const clock = { now: () => new Date(Date.now() + time.skipped) };
     const service = await startTestService(residents, {
       clock,
-      environment: { PUBLIC_URL: 'https://parcels.test', TWILIO_FROM: textsFrom, ...environment },
+      environment: { PUBLIC_URL: 'https://parcels.test', ...environment },
       others: () => (router) => residentDirectory(fixture.context)(router),
     });
-    const fixture: Fixture = new Fixture(service, time);
+    const fixture: Fixture = new Fixture(service, time, environment);
     await fixture.building('maple', { features: { smsEnabled: true } });
     await fixture.building('harbour', {
       isMultiTower: true,
@@ -109,6 +114,19 @@ export class Fixture {
     return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
   }
 
+  /** Goes to an address as a browser does; `fetch` says of itself that it does not navigate. */
+  navigate(path: string): Promise<Pick<Answer, 'status' | 'headers'>> {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-mode': 'navigate' };
+    return new Promise((resolve, reject) => {
+      const request = get(this.service.url + path, { headers }, (response) => {
+        response.resume();
+        const answered = new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+        resolve({ status: response.statusCode ?? 0, headers: answered });
+      });
+      request.on('error', reject);
+    });
+  }
+
   register(form: object): Promise<Answer> {
     return this.call('POST', '/api/public/residents/register', { body: { tenantId: 'maple', ...form } });
   }
@@ -155,6 +173,19 @@ export class Fixture {
     return this.service.platform.linkCodes.link(purpose, target(request, tenantId), issuedAt);
   }
 
+  /** A code as releases made it whose mails name the API's address: nothing marks it. */
+  earlierUnsubscribeCode(request: VerificationRequested): string {
+    const { tenantId, householdId, contactId, generation } = target(request, 'maple');
+    const issued = Math.floor(this.now().getTime() / 1000).toString(36);
+    const fields = [tenantId, householdId, contactId, generation.toString(36), issued];
+    const key = deriveKey(this.service.platform.config.linkSecret, 'links');
+    const signature = createHmac('sha256', key)
+      .update(['unsubscribe', ...fields].join('\u001f'))
+      .digest()
+      .subarray(0, 20);
+    return Buffer.concat([signature, Buffer.from(fields.join('\u001f'), 'utf8')]).toString('base64url');
+  }
+
   /** The six digits that were sent to a phone. */
   digits(request: VerificationRequested): string {
     return this.service.platform.linkCodes.phoneCode(target(request, 'maple'));
@@ -181,6 +212,11 @@ export class Fixture {
   stored(): Promise<number> {
     return this.service.platform.database.collection('households').countDocuments();
   }
+}
+
+/** Budgets are of a day: a test that moves on by minutes stays in it. */
+function untilNoon(): number {
+  return (36 * hours - (Date.now() % days)) % days;
 }
 
 const unitNumbers = Array.from({ length: 60 }, (_, index) => String(101 + index)).concat('301', 'PH1');

@@ -1,5 +1,6 @@
 import { ConflictError } from '@parcelbell/platform';
 import type { ResidentsContext } from '../../context.ts';
+import { tellOfAdditions } from './additions.ts';
 import type { Household, HouseholdChange } from './household.ts';
 import { eventsOf } from './household-events.ts';
 import { withoutLapsed } from './lapse.ts';
@@ -35,7 +36,7 @@ export async function changeHousehold<T>(
     const now = needs.clock.now();
     const stored = await needs.households.find(tenantId, householdId);
     const { change, result } = await decide(stored && withoutLapsed(stored, now), now, stored);
-    if (!change || (await write(needs, stored, change))) return result;
+    if (!change || (await write(needs, stored, change, now))) return result;
   }
   throw new ConflictError(
     'CHANGED_MEANWHILE',
@@ -43,13 +44,16 @@ export async function changeHousehold<T>(
   );
 }
 
+/** Every change may be what a household's members are to be told of. */
 function write(
   { households, outbox }: Needs,
   stored: Household | undefined,
   change: HouseholdChange,
+  now: Date,
 ): Promise<boolean> {
   const version = (stored?.version ?? 0) + 1;
-  const household = { ...change.household, version };
-  const events = eventsOf(outbox, { ...change, household });
+  const told = tellOfAdditions(change.household, now);
+  const household = { ...told.household, version };
+  const events = eventsOf(outbox, { ...change, household }, told.notice);
   return stored ? households.update(stored.version, household, events) : households.insert(household, events);
 }

@@ -1,7 +1,15 @@
 import type { ResidentsContext } from '../../context.ts';
 import { changeHousehold } from './change-household.ts';
 import { silence } from './decide-contact.ts';
-import { type Contact, contactById, type Household, type HouseholdChange, visible, withContact } from './household.ts';
+import {
+  type Contact,
+  contactById,
+  type Household,
+  type HouseholdChange,
+  unseen,
+  visible,
+  withContact,
+} from './household.ts';
 
 type Needs = Pick<ResidentsContext, 'clock' | 'outbox' | 'households' | 'stoppedPhones' | 'report'>;
 
@@ -51,10 +59,5 @@ function takenBack(contact: Contact, at: Date): Contact {
 
 /** Nothing changes but the time, so that older news which comes later is recognised. */
 function noted(household: Household, contact: Contact, at: Date): HouseholdChange {
-  return {
-    household: withContact(household, { ...contact, decidedAt: at }),
-    requested: [],
-    added: [],
-    isVisible: false,
-  };
+  return unseen(withContact(household, { ...contact, decidedAt: at }));
 }

@@ -1,15 +1,18 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
+  AdditionsNoticedSchema,
   Channel,
   type ContactSchema,
   ContactStatus,
   HouseholdStateSchema,
-  MemberAddedSchema,
+  VerificationReason,
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
 import type { Outbox, PendingEvent } from '@parcelbell/platform';
-import { type Contact, currentResidency, type Household, type HouseholdChange } from './household.ts';
+import type { Notice } from './additions.ts';
+import { effectiveStatus, shownContacts } from './effective-status.ts';
+import { type Contact, currentResidency, type Household, type HouseholdChange, type Request } from './household.ts';
 import { maskAddress } from './mask-address.ts';
 import { after, lasts } from './times.ts';
 
@@ -22,14 +25,19 @@ const statuses = {
   opted_out: ContactStatus.OPTED_OUT,
   bounced: ContactStatus.BOUNCED,
 } as const;
+const reasons = {
+  new: VerificationReason.NEW,
+  known: VerificationReason.KNOWN,
+  return: VerificationReason.RETURN,
+} as const;
 
 /** What a change of a household tells the other services. */
-export function eventsOf(outbox: Mint, change: HouseholdChange): PendingEvent[] {
-  const { household, requested, added, isVisible } = change;
+export function eventsOf(outbox: Mint, change: HouseholdChange, notice: Notice | undefined): PendingEvent[] {
+  const { household, requested, isVisible } = change;
   return [
     ...(isVisible ? [householdState(outbox, household)] : []),
-    ...requested.map((contact) => verificationRequested(outbox, household, contact)),
-    ...added.flatMap((contact) => memberAdded(outbox, household, contact)),
+    ...requested.map((request) => verificationRequested(outbox, household, request)),
+    ...(notice ? [additionsNoticed(outbox, household, notice)] : []),
   ];
 }
 
@@ -52,7 +60,7 @@ export function stateOf(household: Household): MessageInitShape<typeof Household
     tenantId: household.tenantId,
     unit: household.unit,
     tower: household.tower,
-    contacts: household.contacts.map(contactOf),
+    contacts: shownContacts(household).map((contact) => contactOf(contact, effectiveStatus(household, contact))),
     ...(residency
       ? { residencyId: residency.residencyId, movedInAt: timestampFromDate(residency.movedInAt) }
       : { residencyId: '' }),
@@ -60,7 +68,7 @@ export function stateOf(household: Household): MessageInitShape<typeof Household
   };
 }
 
-function verificationRequested(outbox: Mint, household: Household, contact: Contact): PendingEvent {
+function verificationRequested(outbox: Mint, household: Household, { contact, reason, phone }: Request): PendingEvent {
   const expiresAt =
     contact.channel === 'sms'
       ? after(contact.codeSentAt ?? contact.requestedAt, lasts.phoneCode)
@@ -69,35 +77,38 @@ function verificationRequested(outbox: Mint, household: Household, contact: Cont
   return outbox.event({
     schema: VerificationRequestedSchema,
     ...aggregate(household),
-    event: { householdId, unit, tower, contact: contactOf(contact), expiresAt: timestampFromDate(expiresAt) },
+    event: {
+      householdId,
+      unit,
+      tower,
+      contact: contactOf(contact),
+      expiresAt: timestampFromDate(expiresAt),
+      reason: reasons[reason],
+      maskedPhone: phone === undefined ? '' : maskAddress('sms', phone),
+    },
   });
 }
 
-/** Nothing where nobody else is verified: there is nobody to tell. */
-function memberAdded(outbox: Mint, household: Household, added: Contact): PendingEvent[] {
-  const recipients = household.contacts.filter(({ channel, status }) => channel === 'email' && status === 'active');
-  if (recipients.length === 0) return [];
+function additionsNoticed(outbox: Mint, household: Household, { recipients, additions }: Notice): PendingEvent {
   const { householdId, unit, tower } = household;
   const event = {
     householdId,
     unit,
     tower,
-    recipients: recipients.map(contactOf),
-    maskedAddress: maskAddress(added.channel, added.address),
+    recipients: recipients.map((contact) => contactOf(contact)),
+    additions: additions.map(({ channel, address, addedAt, awaitsApproval }) => ({
+      channel: channels[channel],
+      maskedAddress: maskAddress(channel, address),
+      addedAt: timestampFromDate(addedAt),
+      needsApproval: awaitsApproval === true,
+    })),
   };
-  return [outbox.event({ schema: MemberAddedSchema, ...aggregate(household), event })];
+  return outbox.event({ schema: AdditionsNoticedSchema, ...aggregate(household), event });
 }
 
-function contactOf(contact: Contact): MessageInitShape<typeof ContactSchema> {
+function contactOf(contact: Contact, status = contact.status): MessageInitShape<typeof ContactSchema> {
   const { contactId, address, language, generation } = contact;
-  return {
-    contactId,
-    channel: channels[contact.channel],
-    address,
-    status: statuses[contact.status],
-    language,
-    generation,
-  };
+  return { contactId, channel: channels[contact.channel], address, status: statuses[status], language, generation };
 }
 
 function aggregate({ tenantId, householdId, version }: Household) {

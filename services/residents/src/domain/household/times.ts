@@ -6,6 +6,14 @@ const day = 24 * hour;
 export const lasts = {
   /** A pending contact that is not verified by then is forgotten. */
   pending: 48 * hour,
+  /** A verified contact that nobody approves by then is forgotten. */
+  approval: 30 * day,
+  /** The link in a notice of additions. */
+  additionsLink: 30 * day,
+  /** For so long a contact counts as an addition, which members and staff are shown. */
+  addition: 90 * day,
+  /** Between two notices of additions to one household. */
+  notice: day,
   /** A link in a verification mail. */
   verifyLink: 7 * day,
   /** A code in a text. */

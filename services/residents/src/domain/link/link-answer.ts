@@ -5,7 +5,7 @@ import type { Branding, TenantCopy } from '../tenant/tenant-copy.ts';
 export type LinkState = 'pending' | 'verified' | 'unsubscribed' | 'bounced' | 'gone';
 
 /** What a page shows of the building that its link is from; nothing of one that was deleted. */
-interface LinkBuilding {
+export interface LinkBuilding {
   readonly tenantName?: string;
   /** There only while the building takes registrations. */
   readonly tenantSlug?: string;
@@ -28,8 +28,12 @@ export async function linkAnswer(
   tenantId: string,
   about: Pick<LinkAnswer, 'state' | 'email' | 'maskedEmail'>,
 ): Promise<LinkAnswer> {
-  const tenant = await tenants.find(tenantId);
-  return { ...about, ...(tenant && !tenant.deleted ? buildingOf(tenant) : {}) };
+  return { ...about, ...shownBuilding(await tenants.find(tenantId)) };
+}
+
+/** What a page shows of a building. */
+export function shownBuilding(tenant: TenantCopy | undefined): LinkBuilding {
+  return tenant && !tenant.deleted ? buildingOf(tenant) : {};
 }
 
 function buildingOf({ name, slug, isActive, isDemoTenant, branding, conciergeEmail }: TenantCopy): LinkBuilding {

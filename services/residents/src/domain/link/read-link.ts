@@ -15,3 +15,9 @@ export function readLink(linkCodes: Pick<LinkCodes, 'read'>, purpose: LinkPurpos
   if (!target) throw new InvalidError('INVALID_LINK', sentences[purpose]);
   return target;
 }
+
+/** Whether mails name the API's address with this code, as those of earlier releases did. */
+export function isNamedByMails(linkCodes: Pick<LinkCodes, 'read'>, code: string): boolean {
+  const target = linkCodes.read('unsubscribe', code);
+  return target !== undefined && target.namesPage === undefined;
+}

@@ -1,23 +1,46 @@
+import { ConflictError } from '@parcelbell/platform';
 import type { ResidentsContext } from '../../context.ts';
-import { changeHousehold } from '../household/change-household.ts';
+import { changeHousehold, type Decision } from '../household/change-household.ts';
 import { activate } from '../household/decide-contact.ts';
-import { visible } from '../household/household.ts';
+import { type Contact, type Household, unseen, visible, withContact } from '../household/household.ts';
+import { householdFull, isTooFull } from '../household/room.ts';
+import type { TenantCopy } from '../tenant/tenant-copy.ts';
 import { decideVerification } from './decide-verification.ts';
 import { type LinkAnswer, linkAnswer } from './link-answer.ts';
 import { readLink } from './read-link.ts';
 
 type Needs = Pick<ResidentsContext, 'clock' | 'outbox' | 'households' | 'tenants' | 'linkCodes' | 'report'>;
 
-/** Verifies the e-mail address that a code names; doing it again answers the same. Throws an InvalidError for a code that is not good any more. */
+/**
+ * Verifies the e-mail address that a code names; doing it again answers the same. Throws an InvalidError for a code that is not good any more, and a
+ * ConflictError where the household has as many addresses as it may: the code is good again once there is room.
+ */
 export async function verifyEmail(needs: Needs, code: string): Promise<LinkAnswer> {
   const target = readLink(needs.linkCodes, 'verify', code);
   const { tenantId, householdId } = target;
-  const { email, isNew } = await changeHousehold(needs, tenantId, householdId, (household, now) => {
+  const tenant = await needs.tenants.find(tenantId);
+  const outcome = await changeHousehold<Outcome>(needs, tenantId, householdId, (household, now) => {
     const contact = decideVerification(household, target, now);
-    const isNew = contact.status === 'pending';
-    const result = { email: contact.address, isNew };
-    return household && isNew ? { change: visible(activate(household, contact, now)), result } : { result };
+    const known: Outcome = { email: contact.address, isNew: false };
+    return household && contact.status === 'pending' ? decide(household, contact, { tenant, now }) : { result: known };
   });
-  if (isNew) needs.report(tenantId, 'email_verified');
-  return linkAnswer(needs, tenantId, { state: 'verified', email });
+  if (outcome instanceof ConflictError) throw outcome;
+  if (outcome.isNew) needs.report(tenantId, 'email_verified');
+  return linkAnswer(needs, tenantId, { state: 'verified', email: outcome.email });
+}
+
+type Outcome = { readonly email: string; readonly isNew: boolean } | ConflictError;
+
+function decide(
+  household: Household,
+  contact: Contact,
+  { tenant, now }: { tenant: TenantCopy | undefined; now: Date },
+): Decision<Outcome> {
+  const next = activate(household, contact, { now, requireApproval: tenant?.requireApproval ?? false });
+  if (!isTooFull(household, next, tenant?.maxResidentEmails)) {
+    return { change: visible(next), result: { email: contact.address, isNew: true } };
+  }
+  const full = householdFull('Once one of them has left, this link works, for as long as it lasts.');
+  if (contact.turnedAwayAt) return { result: full };
+  return { change: unseen(withContact(household, { ...contact, turnedAwayAt: now })), result: full };
 }

@@ -1,69 +1,63 @@
 import { InvalidError, TooManyError } from '@parcelbell/platform';
 import type { ResidentsContext } from '../../context.ts';
 import { changeHousehold } from '../household/change-household.ts';
-import { type Contact, contactById, withContact } from '../household/household.ts';
-import { requestVerification } from '../household/request-verification.ts';
-import { secondsUntil, wasSentWithin } from '../household/sends.ts';
+import { type Contact, contactById, type Household, unseen, withContact } from '../household/household.ts';
+import { oneMoreSend, secondsUntil, wasSentWithin } from '../household/sends.ts';
 import { after } from '../household/times.ts';
 import { readLink } from '../link/read-link.ts';
-import { sayPhone } from './say-phone.ts';
+import { openPurse, type PayNeeds, type Purse } from '../registration/pay-for-requests.ts';
+import { requestCode } from './request-code.ts';
 
-type Needs = Pick<
-  ResidentsContext,
-  'clock' | 'outbox' | 'households' | 'sendBudget' | 'stoppedPhones' | 'linkCodes' | 'textsFrom' | 'report'
->;
+type Needs = PayNeeds & Pick<ResidentsContext, 'clock' | 'outbox' | 'households' | 'linkCodes'>;
 
 /** Between two texts with a code, in milliseconds. */
 export const resendCooldownMs = 30_000;
 
 /**
- * Sends the code to the phone of a registration once more. Throws an InvalidError without a phone that waits for one, or that said STOP, and a TooManyError within 30 s of the
- * last text and after the fifth repetition in a day.
+ * Sends the code to the phone of a registration once more, where a text may go to it; where none may, or the phone is verified, the answer is the same. Throws
+ * an InvalidError for a registration without a phone, and a TooManyError within 30 s of its last text and after the fifth repetition in a day.
  */
 export async function sendPhoneCode(needs: Needs, residentId: string): Promise<void> {
   const { tenantId, householdId, contactId } = readLink(needs.linkCodes, 'resident', residentId);
-  let isPaidFor = false;
+  const purse = openPurse(needs, { tenantId, householdId });
   await changeHousehold(needs, tenantId, householdId, async (household, now) => {
-    const contact = waitingPhone(contactById(household, contactId));
-    if (await needs.stoppedPhones.isStopped(contact.address)) throw stopped(needs.textsFrom);
-    const asked = requestVerification(cooledDown(contact, now), now);
-    isPaidFor ||= await needs.sendBudget.take(contact.address, now);
-    if (!isPaidFor || !household) throw exhausted();
-    const change = { household: withContact(household, asked), requested: [asked], added: [], isVisible: true };
-    return { change, result: undefined };
+    const contact = contactById(household, contactId);
+    if (!household || contact?.channel !== 'sms') throw noPhone();
+    return { change: await resend(household, oneMore(contact, now), { purse, now }), result: undefined };
   });
   needs.report(tenantId, 'code_resent');
 }
 
-function waitingPhone(contact: Contact | undefined): Contact {
-  if (contact?.channel !== 'sms') {
-    throw new InvalidError('NO_PHONE', 'This registration has no phone number to verify. Please register again.');
-  }
-  if (contact.status === 'active') {
-    throw new InvalidError('ALREADY_VERIFIED', 'This phone number is verified already.');
-  }
-  // A phone that opted out may be asked again once it said START.
-  if (contact.status === 'bounced') {
-    throw new InvalidError('PHONE_SILENCED', 'This phone number gets no messages any more. Please register it again.');
-  }
-  return contact;
+async function resend(household: Household, phone: Contact, { purse, now }: { purse: Purse; now: Date }) {
+  const [request] = canWait(phone)
+    ? await purse.payable([{ contact: requestCode(phone, now), reason: 'new' }], now)
+    : [];
+  if (!request) return unseen(withContact(household, withheld(phone, now)));
+  return { household: withContact(household, request.contact), requested: [request], isVisible: true };
 }
 
-function stopped(textsFrom: string | undefined): InvalidError {
-  const how = textsFrom ? `Text START to ${sayPhone(textsFrom)}` : 'Answer one of our text messages with START';
-  return new InvalidError('PHONE_STOPPED', `Text messages to this number are stopped. ${how} to get them again.`);
+/** A phone that said STOP before it was verified may be asked again once it said START; one that was verified comes back by START alone. */
+function canWait({ status, verifiedAt }: Contact): boolean {
+  return status === 'pending' || (status === 'opted_out' && verifiedAt === undefined);
 }
 
-function cooledDown(contact: Contact, now: Date): Contact {
-  const { sends } = contact;
-  if (!wasSentWithin(sends, resendCooldownMs, now)) return contact;
+/** As if a text had gone out: its code would be good for as long, and wrong ones would count. */
+function withheld(phone: Contact, now: Date): Contact {
+  return phone.status === 'active'
+    ? phone
+    : { ...requestCode(phone, now), status: phone.status, decidedAt: phone.decidedAt };
+}
+
+function noPhone(): InvalidError {
+  return new InvalidError('NO_PHONE', 'This registration has no phone number to verify. Please register again.');
+}
+
+function oneMore(phone: Contact, now: Date): Contact {
+  const { sends } = phone;
+  if (!wasSentWithin(sends, resendCooldownMs, now)) return { ...phone, sends: oneMoreSend(sends, now) };
   throw new TooManyError(
     'RESEND_COOLDOWN',
     'Please wait before requesting another code.',
     secondsUntil(after(sends.lastAt, resendCooldownMs), now),
   );
-}
-
-function exhausted(): TooManyError {
-  return new TooManyError('RESEND_LIMIT', 'Maximum resend attempts reached. Please contact support.', 86_400);
 }

@@ -7,18 +7,21 @@ import {
   normaliseUnit,
   noTower,
 } from '@parcelbell/platform';
-import { readPhone } from '../phone/read-phone.ts';
+import type { PhoneReading } from '../phone/read-phone.ts';
 import type { TenantCopy } from '../tenant/tenant-copy.ts';
-import type { AcceptedForm, RegistrationForm } from './registration.ts';
+import type { Registration, RegistrationForm } from './registration.ts';
 
 /**
- * Checks a form against its building. Throws a NotFoundError without such a building, a ForbiddenError where it takes no registrations, a
+ * Checks a form against its building; `phoneReading` is what its phone was read as. Throws a NotFoundError without such a building, a ForbiddenError where it takes no registrations, a
  * MalformedError for missing or broken fields and an InvalidError for a unit or tower that the building does not have.
  */
-export function acceptRegistration(form: RegistrationForm, tenant: TenantCopy | undefined): AcceptedForm {
+export function acceptRegistration(
+  form: RegistrationForm,
+  phoneReading: PhoneReading,
+  tenant: TenantCopy | undefined,
+): Registration {
   const building = openBuilding(tenant);
-  const wantsTexts = form.enableSms && building.smsEnabled;
-  const phone = wantsTexts ? readPhone(form.phone) : undefined;
+  const phone = form.enableSms && building.smsEnabled ? phoneReading : undefined;
   const faults = [towerFault(form, building), emailsFault(form, building), phoneFault(form, phone)];
   const found = faults.filter((fault) => fault !== undefined);
   if (found.length > 0) throw new MalformedError(found, 'INVALID_REGISTRATION');
@@ -26,7 +29,7 @@ export function acceptRegistration(form: RegistrationForm, tenant: TenantCopy | 
     tenantId: building.tenantId,
     ...placeOf(form, building),
     emails: form.emails,
-    maxEmails: building.maxResidentEmails,
+    requireApproval: building.requireApproval,
     ...(phone && 'number' in phone ? { phone: phone.number } : {}),
     ...(form.language ? { language: form.language } : {}),
   };
@@ -72,7 +75,7 @@ function emailsFault({ emails }: RegistrationForm, { maxResidentEmails }: Tenant
   return { path: 'emails', message: `A unit of this building can have at most ${maxResidentEmails} email addresses.` };
 }
 
-function phoneFault(form: RegistrationForm, phone: ReturnType<typeof readPhone> | undefined): FieldFault | undefined {
+function phoneFault(form: RegistrationForm, phone: PhoneReading | undefined): FieldFault | undefined {
   if (!phone) return undefined;
   if (form.phone.trim() === '') return { path: 'phone', message: 'Phone number is required when SMS is enabled' };
   return 'fault' in phone ? { path: 'phone', message: phone.fault } : undefined;

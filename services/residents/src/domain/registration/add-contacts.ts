@@ -1,106 +1,83 @@
-import { ConflictError, type Ids, unitKey } from '@parcelbell/platform';
-import { type Channel, type Contact, currentResidency, type Household, withContact } from '../household/household.ts';
-import { isCodeGood, requestVerification } from '../household/request-verification.ts';
-import { firstSend, noSend, wasSentWithin } from '../household/sends.ts';
+import { type Ids, unitKey } from '@parcelbell/platform';
+import { knownContact, wasMember } from '../household/decide-contact.ts';
+import { isLivedIn } from '../household/effective-status.ts';
+import {
+  type Address,
+  type Contact,
+  currentResidency,
+  type Household,
+  isSameAddress,
+  type Request,
+} from '../household/household.ts';
+import { firstSend, wasSentWithin } from '../household/sends.ts';
 import type { Registration } from './registration.ts';
 
-/** A contact within this long of its last message is not sent another when it is registered again: somebody clicked twice. */
+/** The same form within this long is sent no further mails: somebody clicked twice. */
 const quietMs = 60_000;
 
-/** The most contacts a household keeps, silenced ones included; beyond it the oldest silenced ones are forgotten. */
-const mostContacts = 50;
+/** The most contacts of one kind that a household keeps. Beyond it the oldest that wait, and the oldest that were silenced, are forgotten. */
+const most = { waiting: 100, silenced: 50 } as const;
 
-/** A household after a registration. */
+/** A household after a registration, and the messages that its addresses wait for. */
 export interface Registered {
   readonly household: Household;
-  readonly requested: readonly Contact[];
-  readonly added: readonly Contact[];
+  readonly wanted: readonly Request[];
+  /** The phone that was registered. */
+  readonly phone?: Contact;
 }
 
-/**
- * Adds a registration's addresses to the household, or begins one, or a new residency in one whose residents moved out. An address that is
- * there and pending is only asked again, one that was silenced joins anew; a phone that said STOP is asked nothing. Throws a ConflictError when the household is full and a TooManyError when an address
- * was asked too often.
- */
-export function addContacts(
-  household: Household | undefined,
-  registration: Registration,
-  { now, ids }: { now: Date; ids: Ids },
-): Registered {
-  const begin: Registered = {
-    household: inResidency(household ?? emptyHousehold(registration), ids, now),
-    requested: [],
-    added: [],
-  };
-  const withEmails = registration.emails.reduce(
-    (state, address) => addContact(state, { channel: 'email', address, registration, now, ids }),
-    begin,
-  );
-  const emails = countEmails(withEmails.household);
-  // Where the building allows fewer than it did, those who are there may still ask for their link again.
-  const isFuller = emails > countEmails(begin.household);
-  if (isFuller && emails > registration.maxEmails) throw householdFull(registration.maxEmails);
-  const state = addPhone(withEmails, { registration, now, ids });
-  return { ...state, household: forgetOldest(state.household) };
-}
-
-function addPhone(state: Registered, { registration, ...rest }: Omit<Addition, 'channel' | 'address'>): Registered {
-  const { phone: address, isPhoneStopped } = registration;
-  if (!address) return state;
-  const addition = { channel: 'sms', address, registration, ...rest } as const;
-  return isPhoneStopped ? addStoppedPhone(state, addition) : addContact(state, addition);
-}
-
-/** It waits in the household without a code: so every service knows the number, and its START is heard of. */
-function addStoppedPhone(state: Registered, addition: Addition): Registered {
-  if (knownContact(state, addition)) return state;
-  const { codeSentAt: _, ...contact } = newContact(addition);
-  const { requested } = state;
-  return { ...joined(state, { ...contact, sends: noSend(addition.now) }), requested };
-}
-
-interface Addition {
-  readonly channel: Channel;
-  readonly address: string;
-  readonly registration: Registration;
+interface Minting {
   readonly now: Date;
   readonly ids: Ids;
 }
 
-function addContact(state: Registered, addition: Addition): Registered {
-  const { registration, now } = addition;
-  const known = knownContact(state, addition);
-  if (!known) return joined(state, newContact(addition));
-  const contact = { ...known, language: registration.language ?? known.language };
-  switch (known.status) {
-    case 'active':
-      return contact.language === known.language
-        ? state
-        : { ...state, household: withContact(state.household, contact) };
-    case 'pending':
-      if (isAskedAlready(known, now)) return state;
-      return asked(state, requestVerification(contact, now));
-    case 'opted_out':
-    case 'bounced':
-      return rejoined(state, requestVerification(contact, now));
-  }
+/**
+ * Adds a registration's addresses to the household, or begins one, or a new residency in one whose residents moved out. Whatever is known of an address,
+ * it joins as a contact of its own that waits: nobody but the owner of an address changes what was registered with it before. So what happens is
+ * the same in every case, and the answer can be.
+ */
+export function addContacts(
+  household: Household | undefined,
+  registration: Registration,
+  { now, ids }: Minting,
+): Registered {
+  const begun = inResidency(household ?? emptyHousehold(registration), ids, now);
+  const repeated = repeatedRegistration(begun, registration, now);
+  const registrationId = repeated ?? ids.next();
+  const mint = (address: Address) => newContact(begun, { ...address, registration, registrationId, now, ids });
+  const emails =
+    repeated === undefined ? registration.emails.map((email) => mint({ channel: 'email', address: email })) : [];
+  const phone = registration.phone === undefined ? undefined : mint({ channel: 'sms', address: registration.phone });
+  const added = [...emails, ...(phone ? [phone] : [])];
+  if (added.length === 0) return { household: household ?? begun, wanted: [] };
+  return {
+    household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added] }),
+    wanted: added.map((contact) => requestFor(begun, contact, registration)),
+    ...(phone ? { phone } : {}),
+  };
 }
 
-function knownContact({ household }: Registered, { channel, address }: Addition): Contact | undefined {
-  return household.contacts.find((contact) => contact.channel === channel && contact.address === address);
+function requestFor(household: Household, contact: Contact, { phone }: Registration): Request {
+  const known = knownContact(household, contact);
+  const reason = known === undefined ? 'new' : known.status === 'active' ? 'known' : 'return';
+  return { contact, reason, ...(phone !== undefined && contact.channel === 'email' ? { phone } : {}) };
 }
 
-/** A message about it went out just now, and is good still. */
-function isAskedAlready(contact: Contact, now: Date): boolean {
-  return wasSentWithin(contact.sends, quietMs, now) && (contact.channel === 'email' || isCodeGood(contact, now));
+interface NewContact extends Minting, Address {
+  readonly registration: Registration;
+  readonly registrationId: string;
 }
 
-function newContact({ channel, address, registration, now, ids }: Addition): Contact {
+function newContact(
+  household: Household,
+  { channel, address, registration, registrationId, now, ids }: NewContact,
+): Contact {
+  const known = knownContact(household, { channel, address });
   return {
     contactId: ids.next(),
     channel,
     address,
-    language: registration.language ?? 'en',
+    language: registration.language ?? known?.language ?? 'en',
     status: 'pending',
     generation: 1,
     addedAt: now,
@@ -108,53 +85,87 @@ function newContact({ channel, address, registration, now, ids }: Addition): Con
     requestedAt: now,
     sends: firstSend(now),
     ...(channel === 'sms' ? { codeSentAt: now, wrongTries: 0 } : {}),
+    registrations: [registrationId],
+    ...additionMarks(household, { channel, address }, registration),
   };
 }
 
-function joined(state: Registered, contact: Contact): Registered {
-  const others = state.household.contacts.filter((other) => !isRivalPhone(other, contact));
+/** Who is verified there is no addition, nor is a phone that only such addresses were registered with: nothing happens to it without their link. */
+function additionMarks(
+  household: Household,
+  address: Address,
+  { emails, requireApproval }: Registration,
+): Pick<Contact, 'isAddition' | 'noticedAt' | 'awaitsApproval'> {
+  const isMember = (one: Address) => {
+    const known = knownContact(household, one);
+    return known !== undefined && wasMember(known);
+  };
+  const isTheirs = address.channel === 'sms' && emails.every((email) => isMember({ channel: 'email', address: email }));
+  if (!isLivedIn(household) || isMember(address) || isTheirs) return {};
+  const told = household.contacts.find((other) => isSameAddress(other, address) && other.noticedAt)?.noticedAt;
   return {
-    household: { ...state.household, contacts: [...others, contact] },
-    requested: [...state.requested, contact],
-    added: [...state.added, contact],
+    isAddition: true,
+    ...(told ? { noticedAt: told } : {}),
+    ...(requireApproval ? { awaitsApproval: true } : {}),
   };
 }
 
-function rejoined(state: Registered, contact: Contact): Registered {
-  const others = state.household.contacts.filter((other) => other.contactId !== contact.contactId);
-  return joined({ ...state, household: { ...state.household, contacts: others } }, contact);
+/** The registration that said the same a moment ago. */
+function repeatedRegistration(household: Household, registration: Registration, now: Date): string | undefined {
+  const isRecent = ({ status, sends }: Contact) => status === 'pending' && wasSentWithin(sends, quietMs, now);
+  const recent = household.contacts.filter(isRecent);
+  const idsOf = new Set(recent.flatMap(({ registrations }) => registrations ?? []));
+  return [...idsOf].find((id) => {
+    const given = recent.filter(({ registrations }) => registrations?.includes(id));
+    return saysTheSame(given, registration);
+  });
 }
 
-function asked(state: Registered, contact: Contact): Registered {
-  return { ...state, household: withContact(state.household, contact), requested: [...state.requested, contact] };
-}
-
-/** A household has one phone at most that waits to be verified: the newest. */
-function isRivalPhone(other: Contact, contact: Contact): boolean {
-  return contact.channel === 'sms' && other.channel === 'sms' && other.status === 'pending';
-}
-
-function countEmails(household: Household): number {
-  return household.contacts.filter(({ channel, status }) => channel === 'email' && isLive(status)).length;
-}
-
-function isLive(status: Contact['status']): boolean {
-  return status === 'active' || status === 'pending';
-}
-
-function householdFull(maxEmails: number): ConflictError {
-  return new ConflictError(
-    'HOUSEHOLD_FULL',
-    `This unit already has as many email addresses as it can have (${maxEmails}). Please ask somebody of your household to unsubscribe one, or contact the concierge.`,
+function saysTheSame(given: readonly Contact[], { emails, phone, language = 'en' }: Registration): boolean {
+  const addresses = new Set(given.map(({ address }) => address));
+  const wanted = new Set(phone === undefined ? emails : [...emails, phone]);
+  return (
+    addresses.size === wanted.size &&
+    [...wanted].every((address) => addresses.has(address)) &&
+    given.every((contact) => contact.language === language)
   );
 }
 
 function forgetOldest(household: Household): Household {
-  const surplus = household.contacts.length - mostContacts;
-  if (surplus <= 0) return household;
-  const silenced = household.contacts.filter(({ status }) => !isLive(status));
-  const oldest = silenced.sort((a, b) => a.decidedAt.getTime() - b.decidedAt.getTime()).slice(0, surplus);
-  return { ...household, contacts: household.contacts.filter((contact) => !oldest.includes(contact)) };
+  const { contacts } = household;
+  const waiting = contacts.filter(
+    ({ status, awaitsApproval }) => status === 'pending' || (status === 'active' && awaitsApproval),
+  );
+  const silenced = contacts.filter(({ status }) => status === 'opted_out' || status === 'bounced');
+  const forgotten = new Set([
+    ...surplus(
+      waiting,
+      most.waiting,
+      (one, other) => isProven(one) - isProven(other) || byTime(one.addedAt, other.addedAt),
+    ),
+    ...surplus(silenced, most.silenced, (one, other) => byTime(one.decidedAt, other.decidedAt)),
+  ]);
+  return forgotten.size === 0
+    ? household
+    : { ...household, contacts: contacts.filter((contact) => !forgotten.has(contact)) };
+}
+
+/** The first ones by an order of as many as are too many. */
+function surplus(
+  contacts: readonly Contact[],
+  mostOfThem: number,
+  order: (one: Contact, other: Contact) => number,
+): readonly Contact[] {
+  return [...contacts].sort(order).slice(0, Math.max(0, contacts.length - mostOfThem));
+}
+
+/** An address whose owner followed the link is kept longer than one that anybody could have named. */
+function isProven({ status, turnedAwayAt }: Contact): number {
+  return Number(status === 'active' || turnedAwayAt !== undefined);
+}
+
+function byTime(one: Date, other: Date): number {
+  return one.getTime() - other.getTime();
 }
 
 function emptyHousehold({ tenantId, unit, tower }: Registration): Household {

@@ -13,7 +13,7 @@ export interface RegistrationForm {
 }
 
 /** A registration that the building accepts. */
-export interface AcceptedForm {
+export interface Registration {
   readonly tenantId: string;
   readonly unit: string;
   readonly tower: string;
@@ -21,10 +21,6 @@ export interface AcceptedForm {
   /** In E.164; absent unless texts are wanted and the building has them. */
   readonly phone?: string;
   readonly language?: Language;
-  readonly maxEmails: number;
-}
-
-export interface Registration extends AcceptedForm {
-  /** The phone said STOP, so no text goes to it. */
-  readonly isPhoneStopped: boolean;
+  /** The building wants a yes to whoever joins others. */
+  readonly requireApproval: boolean;
 }

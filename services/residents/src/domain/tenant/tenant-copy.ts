@@ -26,6 +26,8 @@ export interface TenantCopy {
   readonly validUnits: readonly { readonly tower: string; readonly units: readonly string[] }[];
   readonly maxResidentEmails: number;
   readonly smsEnabled: boolean;
+  /** Whoever joins others in a unit waits for a member's or the staff's yes. */
+  readonly requireApproval: boolean;
   readonly conciergeEmail: string;
   readonly branding: Branding;
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { additionId } from '../domain/addition/addition-id.ts';
+import type { MemberAdditions } from '../domain/addition/member-additions.ts';
+import type { Addition } from '../domain/addition/staff-additions.ts';
+import type { Contact, Household } from '../domain/household/household.ts';
+import { maskAddress } from '../domain/household/mask-address.ts';
+import { brandingBody, hashParams, linkBuilding } from './link-answer-schema.ts';
+
+const common = {
+  id: z.string(),
+  channel: z.enum(['email', 'sms']),
+  addedAt: z.iso.datetime(),
+  verified: z.boolean().describe('Its owner confirmed it'),
+  needsApproval: z.boolean().describe('It gets nothing before somebody says yes to it'),
+};
+
+export const additionParams = z.object({ id: z.string().max(1_024) });
+export const memberAdditionParams = hashParams.extend(additionParams.shape);
+
+export const memberAdditionsSchema = z
+  .object({
+    ...linkBuilding,
+    conciergeEmail: z.string().optional(),
+    unit: z.string(),
+    tower: z.string(),
+    additions: z.array(z.object({ ...common, maskedAddress: z.string() })),
+  })
+  .meta({ id: 'MemberAdditions', description: 'Who was added to a unit, newest first, as a member of it may see.' });
+
+export const additionSchema = z
+  .object({ ...common, unit: z.string(), tower: z.string(), address: z.string() })
+  .meta({ id: 'Addition', description: 'An address that was added to a unit in which others were verified.' });
+
+export function memberAdditionsBody(found: MemberAdditions): z.input<typeof memberAdditionsSchema> {
+  const { household, additions, branding, ...building } = found;
+  return {
+    ...building,
+    ...(branding ? { branding: brandingBody(branding) } : {}),
+    unit: household.unit,
+    tower: household.tower,
+    additions: additions.map((contact) => ({
+      ...commonBody(household, contact),
+      maskedAddress: maskAddress(contact.channel, contact.address),
+    })),
+  };
+}
+
+export function additionBody({ household, contact }: Addition): z.input<typeof additionSchema> {
+  const { unit, tower } = household;
+  return { ...commonBody(household, contact), unit, tower, address: contact.address };
+}
+
+function commonBody(household: Household, contact: Contact) {
+  return {
+    id: additionId(household, contact),
+    channel: contact.channel,
+    addedAt: contact.addedAt.toISOString(),
+    verified: contact.status === 'active',
+    needsApproval: contact.awaitsApproval === true,
+  };
+}

@@ -1,0 +1,21 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { ResidentsContext } from '../context.ts';
+import { approveForMember } from '../domain/addition/member-additions.ts';
+import { memberAdditionParams, memberAdditionsBody, memberAdditionsSchema } from './addition-schemas.ts';
+
+export const approveMemberAdditionRoute = route<ResidentsContext>()({
+  method: 'post',
+  path: '/api/public/residents/additions/:hash/:id/approve',
+  access: 'public',
+  summary: 'Says yes to an addition, and to the phones that were registered with it. Doing it again answers the same.',
+  request: { params: memberAdditionParams, body: z.strictObject({}) },
+  answers: {
+    200: { description: 'The additions as they are now', schema: memberAdditionsSchema },
+    400: { description: 'The code is not ours, or is not good any more' },
+    409: { description: 'The unit has as many e-mail addresses as it can have' },
+  },
+  handle: async ({ params }, context) => ({
+    body: memberAdditionsBody(await approveForMember(context, params.hash, params.id)),
+  }),
+});

@@ -1,0 +1,42 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { ResidentsContext } from '../context.ts';
+import { listAdditions } from '../domain/addition/staff-additions.ts';
+import { additionBody, additionSchema } from './addition-schemas.ts';
+
+const pageSentence = 'page must be a whole number from 1';
+const pageSizeSentence = 'pageSize must be a whole number from 1 to 200';
+
+const query = z.strictObject({
+  page: z
+    .string({ error: pageSentence })
+    .regex(/^[1-9]\d{0,5}$/, { error: pageSentence })
+    .transform(Number)
+    .default(1),
+  pageSize: z
+    .string({ error: pageSizeSentence })
+    .regex(/^[1-9]\d{0,2}$/, { error: pageSizeSentence })
+    .transform(Number)
+    .refine((size) => size <= 200, { error: pageSizeSentence })
+    .default(25),
+});
+
+export const listAdditionsRoute = route<ResidentsContext>()({
+  method: 'get',
+  path: '/api/residents/additions',
+  access: 'tenant',
+  summary:
+    'Addresses that were added to units of the building in which others were verified, of the last 90 days, newest first',
+  request: { query },
+  answers: {
+    200: {
+      description: 'A page of them',
+      schema: z.object({ additions: z.array(additionSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
+    },
+    422: { description: 'Malformed' },
+  },
+  handle: async ({ tenantId, query: asked }, context) => {
+    const { additions, total } = await listAdditions(context, { tenantId, ...asked });
+    return { body: { additions: additions.map(additionBody), total, ...asked } };
+  },
+});

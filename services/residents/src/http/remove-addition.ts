@@ -1,0 +1,21 @@
+import { route } from '@parcelbell/platform';
+import type { ResidentsContext } from '../context.ts';
+import { removeForStaff } from '../domain/addition/staff-additions.ts';
+import { additionParams } from './addition-schemas.ts';
+
+export const removeAdditionRoute = route<ResidentsContext>()({
+  method: 'delete',
+  path: '/api/residents/additions/:id',
+  access: 'tenant',
+  summary: 'Removes an addition, and the phones that were registered with it alone; its codes end',
+  request: { params: additionParams },
+  answers: {
+    204: { description: 'Removed' },
+    403: { description: 'Another building, or a demo' },
+    404: { description: 'No such addition in this building' },
+  },
+  handle: async ({ tenantId, session, params }, context) => {
+    await removeForStaff(context, { tenantId, userId: session.userId, isDemo: session.demo, id: params.id });
+    return { status: 204 };
+  },
+});
