@@ -211,7 +211,7 @@ describe('sending mails', () => {
     const mail = await smtp.parse(index);
     expect(mail.subject).toBe('2 new contacts were registered · Unit 301');
     expect(mail.text).toContain('E-mail: z•••@example.test (Saturday, November 21 at 2:05 p.m.)');
-    expect(mail.text).toContain('Phone: •••42 (Saturday, November 21 at 6:40 p.m. · waits for approval)');
+    expect(mail.text).toContain('Phone: •••42 (Saturday, November 21 at 6:40 p.m., waits for approval)');
     const code = /http:\/\/localhost:8080\/residents\/additions\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
     expect(service.platform.linkCodes.read('additions', code)).toMatchObject({
       tenantId,

@@ -81,12 +81,12 @@ function additions(added: AdditionsWords, unit: string, building: string) {
     intro:
       waiting === 'none'
         ? `Once that is confirmed, parcels for your unit at ${building} are announced there too, as they are to you.`
-        : `What waits for approval hears of no parcels for your unit at ${building} before you or the concierge approve it.`,
+        : `Parcels for your unit at ${building} are not announced to what waits, until you or the concierge approve it.`,
     facts: [
       ...listed.map(({ channel, maskedAddress, addedAt, needsApproval }) => ({
         label: channel === 'sms' ? 'Phone' : 'E-mail',
         value: maskedAddress,
-        detail: needsApproval ? `${addedAt} · waits for approval` : addedAt,
+        detail: needsApproval ? `${addedAt}, waits for approval` : addedAt,
       })),
       ...(total > listed.length ? [{ label: 'And', value: `${total - listed.length} more` }] : []),
       { label: 'For', value: unit },

@@ -96,12 +96,12 @@ function additions(added: AdditionsWords, unit: string, building: string) {
     intro:
       waiting === 'none'
         ? `Une fois l'inscription confirmée, les colis de votre unité (${building}) y seront annoncés aussi, comme à vous.`
-        : `Ce qui attend votre accord n'est avisé d'aucun colis de votre unité (${building}) avant que vous ou le concierge ne l'approuviez.`,
+        : `Ce qui attend votre accord n'est avisé d'aucun colis de votre unité (${building}) tant que vous ou le concierge ne l'avez pas approuvé.`,
     facts: [
       ...listed.map(({ channel, maskedAddress, addedAt, needsApproval }) => ({
         label: channel === 'sms' ? 'Téléphone' : 'Courriel',
         value: maskedAddress,
-        detail: needsApproval ? `${addedAt} · attend votre accord` : addedAt,
+        detail: needsApproval ? `${addedAt}, attend votre accord` : addedAt,
       })),
       ...(total > listed.length ? [{ label: 'Et', value: `${total - listed.length} de plus` }] : []),
       { label: 'Pour', value: unit },
