@@ -73,7 +73,7 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         heading: 'Voulez-vous de nouveau nos messages?',
         intro: `Cette adresse a été inscrite à nouveau (${building}, ${within(unit)}). Elle ne reçoit plus de messages. Confirmez, et vous serez de nouveau avisé de vos colis.`,
         facts: phoneFact(maskedPhone),
-        action: { label: 'Recevoir de nouveau les messages', hint: open },
+        action: { label: 'Recevoir les messages', hint: open },
         note: `Confirmez avant le ${ending(until)} ${notMine(maskedPhone)}`,
       };
   }

@@ -31,7 +31,7 @@ const lineLimit = 998;
 export function buildMime(mail: MimeMail): Buffer {
   const boundary = `=_${mail.messageId.slice(0, 32).replace(/[^A-Za-z0-9]/g, '')}`;
   const text = encodeText(mail.text.replace(/\r?\n/g, '\r\n'));
-  const html = mail.html.hasLongValue ? quotedPrintable(mail.html.html) : { encoding: '7bit', body: mail.html.html };
+  const html = mail.html.hasLongLine ? quotedPrintable(mail.html.html) : { encoding: '7bit', body: mail.html.html };
   const lines = [
     ...headersOf(mail),
     'MIME-Version: 1.0',

@@ -106,6 +106,68 @@ describe('composing a mail', () => {
     expect(html).toContain('#3b82f6');
   });
 
+  it('line ends and markup in what joined, and in a phone: stay out of the header and are text', async () => {
+    const evil = 'z•••@x.test\r\nBcc: victim@example.test\r\n\r\n<img src=x onerror=alert(1)>';
+    const addition = { channel: 'email', maskedAddress: evil, addedAt: date, needsApproval: true } as const;
+    for (const message of [
+      { kind: 'additions', additions: [addition] },
+      { kind: 'memberAdded', maskedAddress: evil },
+      ...(['new', 'known', 'return'] as const).map((verificationReason) => ({
+        kind: 'verification',
+        verificationReason,
+        maskedPhone: evil,
+      })),
+    ]) {
+      for (const language of ['en', 'fr']) {
+        const { raw, lines } = compose({ ...message, language, tower: evil }, { name: evil });
+        expect(headersOf(lines).some((line) => /^Bcc:/i.test(line))).toBe(false);
+        const mail = await simpleParser(raw);
+        expect(mail.html).not.toContain('<img');
+        expect(mail.text).toContain('<img src=x onerror=alert(1)>');
+        expect(mail.text).not.toMatch(/^Bcc:/m);
+      }
+    }
+  });
+
+  it('values of any length, of whatever kind of mail: no line is longer than SMTP takes', () => {
+    const addedAt = date;
+    for (let length = 1; length < 1_000; length += 37) {
+      const value = `é'${'x'.repeat(length)}`;
+      const additions = [{ channel: 'email', maskedAddress: value, addedAt, needsApproval: true }];
+      for (const kind of ['delivery', 'verification', 'additions', 'memberAdded']) {
+        const { lines } = compose(
+          { kind, householdId: value.slice(0, 500), tower: value, maskedAddress: value, maskedPhone: value, additions },
+          { name: value, propertyManagementCompany: value, conciergePhone: value },
+        );
+        expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(998);
+      }
+    }
+  });
+
+  it('more that joined than a mail should list: the first ten, and how many there are besides', async () => {
+    const additions = Array.from({ length: 14 }, (_, n) => ({
+      channel: 'sms',
+      maskedAddress: `•••${n + 10}`,
+      addedAt: date,
+      needsApproval: true,
+    }));
+    const { subject, text } = await simpleParser(compose({ kind: 'additions', additions }).raw);
+    expect(subject).toBe('14 new phone numbers wait for your approval · Unit 301');
+    expect(text).toContain('Phone: •••19 (');
+    expect(text).not.toContain('•••20');
+    expect(text).toContain('And: 4 more\n');
+    const { text: french, subject: sujet } = await simpleParser(
+      compose({ kind: 'additions', additions, language: 'fr' }).raw,
+    );
+    expect(sujet).toBe('14 nouveaux numéros de téléphone attendent votre accord · Unité 301');
+    expect(french).toContain('Et : 4 de plus\n');
+  });
+
+  it('a verification that the release before wrote: asks as of a new address', async () => {
+    const { subject } = await simpleParser(compose({ kind: 'verification' }).raw);
+    expect(subject).toBe('Confirm your e-mail address · Maple Court, Unit 301');
+  });
+
   it('the same message twice: has the same Message-ID, another has another', () => {
     expect(compose().messageId).toBe(compose().messageId);
     expect(messageIdOf('a', 'x@y.test')).not.toBe(messageIdOf('b', 'x@y.test'));

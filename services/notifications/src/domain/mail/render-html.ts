@@ -5,8 +5,8 @@ import type { MailContent } from './mail-content.ts';
 export interface RenderedHtml {
   /** Plain ASCII with CRLF line ends. */
   readonly html: string;
-  /** A value in it is so long that a line may have become too long for SMTP. */
-  readonly hasLongValue: boolean;
+  /** A line of it is too long for SMTP. */
+  readonly hasLongLine: boolean;
 }
 
 /** Fills a mail's content into the template. */
@@ -45,8 +45,10 @@ const placeholders: ReadonlySet<string> = new Set([
 ]);
 
 const fileName = 'mail.html';
-/** Of 998 characters that a line may have, the template's own may take up to 500. */
-const longValue = 400;
+/** Most characters of a line (RFC 5322). */
+const lineLimit = 998;
+/** The template's own part of a line is at most 500 characters, and no line has more than two values that may be long. */
+const longValue = 240;
 
 /** Reads the compiled template; throws when it is missing or uses what it may not. */
 export function loadTemplate(folder: URL): RenderHtml {
@@ -59,7 +61,8 @@ export function loadTemplate(folder: URL): RenderHtml {
       if (escaped.length > longValue) hasLongValue = true;
       return escaped;
     });
-    return { html: parts.join(''), hasLongValue };
+    const html = parts.join('');
+    return { html, hasLongLine: hasLongValue && html.split('\r\n').some((line) => line.length > lineLimit) };
   };
 }
 
