@@ -429,7 +429,12 @@ function forResidents(api: Api): readonly Scene[] {
     { name: 'additions-none', show: (page) => openAdditions(page, 200, additionsOf(0)) },
     {
       name: 'additions-expired',
-      show: (page) => openAdditions(page, 400, { type: 'LINK_EXPIRED', error: 'This link has expired.' }),
+      show: (page) =>
+        openAdditions(page, 400, {
+          type: 'LINK_EXPIRED',
+          error:
+            'This link has expired. Please use the link in the newest email about additions to your unit, or ask the concierge.',
+        }),
     },
     {
       name: 'additions-failed',

@@ -70,6 +70,14 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   'Unsubscribe failed. Please try again or contact support.':
     'Le désabonnement a échoué. Réessayez ou communiquez avec le soutien.',
   'Invalid unsubscribe link. No unsubscribe code found.': 'Lien de désabonnement invalide : il ne contient aucun code.',
+  'This unit has as many email addresses as it can have. Once one of them has left, this link works, for as long as it lasts.':
+    'Cette unité a le nombre maximal d’adresses courriel. Une fois que l’une d’elles sera partie, ce lien fonctionnera, tant qu’il est valable.',
+  'This unit has as many email addresses as it can have. Please remove one of them first.':
+    'Cette unité a le nombre maximal d’adresses courriel. Retirez-en d’abord une.',
+  'This link is not valid. Please use the link in the newest email about additions to your unit.':
+    'Ce lien n’est pas valable. Utilisez le lien du courriel le plus récent sur les ajouts à votre unité.',
+  'This link has expired. Please use the link in the newest email about additions to your unit, or ask the concierge.':
+    'Ce lien a expiré. Utilisez le lien du courriel le plus récent sur les ajouts à votre unité ou adressez-vous au concierge.',
   'Invalid link. No code found.': 'Lien invalide : il ne contient aucun code.',
   'Network error. Please check your connection and try again.':
     'Erreur de réseau. Vérifiez votre connexion et réessayez.',

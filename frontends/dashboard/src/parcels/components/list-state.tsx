@@ -41,15 +41,17 @@ function NotLoaded({ failed, onRetry }: { failed: Error; onRetry: () => void }) 
 function NotRefreshed({ failed, onRetry }: { failed: Error; onRetry: () => void }) {
   const t = useMessages(parcelMessages);
   return (
-    <Alert tone="warn" title={t('listNotRefreshed')}>
-      <div className={classes.notRefreshed}>
-        <div>
-          <FailureWords {...failureOf(failed)} />
+    <div className={classes.above}>
+      <Alert tone="warn" title={t('listNotRefreshed')}>
+        <div className={classes.notRefreshed}>
+          <div>
+            <FailureWords {...failureOf(failed)} />
+          </div>
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
         </div>
-        <Button size="small" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      </div>
-    </Alert>
+      </Alert>
+    </div>
   );
 }

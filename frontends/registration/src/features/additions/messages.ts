@@ -27,9 +27,8 @@ export const additionsMessages = defineMessages(
     approvedUnverified: '{address} is approved. It gets messages once its owner has confirmed it.',
     notDone: '{address} was not changed',
     empty: 'Nobody was added lately',
-    emptyText: 'No address or phone number was registered for your unit in the last days. There is nothing to do.',
+    emptyText: 'No address or phone number was added to your unit lately. There is nothing to do.',
     refused: 'This link does not work',
-    refusedHow: 'Use the link in the newest email about your unit, or ask the concierge who is registered for it.',
     failed: 'We could not load who joined your unit',
   },
   {
@@ -59,11 +58,8 @@ export const additionsMessages = defineMessages(
       '{address} : accord enregistré. Les messages commenceront après la confirmation par son titulaire.',
     notDone: '{address} : rien n’a été modifié',
     empty: 'Personne ne s’est ajouté récemment',
-    emptyText:
-      'Aucune adresse ni aucun numéro n’a été inscrit pour votre unité ces derniers jours. Il n’y a rien à faire.',
+    emptyText: 'Aucune adresse ni aucun numéro n’a été ajouté récemment à votre unité. Il n’y a rien à faire.',
     refused: 'Ce lien ne fonctionne pas',
-    refusedHow:
-      'Utilisez le lien du courriel le plus récent sur votre unité ou demandez au concierge qui y est inscrit.',
     failed: 'Impossible de charger la liste de votre unité',
   },
 );

@@ -186,7 +186,7 @@ describe('the delivery history', () => {
     [401, 'Your session has expired. Sign in again to continue.'],
     [404, 'Not found. It may have been moved or removed.'],
     [429, 'Too many requests. Wait 30 seconds and try again.'],
-    [500, 'We are having technical difficulties. Nothing you typed is lost. Try again in a moment.'],
+    [500, 'We are having technical difficulties. Try again in a moment.'],
   ])('says for %i what every list says, and below it what the server said', async (status, shared) => {
     api.on('POST /auth/refresh', { body: { accessToken: 'fresh' } });
     api.on('GET /deliveries', { status, body: { message: 'Said by the server', details: ['a', 'b'] } });

@@ -206,7 +206,7 @@ describe('the parcels that wait', () => {
     renderDashboard(api, { path });
     await screen.findByText('The deliveries could not be loaded');
     expect(screen.getByText('Reference: c-17')).toBeTruthy();
-    screen.getByText('We are having technical difficulties. Nothing you typed is lost. Try again in a moment.');
+    screen.getByText('We are having technical difficulties. Try again in a moment.');
     api.on('GET /deliveries', { body: pageOf(waiting) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await row(/P-1/);

@@ -65,7 +65,6 @@ function Refused({ sentence }: { sentence: string }) {
   return (
     <Outcome icon="warning" tone="bad" title={t('refused')} arrived>
       <p>{say(sentence)}</p>
-      <p>{t('refusedHow')}</p>
     </Outcome>
   );
 }
