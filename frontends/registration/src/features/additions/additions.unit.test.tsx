@@ -197,7 +197,7 @@ it('in French says all of it in French', async () => {
   renderResidents(api, path);
   await rowOf('b•••@example.test');
   await press('Français');
-  screen.getByRole('heading', { name: 'Qui s’est joint à votre unité' });
+  screen.getByRole('heading', { name: 'Qui s’est inscrit à votre unité' });
   screen.getByText('En attente de votre accord');
   await press('Retirer b•••@example.test');
   screen.getByText(/^Retirer b•••@example.test\?/);

@@ -32,7 +32,7 @@ export const additionsMessages = defineMessages(
     failed: 'We could not load who joined your unit',
   },
   {
-    title: 'Qui s’est joint à votre unité',
+    title: 'Qui s’est inscrit à votre unité',
     lead: 'Voici ce qui a été inscrit pour l’unité {place} ({building}). Retirez ce que vous ne connaissez pas.',
     leadPlain: 'Voici ce qui a été inscrit pour l’unité {place}. Retirez ce que vous ne connaissez pas.',
     place: '{unit} · {tower}',
