@@ -68,7 +68,7 @@ describe('a product that cannot start', () => {
     [
       'other machines could use the embedded sign-in',
       async () => ({ HOST: '0.0.0.0' }),
-      /HOST: 0\.0\.0\.0 would let other machines use embedded sign-in.*DEV_ACCESS=anywhere allows it/,
+      /^parcelbell: HOST: 0\.0\.0\.0 would let other machines use the embedded sign-in.*DEV_ACCESS=anywhere allows it.*\n$/,
     ],
     ['production lacks its settings', async () => ({ NODE_ENV: 'production' }), /[A-Z_]+: must be set in production/],
     [

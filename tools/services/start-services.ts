@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { welcomeText } from '@parcelbell/all-in-one/welcome';
-import { type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
+import { demandOwnMachine, type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
 import { createLogger, createMetrics, type Environment, type PlatformConfig, systemClock } from '@parcelbell/platform';
 import { createKafkaBus, ensureEventTopics, fromThisMachine } from '@parcelbell/platform/hosting';
 import { root } from '../setup/paths.mjs';
@@ -33,6 +33,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   const { port, replicas, seeded, platform } = readLaunchSettings(environment, options.replicas);
   const plan = planProcesses(port, replicas);
   const embedded = embeddedSettings(environment, { httpPort: plan.devPort, smtpPort: plan.mailPort });
+  demandOwnMachine(environment, embedded.what);
   const env = {
     ...environment,
     ...addresses(plan),

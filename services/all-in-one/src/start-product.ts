@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  demandOwnMachine,
   type EmbeddedSettings,
   embeddedSettings,
   keptSecrets,
@@ -62,7 +63,7 @@ function readSettings(given: Environment, args: readonly string[]) {
   const settings = readTogether({
     tasks: () => readArguments(args),
     own: () => readConfigs({ own: allInOneConfigSchema, platform: platformConfigSchema }, given),
-    what: () => standIns().what,
+    what: () => demandOwnMachine(given, standIns().what),
     services: () => readServiceConfigs([...services, defineGateway()], { ...given, ...environmentOf(standIns) }),
   });
   return { ...settings.own, what: settings.what, tasks: settings.tasks };

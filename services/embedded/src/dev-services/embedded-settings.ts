@@ -30,8 +30,7 @@ export const embeddedTextAccount = {
 
 /**
  * Decides which of sign-in, mail and texts run embedded, and where the services find them. In production sign-in and mail must be
- * real (ConfigError names what is missing) and texts are off unless they are. What is embedded trusts whoever reaches it, so that the product then
- * opens on this machine alone (ConfigError) unless DEV_ACCESS says otherwise.
+ * real (ConfigError names what is missing) and texts are off unless they are.
  */
 export function embeddedSettings(environment: Environment, ports: EmbeddedPorts): EmbeddedSettings {
   const production = environment.NODE_ENV === 'production';
@@ -49,12 +48,10 @@ export function embeddedSettings(environment: Environment, ports: EmbeddedPorts)
     texts: !environment.TWILIO_ACCOUNT_SID && !production,
     signIn: !environment.GOOGLE_CLIENT_ID,
   };
-  const needed = what.mail || what.texts || what.signIn;
-  if (needed) refuseOtherMachines(environment);
   const http = `http://127.0.0.1:${ports.httpPort}`;
   return {
     what,
-    needed,
+    needed: isAnyOf(what),
     environment: {
       ...(what.mail ? { SMTP_URL: `smtp://127.0.0.1:${ports.smtpPort}` } : {}),
       ...(what.texts ? { ...embeddedTextAccount, TWILIO_API_URL: http } : {}),
@@ -63,11 +60,19 @@ export function embeddedSettings(environment: Environment, ports: EmbeddedPorts)
   };
 }
 
-function refuseOtherMachines({ HOST: host = '127.0.0.1', DEV_ACCESS: access }: Environment): void {
-  if (isLoopback(host || '127.0.0.1') || access === 'anywhere') return;
+/**
+ * What is embedded trusts whoever reaches it, so the product then opens on this machine alone unless DEV_ACCESS says otherwise. Throws ConfigError for a HOST that
+ * lets other machines in; answers `what`.
+ */
+export function demandOwnMachine({ HOST: host, DEV_ACCESS: access }: Environment, what: Embedded): Embedded {
+  if (!isAnyOf(what) || !host || isLoopback(host) || access === 'anywhere') return what;
   throw new ConfigError([
-    `HOST: ${host} would let other machines use embedded sign-in, mail and texts, which trust whoever reaches them; DEV_ACCESS=anywhere allows it, and GOOGLE_CLIENT_ID, SMTP_URL and TWILIO_ACCOUNT_SID name the real ones`,
+    `HOST: ${host} would let other machines use the embedded sign-in, mail or texts, which trust whoever reaches them; DEV_ACCESS=anywhere allows it, and GOOGLE_CLIENT_ID, SMTP_URL and TWILIO_ACCOUNT_SID name the real ones`,
   ]);
+}
+
+function isAnyOf({ mail, texts, signIn }: Embedded): boolean {
+  return mail || texts || signIn;
 }
 
 function refuseUnset(environment: Environment, names: readonly string[]): void {
