@@ -4,10 +4,10 @@ import type { HashAddress } from './hash-address.ts';
 
 /**
  * How many verification messages may be sent in a day. `address`: to one address or number, whoever asks and in whatever unit or building, global on
- * purpose, since whoever wants to flood an address would register it everywhere.
+ * purpose, since whoever wants to flood an address would register it everywhere. `withheld`: counts what another budget stood against.
  */
 export interface SendBudget {
-  readonly scope: 'address' | 'address-in-unit' | 'unit' | 'building';
+  readonly scope: 'address' | 'address-in-unit' | 'unit' | 'building' | 'withheld';
   /** What the budget is of; kept under a keyed hash. */
   readonly of: string;
   readonly mostADay: number;
@@ -37,20 +37,19 @@ export function createSendBudgetRepository(model: Model<never>, hashAddress: Has
   };
 }
 
+/** One statement whether or not the budget is spent: nobody learns it by the clock. */
 async function take(
   collection: mongo.Collection<SendBudgetDocument>,
   _id: string,
   mostADay: number,
   now: Date,
 ): Promise<boolean> {
-  const bucket = { _id, count: { $lt: mostADay } };
-  try {
-    const expiresAt = new Date(now.getTime() + keptMs);
-    await collection.updateOne(bucket, { $inc: { count: 1 }, $setOnInsert: { expiresAt } }, { upsert: true });
-    return true;
-  } catch (error) {
-    // The bucket is there: spent, or begun by another at the same moment.
-    if (!isDuplicateKey(error)) throw error;
-    return (await collection.updateOne(bucket, { $inc: { count: 1 } })).matchedCount > 0;
-  }
+  const change = { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date(now.getTime() + keptMs) } };
+  const count = () => collection.findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'after' });
+  const counted = await count().catch((error: unknown) => {
+    // Another began the bucket at the same moment.
+    if (isDuplicateKey(error)) return count();
+    throw error;
+  });
+  return (counted?.count ?? 1) <= mostADay;
 }

@@ -242,7 +242,11 @@ describe('where the building wants a yes to additions', () => {
     await residents.register({ tenantId: 'strict', unit, emails: [early] });
     await residents.register({ tenantId: 'strict', unit, emails: [owner] });
     await verify(await residents.asked(owner), 'strict');
-    await verify(await residents.asked(early), 'strict');
+    const waiting = await verify(await residents.asked(early), 'strict');
+    expect(waiting.body).toMatchObject({ state: 'verified', needsApproval: true });
+    const request = await residents.asked(early);
+    const link = `/api/public/residents/links/verify/${residents.code('verify', request, residents.now(), 'strict')}`;
+    expect((await residents.call('GET', link)).body).toMatchObject({ state: 'verified', needsApproval: true });
     expect(statuses(await residents.state(`default/${unit}`, 4, 'strict'))).toEqual({
       [early]: 'PENDING',
       [owner]: 'ACTIVE',

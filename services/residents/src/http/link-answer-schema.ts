@@ -21,6 +21,10 @@ export const linkAnswerSchema = z
     maskedEmail: z.string().optional(),
     ...linkBuilding,
     contact: z.object({ conciergeEmail: z.string().optional() }),
+    needsApproval: z
+      .boolean()
+      .optional()
+      .describe('It gets nothing before somebody in the unit, or the staff, says yes'),
     state: z.enum(['pending', 'verified', 'unsubscribed', 'bounced', 'gone']),
   })
   .meta({

@@ -1,4 +1,5 @@
 import type { ResidentsContext } from '../../context.ts';
+import type { Contact } from '../household/household.ts';
 import type { Branding, TenantCopy } from '../tenant/tenant-copy.ts';
 
 /** How the address of a link stands. `gone`: the building does not have it any more. */
@@ -20,15 +21,22 @@ export interface LinkAnswer extends LinkBuilding {
   readonly email?: string;
   /** In place of `email` for whoever merely has the link. */
   readonly maskedEmail?: string;
+  /** It is verified, and gets nothing before a member or the staff says yes to it. */
+  readonly needsApproval?: true;
 }
 
 /** The answer about an address of a building. */
 export async function linkAnswer(
   { tenants }: Pick<ResidentsContext, 'tenants'>,
   tenantId: string,
-  about: Pick<LinkAnswer, 'state' | 'email' | 'maskedEmail'>,
+  about: Pick<LinkAnswer, 'state' | 'email' | 'maskedEmail' | 'needsApproval'>,
 ): Promise<LinkAnswer> {
   return { ...about, ...shownBuilding(await tenants.find(tenantId)) };
+}
+
+/** Whether a verified address waits for a yes. */
+export function waiting({ status, awaitsApproval }: Contact): Pick<LinkAnswer, 'needsApproval'> {
+  return status === 'active' && awaitsApproval ? { needsApproval: true } : {};
 }
 
 /** What a page shows of a building. */

@@ -2,7 +2,7 @@ import type { ResidentsContext } from '../../context.ts';
 import { type ContactStatus, contactById } from '../household/household.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import { maskAddress } from '../household/mask-address.ts';
-import { type LinkAnswer, type LinkState, linkAnswer } from './link-answer.ts';
+import { type LinkAnswer, type LinkState, linkAnswer, waiting } from './link-answer.ts';
 import { readLink } from './read-link.ts';
 
 type Needs = Pick<ResidentsContext, 'clock' | 'households' | 'tenants' | 'linkCodes'>;
@@ -26,7 +26,11 @@ export async function showLink(needs: Needs, purpose: 'verify' | 'unsubscribe', 
     needs,
     tenantId,
     contact
-      ? { state: states[contact.status], maskedEmail: maskAddress(contact.channel, contact.address) }
+      ? {
+          state: states[contact.status],
+          maskedEmail: maskAddress(contact.channel, contact.address),
+          ...waiting(contact),
+        }
       : { state: 'gone' },
   );
 }

@@ -1,7 +1,7 @@
 import type { ResidentsContext } from '../../context.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import { decideVerification } from './decide-verification.ts';
-import { type LinkAnswer, linkAnswer } from './link-answer.ts';
+import { type LinkAnswer, linkAnswer, waiting } from './link-answer.ts';
 import { readLink } from './read-link.ts';
 
 type Needs = Pick<ResidentsContext, 'clock' | 'households' | 'tenants' | 'linkCodes'>;
@@ -13,5 +13,5 @@ export async function showVerification(needs: Needs, code: string): Promise<Link
   const stored = await needs.households.find(target.tenantId, target.householdId);
   const contact = decideVerification(stored && withoutLapsed(stored, now), target, now);
   const state = contact.status === 'active' ? 'verified' : 'pending';
-  return linkAnswer(needs, target.tenantId, { state, email: contact.address });
+  return linkAnswer(needs, target.tenantId, { state, email: contact.address, ...waiting(contact) });
 }

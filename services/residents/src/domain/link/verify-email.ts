@@ -2,11 +2,11 @@ import { ConflictError } from '@parcelbell/platform';
 import type { ResidentsContext } from '../../context.ts';
 import { changeHousehold, type Decision } from '../household/change-household.ts';
 import { activate } from '../household/decide-contact.ts';
-import { type Contact, type Household, unseen, visible, withContact } from '../household/household.ts';
+import { type Contact, contactById, type Household, unseen, visible, withContact } from '../household/household.ts';
 import { householdFull, isTooFull } from '../household/room.ts';
 import type { TenantCopy } from '../tenant/tenant-copy.ts';
 import { decideVerification } from './decide-verification.ts';
-import { type LinkAnswer, linkAnswer } from './link-answer.ts';
+import { type LinkAnswer, linkAnswer, waiting } from './link-answer.ts';
 import { readLink } from './read-link.ts';
 
 type Needs = Pick<ResidentsContext, 'clock' | 'outbox' | 'households' | 'tenants' | 'linkCodes' | 'report'>;
@@ -21,15 +21,16 @@ export async function verifyEmail(needs: Needs, code: string): Promise<LinkAnswe
   const tenant = await needs.tenants.find(tenantId);
   const outcome = await changeHousehold<Outcome>(needs, tenantId, householdId, (household, now) => {
     const contact = decideVerification(household, target, now);
-    const known: Outcome = { email: contact.address, isNew: false };
-    return household && contact.status === 'pending' ? decide(household, contact, { tenant, now }) : { result: known };
+    if (household && contact.status === 'pending') return decide(household, contact, { tenant, now });
+    return { result: { contact, isNew: false } };
   });
   if (outcome instanceof ConflictError) throw outcome;
   if (outcome.isNew) needs.report(tenantId, 'email_verified');
-  return linkAnswer(needs, tenantId, { state: 'verified', email: outcome.email });
+  const { contact } = outcome;
+  return linkAnswer(needs, tenantId, { state: 'verified', email: contact.address, ...waiting(contact) });
 }
 
-type Outcome = { readonly email: string; readonly isNew: boolean } | ConflictError;
+type Outcome = { readonly contact: Contact; readonly isNew: boolean } | ConflictError;
 
 function decide(
   household: Household,
@@ -38,7 +39,7 @@ function decide(
 ): Decision<Outcome> {
   const next = activate(household, contact, { now, requireApproval: tenant?.requireApproval ?? false });
   if (!isTooFull(household, next, tenant?.maxResidentEmails)) {
-    return { change: visible(next), result: { email: contact.address, isNew: true } };
+    return { change: visible(next), result: { contact: contactById(next, contact.contactId) ?? contact, isNew: true } };
   }
   const full = householdFull('Once one of them has left, this link works, for as long as it lasts.');
   if (contact.turnedAwayAt) return { result: full };

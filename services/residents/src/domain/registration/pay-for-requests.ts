@@ -57,21 +57,28 @@ function mailCause(needs: PayNeeds, { tenantId, householdId }: Place, address: s
 
 /** Why a text is withheld. The number's own budget comes first, so that the others pay for nothing but texts. */
 async function textCause(needs: PayNeeds, { tenantId, householdId }: Place, number: string, now: Date) {
-  if (await needs.stoppedPhones.isStopped(number)) return 'stopped';
+  const isStopped = await needs.stoppedPhones.isStopped(number);
   // A number that an earlier release took is here as well.
-  if (!(await isAllowed(number, needs.allowedNumbers))) return 'range';
-  return spentBudget(needs, now, [
+  const isInRange = await isAllowed(number, needs.allowedNumbers);
+  const budgets = [
     { scope: 'address', of: number, mostADay: mostADay.address },
     { scope: 'unit', of: `${tenantId}/${householdId}`, mostADay: mostADay.unit },
     { scope: 'building', of: tenantId, mostADay: needs.textsPerBuilding },
-  ]);
+  ] as const;
+  return spentBudget(needs, now, budgets, isStopped ? 'stopped' : isInRange ? undefined : 'range');
 }
 
+/** What stands against a message. Once something does, the budgets that are left are asked as much and pay nothing: the clock tells nobody which it was. */
 async function spentBudget(
   { sendBudget }: PayNeeds,
   now: Date,
   budgets: readonly SendBudget[],
-): Promise<SendBudget['scope'] | undefined> {
-  for (const budget of budgets) if (!(await sendBudget.take(budget, now))) return budget.scope;
-  return undefined;
+  before?: string,
+): Promise<string | undefined> {
+  let cause = before;
+  for (const budget of budgets) {
+    const isTaken = await sendBudget.take(cause ? { ...budget, scope: 'withheld' } : budget, now);
+    if (!isTaken) cause ??= budget.scope;
+  }
+  return cause;
 }
