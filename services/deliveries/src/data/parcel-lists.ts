@@ -78,7 +78,7 @@ export function createParcelLists(
     },
     count: async (tenantId, filter) => {
       const search = searchFor(tenantId, { ...filter, oldestFirst: false }, 1);
-      return countBy(await planFor(collection, search, limits), search);
+      return countBy(await planFor(collection, search, longLimits), search);
     },
   };
 }

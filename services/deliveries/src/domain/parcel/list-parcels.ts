@@ -47,7 +47,8 @@ export async function listParcels(
   const found = oldestFirst ? newest.toReversed() : newest;
   if (!rest) return { parcels: found, total: found.length };
   const { total } = await parcels.count(tenantId, filter);
-  return { parcels: found, total, next: { ...withoutPlace(query), ...others, ...rest } };
+  // A count that looks through part of the list alone may have met fewer.
+  return { parcels: found, total: Math.max(total, found.length), next: { ...withoutPlace(query), ...others, ...rest } };
 }
 
 function withoutPlace({ behind: _, ...query }: ParcelQuery): ParcelQuery {
