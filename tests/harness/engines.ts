@@ -16,7 +16,7 @@ export interface Engines {
 const dayMs = 24 * 60 * 60_000;
 const owned = /^test-([0-9a-z]{8,9})-[0-9a-f]{8}(?=\.)/;
 /** Whose databases there are. They are named, not listed: a server with many takes long to list them. */
-const owners = [...serviceNames, 'dev'];
+export const databaseOwners = [...serviceNames, 'dev'];
 
 /** A name for whatever a product makes on engines that others use too. It tells when it was given. */
 export function nameOnEngines(givenAt = Date.now()): string {
@@ -45,7 +45,7 @@ export async function sweepEngines(engines: Engines): Promise<void> {
 async function dropDatabases({ mongoUrl }: Engines, name: string): Promise<void> {
   const connection = await mongoose.createConnection(mongoUrl).asPromise();
   try {
-    await Promise.all(owners.map((owner) => connection.useDb(`${name}-${owner}`).dropDatabase()));
+    await Promise.all(databaseOwners.map((owner) => connection.useDb(`${name}-${owner}`).dropDatabase()));
   } finally {
     await connection.close();
   }

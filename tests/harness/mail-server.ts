@@ -12,7 +12,8 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** Starts it; addresses in `unknown` it refuses for good. */
+export async function startMailServer(unknown: readonly string[] = []): Promise<MailServer> {
   const accepted: string[] = [];
   let isRefusing = false;
   let refused = 0;
@@ -25,6 +26,12 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onMailFrom: (_address, _session, done) => done(isRefusing ? refusal() : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        unknown.includes(address)
+          ? Object.assign(new Error('5.1.1 There is no such mailbox'), { responseCode: 550 })
+          : null,
+      ),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -16,6 +16,12 @@ export interface ProductOptions {
   readonly dataDir?: string;
   readonly port?: number;
   readonly readyWithinMs?: number;
+  /** The checkout whose product is started, with its dependencies; this one unless given. */
+  readonly checkout?: string;
+  /** What follows the command, such as `--replay`. */
+  readonly args?: readonly string[];
+  /** What it is called on the engines; a new name unless given. */
+  readonly nameOnEngines?: string;
 }
 
 /** A product that runs as processes of its own, as somebody who types the command has it. */
@@ -26,6 +32,8 @@ export interface ProductProcess {
   readonly pid: number;
   /** What it is called on the engines that it shares with others, if it does. */
   readonly engines: { readonly name: string; readonly at: Engines } | undefined;
+  /** What it was told besides the test run's environment. */
+  readonly env: Readonly<Record<string, string>>;
   /** All it wrote to the terminal so far. */
   output(): string;
   /** Ends it as Ctrl-C does; answers the exit code. */
@@ -67,15 +75,19 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   const shape = options.shape ?? 'all-in-one';
   const port = options.port ?? (await freePorts(11));
   const at = shape === 'services' ? enginesHere() : undefined;
-  const engines = at && { name: nameOnEngines(), at };
+  const engines = at && { name: options.nameOnEngines ?? nameOnEngines(), at };
   if (at) await sweepEngines(at);
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcelbell-test-')));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainOf(shape)], {
-    cwd: root,
-    env: { ...environmentOf(engines), ...options.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', mainOf(shape), ...(options.args ?? [])],
+    {
+      cwd: options.checkout ?? root,
+      env: { ...environmentOf(engines), ...options.env, PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    },
+  );
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
   const output = (): string => Buffer.concat(written).toString('utf8');
@@ -86,6 +98,7 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
     dataDir,
     pid: child.pid ?? 0,
     engines,
+    env: options.env ?? {},
     output,
     stop: () => end(child, 'SIGTERM'),
     kill: async () => {
@@ -141,7 +154,7 @@ export function enginesHere(): Engines | undefined {
  * The test run's environment: without what would make the all-in-one shape use real engines, and for services with databases, topics, groups and
  * keys of this product's own.
  */
-function environmentOf(engines: ProductProcess['engines']): NodeJS.ProcessEnv {
+export function environmentOf(engines: ProductProcess['engines']): NodeJS.ProcessEnv {
   const { MONGO_URL: _m, KAFKA_BROKERS: _k, REDIS_URL: _r, REDIS_PREFIX: _p, NODE_OPTIONS: _, ...rest } = process.env;
   const base = { ...rest, NODE_ENV: 'development', PUBLIC_CALLS_PER_MINUTE: '100000' };
   if (!engines) return base;

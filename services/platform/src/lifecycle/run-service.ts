@@ -76,6 +76,8 @@ async function republish(created: CreatedService, _: ConnectedFoundation, tenant
   if (count === undefined) throw new Error('This service owns nothing that others keep copies of.');
 }
 
+/** What the consumers began is brought to an end too: messages that this process took for itself would wait for the end of their lease. */
 async function replay(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {
   await replayDeadLetters(created, foundation);
+  await created.service.stop?.(new Date(Date.now() + 10_000));
 }

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root, type Shape } from '../harness/product-process.ts';
+
+/** What a fixture's maker wrote down while a release lived through its story. */
+export interface Recorded {
+  readonly release: string;
+  /** When the release was ended, as it saw the time. */
+  readonly endedAt: string;
+  readonly links: {
+    /** Codes of verification mails whose address is verified, or waits. */
+    readonly verified: string;
+    readonly pending: string;
+    /** Codes of unsubscribe links of an address that gets mail, and of one that said no. */
+    readonly subscribed: string;
+    readonly unsubscribed: string;
+  };
+  /** Registrations whose phone waits for a code, and the code that it got. */
+  readonly phone: { readonly residentId: string; readonly code: string };
+  /** A session's cookies and the header that goes with them; an access token of it. */
+  readonly session: { readonly cookie: string; readonly xsrf: string; readonly accessToken: string };
+  readonly parcels: {
+    /** One whose mail waited for a mail server. */
+    readonly queued: string;
+    /** Logged, but not published when the release was killed. */
+    readonly unpublished: readonly string[];
+    /** Set aside by notifications. */
+    readonly deadLetter: string;
+  };
+  /** A parcel that waits, and its tracking number. */
+  readonly tracked: { readonly packageId: string; readonly tracking: string };
+  /** What the release itself answered, started again on a copy. */
+  readonly answers: readonly RecordedAnswer[];
+  /** Mails and texts there were at the end of that. */
+  readonly mails: readonly string[];
+  readonly texts: readonly string[];
+}
+
+export interface RecordedAnswer {
+  readonly call: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The releases whose data is kept, oldest first. */
+export const releases = ['0.1.0'] as const;
+
+export function folderOf(release: string, shape: Shape): string {
+  return path.join(root, 'tests/releases', release, shape);
+}
+
+export async function readRecorded(release: string, shape: Shape): Promise<Recorded> {
+  return JSON.parse(await readFile(path.join(folderOf(release, shape), 'recorded.json'), 'utf8')) as Recorded;
+}
+
+/** The environment of a product that is to live in the minutes after a moment. */
+export function livingAt(moment: string): Record<string, string> {
+  const offset = Date.parse(moment) + 60_000 - Date.now();
+  return {
+    NODE_OPTIONS: `--require ${path.join(root, 'tests/releases/clock.cjs')}`,
+    CLOCK_OFFSET_MS: String(offset),
+  };
+}
