@@ -1,0 +1,188 @@
+/** A line of the specification about a screen, and the test that proves it. */
+interface ScreenLine {
+  /** The section and the line, as the names of the tests here begin. */
+  readonly line: string;
+  readonly file: string;
+  /** The test's name as it stands in the file. */
+  readonly test: string;
+}
+
+const at = (file: string, lines: Readonly<Record<string, string>>): readonly ScreenLine[] =>
+  Object.entries(lines).map(([line, test]) => ({ line, file, test }));
+
+/** The lines about screens that are built, by the files in which they are proved. */
+export const screenLines: readonly ScreenLine[] = [
+  ...at('frontends/shell/src/login/landing.unit.test.ts', {
+    '2 Login: Google sign-in button …; exactly one stores that tenant and goes to /admin/tenant/delivery-form':
+      'whoever administers one building goes to its desk',
+    '2 Login: superadmin goes to /admin':
+      'a superadmin goes to the superadmin’s area where it is installed, else picks a building',
+    '2 Login: several go to /tenant-selection': 'whoever administers several picks one',
+    '2 Login: none gives an error': 'whoever administers none is refused',
+    '8 Login: the sentences': '%s is said as the catalogue has it',
+  }),
+  ...at('tests/browser/staff.e2e.test.ts', {
+    '2 An access guard sends users with no stored access token to /login':
+      'sends whoever has no session to sign in, and tells that an address does not exist',
+    '2 Building selection: Cards per building …; Selecting a building stores its id and name and goes to /admin/tenant/delivery-form':
+      'lets a manager of two buildings choose one, and switch to the other',
+    '2 Building selection: superadmins may open any building': 'lands a superadmin where every building can be opened',
+    '2 Tenant admin dashboard: The mobile menu, opened from an avatar button':
+      'logs, hands over and finds a parcel through the menu',
+    '4 Session: if refresh fails, stored token and tenant are cleared and the user goes to /login':
+      'that cannot be renewed ends at the sign-in, which says why',
+  }),
+  ...at('frontends/shell/src/buildings/choices.unit.test.ts', {
+    '2 Building selection: A non-superadmin with exactly one building is auto-selected and redirected':
+      'the only building is chosen without asking, except for a superadmin',
+  }),
+  ...at('frontends/dashboard/src/app.unit.test.tsx', {
+    '2 Tenant admin dashboard: The header shows the building name and a subtitle: plan and status':
+      'names the building with its plan and status, and the areas',
+    '2 Tenant admin dashboard: delivery-form (New Delivery; default at the root)':
+      'says that it verifies, then shows the form at the root',
+    "2 Tenant admin dashboard: 'Switch Building' goes to /tenant-selection":
+      'offers another building only to who has one',
+    '2 Tenant admin dashboard: Menus close on outside click': 'closes the menu on Escape and on a press outside',
+    '4 Dashboard access check: While logging out it … skips the check': 'does not check anything while logging out',
+    '4 Dashboard access check: Superadmin enters the tenant dashboard only with a chosen tenant id in storage, else is sent to /admin/tenants':
+      'sends a superadmin without a building to the tenants',
+    "6 Tenant roles: Others see 'Access denied. …' and redirect to /login after 2 s":
+      'denies a plain user and goes to the sign-in after two seconds',
+    "8 Dashboard/selection: 'Error verifying access permissions.'":
+      'says that it could not verify, and enters once it can',
+    '8 Dashboard/selection: Failure to fetch tenant info is only logged and the dashboard continues':
+      'goes on with what it knows where the building does not come',
+  }),
+  ...at('frontends/registration/src/features/register/register.unit.test.tsx', {
+    '2 Resident registration: States: loading, building not found, form, submitting, success':
+      'given a slug that no building has, says so',
+    '2 Resident registration: success (redirect after 2 s to /{tenantSlug}/success …)':
+      'sends what was typed once, trimmed, and leads on after two seconds',
+    '2 Resident registration: e-mail list (capped at maxResidentEmails, remaining shown)':
+      'grows to what the building allows and says how many remain',
+    '2 Resident registration: tower (multi-tower); SMS opt-in (option shown only if the tenant has SMS enabled)':
+      'offers texts only where the building sends them, and towers only where there are some',
+    '5 Resident registration: the sentences stand beside their fields':
+      'an empty form gets the sentences beside its fields, and the first one the focus',
+    "5 Resident registration: the phone's sentences": 'the phone %j gets its sentence',
+    "8 Registration page: 'Failed to load building information'":
+      'when the building cannot be loaded, says so and tries again',
+    "8 Registration page: 'Registration failed' (or the server's error field)":
+      'without a sentence says that it failed',
+  }),
+  ...at('frontends/registration/src/features/register/phone.unit.test.ts', {
+    '2 Resident registration: Phone auto-formats as +1 (xxx) xxx-xxxx': 'after %j reads %j',
+  }),
+  ...at('frontends/registration/src/features/success/success.unit.test.tsx', {
+    "2 Registration success: With SMS enabled and phone unverified: 'Complete Your Registration', 'Step 2 of 2 - Verify your phone number'":
+      'is asked for in two steps',
+    "2 Registration success: Without SMS, or once the phone is verified: 'Registration Complete!'":
+      'that is right completes the registration, and a reload asks for nothing',
+    "2 Registration success: What's Next list; Need Help footer": 'without texts names what to do next and whom to ask',
+    '5 SMS code: digits only, max 6; verify enabled only at exactly 6 digits':
+      'takes digits only, six at most, and can be verified at exactly six',
+    "8 SMS: Resend: 'Failed to resend SMS verification'; 429 'Please wait before requesting another code.'":
+      'when answered %j says so and may be tried again',
+    "8 SMS: after max 5 resends 'Maximum resend attempts reached. Please contact support.'":
+      'works five times, then says that this was all',
+    '9 resend cooldown 30 s (also started at load …)':
+      'is possible after the 30 s that began with the page, and again 30 s later',
+    '9 resend cooldown … taken from retryAfter on 429': 'too early by the server’s clock waits as long as that says',
+  }),
+  ...at('frontends/registration/src/features/verify/verify.unit.test.tsx', {
+    '2 E-mail verification: Verifies automatically on load; success (shows e-mail and building name …)':
+      'verifies by itself, once even in strict mode, and shows whom and where',
+    '2 E-mail verification: error (message, common issues, Close button, help line)':
+      'refused with %j shows why, the common issues and a way out',
+    "5 Verify and unsubscribe pages: 'Invalid verification link. No verification code found.'":
+      'without a code says so and asks nobody',
+    '8 E-mail verify: network failure a network error message':
+      'without a network says so, and verifies on another try',
+  }),
+  ...at('frontends/registration/src/features/unsubscribe/unsubscribe.unit.test.tsx', {
+    '2 Unsubscribe: Confirm view lists what will stop': 'lists what will stop and does nothing by itself',
+    '2 Unsubscribe: success (shows e-mail and building, resubscribe info …)':
+      'unsubscribes once, shows that it works, then whom and how to come back',
+    '2 Unsubscribe: failure (Try Again returns to confirm)': 'refused with %j shows why and returns to the question',
+    "5 Verify and unsubscribe pages: 'Invalid unsubscribe link. No unsubscribe code found.'": 'without a code says so',
+  }),
+  ...at('frontends/dashboard/src/features/history/filter.unit.test.ts', {
+    '2 Delivery History table: page size 25, … default sort createdAt descending':
+      'asks the server for a page of 25, newest first',
+  }),
+  ...at('frontends/ui/src/table/data-table.unit.test.tsx', {
+    '2 Delivery History table: up to 5 page-number buttons': 'on page %i of %i shows %j',
+  }),
+  ...at('frontends/dashboard/src/features/history/routes/history-screen.unit.test.tsx', {
+    '2 Delivery History table: date filter …, carrier filter': 'narrows by date and carrier, and turns the order round',
+    '2 Delivery History table: text search across many fields':
+      'searches once the typing pauses, keeping the focus, from the first page',
+  }),
+  ...at('frontends/dashboard/src/parcels/waiting.unit.test.ts', {
+    '2 Delivery History: Pending days waiting coloured green (1 day or less), amber (2 to 3), red (more than 3)':
+      'is good to a day, warns to three, is bad beyond',
+  }),
+  ...at('frontends/dashboard/src/features/pickups/routes/pickups-screen.unit.test.tsx', {
+    '2 Pickups: select one or more pending deliveries, enter concierge and optional resident details':
+      'records those chosen from all, and leaves out those taken away',
+    '5 Pickup: at least one delivery selected; concierge ID or name required': 'asks for a selection and a concierge',
+  }),
+  ...at('frontends/client/src/session.unit.test.ts', {
+    '3 Browser storage: local keys accessToken, tenantId, tenantName, …':
+      'keeps what the specification names under the names it fixes',
+  }),
+  ...at('frontends/client/src/api-client.unit.test.ts', {
+    '4 Session: An expired token triggers one refresh attempt shared by concurrent requests, which are queued and retried':
+      'makes concurrent calls share one refresh, with the XSRF header, and repeats each',
+    '4 Session: Logout sets a logging-out flag that blocks API calls, clears storage, and calls the server':
+      'clears the session at once, tells the server, and blocks every other call meanwhile',
+  }),
+  ...at('frontends/dashboard/src/access/decide-access.unit.test.ts', {
+    '4 Dashboard access check: initializing (wait), unauthenticated …, denied, or loaded':
+      'finds nobody signed in without a token, and where the profile is refused',
+    '4 Dashboard access check: A tenant admin uses their first admin tenant':
+      'lets an administrator into the remembered building, else into the first',
+  }),
+  ...at('frontends/dashboard/src/features/desk/routes/desk-screen.unit.test.tsx', {
+    '5 Delivery form: the sentences stand beside their fields':
+      'asks for what is missing, beside each field, and goes to the first',
+    "8 Delivery create 'No tenant selected. Please select a building first.'":
+      'says so where no building is selected any more',
+    "8 Delivery create 'Failed to load building configuration. Please refresh the page.'":
+      'says so where the building could not be loaded, and can try again',
+    '9 Delivery: success message hidden after 5 s': 'hides the success after five seconds',
+  }),
+  ...at('frontends/dashboard/src/features/desk/delivery-values.unit.test.ts', {
+    '5 Delivery form: trimmed before sending; Empty optional fields are omitted':
+      'are sent trimmed and without what is empty, and can be brought back',
+  }),
+  ...at('frontends/dashboard/src/features/desk/form-state.unit.test.ts', {
+    '5 Delivery form: Editing a field clears its error': 'forgets a field’s error when that field is edited',
+  }),
+  ...at('frontends/client/src/api-error.unit.test.ts', {
+    '8 General: server errors display the message field plus details joined by commas':
+      'joins the server’s message and its details',
+    "8 General: else the error's own message, else 'An unexpected error occurred'":
+      'falls back to the error’s own message, then to the general sentence',
+    '8 General: Shared display: 401 …; 403 …; 404 …; 429 …; 500 and above; network failure': 'of status %i is %s',
+  }),
+  ...at('frontends/dashboard/src/features/desk/delivery-problem.unit.test.ts', {
+    '8 Delivery create 404': 'names the unit where nobody lives, and its tower',
+    '8 Delivery create 400 with type NO_ACTIVE_EMAILS':
+      'passes on what the server says of a unit without a verified address, or says it itself',
+    "8 Delivery create 400 with error containing 'Invalid unit'": 'puts an invalid unit beside the unit',
+    '8 Delivery create Other 400': 'shows any other 400 as the server says it, else asks to check',
+    '8 Delivery create 403': 'tells the demo’s limits from a missing permission',
+    '8 Delivery create 422': 'shows the first of the faults of a 422, beside the unit where it is the unit’s',
+    '8 Delivery create 429': 'asks to wait at a 429',
+    '8 Delivery create 500: prefixes': 'shows what stands behind a known prefix of a 500',
+    '8 Delivery create Other; No response': 'has a sentence for everything else',
+  }),
+  ...at('frontends/dashboard/src/features/pickups/pickup-problem.unit.test.ts', {
+    '8 Pickup: If every failure is the demo-mode message, a demo-limitation message shows':
+      'is the demo where every one was refused for it',
+    "8 Pickup: A single distinct error shows 'Pickup failed:' …; Mixed errors show 'Some pickups failed:' plus the list":
+      'is one sentence where all failed alike, else a list by parcel',
+  }),
+];
