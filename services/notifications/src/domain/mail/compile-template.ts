@@ -1,9 +1,17 @@
 import mustache from 'mustache';
 
-type Scope = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** The values of a section and, for what it has none of, those around it. */
+interface Scope {
+  readonly values: Values;
+  readonly around?: Scope;
+}
 
 /** Adds what a template makes of its values to `parts`; `encode` is applied to every value. */
-export type CompiledTemplate = (scope: Scope, parts: string[], encode: (value: string) => string) => void;
+export type CompiledTemplate = (values: Values, parts: string[], encode: (value: string) => string) => void;
+
+type Step = (scope: Scope, parts: string[], encode: (value: string) => string) => void;
 
 /** A piece of mustache's syntax tree: its type, its name or text, its place, and for a section its content. */
 type Token = readonly [string, string, number, number, (readonly Token[])?];
@@ -13,30 +21,36 @@ type Token = readonly [string, string, number, number, (readonly Token[])?];
  * list. Throws for anything else, for a placeholder that is not allowed, and so for one that would not be escaped.
  */
 export function compileTemplate(template: string, allowed: ReadonlySet<string>, name: string): CompiledTemplate {
-  return compileTokens(mustache.parse(template) as unknown as readonly Token[], allowed, name);
+  const run = compileTokens(mustache.parse(template) as unknown as readonly Token[], allowed, name);
+  return (values, parts, encode) => run({ values }, parts, encode);
 }
 
-function compileTokens(tokens: readonly Token[], allowed: ReadonlySet<string>, name: string): CompiledTemplate {
+function compileTokens(tokens: readonly Token[], allowed: ReadonlySet<string>, name: string): Step {
   const steps = tokens.map((token) => compileToken(token, allowed, name));
   return (scope, parts, encode) => {
     for (const step of steps) step(scope, parts, encode);
   };
 }
 
-function compileToken([type, value, , , content]: Token, allowed: ReadonlySet<string>, name: string): CompiledTemplate {
+function compileToken([type, value, , , content]: Token, allowed: ReadonlySet<string>, name: string): Step {
   if (type === 'text') {
     const text = flat(value);
     return (_scope, parts) => void parts.push(text);
   }
   if (type !== 'name' && type !== '#') throw new Error(`${name}: {{${type}${value}}} is not allowed`);
   if (!allowed.has(value)) throw new Error(`${name}: there is no placeholder {{${value}}}`);
-  if (type === 'name') return (scope, parts, encode) => void parts.push(encode(String(scope[value] ?? '')));
+  if (type === 'name') return (scope, parts, encode) => void parts.push(encode(String(valueOf(scope, value) ?? '')));
   const inner = compileTokens(content ?? [], allowed, name);
   return (scope, parts, encode) => {
-    for (const item of itemsOf(scope[value])) {
-      inner(typeof item === 'object' ? { ...scope, ...item } : scope, parts, encode);
+    for (const item of itemsOf(valueOf(scope, value))) {
+      inner(typeof item === 'object' ? { values: item as Values, around: scope } : scope, parts, encode);
     }
   };
+}
+
+function valueOf(scope: Scope, name: string): unknown {
+  const value = scope.values[name];
+  return value === undefined && scope.around ? valueOf(scope.around, name) : value;
 }
 
 function itemsOf(value: unknown): readonly (object | string)[] {
