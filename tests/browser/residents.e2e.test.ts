@@ -51,38 +51,30 @@ describe('a resident on a phone', () => {
     await page.getByRole('button', { name: 'Verify', exact: true }).tap();
     await page.getByRole('heading', { name: 'Registration Complete!' }).waitFor();
     await page.getByText('Your phone number is verified.').waitFor();
+    await page.getByText('Text messages begin once one of your email addresses is confirmed too.').waitFor();
     await page.getByText('we tell you by email and SMS').waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
   });
 
-  it('whose phone said STOP learns how to get texts again, says START, and then gets a code', async () => {
+  it('whose phone said STOP is asked for a code as anybody is, learns how to get one, says START, and gets it', async () => {
     const api = story.api();
     const phone = '+14165550177';
-    const form = { tenantId: 'maple-court', unit: '305', emails: ['fay@example.test'], phone, enableSMS: true };
-    const { residentId } = (await api.send('POST', '/api/public/residents/register', form)).body;
-    const say = async (word: 'STOP' | 'START') => {
-      await api.send('POST', '/dev/sms/inbound', { from: phone, body: word });
-      const ask = () => api.send('POST', '/api/public/sms/verify/send', { residentId });
-      const isHeard = ({ body }: { body: { type?: string } }) => (body.type === 'PHONE_STOPPED') === (word === 'STOP');
-      await until(`${word} was heard`, ask, isHeard);
-    };
-    const register = async () => {
-      await page.getByLabel('Unit number').fill('306');
-      await page.getByLabel('Email address').fill('fay@example.test');
-      await page.getByLabel('Also text me (SMS)').check();
-      await page.getByLabel('Phone number').fill(phone);
-      await page.getByRole('button', { name: 'Register' }).tap();
-    };
-    await say('STOP');
+    await api.send('POST', '/dev/sms/inbound', { from: phone, body: 'STOP' });
     await page.goto('/maple-court/register');
-    await register();
-    await page.getByText('text messages to this number are stopped').waitFor();
-    await page.getByRole('link', { name: '+1 500 555 0006' }).waitFor();
-    expect(await screenFaults(visitor)).toEqual([]);
-    await say('START');
-    await page.getByRole('link', { name: 'Register again' }).tap();
-    await register();
+    await page.getByLabel('Unit number').fill('306');
+    await page.getByLabel('Email address').fill('fay@example.test');
+    await page.getByLabel('Also text me (SMS)').check();
+    await page.getByLabel('Phone number').fill(phone);
+    await page.getByRole('button', { name: 'Register' }).tap();
     await page.getByText('Step 2 of 2 - Verify your phone number').waitFor();
+    await page.getByText('If this phone ever answered STOP to us, text START').waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await api.send('POST', '/dev/sms/inbound', { from: phone, body: 'START' });
+    await page.getByRole('button', { name: 'Resend code', exact: true }).tap({ timeout: 60_000 });
+    await page.getByText('A code is on its way.').waitFor();
+    await page.getByLabel('Verification code').fill(await readCode(phone));
+    await page.getByRole('button', { name: 'Verify', exact: true }).tap();
+    await page.getByText('Your phone number is verified.').waitFor();
   });
 
   it('is told at each field what is missing or wrong, and keeps what was typed', async () => {
@@ -141,12 +133,94 @@ describe('a resident on a phone', () => {
     await leaving.getByRole('banner').getByText('Maple Court').waitFor();
     await leaving.getByText('Emergency communications').waitFor();
     expect(await screenFaults({ ...visitor, page: leaving })).toEqual([]);
+    await leaving.getByText('Text messages to the phone that was registered with this address stop too.').waitFor();
     await leaving.getByRole('button', { name: 'Yes, Unsubscribe' }).tap();
     await leaving.getByText(`${address} gets no more emails from Maple Court.`).waitFor();
     expect(await screenFaults({ ...visitor, page: leaving })).toEqual([]);
     await leaving.getByRole('link', { name: 'Register again' }).waitFor();
     await leaving.getByRole('link', { name: 'Continue' }).waitFor();
     expect(visitor.takeProblems()).toEqual([]);
+  });
+});
+
+describe('a member of a unit', () => {
+  const register = (unit: string, email: string, more: object = {}) =>
+    story
+      .api()
+      .send('POST', '/api/public/residents/register', { tenantId: 'maple-court', unit, emails: [email], ...more });
+
+  it('is told that a stranger was added, and removes the address by the link of that mail', async () => {
+    await story.api().moveIn('maple-court', '307', 'gil@example.test');
+    await register('307', 'stranger@example.test');
+    await openMail(page, 'gil@example.test', /^A new address was registered/);
+    const review = await followLink(page, 'Review who joined');
+    await review.getByRole('heading', { name: 'Who joined your unit' }).waitFor();
+    await review.getByRole('banner').getByText('Maple Court').waitFor();
+    await review.getByText('These were registered for unit 307 at Maple Court.').waitFor();
+    await review.getByText('Not confirmed yet').waitFor();
+    expect(await screenFaults({ ...visitor, page: review })).toEqual([]);
+    await review.getByRole('button', { name: 'Remove s•••@example.test' }).tap();
+    await review.getByText('Remove s•••@example.test? It gets no more messages about your unit.').waitFor();
+    expect(await screenFaults({ ...visitor, page: review })).toEqual([]);
+    await review.getByRole('button', { name: 'Yes, remove' }).tap();
+    await review.getByText('s•••@example.test was removed.').waitFor();
+    await review.getByText('Nobody was added lately').waitFor();
+    expect(await screenFaults({ ...visitor, page: review })).toEqual([]);
+
+    visitor.foresee(/status of 400 .*\/api\/residents\/verify/);
+    await openMail(page, 'stranger@example.test', /^Confirm your e-mail address/);
+    const refused = await followLink(page, 'Confirm my address');
+    await refused.getByRole('heading', { name: 'Verification Failed' }).waitFor();
+    expect(visitor.takeProblems()).toEqual([]);
+  });
+
+  it('approves who waits for it, where the building wants that', async () => {
+    const api = story.api();
+    const superadmin = await api.signIn('superadmin@parcelbell.test');
+    const tenant = '/api/tenants/harbour-towers';
+    const { settings } = (await api.get(tenant, superadmin)).body;
+    const strict = { settings: { ...settings, requireApproval: true } };
+    expect((await api.send('PUT', tenant, strict, superadmin)).status).toBe(200);
+    await api.moveIn('harbour-towers', '503', 'hal@example.test', 'North');
+    await register('503', 'ida@example.test', { tenantId: 'harbour-towers', tower: 'North' });
+
+    await openMail(page, 'ida@example.test', /^Confirm your e-mail address/);
+    const verified = await followLink(page, 'Confirm my address');
+    await verified.getByRole('heading', { name: 'Email Verified!' }).waitFor();
+    await verified.getByText('has to approve your registration').waitFor();
+    expect(await screenFaults({ ...visitor, page: verified })).toEqual([]);
+
+    await openMail(page, 'hal@example.test', /registered|approval/);
+    const review = await followLink(page, 'Review who joined');
+    await review.getByText('for unit 503 · North at Harbour Towers').waitFor();
+    await review.getByText('Waits for your approval').waitFor();
+    expect(await screenFaults({ ...visitor, page: review })).toEqual([]);
+    await review.getByRole('button', { name: 'Approve i•••@example.test' }).tap();
+    await review.getByText('i•••@example.test is approved.').waitFor();
+    await review.getByText('Waits for your approval').waitFor({ state: 'detached' });
+    expect(await screenFaults({ ...visitor, page: review })).toEqual([]);
+  });
+
+  it('does so in French, by keyboard alone', async () => {
+    await register('308', 'luc@example.test', { language: 'fr' });
+    const link = /\/residents\/verify\/([\w-]+)/.exec((await story.api().mail('luc@example.test', /./)).text)?.[1];
+    expect((await story.api().send('POST', `/api/residents/verify/${link}`)).status).toBe(200);
+    await register('308', 'inconnu@example.test');
+    const notice = await story.api().mail('luc@example.test', /inscrite?/);
+    await page.goto(/\/residents\/additions\/[\w-]+/.exec(notice.text)?.[0] ?? '');
+    const french = page.getByRole('button', { name: 'Français' });
+    if (await french.isVisible()) await french.tap();
+    await page.getByRole('heading', { name: 'Qui s’est inscrit à votre unité' }).waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await page.getByRole('button', { name: 'Retirer i•••@example.test' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Retirer i•••@example.test\?/).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('i•••@example.test : retrait effectué.').waitFor();
+    await page.getByText('Personne ne s’est ajouté récemment').waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
   });
 });
 
@@ -158,6 +232,8 @@ describe('a link that leads nowhere', () => {
       '/residents/verify',
       'Invalid verification link. No verification code found.',
     ],
+    'of the additions to a unit, cut off': ['/residents/additions/abc', 'This link does not work'],
+    'of the additions to a unit, without its code': ['/residents/additions', 'Invalid link. No code found.'],
     'of an unsubscription, without its code': [
       '/residents/unsubscribe',
       'Invalid unsubscribe link. No unsubscribe code found.',

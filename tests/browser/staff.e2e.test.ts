@@ -104,10 +104,17 @@ describe('a session', () => {
     await page.getByLabel('Unit', { exact: true }).waitFor();
     await spoilToken();
     await visitor.context.clearCookies();
+    await page.addInitScript(() => {
+      window.addEventListener('authExpired', () => {
+        const stored = Object.keys(localStorage).filter((key) => key === 'accessToken' || key === 'tenantId');
+        sessionStorage.setItem('heard', `authExpired, stored: ${stored.join(' ') || 'nothing'}`);
+      });
+    });
     visitor.foresee(/status of 40[13] .*\/api\//);
     await page.goto('/admin/tenant/deliveries');
     await page.waitForURL('**/login');
     await page.getByText('Your session has expired').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('authExpired, stored: nothing');
     expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('accessToken');
     expect(await screenFaults(visitor)).toEqual([]);
   });
@@ -133,6 +140,13 @@ describe('the desk', () => {
     await page.keyboard.press('Enter');
     await answered(page, page.getByText('No residents found for unit 305. Please verify the unit number'));
     expect(await page.getByLabel('Unit', { exact: true }).inputValue()).toBe('305');
+    expect(await screenFaults(visitor)).toEqual([]);
+  });
+
+  it('tells of a unit that is too long, and sends nothing', async () => {
+    await logParcel(page, '1234567890123', { courier: '1', type: '1' });
+    await page.getByText('Unit number is too long (max 12 characters)').waitFor();
+    expect(await page.getByLabel('Unit', { exact: true }).inputValue()).toBe('1234567890123');
     expect(await screenFaults(visitor)).toEqual([]);
   });
 
