@@ -20,8 +20,6 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   'Too many email addresses': 'Il y a trop d’adresses courriel',
   'A unit of this building can have at most {count} email addresses.':
     'Une unité de cet immeuble peut avoir au plus {count} adresses courriel.',
-  'This unit already has as many email addresses as it can have ({count}). Please ask somebody of your household to unsubscribe one, or contact the concierge.':
-    'Cette unité a déjà le nombre maximal d’adresses courriel ({count}). Demandez à un membre de votre ménage d’en désabonner une ou communiquez avec le concierge.',
   'Phone number is required when SMS is enabled': 'Indiquez un numéro de téléphone pour recevoir des textos',
   'Please enter a complete 10-digit phone number. Currently have {count} digits.':
     'Saisissez un numéro de téléphone complet de 10 chiffres. Nombre de chiffres actuel : {count}.',
@@ -35,10 +33,6 @@ export const frenchSentences: Readonly<Record<string, string>> = {
     'Il s’agit d’un immeuble de démonstration : personne ne peut s’y inscrire.',
   'Somebody else is changing the registration of this unit just now. Please try again in a moment.':
     'Quelqu’un d’autre modifie l’inscription de cette unité en ce moment. Réessayez dans un instant.',
-  'Too many verifications were requested. Please try again tomorrow.':
-    'Trop de confirmations ont été demandées. Réessayez demain.',
-  'This email address was asked to verify too often. Please try again tomorrow.':
-    'Trop de confirmations ont été demandées pour cette adresse courriel. Réessayez demain.',
   'Too many requests. Please wait a moment before submitting again.':
     'Trop de demandes. Attendez un instant avant de réessayer.',
   'Please wait before requesting another code.': 'Attendez avant de demander un autre code.',
@@ -48,13 +42,6 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   'This code is no longer valid. Please request another one.': 'Ce code n’est plus valide. Demandez-en un autre.',
   'This registration has no phone number to verify. Please register again.':
     'Cette inscription n’a aucun numéro de téléphone à vérifier. Inscrivez-vous de nouveau.',
-  'This phone number is verified already.': 'Ce numéro de téléphone est déjà vérifié.',
-  'This phone number gets no messages any more. Please register it again.':
-    'Ce numéro de téléphone ne reçoit plus de messages. Inscrivez-le de nouveau.',
-  'Text messages to this number are stopped. Text START to {number} to get them again.':
-    'Les textos à ce numéro sont arrêtés. Textez START au {number} pour les réactiver.',
-  'Text messages to this number are stopped. Answer one of our text messages with START to get them again.':
-    'Les textos à ce numéro sont arrêtés. Répondez START à l’un de nos textos pour les réactiver.',
   'Failed to verify SMS code': 'Impossible de vérifier le code',
   'Failed to resend SMS verification': 'Impossible de renvoyer le code',
   'Email verification failed. Please try again or contact support.':

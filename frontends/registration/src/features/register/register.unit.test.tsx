@@ -259,7 +259,7 @@ describe('a refusal', () => {
   });
 
   it.each([
-    [409, 'This unit already has as many email addresses as it can have (2).'],
+    [409, 'Somebody else is changing the registration of this unit just now. Please try again in a moment.'],
     [429, 'Too many requests. Please wait a moment before submitting again.'],
     [403, 'This building does not take registrations at the moment.'],
     [503, 'Parcelbell cannot do this right now. Please try again in a moment.'],
