@@ -208,8 +208,7 @@ describe('a member of a unit', () => {
     await register('308', 'inconnu@example.test');
     const notice = await story.api().mail('luc@example.test', /inscrite?/);
     await page.goto(/\/residents\/additions\/[\w-]+/.exec(notice.text)?.[0] ?? '');
-    const french = page.getByRole('button', { name: 'Français' });
-    if (await french.isVisible()) await french.tap();
+    await page.getByRole('button', { name: 'Français' }).tap();
     await page.getByRole('heading', { name: 'Qui s’est inscrit à votre unité' }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
     await page.getByRole('button', { name: 'Retirer i•••@example.test' }).focus();
