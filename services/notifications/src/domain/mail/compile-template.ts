@@ -39,18 +39,18 @@ function compileToken([type, value, , , content]: Token, allowed: ReadonlySet<st
   }
   if (type !== 'name' && type !== '#') throw new Error(`${name}: {{${type}${value}}} is not allowed`);
   if (!allowed.has(value)) throw new Error(`${name}: there is no placeholder {{${value}}}`);
-  if (type === 'name') return (scope, parts, encode) => void parts.push(encode(String(valueOf(scope, value) ?? '')));
+  if (type === 'name') return (scope, parts, encode) => void parts.push(encode(String(lookUp(scope, value) ?? '')));
   const inner = compileTokens(content ?? [], allowed, name);
   return (scope, parts, encode) => {
-    for (const item of itemsOf(valueOf(scope, value))) {
+    for (const item of itemsOf(lookUp(scope, value))) {
       inner(typeof item === 'object' ? { values: item as Values, around: scope } : scope, parts, encode);
     }
   };
 }
 
-function valueOf(scope: Scope, name: string): unknown {
+function lookUp(scope: Scope, name: string): unknown {
   const value = scope.values[name];
-  return value === undefined && scope.around ? valueOf(scope.around, name) : value;
+  return value === undefined && scope.around ? lookUp(scope.around, name) : value;
 }
 
 function itemsOf(value: unknown): readonly (object | string)[] {
