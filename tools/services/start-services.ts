@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { welcomeText } from '@parcelbell/all-in-one/welcome';
 import { demandOwnMachine, type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
 import { createLogger, createMetrics, type Environment, type PlatformConfig, systemClock } from '@parcelbell/platform';
-import { createKafkaBus, ensureEventTopics, fromThisMachine } from '@parcelbell/platform/hosting';
+import { createKafkaBus, ensureEventTopics, fromThisMachine, readableLine } from '@parcelbell/platform/hosting';
 import { root } from '../setup/paths.mjs';
 import { addresses, type Plan, type PlannedService, planProcesses, serviceNames } from './plan.ts';
 import { readLaunchSettings } from './settings.ts';
@@ -134,13 +135,14 @@ async function createTopics(config: PlatformConfig): Promise<void> {
   await bus.close();
 }
 
-/** Runs one command of a service to its end. */
+/** Runs one command of a service to its end, and shows what it says of what takes long or goes wrong. */
 function runCommand(name: PlannedService, command: string, env: Record<string, string | undefined>): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainOf(name), command], {
     cwd: root,
-    env: { ...process.env, ...env, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  createInterface({ input: child.stdout }).on('line', (line) => process.stderr.write(readableLine(line) ?? ''));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>

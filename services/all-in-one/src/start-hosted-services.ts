@@ -47,7 +47,7 @@ export async function startHostedServices(
     created.push(await createService(definition, foundation, configs[definition.name]));
   }
   const gateway = created.at(-1) as CreatedService;
-  await Promise.all(created.map(prepareService));
+  await Promise.all(created.map((service) => prepareService(service)));
   const running: RunningService[] = [];
   for (const service of created) running.push(await startService(service, foundation));
   return {

@@ -11,13 +11,13 @@ export { ensureEventTopics } from './lifecycle/consumer-groups.ts';
 export { failAs } from './lifecycle/fail-as.ts';
 export { createFoundation, type Foundation, withSecrets } from './lifecycle/foundation.ts';
 export { withHealth } from './lifecycle/health.ts';
+export { prepareService } from './lifecycle/prepare-service.ts';
 export { reached } from './lifecycle/reached.ts';
 export { replayBroadcasts, replayDeadLetters } from './lifecycle/replay-dead-letters.ts';
 export { republishSnapshots } from './lifecycle/republish-snapshots.ts';
 export {
   type CreatedService,
   createService,
-  prepareService,
   type RunningService,
   startService,
 } from './lifecycle/start-service.ts';

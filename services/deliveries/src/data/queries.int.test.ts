@@ -29,7 +29,7 @@ let commands: Command[] = [];
 beforeAll(async () => {
   desk = await startDeliveries();
   const { database, outbox: running, clock } = desk.service.platform;
-  const url = `mongodb://${database.host}:${database.port}/${database.name}`;
+  const url = `${desk.service.mongoUrl}/${database.name}`;
   connection = await mongoose.createConnection(url, { monitorCommands: true, autoIndex: false }).asPromise();
   connection.getClient().on('commandStarted', ({ command }) => commands.push(command));
   // Nothing is published here: only what is asked of the database matters.

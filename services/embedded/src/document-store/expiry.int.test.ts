@@ -7,6 +7,7 @@ import { deleteExpired } from './expiry.ts';
 import { decode } from './storage/collection.ts';
 import { type Database, openDatabase } from './storage/database.ts';
 import { Storage } from './storage/storage.ts';
+import { buildIndex } from './testing/build-index.ts';
 import type { Doc } from './values/types.ts';
 
 describe('expiry by a TTL index', () => {
@@ -27,7 +28,7 @@ describe('expiry by a TTL index', () => {
 
   it('when the time of a document has passed, it is deleted, and those without a date stay', () => {
     const codes = storage.create('test', 'codes');
-    storage.createIndex(codes, { name: 'ttl', key: [['at', 1]], expireAfterSeconds: 60 });
+    buildIndex(storage, codes, { name: 'ttl', key: [['at', 1]], expireAfterSeconds: 60 });
     const insert = (doc: Doc): void => codes.insert(decode(serialize(doc)), serialize(doc));
     const now = new Date('2026-05-01T12:00:00Z');
     const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);

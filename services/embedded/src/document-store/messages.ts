@@ -1,6 +1,9 @@
 /** What the worker is started with. */
 export interface WorkerOptions {
   readonly dataDir: string;
+  /** What clients have to know; in memory alone. */
+  readonly username: string;
+  readonly password: string;
 }
 
 /** What the worker tells the thread that started it. */

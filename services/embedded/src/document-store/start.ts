@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DocumentStoreError } from './errors.ts';
@@ -6,9 +7,15 @@ import type { WorkerMessage, WorkerOptions } from './messages.ts';
 /** Documents pass through quickly, so that a small nursery is enough and keeps the thread's memory low. */
 const YOUNG_GENERATION_MB = 16;
 
+const USERNAME = 'parcelbell';
+const PASSWORD_BYTES = 32;
+
 /** A running document store. */
 export interface DocumentStore {
-  /** Where MongoDB's drivers reach it: `mongodb://127.0.0.1:<port>`, without a database. */
+  /**
+   * Where MongoDB's drivers reach it: `mongodb://<user>:<password>@127.0.0.1:<port>`, without a database. The password is another one at each start and
+   * is nowhere but here: whoever may open connections on this machine cannot read the data without it.
+   */
   readonly url: string;
   /** Answers what has arrived, closes all connections and the data file, and gives the folder free. */
   close(): Promise<void>;
@@ -39,7 +46,8 @@ export const startDocumentStore = ({
   log,
   onFatal = rethrow,
 }: DocumentStoreOptions): Promise<DocumentStore> => {
-  const workerData: WorkerOptions = { dataDir: resolve(dataDir) };
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  const workerData: WorkerOptions = { dataDir: resolve(dataDir), username: USERNAME, password };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
     // A preload of the process, such as telemetry, is not meant for this thread.
@@ -64,7 +72,7 @@ export const startDocumentStore = ({
       worker.off('error', fail);
       worker.on('error', onFatal);
       done({
-        url: `mongodb://127.0.0.1:${message.port}`,
+        url: `mongodb://${USERNAME}:${password}@127.0.0.1:${message.port}`,
         close: () => {
           closing ??= close();
           return closing;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
+import { stranger } from './auth/peer.ts';
 import { CommandError } from './errors.ts';
 import { decode } from './storage/collection.ts';
 import { type Database, openDatabase } from './storage/database.ts';
@@ -66,7 +67,14 @@ describe('a turn', () => {
     await Promise.all(
       names.map((name) => {
         const { promise, resolve } = Promise.withResolvers<void>();
-        const request: Request = { requestId: 1, framing: 'msg', silent: false, body: { name }, documents: [] };
+        const request: Request = {
+          peer: stranger(),
+          requestId: 1,
+          framing: 'msg',
+          silent: false,
+          body: { name },
+          documents: [],
+        };
         turns.add(request, (reply) => {
           answers.push({ name, reply: reply as Doc, uncommitted: storage.inTransaction });
           resolve();

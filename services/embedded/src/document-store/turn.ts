@@ -3,11 +3,11 @@ import { CommandError } from './errors.ts';
 import { DamageFound, isDamage } from './storage/damage.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Doc } from './values/types.ts';
-import type { Reply, Request } from './wire/messages.ts';
+import { LaterReply, type Reply, type Request } from './wire/messages.ts';
 import { ProtocolError } from './wire/protocol-error.ts';
 
 /** Runs one command. Throws CommandError for what the client did wrong. */
-export type RunCommand = (request: Request) => Reply;
+export type RunCommand = (request: Request) => Reply | LaterReply;
 
 interface Waiting {
   readonly request: Request;
@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 interface Held {
-  readonly reply: Reply;
+  readonly reply: Reply | LaterReply;
   readonly answer: (reply: Reply) => void;
 }
 
@@ -29,6 +29,11 @@ interface Listeners {
 const MOST_PER_TURN = 1000;
 const LONGEST_TURN_MS = 20;
 const DAMAGED = 'The data file is damaged.';
+
+const give = (reply: Reply | LaterReply, answer: (reply: Reply) => void): void => {
+  if (!(reply instanceof LaterReply)) answer(reply);
+  else reply.whenDone((outcome) => answer(outcome instanceof CommandError ? errorReply(outcome) : outcome));
+};
 
 const errorReply = (error: CommandError): Doc => ({
   ok: 0,
@@ -61,17 +66,19 @@ export class Turns {
     this.#schedule();
   }
 
-  /** Runs work of the store's own, such as expiry, in a transaction of its own. */
-  runOwn(work: () => void): void {
-    if (this.#damaged) return;
+  /** Runs work of the store's own, such as expiry, in a transaction of its own; false where it failed, which is in the log. */
+  runOwn(work: () => void): boolean {
+    if (this.#damaged) return false;
     try {
       work();
       this.#storage.endCommand();
       this.#storage.commit();
+      return true;
     } catch (error) {
-      if (this.#isDamage(error)) return;
+      if (this.#isDamage(error)) return false;
       this.#listeners.log(`document store: background work failed: ${messageOf(error)}`);
       this.#storage.rollback();
+      return false;
     }
   }
 
@@ -98,7 +105,7 @@ export class Turns {
       const reply = this.#execute(request);
       // An answer that no uncommitted write can have influenced need not wait.
       if (this.#storage.inTransaction || held.length > 0) held.push({ reply, answer });
-      else answer(reply);
+      else give(reply, answer);
     }
     this.#waiting = this.#waiting.slice(at);
     this.#commit(held);
@@ -117,10 +124,10 @@ export class Turns {
         this.#storage.rollback();
       }
     }
-    for (const { reply, answer } of held) answer(failure ?? reply);
+    for (const { reply, answer } of held) give(failure ?? reply, answer);
   }
 
-  #execute(request: Request): Reply {
+  #execute(request: Request): Reply | LaterReply {
     try {
       if (this.#damaged) throw new DamageFound(DAMAGED);
       const reply = this.#run(request);

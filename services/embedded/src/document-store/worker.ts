@@ -1,9 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
+import { Credentials } from './auth/scram.ts';
 import { commandRunner } from './commands/registry.ts';
 import { Cursors } from './cursors.ts';
 import { DocumentStoreError } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { IndexBuilds } from './index-builds.ts';
 import type { WorkerMessage, WorkerOptions } from './messages.ts';
 import { explainDamage } from './storage/damage.ts';
 import type { Database } from './storage/database.ts';
@@ -21,13 +23,15 @@ interface Running {
   readonly server: Server;
   readonly sockets: Set<Socket>;
   readonly stopHousekeeping: () => void;
+  readonly builds: IndexBuilds;
   readonly turns: Turns;
   readonly database: Database;
 }
 
-const closeOnRequest = ({ server, sockets, stopHousekeeping, turns, database }: Running): void => {
+const closeOnRequest = ({ server, sockets, stopHousekeeping, builds, turns, database }: Running): void => {
   parentPort?.once('message', () => {
     stopHousekeeping();
+    builds.stop();
     server.close();
     turns.drain();
     for (const socket of sockets) {
@@ -39,11 +43,14 @@ const closeOnRequest = ({ server, sockets, stopHousekeeping, turns, database }: 
   });
 };
 
-const serve = ({ dataDir }: WorkerOptions): void => {
+const serve = ({ dataDir, username, password }: WorkerOptions): void => {
   const { database, storage, inspectFor } = openStorage(dataDir, INSPECT_AT_START_MS);
   const cursors = new Cursors();
   const onDamage = (error: unknown): void => tell({ type: 'damaged', reason: explainDamage(dataDir, error).message });
-  const turns = new Turns(storage, commandRunner({ storage, cursors, startedAt: Date.now() }), { log, onDamage });
+  const builds = new IndexBuilds(storage);
+  const credentials = new Credentials({ username, password });
+  const runCommand = commandRunner({ storage, cursors, builds, credentials, startedAt: Date.now() });
+  const turns = new Turns(storage, runCommand, { log, onDamage });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -51,7 +58,8 @@ const serve = ({ dataDir }: WorkerOptions): void => {
     serveConnection(socket, turns, log);
   });
   const stopHousekeeping = startHousekeeping({ storage, cursors, turns, inspectFor });
-  closeOnRequest({ server, sockets, stopHousekeeping, turns, database });
+  builds.start(turns);
+  closeOnRequest({ server, sockets, stopHousekeeping, builds, turns, database });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     tell({ type: 'ready', port: typeof address === 'object' && address ? address.port : 0 });

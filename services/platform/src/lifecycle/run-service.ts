@@ -3,10 +3,11 @@ import { internalHandler, internalPrefix } from '../internal/internal-calls.ts';
 import { type ConnectedFoundation, connectFoundation, readSettings } from './connect-foundation.ts';
 import { failAs } from './fail-as.ts';
 import { withHealth } from './health.ts';
+import { prepareService } from './prepare-service.ts';
 import { replayDeadLetters } from './replay-dead-letters.ts';
 import { republishSnapshots } from './republish-snapshots.ts';
 import type { ServiceDefinition } from './service.ts';
-import { type CreatedService, createService, prepareService, startService } from './start-service.ts';
+import { type CreatedService, createService, startService } from './start-service.ts';
 import { untilSignal } from './until-signal.ts';
 
 type Command = (created: CreatedService, connected: ConnectedFoundation, argument: string | undefined) => Promise<void>;

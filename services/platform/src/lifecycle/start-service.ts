@@ -80,14 +80,6 @@ function ownDocument(openApi: () => OpenApiPart): BoundRoute {
   };
 }
 
-/** Creates the service's collections and indexes where they are not there yet. */
-export async function prepareService({ service }: CreatedService): Promise<void> {
-  for (const model of service.models ?? []) {
-    await model.createCollection();
-    await model.createIndexes();
-  }
-}
-
 /** Subscribes a service to the events it consumes; `begin` starts the rest. */
 export async function startService(created: CreatedService, foundation: Foundation): Promise<RunningService> {
   const { service, relay, platform } = created;

@@ -11,8 +11,9 @@ import { createInProcessBus } from '../events/in-process-bus.ts';
 import { listen } from '../http/http-server.ts';
 import { inProcessTransport } from '../internal/internal-calls.ts';
 import { createFoundation, withSecrets } from '../lifecycle/foundation.ts';
+import { prepareService } from '../lifecycle/prepare-service.ts';
 import type { Platform, ServiceDefinition } from '../lifecycle/service.ts';
-import { type CreatedService, createService, prepareService, startService } from '../lifecycle/start-service.ts';
+import { type CreatedService, createService, startService } from '../lifecycle/start-service.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -29,6 +30,8 @@ export interface TestServiceOptions {
 /** A service that runs as in the all-in-one shape, alone: embedded store, in-process bus, its HTTP side on a free port. */
 export interface TestService {
   readonly url: string;
+  /** Its store, without a database, for a connection of the test's own. */
+  readonly mongoUrl: string;
   readonly platform: Platform;
   readonly bus: EventBus;
   /** Its HTTP side, to be mounted elsewhere as well. */
@@ -70,6 +73,7 @@ export async function startTestService(
   });
   return {
     url: `http://127.0.0.1:${server.port}`,
+    mongoUrl: store.url,
     platform: created.platform as Platform,
     app: created.app,
     openApi: created.openApi,

@@ -1,3 +1,4 @@
+import { checkSpecification } from '../commands/fields.ts';
 import { badValue, CommandError } from '../errors.ts';
 import { evaluate } from '../query/expressions.ts';
 import { compareValues } from '../values/compare.ts';
@@ -65,6 +66,7 @@ interface Bucket {
 
 const parseBucket = (argument: unknown): Bucket => {
   if (!isPlainObject(argument)) throw new CommandError(40201, 'Argument to $bucket stage must be an object');
+  checkSpecification(argument, ['boundaries', 'default', 'groupBy', 'output'], '$bucket', 40197);
   const { boundaries, default: fallback, groupBy, output = { count: { $sum: 1 } } } = argument;
   if (!Array.isArray(boundaries) || boundaries.length < 2) {
     throw new CommandError(40192, "The $bucket 'boundaries' field must have at least 2 values");

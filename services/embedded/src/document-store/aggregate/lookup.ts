@@ -1,3 +1,4 @@
+import { checkSpecification } from '../commands/fields.ts';
 import { failedToParse, unsupported } from '../errors.ts';
 import { PreparedQuery } from '../planner/execute.ts';
 import { evaluate } from '../query/expressions.ts';
@@ -17,6 +18,7 @@ interface Lookup {
 
 const parse = (argument: unknown): Lookup => {
   if (!isPlainObject(argument)) throw failedToParse('the $lookup stage specification must be an object');
+  checkSpecification(argument, ['from', 'as', 'localField', 'foreignField', 'pipeline', 'let'], '$lookup', 9);
   const { from, as, localField, foreignField, pipeline = [], let: variables = {} } = argument;
   if (typeof from !== 'string') throw unsupported('$lookup without a collection of the same database');
   if (typeof as !== 'string') throw failedToParse("must specify 'as' field for a $lookup");

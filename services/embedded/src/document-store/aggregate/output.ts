@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
 import { encode } from '../commands/context.ts';
+import { checkSpecification } from '../commands/fields.ts';
 import { CommandError, failedToParse, unsupported } from '../errors.ts';
 import { PreparedQuery } from '../planner/execute.ts';
 import { type Collection, decode } from '../storage/collection.ts';
@@ -15,6 +16,7 @@ interface Target {
 const parseTarget = (into: unknown, db: string): Target => {
   if (typeof into === 'string') return { db, collection: into };
   if (isPlainObject(into) && typeof into.coll === 'string') {
+    checkSpecification(into, ['db', 'coll'], 'the target of $merge and $out', 40415);
     return { db: typeof into.db === 'string' ? into.db : db, collection: into.coll };
   }
   throw failedToParse('the target of $merge and $out must be a collection');
@@ -36,6 +38,8 @@ interface Merge extends Target {
 const parseMerge = (argument: unknown, db: string): Merge => {
   const spec = isPlainObject(argument) ? argument : { into: argument };
   const { into, on = '_id', whenMatched = 'merge', whenNotMatched = 'insert' } = spec as Doc;
+  if (isPlainObject(argument))
+    checkSpecification(argument, ['into', 'on', 'whenMatched', 'whenNotMatched'], '$merge', 40415);
   if (Array.isArray(whenMatched)) throw unsupported('$merge with a pipeline');
   if (!['replace', 'keepExisting', 'merge', 'fail'].includes(String(whenMatched)))
     throw failedToParse(`unknown whenMatched: ${whenMatched}`);
@@ -94,15 +98,24 @@ export const merge = (docs: Docs, argument: unknown, { storage, db }: PipelineCo
   for (const doc of all) mergeOne(storage, collection, spec, doc);
 };
 
-/** `$out`: replaces the documents of a collection, whose indexes stay. */
+/** `$out`: replaces the documents of a collection, whose indexes stay; all of them or, where one cannot be stored, none. */
 export const out = (docs: Docs, argument: unknown, { storage, db }: PipelineContext): void => {
   const target = parseTarget(argument, db);
   const all = [...docs];
-  const collection = storage.findOrCreate(target.db, target.collection);
+  try {
+    replaceAll(storage, storage.findOrCreate(target.db, target.collection), all);
+  } catch (error) {
+    // What it replaces is there until all of the new is in its place.
+    storage.undoCommand();
+    throw error;
+  }
+};
+
+const replaceAll = (storage: Storage, collection: Collection, docs: readonly Doc[]): void => {
   for (const row of [...collection.rows()]) {
     const bytes = collection.bytes(row);
     storage.begin();
     if (bytes) collection.remove(row, decode(bytes));
   }
-  for (const doc of all) insert(storage, collection, doc);
+  for (const doc of docs) insert(storage, collection, doc);
 };

@@ -1,4 +1,5 @@
 import { serialize } from 'bson';
+import { checkSpecification } from '../commands/fields.ts';
 import { CommandError, failedToParse } from '../errors.ts';
 import { type FindOptions, PreparedQuery, parseSort } from '../planner/execute.ts';
 import { compileFilter } from '../query/matcher.ts';
@@ -76,11 +77,13 @@ const facet: Stage = function* (docs, argument, context) {
 
 const unionWith: Stage = function* (docs, argument, context) {
   const spec = isPlainObject(argument) ? argument : { coll: argument };
+  checkSpecification(spec, ['coll', 'pipeline'], '$unionWith', 40415);
   yield* docs;
   yield* runPipeline(String(spec.coll), parsePipeline(spec.pipeline ?? []), context);
 };
 
 const sample: Stage = function* (docs, argument) {
+  checkSpecification(isPlainObject(argument) ? argument : {}, ['size'], '$sample', 28748);
   const size = stageCount('$sample', isPlainObject(argument) ? argument.size : undefined, 1);
   const all = [...docs];
   for (let i = 0; i < size && all.length > 0; i++) {
@@ -135,9 +138,9 @@ export const parsePipeline = (pipeline: unknown): Doc[] => {
 /** Runs stages over documents. */
 const runStages = (docs: Docs, stages: readonly Doc[], context: PipelineContext): Docs =>
   stages.reduce<Docs>((input, stage) => {
-    const [[name, argument] = ['', undefined]] = Object.entries(stage);
-    const run = STAGES[name];
-    if (!run) throw failedToParse(`${name} is not allowed here`);
+    const [[name, argument] = ['', undefined], ...others] = Object.entries(stage);
+    const run = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
+    if (!run || others.length > 0) throw failedToParse(`${name} is not allowed here`);
     return run(input, argument, context);
   }, docs);
 

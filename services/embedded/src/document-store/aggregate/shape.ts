@@ -1,3 +1,4 @@
+import { checkSpecification } from '../commands/fields.ts';
 import { badValue, CommandError } from '../errors.ts';
 import { evaluate } from '../query/expressions.ts';
 import { Positions } from '../query/matcher.ts';
@@ -59,6 +60,7 @@ export const replaceWith: Stage = function* (docs, argument, { variables }) {
 export const replaceRoot: Stage = (docs, argument, context) => {
   if (!isPlainObject(argument))
     throw new CommandError(40229, 'expected an object as specification for $replaceRoot stage');
+  checkSpecification(argument, ['newRoot'], '$replaceRoot', 40415);
   return replaceWith(docs, argument.newRoot, context);
 };
 
@@ -70,6 +72,7 @@ interface Unwind {
 
 const parseUnwind = (argument: unknown): Unwind => {
   const spec = isPlainObject(argument) ? argument : { path: argument };
+  checkSpecification(spec as Doc, ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'], '$unwind', 28811);
   const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: keep } = spec as Doc;
   if (typeof path !== 'string' || !path.startsWith('$')) {
     throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");

@@ -1,12 +1,14 @@
 import type { Docs, PipelineContext } from '../aggregate/context.ts';
 import { merge, out } from '../aggregate/output.ts';
 import { leadingQuery, parsePipeline, runPipeline } from '../aggregate/pipeline.ts';
-import { unsupported } from '../errors.ts';
+import { CommandError, unsupported } from '../errors.ts';
 import { PreparedQuery } from '../planner/execute.ts';
+import { evaluate } from '../query/expressions.ts';
 import { type Doc, isPlainObject } from '../values/types.ts';
 import { cursorReply, type Reply } from '../wire/messages.ts';
-import { type Command, encode, optionalCount, optionalDoc, refuseOptions } from './context.ts';
+import { type Command, encode, optionalCount, optionalDoc, refuseCollation } from './context.ts';
 import { explainCommand } from './explain.ts';
+import { flag } from './fields.ts';
 import { hintOf } from './find.ts';
 
 const withoutCollection = (pipeline: readonly Doc[]): never => {
@@ -20,7 +22,7 @@ const countGroup = ([stage, ...others]: readonly Doc[]): Doc | undefined => {
   if (others.length > 0 || !isPlainObject(group) || Object.keys(group).length !== 2) return undefined;
   const { _id, n } = group;
   const isConstant = _id === null || typeof _id === 'number';
-  return isConstant && isPlainObject(n) && n.$sum === 1 ? group : undefined;
+  return isConstant && isPlainObject(n) && Object.keys(n).length === 1 && n.$sum === 1 ? group : undefined;
 };
 
 const counted = (
@@ -46,18 +48,40 @@ const write = (docs: Docs, stage: Doc, context: PipelineContext): void => {
   else out(docs, stage.$out, context);
 };
 
+const readsField = (expression: unknown): boolean => {
+  if (typeof expression === 'string') return expression.startsWith('$') && !expression.startsWith('$$');
+  if (Array.isArray(expression)) return expression.some(readsField);
+  if (!isPlainObject(expression) || '$literal' in expression) return false;
+  return Object.values(expression).some(readsField);
+};
+
+/** The variables of the whole command: expressions that are evaluated once, before there is any document. */
+const commandVariables = (expressions: Doc): Doc => {
+  const variables: Doc = {};
+  for (const [name, expression] of Object.entries(expressions)) {
+    if (readsField(expression)) {
+      throw new CommandError(
+        4890500,
+        'Command let Expression tried to access a field, but this is not allowed because command let expressions run before the query examines any documents.',
+      );
+    }
+    variables[name] = evaluate({}, expression) ?? null;
+  }
+  return variables;
+};
+
 export const aggregate: Command = (context, db, { body }): Reply => {
-  refuseOptions(body);
+  refuseCollation(body);
   const pipeline = parsePipeline(body.pipeline);
   const name = body.aggregate;
   if (typeof name !== 'string') return withoutCollection(pipeline);
-  if (body.explain === true) return explainCommand(context, db, body, 'queryPlanner');
+  if (flag(body.explain, 'explain')) return explainCommand(context, db, body, 'queryPlanner');
   const namespace = `${db}.${name}`;
   const hint = hintOf(body.hint);
   const pipelineContext: PipelineContext = {
     storage: context.storage,
     db,
-    variables: optionalDoc(body.let, 'let') ?? {},
+    variables: commandVariables(optionalDoc(body.let, 'let') ?? {}),
     run: runPipeline,
   };
   const last = pipeline.at(-1);

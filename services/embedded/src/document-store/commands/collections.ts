@@ -1,17 +1,14 @@
-import { CommandError, unsupported } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/matcher.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Doc } from '../values/types.ts';
 import { cursorReply, type Reply } from '../wire/messages.ts';
-import { type Command, collectionName, encode, optionalDoc, refuseOptions } from './context.ts';
-
-const REFUSED = ['capped', 'viewOn', 'timeseries', 'validator', 'clusteredIndex', 'expireAfterSeconds'];
+import { type Command, collectionName, encode, optionalDoc, refuseCollation } from './context.ts';
+import { flag } from './fields.ts';
 
 export const create: Command = (context, db, { body }): Reply => {
-  refuseOptions(body);
+  refuseCollation(body);
   const name = collectionName(body, 'create');
-  const refused = REFUSED.find((option) => body[option] !== undefined && body[option] !== false);
-  if (refused !== undefined) throw unsupported(`collections with ${refused}`);
   if (context.storage.find(db, name)) throw new CommandError(48, `Collection ${db}.${name} already exists.`);
   context.storage.create(db, name);
   return { ok: 1 };
@@ -51,7 +48,7 @@ export const listCollections: Command = (context, db, { body }): Reply => {
   const matches = compileFilter(optionalDoc(body.filter, 'filter') ?? {});
   const all = [...(context.storage.databases().get(db)?.values() ?? [])];
   const documents = all
-    .map((collection) => describe(collection, body.nameOnly === true))
+    .map((collection) => describe(collection, flag(body.nameOnly, 'nameOnly')))
     .filter((doc) => matches(doc))
     .map(encode);
   return cursorReply('firstBatch', `${db}.$cmd.listCollections`, 0n, documents);
@@ -60,7 +57,7 @@ export const listCollections: Command = (context, db, { body }): Reply => {
 export const listDatabases: Command = (context, _db, { body }): Reply => {
   const matches = compileFilter(optionalDoc(body.filter, 'filter') ?? {});
   const databases = [...context.storage.databases().keys()]
-    .map((name) => (body.nameOnly === true ? { name } : { name, sizeOnDisk: 0, empty: false }))
+    .map((name) => (flag(body.nameOnly, 'nameOnly') ? { name } : { name, sizeOnDisk: 0, empty: false }))
     .filter((doc) => matches(doc));
   return { databases, totalSize: 0, ok: 1 };
 };

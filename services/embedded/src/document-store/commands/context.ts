@@ -1,19 +1,24 @@
 import { serialize } from 'bson';
+import type { Credentials } from '../auth/scram.ts';
 import type { Cursors } from '../cursors.ts';
 import { badValue, CommandError, typeMismatch, unsupported } from '../errors.ts';
+import type { IndexBuilds } from '../index-builds.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Doc, isPlainObject } from '../values/types.ts';
-import type { Reply, Request } from '../wire/messages.ts';
+import type { LaterReply, Reply, Request } from '../wire/messages.ts';
 
 /** What every command works with. */
 export interface CommandContext {
   readonly storage: Storage;
   readonly cursors: Cursors;
+  readonly builds: IndexBuilds;
+  /** What a client has to know. */
+  readonly credentials: Credentials;
   readonly startedAt: number;
 }
 
 /** A command with its database. Throws CommandError for what the client did wrong. */
-export type Command = (context: CommandContext, db: string, request: Request) => Reply;
+export type Command = (context: CommandContext, db: string, request: Request) => Reply | LaterReply;
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
@@ -64,17 +69,11 @@ export const docsOf = (value: unknown, name: string): Doc[] => {
   return value;
 };
 
-/** Refuses an option that would change the answer and that the store does not have. */
-export const refuseOptions = (body: Doc): void => {
+/** Refuses a collation other than the order of bytes. */
+export const refuseCollation = (body: Doc): void => {
   const { collation } = body;
   if (isPlainObject(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple') {
     throw unsupported('collation');
-  }
-  for (const name of ['min', 'max', 'tailable', 'returnKey', 'showRecordId']) {
-    const value = body[name];
-    if (value !== undefined && value !== false && !(isPlainObject(value) && Object.keys(value).length === 0)) {
-      throw unsupported(`the option ${name}`);
-    }
   }
 };
 

@@ -10,12 +10,12 @@ import {
   limitOf,
   optionalCount,
   optionalDoc,
-  refuseOptions,
+  refuseCollation,
 } from './context.ts';
 import { hintOf } from './find.ts';
 
 export const count: Command = (context, db, { body }): Reply => {
-  refuseOptions(body);
+  refuseCollation(body);
   const collection = context.storage.find(db, collectionName(body, 'count'));
   if (!collection) return { n: 0, ok: 1 };
   const query = new PreparedQuery(context.storage, collection, {
@@ -28,7 +28,7 @@ export const count: Command = (context, db, { body }): Reply => {
 };
 
 export const distinct: Command = (context, db, { body }): Reply => {
-  refuseOptions(body);
+  refuseCollation(body);
   const { key } = body;
   if (typeof key !== 'string' || key === '') throw badValue("BSON field 'distinct.key' must be a non-empty string");
   const collection = context.storage.find(db, collectionName(body, 'distinct'));

@@ -3,10 +3,11 @@ import { type Found, PreparedQuery } from '../planner/execute.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Storage } from '../storage/storage.ts';
-import { compileUpdate } from '../update/update.ts';
+import { compileUpdate, type Update } from '../update/update.ts';
 import type { Doc } from '../values/types.ts';
 import type { Reply } from '../wire/messages.ts';
-import { type Command, collectionName, EMPTY_FILTER, optionalDoc, refuseOptions } from './context.ts';
+import { type Command, collectionName, EMPTY_FILTER, optionalDoc, refuseCollation } from './context.ts';
+import { flag } from './fields.ts';
 import { hintOf } from './find.ts';
 import { changeFound, insertUpserted } from './update.ts';
 
@@ -26,17 +27,15 @@ const updateFound = (
   storage: Storage,
   collection: Collection,
   query: PreparedQuery,
-  body: Doc,
+  { update, wantsNew, upserts }: { readonly update: Update; readonly wantsNew: boolean; readonly upserts: boolean },
   found?: Found,
 ): Outcome => {
-  const update = compileUpdate(body.update, body.arrayFilters);
-  const wantsNew = body.new === true;
   if (found) {
     const changed = changeFound(storage, collection, query, found, update);
     const value = wantsNew && changed ? changed.doc : found.doc;
     return { value, lastErrorObject: { n: 1, updatedExisting: true } };
   }
-  if (body.upsert !== true) return { value: null, lastErrorObject: { n: 0, updatedExisting: false } };
+  if (!upserts) return { value: null, lastErrorObject: { n: 0, updatedExisting: false } };
   const { doc } = insertUpserted(storage, collection, query.options.filter, update);
   return {
     value: wantsNew ? doc : null,
@@ -45,15 +44,15 @@ const updateFound = (
 };
 
 const check = (body: Doc): void => {
-  refuseOptions(body);
-  const removes = body.remove === true;
+  refuseCollation(body);
+  const removes = flag(body.remove, 'remove');
   const updates = body.update !== undefined;
   if (removes === updates) {
     throw failedToParse(
       removes ? 'Cannot specify both an update and remove=true' : 'Either an update or remove=true must be specified',
     );
   }
-  if (removes && body.new === true)
+  if (removes && flag(body.new, 'new'))
     throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
 };
 
@@ -62,19 +61,22 @@ export const findAndModify: Command = (context, db, { body }): Reply => {
   const { storage } = context;
   const name = collectionName(body, 'findAndModify' in body ? 'findAndModify' : 'findandmodify');
   const filter = optionalDoc(body.query, 'query') ?? EMPTY_FILTER;
-  const removes = body.remove === true;
+  const removes = flag(body.remove, 'remove');
+  const upserts = flag(body.upsert, 'upsert');
+  // All of it is read before anything is written, so that what is refused has changed nothing.
+  const project = compileProjection(optionalDoc(body.fields, 'fields') ?? {});
+  const update = removes ? undefined : compileUpdate(body.update, body.arrayFilters);
   const existing = storage.find(db, name);
-  if (!existing && body.upsert !== true) {
+  if (!existing && !upserts) {
     return { lastErrorObject: removes ? { n: 0 } : { n: 0, updatedExisting: false }, value: null, ok: 1 };
   }
   const collection = existing ?? storage.create(db, name);
   const sort = optionalDoc(body.sort, 'sort');
   const query = new PreparedQuery(storage, collection, { filter, sort, limit: 1, hint: hintOf(body.hint) });
   const [found] = query.results();
-  const outcome = removes
-    ? removeFound(storage, collection, found)
-    : updateFound(storage, collection, query, body, found);
-  const project = compileProjection(optionalDoc(body.fields, 'fields') ?? {});
+  const outcome = update
+    ? updateFound(storage, collection, query, { update, wantsNew: flag(body.new, 'new'), upserts }, found)
+    : removeFound(storage, collection, found);
   const value =
     outcome.value && project ? project(outcome.value, () => query.positions(outcome.value ?? {})) : outcome.value;
   return { lastErrorObject: outcome.lastErrorObject, value, ok: 1 };

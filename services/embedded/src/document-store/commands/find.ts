@@ -12,8 +12,9 @@ import {
   limitOf,
   optionalCount,
   optionalDoc,
-  refuseOptions,
+  refuseCollation,
 } from './context.ts';
+import { flag } from './fields.ts';
 
 /** Reads what a find, or a write's query, asks for. */
 export const findOptions = (body: Doc): FindOptions => ({
@@ -43,7 +44,7 @@ const projected = (query: PreparedQuery, projection: Doc | undefined): Generator
 };
 
 export const find: Command = (context, db, { body }): Reply => {
-  refuseOptions(body);
+  refuseCollation(body);
   const name = collectionName(body, 'find');
   const namespace = `${db}.${name}`;
   const options = findOptions(body);
@@ -55,7 +56,7 @@ export const find: Command = (context, db, { body }): Reply => {
     return cursorReply('firstBatch', namespace, 0n, []);
   }
   const query = new PreparedQuery(context.storage, collection, options);
-  const single = body.singleBatch === true || Number(body.limit ?? 0) < 0;
+  const single = flag(body.singleBatch, 'singleBatch') || Number(body.limit ?? 0) < 0;
   const batch = context.cursors.start(namespace, projected(query, projection), batchSize, single);
   return cursorReply('firstBatch', namespace, batch.id, batch.documents);
 };

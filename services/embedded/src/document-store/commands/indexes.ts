@@ -2,11 +2,13 @@ import { badValue, CommandError, unsupported } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { IndexSpec } from '../storage/index-spec.ts';
 import type { IndexTable } from '../storage/index-table.ts';
-import { type Doc, isPlainObject } from '../values/types.ts';
-import { cursorReply, type Reply } from '../wire/messages.ts';
+import { type Doc, isArrayIndex, isPlainObject } from '../values/types.ts';
+import { cursorReply, type LaterReply, type Reply } from '../wire/messages.ts';
 import { type Command, type CommandContext, collectionName, docsOf, encode } from './context.ts';
+import { checkSpecification, flag } from './fields.ts';
 
 const REFUSED = ['partialFilterExpression', 'collation', 'wildcardProjection', 'weights', 'storageEngine', 'hidden'];
+const KNOWN = ['v', 'key', 'name', 'ns', 'background', 'unique', 'sparse', 'expireAfterSeconds', ...REFUSED];
 const MOST_FIELDS = 31;
 
 const parseKey = (key: unknown): IndexSpec['key'] => {
@@ -24,6 +26,8 @@ const parseKey = (key: unknown): IndexSpec['key'] => {
     if (path === '' || path.startsWith('$') || path.includes('$**') || path.split('.').includes('')) {
       throw new CommandError(67, `Index key contains an illegal field name: '${path}'`);
     }
+    // A query by such a path also means a field of that name in the elements, which the index would not hold.
+    if (path.split('.').some(isArrayIndex)) throw unsupported(`indexes on a place in an array (${path})`);
     return [path, direction > 0 ? 1 : -1] as const;
   });
   if (fields.length > MOST_FIELDS) throw new CommandError(13103, `too many compound keys: ${fields.length}`);
@@ -33,6 +37,7 @@ const parseKey = (key: unknown): IndexSpec['key'] => {
 const parseSpec = (spec: Doc): IndexSpec => {
   const refused = REFUSED.find((option) => spec[option] !== undefined && spec[option] !== false);
   if (refused !== undefined) throw unsupported(`indexes with ${refused}`);
+  checkSpecification(spec, KNOWN, 'an index specification', 197);
   const key = parseKey(spec.key);
   const { name, expireAfterSeconds } = spec;
   if (typeof name !== 'string' || name === '')
@@ -46,28 +51,39 @@ const parseSpec = (spec: Doc): IndexSpec => {
   return {
     name,
     key,
-    ...(spec.unique === true ? { unique: true as const } : {}),
-    ...(spec.sparse === true ? { sparse: true as const } : {}),
+    ...(flag(spec.unique, 'unique') ? { unique: true as const } : {}),
+    ...(flag(spec.sparse, 'sparse') ? { sparse: true as const } : {}),
     ...(typeof expireAfterSeconds === 'number' ? { expireAfterSeconds } : {}),
   };
 };
 
-export const createIndexes: Command = (context, db, { body }): Reply => {
+/** Answers once the indexes are whole, which takes its time where much is stored; other commands run meanwhile. */
+export const createIndexes: Command = (context, db, { body }): Reply | LaterReply => {
   const name = collectionName(body, 'createIndexes');
   const specs = docsOf(body.indexes, 'createIndexes.indexes').map(parseSpec);
   if (specs.length === 0) throw badValue('Must specify at least one index to create');
   const existing = context.storage.find(db, name);
   const collection = existing ?? context.storage.create(db, name);
-  const before = collection.indexes.length;
-  const created = specs.filter((spec) => context.storage.createIndex(collection, spec)).length;
-  return {
+  const before = allOf(collection).length;
+  const begun = specs.map((spec) => context.builds.begin(collection, spec));
+  const created = begun.filter((how) => how === 'whole' || how === 'begun').length;
+  const reply = {
     numIndexesBefore: before,
     numIndexesAfter: before + created,
     createdCollectionAutomatically: existing === undefined,
     ...(created === 0 ? { note: 'all indexes already exist' } : {}),
     ok: 1,
   };
+  const unfinished = specs.filter((_, i) => begun[i] === 'begun' || begun[i] === 'joined');
+  if (unfinished.length === 0) return reply;
+  return context.builds.whenWhole(
+    unfinished.map((spec) => ({ db, collection: name, spec })),
+    reply,
+  );
 };
+
+/** Those that are being built are listed, counted and dropped with the others, as MongoDB does. */
+const allOf = ({ indexes, builds }: Collection): IndexTable[] => [...indexes, ...builds.map(({ index }) => index)];
 
 const existingCollection = (context: CommandContext, db: string, name: string): Collection => {
   const collection = context.storage.find(db, name);
@@ -83,12 +99,12 @@ const describe = ({ spec }: IndexTable): Doc => {
 
 export const listIndexes: Command = (context, db, { body }): Reply => {
   const collection = existingCollection(context, db, collectionName(body, 'listIndexes'));
-  const documents = collection.indexes.map((index) => encode(describe(index)));
+  const documents = allOf(collection).map((index) => encode(describe(index)));
   return cursorReply('firstBatch', `${db}.$cmd.listIndexes.${collection.name}`, 0n, documents);
 };
 
 const indexNamed = (collection: Collection, wanted: unknown): IndexTable => {
-  const found = collection.indexes.find(({ spec }) =>
+  const found = allOf(collection).find(({ spec }) =>
     typeof wanted === 'string'
       ? spec.name === wanted
       : isPlainObject(wanted) && JSON.stringify(Object.entries(wanted)) === JSON.stringify(spec.key),
@@ -108,12 +124,16 @@ export const dropIndexes: Command = (context, db, { body }): Reply => {
     db,
     collectionName(body, 'dropIndexes' in body ? 'dropIndexes' : 'deleteIndexes'),
   );
-  const before = collection.indexes.length;
+  const before = allOf(collection).length;
   const wanted = body.index;
   const dropped =
     wanted === '*'
-      ? collection.indexes.slice(1)
+      ? allOf(collection).slice(1)
       : (Array.isArray(wanted) ? wanted : [wanted]).map((one) => indexNamed(collection, one));
-  for (const index of dropped) context.storage.dropIndex(collection, index);
+  for (const index of dropped) {
+    const build = collection.builds.find((one) => one.index === index);
+    if (build) context.storage.dropBuild(collection, build);
+    else context.storage.dropIndex(collection, index);
+  }
   return { nIndexesWas: before, ok: 1 };
 };

@@ -6,6 +6,7 @@ import { type Doc, getOwn } from '../values/types.ts';
 import type { Reply } from '../wire/messages.ts';
 import { joinElements, rawElements } from '../wire/raw-bson.ts';
 import { type Command, checkSize, collectionName } from './context.ts';
+import { flag } from './fields.ts';
 import { type WriteError, writeErrors } from './write-errors.ts';
 
 /** The bytes of a document with its `_id` first, as MongoDB stores it, and with one if it came without. */
@@ -42,7 +43,7 @@ const insertOne = (collection: Collection, bytes: Buffer): void => {
 export const insert: Command = (context, db, { body, documents }): Reply => {
   const name = collectionName(body, 'insert');
   if (documents.length === 0) throw badValue('Write batch sizes must be between 1 and 100000. Got 0 operations.');
-  const ordered = body.ordered !== false;
+  const ordered = flag(body.ordered, 'ordered', true);
   context.storage.begin();
   const collection = context.storage.findOrCreate(db, name);
   const errors: WriteError[] = [];

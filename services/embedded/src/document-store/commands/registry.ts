@@ -7,11 +7,13 @@ import type { Command, CommandContext } from './context.ts';
 import { count, distinct } from './count-distinct.ts';
 import { deleteDocuments } from './delete.ts';
 import { explain } from './explain.ts';
+import { checkFields } from './fields.ts';
 import { find, getMore, killCursors } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
-import { buildInfo, connectionStatus, getParameter, hello, ping, serverStatus } from './server.ts';
+import { buildInfo, connectionStatus, currentOp, getParameter, hello, ping, serverStatus } from './server.ts';
+import { demandSignIn, saslContinue, saslStart } from './sign-in.ts';
 import { update } from './update.ts';
 
 const COMMANDS = new Map<string, Command>(
@@ -19,11 +21,14 @@ const COMMANDS = new Map<string, Command>(
     hello,
     isMaster: hello,
     ismaster: hello,
+    saslStart,
+    saslContinue,
     ping,
     buildInfo,
     buildinfo: buildInfo,
     serverStatus,
     connectionStatus,
+    currentOp,
     getParameter,
     endSessions: ping,
     killSessions: ping,
@@ -62,9 +67,11 @@ export const commandRunner =
   (context: CommandContext): RunCommand =>
   (request) => {
     const [name = ''] = Object.keys(request.body);
+    demandSignIn(name, request.peer);
     const command = COMMANDS.get(name);
     if (!command) throw new CommandError(59, `no such command: '${name}'`);
     refuseTransactions(request);
+    checkFields(name, request.body);
     const db = request.body.$db;
     if (typeof db !== 'string') throw new CommandError(40414, "BSON field 'OpMsg.$db' is missing but a required field");
     return command(context, db, request);

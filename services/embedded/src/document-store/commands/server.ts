@@ -1,15 +1,16 @@
 import type { Reply, Request } from '../wire/messages.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/messages.ts';
 import { type Command, type CommandContext, MAX_DOCUMENT_BYTES } from './context.ts';
+import { helloSignIn } from './sign-in.ts';
 
 /** The version of MongoDB whose commands and answers these are. */
 const VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 
 /** The answer of a stand-alone server without sessions, so that drivers neither retry writes nor open transactions. */
-export const hello: Command = (_context, _db, { body }: Request): Reply => ({
+export const hello: Command = (context, _db, request: Request): Reply => ({
   helloOk: true,
-  ...('hello' in body ? { isWritablePrimary: true } : { ismaster: true }),
+  ...('hello' in request.body ? { isWritablePrimary: true } : { ismaster: true }),
   maxBsonObjectSize: MAX_DOCUMENT_BYTES,
   maxMessageSizeBytes: MAX_MESSAGE_BYTES,
   maxWriteBatchSize: 100_000,
@@ -17,6 +18,7 @@ export const hello: Command = (_context, _db, { body }: Request): Reply => ({
   minWireVersion: 0,
   maxWireVersion: WIRE_VERSION,
   readOnly: false,
+  ...helloSignIn(context, request),
   ok: 1,
 });
 
@@ -44,6 +46,21 @@ export const serverStatus: Command = (context: CommandContext): Reply => ({
 
 export const connectionStatus: Command = (): Reply => ({
   authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
+  ok: 1,
+});
+
+/** What takes long: the indexes that are being built, in the form that MongoDB tells of them. */
+export const currentOp: Command = ({ builds }: CommandContext): Reply => ({
+  inprog: builds.progress().map(({ db, collection, spec, done, total }) => ({
+    type: 'op',
+    desc: 'IndexBuilds',
+    active: true,
+    op: 'command',
+    ns: `${db}.${collection}`,
+    command: { createIndexes: collection, indexes: [{ name: spec.name, key: Object.fromEntries(spec.key) }], $db: db },
+    msg: `Index Build: scanning collection: ${done}/${total}`,
+    progress: { done, total },
+  })),
   ok: 1,
 });
 

@@ -13,8 +13,9 @@ import {
   EMPTY_FILTER,
   encode,
   optionalDoc,
-  refuseOptions,
+  refuseCollation,
 } from './context.ts';
+import { checkUpdateStatement, flag } from './fields.ts';
 import { hintOf } from './find.ts';
 import { type WriteError, writeErrors } from './write-errors.ts';
 
@@ -77,28 +78,31 @@ const updateFound = (storage: Storage, collection: Collection, options: FindOpti
 };
 
 const runStatement = (storage: Storage, db: string, name: string, statement: Doc): Outcome => {
-  refuseOptions(statement);
+  refuseCollation(statement);
   const filter = optionalDoc(statement.q, 'q') ?? EMPTY_FILTER;
   const update = compileUpdate(statement.u, statement.arrayFilters);
-  const multi = statement.multi === true;
+  const multi = flag(statement.multi, 'multi');
   if (multi && update.isReplacement) throw failedToParse('multi update is not supported for replacement-style update');
   const sort = optionalDoc(statement.sort, 'sort');
+  if (multi && sort) throw failedToParse('Cannot specify sort with multi=true');
   const options: FindOptions = { filter, sort, limit: multi ? 0 : 1, hint: hintOf(statement.hint) };
   const existing = storage.find(db, name);
   const outcome = existing ? updateFound(storage, existing, options, update) : { n: 0, nModified: 0 };
-  if (outcome.n > 0 || statement.upsert !== true) return outcome;
+  if (outcome.n > 0 || !flag(statement.upsert, 'upsert')) return outcome;
   const { doc } = insertUpserted(storage, existing ?? storage.create(db, name), filter, update);
   return { n: 1, nModified: 0, upserted: doc._id };
 };
 
 export const update: Command = (context, db, { body }): Reply => {
   const name = collectionName(body, 'update');
-  const ordered = body.ordered !== false;
+  const statements = docsOf(body.updates, 'update.updates');
+  statements.forEach(checkUpdateStatement);
+  const ordered = flag(body.ordered, 'ordered', true);
   const errors: WriteError[] = [];
   const upserted: Doc[] = [];
   let n = 0;
   let nModified = 0;
-  for (const [index, statement] of docsOf(body.updates, 'update.updates').entries()) {
+  for (const [index, statement] of statements.entries()) {
     try {
       const outcome = runStatement(context.storage, db, name, statement);
       n += outcome.n;

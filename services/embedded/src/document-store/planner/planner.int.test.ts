@@ -8,6 +8,7 @@ import { type Collection, decode } from '../storage/collection.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { type IndexSpec, sortKey } from '../storage/index-spec.ts';
 import { Storage } from '../storage/storage.ts';
+import { buildIndex } from '../testing/build-index.ts';
 import { seeded } from '../testing/seeded.ts';
 import type { Doc } from '../values/types.ts';
 import { PreparedQuery } from './execute.ts';
@@ -63,7 +64,7 @@ describe('the planner', () => {
     database = openDatabase(folder);
     storage = new Storage(database.db);
     indexed = storage.create('test', 'indexed');
-    for (const spec of INDEXES) storage.createIndex(indexed, spec);
+    for (const spec of INDEXES) buildIndex(storage, indexed, spec);
     for (let _id = 0; _id < 400; _id++) {
       const doc: Doc = { _id };
       for (const field of ['a', 'b', 'c']) if (random() < 0.8) doc[field] = field === 'b' ? pick(scalars) : value();

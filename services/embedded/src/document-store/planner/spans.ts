@@ -133,7 +133,9 @@ const inequality = (path: string, value: unknown): Constraint | undefined => {
     { from: FULL.from, to: point.from, point: false },
     { from: point.to, to: FULL.to, point: false },
   ];
-  return { path, spans, exact: false, matchesMissing: value !== null && value !== undefined, negative: true };
+  // In an array at the path's beginning an element may lack the rest: the document has nothing there, and yet is not equal to null.
+  const matchesMissing = path.includes('.') || (value !== null && value !== undefined);
+  return { path, spans, exact: false, matchesMissing, negative: true };
 };
 
 const existence = (path: string, wanted: unknown): Constraint => {

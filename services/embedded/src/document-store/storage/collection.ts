@@ -3,6 +3,7 @@ import { deserialize } from 'bson';
 import { CommandError } from '../errors.ts';
 import { type Doc, getOwn } from '../values/types.ts';
 import { formatKey } from './format-key.ts';
+import type { IndexBuild } from './index-build.ts';
 import { type Entries, keyValues } from './index-spec.ts';
 import type { IndexTable } from './index-table.ts';
 import type { Statements } from './statements.ts';
@@ -11,12 +12,21 @@ import type { Statements } from './statements.ts';
 const DECODE = { promoteBuffers: false, bsonRegExp: true, allowObjectSmallerThanBufferSize: false } as const;
 export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, DECODE) as Doc;
 
-/** A collection: a table of rows (row number, BSON) in order of insertion, and its indexes, of which `_id_` is the first. */
+/** So many documents are read at once for a build. */
+const FILL_ROWS = 100;
+
+type StoredRow = readonly [row: number, bytes: Uint8Array];
+
+/**
+ * A collection: a table of rows (row number, BSON) in order of insertion, its indexes, of which `_id_` is the first, and those that are being built,
+ * which no query uses.
+ */
 export class Collection {
   readonly id: number;
   readonly db: string;
   readonly name: string;
   readonly indexes: IndexTable[];
+  readonly builds: IndexBuild[];
   #nextRow: number;
   readonly #statements: Statements;
   readonly #get: StatementSync;
@@ -24,11 +34,18 @@ export class Collection {
   readonly #update: StatementSync;
   readonly #delete: StatementSync;
 
-  constructor(statements: Statements, id: number, db: string, name: string, indexes: IndexTable[]) {
+  constructor(
+    statements: Statements,
+    id: number,
+    db: string,
+    name: string,
+    { indexes, builds }: { readonly indexes: IndexTable[]; readonly builds: IndexBuild[] },
+  ) {
     this.id = id;
     this.db = db;
     this.name = name;
     this.indexes = indexes;
+    this.builds = builds;
     this.#statements = statements;
     this.#get = statements.get(`SELECT doc FROM d${id} WHERE r = ?`);
     this.#insert = statements.get(`INSERT INTO d${id} VALUES (?, ?)`);
@@ -63,8 +80,9 @@ export class Collection {
     this.#insert.run(row, bytes);
     this.#nextRow++;
     this.indexes.forEach((index, i) => {
-      this.#addEntries(index, all[i]?.keys ?? [], row, all[i]?.arrays ?? 0);
+      addEntries(index, all[i]?.keys ?? [], row, all[i]?.arrays ?? 0);
     });
+    for (const build of this.builds) this.#follow(build, row, undefined, doc);
   }
 
   /** Replaces a document and moves only the index entries that differ. */
@@ -79,25 +97,31 @@ export class Collection {
     this.#update.run(bytes, row);
     for (const { index, removed, added } of moves) {
       for (const key of removed.keys) index.remove(key, row);
-      this.#addEntries(index, added.keys, row, added.arrays);
+      addEntries(index, added.keys, row, added.arrays);
     }
+    for (const build of this.builds) this.#follow(build, row, before, after);
   }
 
   remove(row: number, doc: Doc): void {
     this.#delete.run(row);
     for (const index of this.indexes) for (const key of index.entriesOf(doc).keys) index.remove(key, row);
+    for (const build of this.builds) this.#follow(build, row, doc, undefined);
   }
 
-  /** Fills a new index from the stored documents. Throws DuplicateKey (11000); the caller undoes the table. */
-  fill(index: IndexTable): void {
-    for (const row of this.rows()) {
-      const bytes = this.bytes(row);
-      if (!bytes) continue;
-      const doc = decode(bytes);
-      const entries = index.entriesOf(doc);
-      this.#checkIndex(index, entries, doc, row);
-      this.#addEntries(index, entries.keys, row, entries.arrays);
-    }
+  /**
+   * Goes on with a build for about so many milliseconds; true once every document has its entries. Throws DuplicateKey (11000) and
+   * CannotIndexParallelArrays (171) where the stored documents do not allow the index.
+   */
+  fill(build: IndexBuild, ms: number): boolean {
+    const until = performance.now() + ms;
+    let rows: StoredRow[];
+    do {
+      rows = this.#rowsWithBytes(build.filled);
+      for (const [row, bytes] of rows) this.#cover(build.index, row, decode(bytes));
+      const [last] = rows.at(-1) ?? [];
+      if (last !== undefined) build.advance(last, rows.length);
+    } while (rows.length === FILL_ROWS && performance.now() < until);
+    return rows.length < FILL_ROWS;
   }
 
   /** All rows in order of insertion, read in portions so that no statement stays open. */
@@ -122,12 +146,29 @@ export class Collection {
     return (this.#statements.get(`SELECT count(*) FROM i${this.idIndex.id}`).get() as unknown as [number])[0];
   }
 
-  #addEntries(index: IndexTable, keys: readonly Uint8Array[], row: number, arrays: number): void {
-    if ((arrays & ~index.arrays) !== 0) {
-      index.arrays |= arrays;
-      this.#statements.get('UPDATE indexes SET arrays = ? WHERE id = ?').run(index.arrays, index.id);
+  #rowsWithBytes(after: number): StoredRow[] {
+    const sql = `SELECT r, doc FROM d${this.id} WHERE r > ? ORDER BY r LIMIT ${FILL_ROWS}`;
+    return this.#statements.get(sql).all(after) as unknown as StoredRow[];
+  }
+
+  /** Puts the entries of a document into an index that has none of it. */
+  #cover(index: IndexTable, row: number, doc: Doc): void {
+    const entries = index.entriesOf(doc);
+    this.#checkIndex(index, entries, doc, row);
+    addEntries(index, entries.keys, row, entries.arrays);
+  }
+
+  /** Makes a change in an index that is being built, unless the build has not come to this document. */
+  #follow(build: IndexBuild, row: number, before: Doc | undefined, after: Doc | undefined): void {
+    if (!build.covers(row)) return;
+    const { index } = build;
+    if (before) for (const key of index.entriesOf(before).keys) index.remove(key, row);
+    try {
+      if (after) this.#cover(index, row, after);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      build.fail(error);
     }
-    for (const key of keys) index.insert(key, row);
   }
 
   #checkUnique(all: readonly Entries[], doc: Doc, row: number): void {
@@ -154,6 +195,11 @@ export class Collection {
     );
   }
 }
+
+const addEntries = (index: IndexTable, keys: readonly Uint8Array[], row: number, arrays: number): void => {
+  index.noteArrays(arrays);
+  for (const key of keys) index.insert(key, row);
+};
 
 /** Whether the fields of an index plainly did not change, which spares computing their entries; may say no too often. */
 const isUntouched = (index: IndexTable, before: Doc, after: Doc): boolean =>

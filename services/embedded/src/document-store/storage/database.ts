@@ -27,6 +27,12 @@ const SCHEMA = `
                         arrays INTEGER NOT NULL, UNIQUE (collection, name));
 `;
 
+/** Came after the first release of the format; a file without it has nothing in the building. */
+const BUILDS = `
+  CREATE TABLE IF NOT EXISTS builds (id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, spec TEXT NOT NULL, arrays INTEGER NOT NULL,
+                                     filled INTEGER NOT NULL, done INTEGER NOT NULL, failure BLOB);
+`;
+
 const holder = (dataDir: string): string => {
   try {
     const pid = readFileSync(join(dataDir, HOLDER), 'utf8').trim();
@@ -120,6 +126,7 @@ export const openDatabase = (dataDir: string): Database => {
     db = new DatabaseSync(join(dataDir, FILE), { timeout: 0 });
     lock(db);
     checkFormat(db, dataDir);
+    db.exec(BUILDS);
     db.exec('PRAGMA cache_size = -16000');
     db.exec('PRAGMA temp_store = MEMORY');
     // A page that was overwritten is then refused when it is read, instead of giving away what it seems to hold.

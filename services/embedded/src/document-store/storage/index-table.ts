@@ -12,7 +12,19 @@ export interface KeyRange {
   readonly to: Uint8Array;
 }
 
+/** Where an index is kept that is whole. */
+export const wholeAt = (id: number): IndexPlace => ({ table: `i${id}`, catalog: 'indexes' });
+
+/** Where an index is kept while it is being built: nothing that looks for indexes finds it there. */
+export const unfinishedAt = (id: number): IndexPlace => ({ table: `b${id}`, catalog: 'builds' });
+
 const asEntries = (rows: unknown): Entry[] => rows as Entry[];
+
+/** Where an index is kept: its entries, and its row in the catalog. */
+interface IndexPlace {
+  readonly table: string;
+  readonly catalog: 'indexes' | 'builds';
+}
 
 /** An index: a table of (key, row), where both together are the primary key. */
 export class IndexTable {
@@ -21,24 +33,30 @@ export class IndexTable {
   readonly fields: readonly IndexField[];
   /** A bit for each indexed field on which any document ever had an array; such a document may have several entries. */
   arrays: number;
+  readonly #place: IndexPlace;
   readonly #insert: StatementSync;
   readonly #remove: StatementSync;
   readonly #find: StatementSync;
   readonly #statements: Statements;
 
-  constructor(statements: Statements, id: number, spec: IndexSpec, arrays: number) {
+  constructor(statements: Statements, id: number, spec: IndexSpec, arrays: number, place = wholeAt(id)) {
     this.id = id;
     this.spec = spec;
     this.fields = fieldsOf(spec);
     this.arrays = arrays;
+    this.#place = place;
     this.#statements = statements;
-    this.#insert = statements.get(`INSERT INTO i${id} VALUES (?, ?)`);
-    this.#remove = statements.get(`DELETE FROM i${id} WHERE k = ? AND r = ?`);
-    this.#find = statements.get(`SELECT r FROM i${id} WHERE k = ? LIMIT 1`);
+    this.#insert = statements.get(`INSERT INTO ${place.table} VALUES (?, ?)`);
+    this.#remove = statements.get(`DELETE FROM ${place.table} WHERE k = ? AND r = ?`);
+    this.#find = statements.get(`SELECT r FROM ${place.table} WHERE k = ? LIMIT 1`);
   }
 
-  static createSql(id: number): string {
-    return `CREATE TABLE i${id} (k BLOB NOT NULL, r INTEGER NOT NULL, PRIMARY KEY (k, r)) WITHOUT ROWID`;
+  static createSql({ table }: IndexPlace): string {
+    return `CREATE TABLE ${table} (k BLOB NOT NULL, r INTEGER NOT NULL, PRIMARY KEY (k, r)) WITHOUT ROWID`;
+  }
+
+  get table(): string {
+    return this.#place.table;
   }
 
   get multikey(): boolean {
@@ -53,6 +71,13 @@ export class IndexTable {
     this.#insert.run(key, row);
   }
 
+  /** Keeps in mind on which fields an array was met. */
+  noteArrays(arrays: number): void {
+    if ((arrays & ~this.arrays) === 0) return;
+    this.arrays |= arrays;
+    this.#statements.get(`UPDATE ${this.#place.catalog} SET arrays = ? WHERE id = ?`).run(this.arrays, this.id);
+  }
+
   remove(key: Uint8Array, row: number): void {
     this.#remove.run(key, row);
   }
@@ -64,7 +89,7 @@ export class IndexTable {
 
   /** Up to `limit` entries of a range in key order, or in reverse, after an entry that was already seen. */
   scan(range: KeyRange, backward: boolean, limit: number, after?: Entry): Entry[] {
-    const table = `SELECT k, r FROM i${this.id} WHERE`;
+    const table = `SELECT k, r FROM ${this.table} WHERE`;
     if (backward) {
       const order = 'ORDER BY k DESC, r DESC LIMIT ?';
       return after
@@ -85,7 +110,7 @@ export class IndexTable {
 
   /** Counts the documents with an entry in a range, looking at no more than `limit` entries. */
   count(range: KeyRange, limit: number): number {
-    const rows = `SELECT ${this.multikey ? 'DISTINCT ' : ''}r FROM i${this.id} WHERE k >= ? AND k < ? LIMIT ?`;
+    const rows = `SELECT ${this.multikey ? 'DISTINCT ' : ''}r FROM ${this.table} WHERE k >= ? AND k < ? LIMIT ?`;
     const found = this.#statements.get(`SELECT count(*) FROM (${rows})`).get(range.from, range.to, limit);
     return (found as unknown as [number])[0];
   }

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../errors.ts';
 import { Collection } from './collection.ts';
+import { type BuildState, IndexBuild, NOT_BEGUN } from './index-build.ts';
 import { type IndexSpec, sameKey } from './index-spec.ts';
-import { IndexTable } from './index-table.ts';
+import { IndexTable, unfinishedAt, wholeAt } from './index-table.ts';
 import { Statements } from './statements.ts';
 
 const ID_INDEX: IndexSpec = { name: '_id_', key: [['_id', 1]], unique: true };
@@ -114,7 +115,10 @@ export class Storage {
       this.#statements.get('INSERT INTO collections (db, name) VALUES (?, ?)').run(db, name).lastInsertRowid,
     );
     this.#db.exec(Collection.createSql(id));
-    const collection = new Collection(this.#statements, id, db, name, [this.#addIndex(id, ID_INDEX)]);
+    const collection = new Collection(this.#statements, id, db, name, {
+      indexes: [this.#addIndex(id, ID_INDEX)],
+      builds: [],
+    });
     const collections = this.#databases.get(db) ?? new Map<string, Collection>();
     collections.set(name, collection);
     this.#databases.set(db, collections);
@@ -124,6 +128,7 @@ export class Storage {
   drop(collection: Collection): void {
     this.begin();
     for (const index of collection.indexes) this.#removeIndex(index);
+    for (const build of [...collection.builds]) this.dropBuild(collection, build);
     this.#db.exec(`DROP TABLE d${collection.id}`);
     this.#statements.get('DELETE FROM collections WHERE id = ?').run(collection.id);
     const collections = this.#databases.get(collection.db);
@@ -131,21 +136,44 @@ export class Storage {
     if (collections?.size === 0) this.#databases.delete(collection.db);
   }
 
-  /** Adds an index and fills it; false if the very same one is there. A failure leaves no trace of it. */
-  createIndex(collection: Collection, spec: IndexSpec): boolean {
-    if (alreadyThere(collection, spec)) return false;
-    this.begin();
-    this.#db.exec('SAVEPOINT new_index');
-    try {
-      const index = this.#addIndex(collection.id, spec);
-      collection.fill(index);
-      collection.indexes.push(index);
-      this.#db.exec('RELEASE new_index');
-      return true;
-    } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK TO new_index; RELEASE new_index');
-      throw error;
+  /** Begins an index, which `Collection.fill` fills; the build of the very same one where there is one, undefined where it is there and whole. */
+  beginBuild(collection: Collection, spec: IndexSpec): { build: IndexBuild; begun: boolean } | undefined {
+    if (alreadyThere(collection.indexes, spec)) return undefined;
+    const underWay = collection.builds.filter(({ failure }) => failure === undefined);
+    if (
+      alreadyThere(
+        underWay.map(({ index }) => index),
+        spec,
+      )
+    ) {
+      const build = underWay.find(({ index }) => index.spec.name === spec.name);
+      if (build) return { build, begun: false };
     }
+    this.begin();
+    const added = this.#statements
+      .get('INSERT INTO builds (collection, spec, arrays, filled, done, failure) VALUES (?, ?, 0, 0, 0, NULL)')
+      .run(collection.id, JSON.stringify(spec));
+    const id = Number(added.lastInsertRowid);
+    this.#db.exec(IndexTable.createSql(unfinishedAt(id)));
+    const build = this.#build(id, spec, 0, NOT_BEGUN);
+    collection.builds.push(build);
+    return { build, begun: true };
+  }
+
+  /** Makes an index of a build that has gone through all documents. */
+  finishBuild(collection: Collection, build: IndexBuild): void {
+    this.begin();
+    const { spec, arrays, table } = build.index;
+    const id = this.#register(collection.id, spec, arrays);
+    this.#db.exec(`ALTER TABLE ${table} RENAME TO ${wholeAt(id).table}`);
+    this.#forget(collection, build);
+    collection.indexes.push(new IndexTable(this.#statements, id, spec, arrays));
+  }
+
+  dropBuild(collection: Collection, build: IndexBuild): void {
+    this.begin();
+    this.#db.exec(`DROP TABLE ${build.index.table}`);
+    this.#forget(collection, build);
   }
 
   dropIndex(collection: Collection, index: IndexTable): void {
@@ -155,17 +183,34 @@ export class Storage {
   }
 
   #addIndex(collection: number, spec: IndexSpec): IndexTable {
-    const added = this.#statements
-      .get('INSERT INTO indexes (collection, name, spec, arrays) VALUES (?, ?, ?, 0)')
-      .run(collection, spec.name, JSON.stringify(spec));
-    const id = Number(added.lastInsertRowid);
-    this.#db.exec(IndexTable.createSql(id));
+    const id = this.#register(collection, spec, 0);
+    this.#db.exec(IndexTable.createSql(wholeAt(id)));
     return new IndexTable(this.#statements, id, spec, 0);
   }
 
+  #register(collection: number, spec: IndexSpec, arrays: number): number {
+    const added = this.#statements
+      .get('INSERT INTO indexes (collection, name, spec, arrays) VALUES (?, ?, ?, ?)')
+      .run(collection, spec.name, JSON.stringify(spec), arrays);
+    return Number(added.lastInsertRowid);
+  }
+
   #removeIndex(index: IndexTable): void {
-    this.#db.exec(`DROP TABLE i${index.id}`);
+    this.#db.exec(`DROP TABLE ${index.table}`);
     this.#statements.get('DELETE FROM indexes WHERE id = ?').run(index.id);
+  }
+
+  #build(id: number, spec: IndexSpec, arrays: number, state: BuildState): IndexBuild {
+    return new IndexBuild(
+      this.#statements,
+      new IndexTable(this.#statements, id, spec, arrays, unfinishedAt(id)),
+      state,
+    );
+  }
+
+  #forget(collection: Collection, build: IndexBuild): void {
+    this.#statements.get('DELETE FROM builds WHERE id = ?').run(build.id);
+    collection.builds.splice(collection.builds.indexOf(build), 1);
   }
 
   #load(): Databases {
@@ -173,7 +218,8 @@ export class Storage {
     const rows = this.#statements.get('SELECT id, db, name FROM collections ORDER BY id').all();
     for (const [id, db, name] of rows as unknown as [number, string, string][]) {
       const collections = databases.get(db) ?? new Map<string, Collection>();
-      collections.set(name, new Collection(this.#statements, id, db, name, this.#loadIndexes(id)));
+      const kept = { indexes: this.#loadIndexes(id), builds: this.#loadBuilds(id) };
+      collections.set(name, new Collection(this.#statements, id, db, name, kept));
       databases.set(db, collections);
     }
     return databases;
@@ -187,6 +233,16 @@ export class Storage {
       ([id, spec, arrays]) => new IndexTable(this.#statements, id, JSON.parse(spec) as IndexSpec, arrays),
     );
   }
+
+  #loadBuilds(collection: number): IndexBuild[] {
+    const rows = this.#statements
+      .get('SELECT id, spec, arrays, filled, done, failure FROM builds WHERE collection = ? ORDER BY id')
+      .all(collection);
+    return (rows as unknown as [number, string, number, number, number, Uint8Array | null][]).map(
+      ([id, spec, arrays, filled, done, failure]) =>
+        this.#build(id, JSON.parse(spec) as IndexSpec, arrays, { filled, done, failure }),
+    );
+  }
 }
 
 const checkNames = (db: string, name: string): void => {
@@ -198,8 +254,9 @@ const checkNames = (db: string, name: string): void => {
 
 const sameOptions = (a: IndexSpec, b: IndexSpec): boolean => a.unique === b.unique && a.sparse === b.sparse;
 
-const alreadyThere = (collection: Collection, spec: IndexSpec): boolean => {
-  const named = collection.indexes.find((index) => index.spec.name === spec.name)?.spec;
+/** Whether one of these is the very same index. Throws where one stands in its way. */
+const alreadyThere = (indexes: readonly IndexTable[], spec: IndexSpec): boolean => {
+  const named = indexes.find((index) => index.spec.name === spec.name)?.spec;
   if (named) {
     if (named.name === ID_INDEX.name && sameKey(named, spec)) return true;
     if (!sameKey(named, spec) || !sameOptions(named, spec)) {
@@ -214,7 +271,7 @@ const alreadyThere = (collection: Collection, spec: IndexSpec): boolean => {
       `An equivalent index already exists with the same name but different options: ${spec.name}`,
     );
   }
-  const equal = collection.indexes.find((index) => sameKey(index.spec, spec))?.spec;
+  const equal = indexes.find((index) => sameKey(index.spec, spec))?.spec;
   if (!equal) return false;
   if (equal.name === ID_INDEX.name) return true;
   throw new CommandError(85, `Index already exists with a different name: ${equal.name}`);

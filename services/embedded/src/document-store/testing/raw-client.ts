@@ -1,6 +1,7 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { deserialize, serialize } from 'bson';
+import { Binary, deserialize, serialize } from 'bson';
 
 /** Speaks to a store byte by byte, to say what no driver would. */
 export interface RawClient {
@@ -36,8 +37,35 @@ export const sequence = (name: string, documents: readonly object[]): Buffer => 
   return Buffer.concat([head, content]);
 };
 
-/** Connects to a store. */
+const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** Shows a store that the client knows the password of its URL, as RFC 5802 has it. */
+const signIn = async (client: RawClient, url: string): Promise<void> => {
+  const { username, password } = new URL(url);
+  const ask = async (command: object, payload: string): Promise<string> => {
+    client.send(message(body({ ...command, payload: new Binary(Buffer.from(payload)), $db: 'admin' })));
+    return Buffer.from(((await client.answer()).payload as Binary).buffer).toString();
+  };
+  const first = `n=${username},r=${randomBytes(18).toString('base64')}`;
+  const reply = await ask({ saslStart: 1, mechanism: 'SCRAM-SHA-256' }, `n,,${first}`);
+  const [, nonce = '', salt = '', iterations = ''] = /^r=([^,]+),s=([^,]+),i=(\d+)$/.exec(reply) ?? [];
+  const salted = pbkdf2Sync(password, Buffer.from(salt, 'base64'), Number(iterations), 32, 'sha256');
+  const clientKey = hmac(salted, 'Client Key');
+  const storedKey = createHash('sha256').update(clientKey).digest();
+  const signature = hmac(storedKey, `${first},${reply},c=biws,r=${nonce}`);
+  const proof = Buffer.from(clientKey.map((byte, i) => byte ^ (signature[i] ?? 0))).toString('base64');
+  await ask({ saslContinue: 1, conversationId: 1 }, `c=biws,r=${nonce},p=${proof}`);
+};
+
+/** Connects to a store, and signs in with what its URL says. */
 export const rawClient = async (url: string): Promise<RawClient> => {
+  const client = await strangeClient(url);
+  await signIn(client, url);
+  return client;
+};
+
+/** Connects to a store and says nothing of itself. */
+export const strangeClient = async (url: string): Promise<RawClient> => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
   socket.on('error', () => undefined);

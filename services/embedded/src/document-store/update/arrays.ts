@@ -3,7 +3,7 @@ import { parseSort } from '../planner/execute.ts';
 import { compileFilter } from '../query/matcher.ts';
 import { literalTest, type ValueTest } from '../query/predicates.ts';
 import { sortKey } from '../storage/index-spec.ts';
-import { compareValues, equalValues } from '../values/compare.ts';
+import { compareValues, equalValues, isIdentical } from '../values/compare.ts';
 import { concat } from '../values/key-encoding.ts';
 import { isPlainObject } from '../values/types.ts';
 
@@ -62,11 +62,15 @@ export const addToSet = (array: readonly unknown[], argument: unknown): unknown[
   return out;
 };
 
+/** Operators that stand for a condition on the fields of an element, not on the element itself. */
+const TOP_LEVEL = ['$and', '$or', '$nor', '$expr'];
+
 const pullTest = (condition: unknown): ValueTest => {
   if (!isPlainObject(condition)) {
     return Array.isArray(condition) ? (value) => equalValues(value, condition) : literalTest(condition);
   }
-  if (Object.keys(condition)[0]?.startsWith('$')) {
+  const [first = ''] = Object.keys(condition);
+  if (first.startsWith('$') && !TOP_LEVEL.includes(first)) {
     const matcher = compileFilter({ v: condition });
     return (value) => matcher({ v: value });
   }
@@ -91,6 +95,6 @@ export const pop = (array: readonly unknown[], end: unknown): unknown[] => {
 };
 
 export const isSameArray = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && equalValues(a, b);
+  a.length === b.length && a.every((item, i) => isIdentical(item, b[i]));
 
 export type ArrayChange = (array: readonly unknown[], argument: unknown) => unknown[];

@@ -1,10 +1,11 @@
-import { Long, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import { badValue, typeMismatch } from '../errors.ts';
 import { formatKey } from '../storage/format-key.ts';
-import { compareValues, equalValues } from '../values/compare.ts';
+import { compareValues, isIdentical } from '../values/compare.ts';
 import { type Doc, isPlainObject, TYPE, typeOf } from '../values/types.ts';
 import { type ArrayChange, addToSet, isSameArray, pop, pull, pullAll, push } from './arrays.ts';
 import { getField, setField, unsetField } from './fields.ts';
+import { type Arithmetic, calculate, integerOf, ofInteger } from './numbers.ts';
 
 /** Applies one operator to one field of a document, in place; true if that changed anything. */
 export type Apply = (doc: Doc, parts: readonly string[], argument: unknown, operator: string) => boolean;
@@ -24,7 +25,7 @@ const typeName = (value: unknown): string => TYPE_NAME[typeOf(value)] ?? 'value'
 
 const set: Apply = (doc, parts, value) => {
   const before = getField(doc, parts);
-  if (before !== undefined && equalValues(before, value)) return false;
+  if (before !== undefined && isIdentical(before, value)) return false;
   setField(doc, parts, value);
   return true;
 };
@@ -32,12 +33,7 @@ const set: Apply = (doc, parts, value) => {
 const unset: Apply = (doc, parts) => unsetField(doc, parts);
 
 const arithmetic =
-  (
-    verb: string,
-    absent: (by: unknown) => unknown,
-    numbers: (a: number, b: number) => number,
-    longs: (a: Long, b: Long) => Long,
-  ): Apply =>
+  (verb: string, absent: (by: unknown) => unknown, operation: Arithmetic): Apply =>
   (doc, parts, by, operator) => {
     if (typeOf(by) !== TYPE.number) {
       throw typeMismatch(`Cannot ${verb} with non-numeric argument: ${formatKey({ [parts.join('.')]: by })}`);
@@ -52,27 +48,10 @@ const arithmetic =
         `Cannot apply ${operator} to a value of non-numeric type. ${formatKey({ _id: doc._id })} has the field '${parts.at(-1)}' of non-numeric type ${typeName(before)}`,
       );
     }
-    const after = calculate(before, by, numbers, longs);
+    const after = calculate(operator, before, by, operation);
     setField(doc, parts, after);
-    return !equalValues(before, after);
+    return !isIdentical(before, after);
   };
-
-const calculate = (
-  a: unknown,
-  b: unknown,
-  numbers: (a: number, b: number) => number,
-  longs: (a: Long, b: Long) => Long,
-): unknown => {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const plain = numbers(a, b);
-    if (Number.isSafeInteger(plain) || !Number.isInteger(a) || !Number.isInteger(b)) return plain;
-    return longs(Long.fromNumber(a), Long.fromNumber(b));
-  }
-  const isWhole = (value: unknown): value is number | Long => Long.isLong(value) || Number.isInteger(value);
-  if (!isWhole(a) || !isWhole(b)) return numbers(Number(String(a)), Number(String(b)));
-  const toLong = (value: number | Long) => (typeof value === 'number' ? Long.fromNumber(value) : value);
-  return longs(toLong(a), toLong(b));
-};
 
 const keep =
   (wanted: (order: number) => boolean): Apply =>
@@ -93,11 +72,18 @@ const currentDate: Apply = (doc, parts, argument) => {
   return true;
 };
 
+const liesInArray = (doc: Doc, parts: readonly string[]): boolean =>
+  parts.some((_, at) => at > 0 && Array.isArray(getField(doc, parts.slice(0, at))));
+
 const rename: Apply = (doc, parts, target) => {
   const value = getField(doc, parts);
   if (value === undefined) return false;
+  const to = String(target).split('.');
+  if (liesInArray(doc, parts) || liesInArray(doc, to)) {
+    throw badValue(`$rename neither takes from an array nor puts into one: '${parts.join('.')}' to '${to.join('.')}'`);
+  }
   unsetField(doc, parts);
-  setField(doc, String(target).split('.'), value);
+  setField(doc, to, value);
   return true;
 };
 
@@ -120,20 +106,29 @@ const onArray =
     return true;
   };
 
+const BIT_OPERATIONS: Readonly<Record<string, (a: bigint, b: bigint) => bigint>> = {
+  and: (a, b) => a & b,
+  or: (a, b) => a | b,
+  xor: (a, b) => a ^ b,
+};
+
 const bit: Apply = (doc, parts, argument) => {
-  if (!isPlainObject(argument)) throw badValue('The $bit modifier takes a document');
-  const before = getField(doc, parts) ?? 0;
-  if (typeof before !== 'number') throw badValue('Cannot apply $bit to a value of non-integral type.');
-  let after = before;
-  for (const [operation, operand] of Object.entries(argument)) {
-    if (typeof operand !== 'number') throw badValue('The $bit modifier field must be an Integer');
-    if (operation === 'and') after &= operand;
-    else if (operation === 'or') after |= operand;
-    else if (operation === 'xor') after ^= operand;
-    else throw badValue(`The $bit modifier only supports 'and', 'or', and 'xor', not '${operation}'`);
+  if (!isPlainObject(argument) || Object.keys(argument).length === 0) {
+    throw badValue('The $bit modifier takes a document with at least one operation');
   }
-  setField(doc, parts, after);
-  return after !== before;
+  const before = getField(doc, parts) ?? 0;
+  let after = integerOf(before);
+  if (after === undefined) throw badValue('Cannot apply $bit to a value of non-integral type.');
+  for (const [name, operand] of Object.entries(argument)) {
+    const operation = Object.hasOwn(BIT_OPERATIONS, name) ? BIT_OPERATIONS[name] : undefined;
+    if (!operation) throw badValue(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
+    const by = integerOf(operand);
+    if (by === undefined) throw badValue('The $bit modifier field must be an Integer');
+    after = operation(after, by);
+  }
+  const value = ofInteger(after);
+  setField(doc, parts, value);
+  return !isIdentical(before, value);
 };
 
 /** The update operators by name. `$setOnInsert` is `$set` applied only when a document is inserted. */
@@ -141,18 +136,8 @@ export const UPDATE_OPERATORS: Readonly<Record<string, Apply>> = {
   $set: set,
   $setOnInsert: set,
   $unset: unset,
-  $inc: arithmetic(
-    'increment',
-    (by) => by,
-    (a, b) => a + b,
-    (a, b) => a.add(b),
-  ),
-  $mul: arithmetic(
-    'multiply',
-    () => 0,
-    (a, b) => a * b,
-    (a, b) => a.multiply(b),
-  ),
+  $inc: arithmetic('increment', (by) => by, { numbers: (a, b) => a + b, integers: (a, b) => a + b }),
+  $mul: arithmetic('multiply', () => 0, { numbers: (a, b) => a * b, integers: (a, b) => a * b }),
   $min: keep((order) => order < 0),
   $max: keep((order) => order > 0),
   $currentDate: currentDate,

@@ -2,7 +2,8 @@ import { ObjectId } from 'bson';
 import { CommandError, failedToParse, unsupported } from '../errors.ts';
 import type { Positions } from '../query/matcher.ts';
 import { formatKey } from '../storage/format-key.ts';
-import { equalValues } from '../values/compare.ts';
+import { equalValues, isIdentical } from '../values/compare.ts';
+import { encodeValue } from '../values/key-encoding.ts';
 import { type Doc, getOwn, isPlainObject, TYPE, typeOf } from '../values/types.ts';
 import { setField } from './fields.ts';
 import { UPDATE_OPERATORS } from './operators.ts';
@@ -81,12 +82,23 @@ const parseChanges = (update: Doc): Change[] => {
   const targets = changes.filter(({ operator }) => operator === '$rename').map(({ argument }) => argument);
   const notString = targets.find((target) => typeof target !== 'string');
   if (notString !== undefined) throw new CommandError(2, "The 'to' field for $rename must be a string");
+  for (const target of targets as string[]) {
+    checkPath(target);
+    if (target.includes('$'))
+      throw new CommandError(2, `The destination field for $rename may not be dynamic: ${target}`);
+  }
   checkConflicts([...changes.map(({ path }) => path), ...(targets as string[])]);
   return changes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 };
 
-const immutableId = (before: unknown, after: unknown): void => {
-  if (before !== undefined && !equalValues(before, after)) {
+/** An `_id` as it was before an update that may change it in place; undefined where there is none. */
+const idBefore = (doc: Doc): Uint8Array | undefined => {
+  const id = getOwn(doc, '_id');
+  return id === undefined ? undefined : encodeValue(id);
+};
+
+const immutableId = (before: Uint8Array | undefined, doc: Doc): void => {
+  if (before !== undefined && (!Object.hasOwn(doc, '_id') || Buffer.compare(before, encodeValue(doc._id)) !== 0)) {
     throw new CommandError(66, "Performing an update on the path '_id' would modify the immutable field '_id'");
   }
 };
@@ -108,7 +120,11 @@ const equalities = (filter: Doc, into: Doc = {}): Doc => {
       equalities(condition[0], into);
     } else if (!key.startsWith('$')) {
       const value = equalityValue(condition);
-      if (value !== undefined) setField(into, key.split('.'), value);
+      if (value === undefined) continue;
+      if (key.startsWith('_id.')) {
+        throw new CommandError(111, `field at '_id' must be exactly specified, field at sub-path '${key}' found`);
+      }
+      setField(into, key.split('.'), value);
     }
   }
   return into;
@@ -130,8 +146,13 @@ const withIdFirst = (doc: Doc): Doc => {
   return { _id, ...rest };
 };
 
+const isOfId = (path: string): boolean => path === '_id' || path.startsWith('_id.');
+
 const operatorUpdate = (update: Doc, filters: ArrayFilters): Update => {
   const changes = parseChanges(update);
+  const touchesId = changes.some(
+    ({ path, operator, argument }) => isOfId(path) || (operator === '$rename' && isOfId(String(argument))),
+  );
   const run = (doc: Doc, positions: () => Positions | undefined, inserting: boolean): boolean => {
     let modified = false;
     for (const { operator, path, argument } of changes) {
@@ -146,25 +167,19 @@ const operatorUpdate = (update: Doc, filters: ArrayFilters): Update => {
   return {
     isReplacement: false,
     apply(doc, positions) {
-      const touchesId = changes.some(({ path }) => path === '_id' || path.startsWith('_id.'));
-      const before = touchesId ? structuredId(doc) : doc._id;
+      const before = touchesId ? idBefore(doc) : undefined;
       const modified = run(doc, positions, false);
-      immutableId(before, doc._id);
+      immutableId(before, doc);
       return { doc, modified };
     },
     insert(filter) {
       const doc = equalities(filter);
-      const before = getOwn(doc, '_id');
+      const before = idBefore(doc);
       run(doc, () => undefined, true);
-      immutableId(before, doc._id);
+      immutableId(before, doc);
       return withIdFirst(doc);
     },
   };
-};
-
-const structuredId = (doc: Doc): unknown => {
-  const id = doc._id;
-  return isPlainObject(id) ? { ...id } : id;
 };
 
 const replacementUpdate = (replacement: Doc): Update => ({
@@ -180,12 +195,12 @@ const replacementUpdate = (replacement: Doc): Update => ({
     }
     const { _id: _, ...fields } = replacement;
     const next = { _id, ...fields };
-    return { doc: next, modified: !equalValues(doc, next) };
+    return { doc: next, modified: !isIdentical(doc, next) };
   },
   insert(filter) {
     const { _id } = equalities(filter);
     const wanted = getOwn(replacement, '_id');
-    if (_id !== undefined && wanted !== undefined) immutableId(_id, wanted);
+    if (_id !== undefined && wanted !== undefined) immutableId(encodeValue(_id), replacement);
     const id = wanted ?? _id;
     return withIdFirst(id === undefined ? replacement : { ...replacement, _id: id });
   },

@@ -1,4 +1,4 @@
-import type { ObjectId } from 'bson';
+import { type ObjectId, serialize } from 'bson';
 import { encodeValue } from './key-encoding.ts';
 import { bsonType, TYPE, typeOf } from './types.ts';
 
@@ -38,3 +38,10 @@ export const compareValues = (a: unknown, b: unknown): number => {
 };
 
 export const equalValues = (a: unknown, b: unknown): boolean => a === b || compareValues(a, b) === 0;
+
+/** Whether two values are the same in type and form too, as 5 and Decimal128 5 are not. Numbers that JavaScript does not tell apart count as the same. */
+export const isIdentical = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  return Buffer.compare(serialize({ v: a }), serialize({ v: b })) === 0;
+};

@@ -1,6 +1,14 @@
 import type { Socket } from 'node:net';
+import { stranger } from '../auth/peer.ts';
 import type { Turns } from '../turn.ts';
-import { MAX_MESSAGE_BYTES, type Reply, type Request, readRequest, writeReply } from './messages.ts';
+import {
+  MAX_MESSAGE_BYTES,
+  MAX_STRANGER_BYTES,
+  type Reply,
+  type Request,
+  readRequest,
+  writeReply,
+} from './messages.ts';
 import { ProtocolError } from './protocol-error.ts';
 
 const HEADER_BYTES = 16;
@@ -15,11 +23,11 @@ class Frames {
     this.#length += chunk.length;
   }
 
-  /** The next whole message; undefined until there is one. Throws ProtocolError at an impossible length. */
-  next(): Buffer | undefined {
+  /** The next whole message; undefined until there is one. Throws ProtocolError at a length that is impossible or beyond `most`. */
+  next(most: number): Buffer | undefined {
     if (this.#length < 4) return undefined;
     const length = this.#peekLength();
-    if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) throw new ProtocolError(`a message of ${length} bytes`);
+    if (length < HEADER_BYTES || length > most) throw new ProtocolError(`a message of ${length} bytes`);
     if (this.#length < length) return undefined;
     const all = this.#join();
     this.#length -= length;
@@ -60,14 +68,16 @@ const answer = (socket: Socket, request: Request, reply: Reply, log: (line: stri
 /** Serves one client until it leaves or breaks the protocol. */
 export const serveConnection = (socket: Socket, turns: Turns, log: (line: string) => void): void => {
   const frames = new Frames();
+  const peer = stranger();
+  const next = (): Buffer | undefined => frames.next(peer.authenticated ? MAX_MESSAGE_BYTES : MAX_STRANGER_BYTES);
   socket.setNoDelay(true);
   // A client that vanished is no concern of the store; 'close' follows.
   socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => {
     try {
       frames.add(chunk);
-      for (let message = frames.next(); message; message = frames.next()) {
-        const request = readRequest(message);
+      for (let message = next(); message; message = next()) {
+        const request = readRequest(peer, message);
         turns.add(request, (reply) => answer(socket, request, reply, log));
       }
     } catch (error) {

@@ -1,9 +1,13 @@
 import { BSONError, deserialize, serialize } from 'bson';
+import type { Peer } from '../auth/peer.ts';
+import type { CommandError } from '../errors.ts';
 import type { Doc } from '../values/types.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { documentEnd, documentsOf, joinElements, rawElements } from './raw-bson.ts';
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
+/** An introduction takes less than one kilobyte, and a stranger may not fill the memory. */
+export const MAX_STRANGER_BYTES = 16_384;
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
@@ -12,6 +16,8 @@ const MORE_TO_COME = 2;
 
 /** A command as it arrived. */
 export interface Request {
+  /** Who sent it. */
+  readonly peer: Peer;
   readonly requestId: number;
   /** How the answer is to be framed: by the message format of the request. */
   readonly framing: 'msg' | 'query';
@@ -87,7 +93,7 @@ const readSections = (message: Buffer): Sections => {
   return sections;
 };
 
-const readMsg = (requestId: number, message: Buffer): Request => {
+const readMsg = (peer: Peer, requestId: number, message: Buffer): Request => {
   if (message.length < 5) throw new ProtocolError('a message that is cut off');
   const flags = message.readUInt32LE(0);
   if ((flags & 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) throw new ProtocolError('an unknown required flag');
@@ -100,26 +106,27 @@ const readMsg = (requestId: number, message: Buffer): Request => {
     else split.body[name] = documents.map(decodeBody);
   }
   const silent = (flags & MORE_TO_COME) !== 0;
-  return { requestId, framing: 'msg', silent, body: split.body, documents: split.documents };
+  return { peer, requestId, framing: 'msg', silent, body: split.body, documents: split.documents };
 };
 
 /** Drivers open a connection with a hello in the old format; nothing else is taken in it. */
-const readQuery = (requestId: number, message: Buffer): Request => {
+const readQuery = (peer: Peer, requestId: number, message: Buffer): Request => {
   if (message.length < 4) throw new ProtocolError('a query that is cut off');
   const nameEnd = message.indexOf(0, 4);
   const namespace = message.toString('utf8', 4, Math.max(nameEnd, 4));
   if (nameEnd < 0 || !namespace.endsWith('.$cmd')) throw new ProtocolError('an OP_QUERY that is no command');
   const start = nameEnd + 1 + 8;
   const body = decodeBody(message.subarray(start, documentEnd(message, start)));
-  return { requestId, framing: 'query', silent: false, body: { ...body, $db: namespace.slice(0, -5) }, documents: [] };
+  const withDb = { ...body, $db: namespace.slice(0, -5) };
+  return { peer, requestId, framing: 'query', silent: false, body: withDb, documents: [] };
 };
 
-/** Reads one whole message, header included. Throws ProtocolError. */
-export const readRequest = (message: Buffer): Request => {
+/** Reads one whole message of a client, header included. Throws ProtocolError. */
+export const readRequest = (peer: Peer, message: Buffer): Request => {
   const requestId = message.readInt32LE(4);
   const opCode = message.readInt32LE(12);
-  if (opCode === OP_MSG) return readMsg(requestId, message.subarray(16));
-  if (opCode === OP_QUERY) return readQuery(requestId, message.subarray(16));
+  if (opCode === OP_MSG) return readMsg(peer, requestId, message.subarray(16));
+  if (opCode === OP_QUERY) return readQuery(peer, requestId, message.subarray(16));
   throw new ProtocolError(`an operation of unknown code ${opCode}`);
 };
 
@@ -133,6 +140,16 @@ export class RawReply {
 }
 
 export type Reply = Doc | RawReply;
+
+/** An answer that is given once what was begun is done, while other commands run. */
+export class LaterReply {
+  /** Called once the command that began it is committed; hands over what takes the outcome. */
+  readonly whenDone: (answer: (outcome: Doc | CommandError) => void) => void;
+
+  constructor(whenDone: LaterReply['whenDone']) {
+    this.whenDone = whenDone;
+  }
+}
 
 const encodeReply = (reply: Reply): Uint8Array =>
   reply instanceof RawReply ? reply.bytes : serialize(reply, { ignoreUndefined: true });

@@ -1,0 +1,57 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export const MECHANISM = 'SCRAM-SHA-256';
+
+/** The least that drivers accept; a password of 256 random bits needs no more to be out of reach of guessing. */
+const ITERATIONS = 4096;
+const KEY_BYTES = 32;
+const NONCE_BYTES = 24;
+/** The form of the first message without channel binding and without acting for another user (RFC 5802, section 7). */
+const FIRST = /^n,,(n=([^,]*),r=([^,]+))$/;
+const FINAL = /^(c=biws,r=([^,]+)),p=([^,]+)$/;
+
+const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const xor = (a: Uint8Array, b: Uint8Array): Buffer => Buffer.from(a.map((byte, i) => byte ^ (b[i] ?? 0)));
+
+/** What a server of SCRAM-SHA-256 (RFC 5802, RFC 7677) keeps of its one user. Derived once, so that a connection costs microseconds. */
+export class Credentials {
+  readonly username: string;
+  readonly #salt = randomBytes(16);
+  readonly #storedKey: Buffer;
+  readonly #serverKey: Buffer;
+
+  constructor({ username, password }: { readonly username: string; readonly password: string }) {
+    this.username = username;
+    const salted = pbkdf2Sync(password, this.#salt, ITERATIONS, KEY_BYTES, 'sha256');
+    this.#storedKey = sha256(hmac(salted, 'Client Key'));
+    this.#serverKey = hmac(salted, 'Server Key');
+  }
+
+  /** Answers the first message of a client; undefined where that is none, or is of another user. */
+  begin(first: string): ScramConversation | undefined {
+    const [, bare = '', username = '', clientNonce = ''] = FIRST.exec(first) ?? [];
+    if (username !== this.username || clientNonce === '') return undefined;
+    const nonce = clientNonce + randomBytes(NONCE_BYTES).toString('base64');
+    const reply = `r=${nonce},s=${this.#salt.toString('base64')},i=${ITERATIONS}`;
+    return { reply, prove: (final) => this.#prove(`${bare},${reply}`, nonce, final) };
+  }
+
+  #prove(before: string, nonce: string, final: string): string | undefined {
+    const [, withoutProof = '', answered, proof = ''] = FINAL.exec(final) ?? [];
+    const given = Buffer.from(proof, 'base64');
+    if (answered !== nonce || given.length !== KEY_BYTES) return undefined;
+    const message = `${before},${withoutProof}`;
+    const clientKey = xor(given, hmac(this.#storedKey, message));
+    if (!timingSafeEqual(sha256(clientKey), this.#storedKey)) return undefined;
+    return `v=${hmac(this.#serverKey, message).toString('base64')}`;
+  }
+}
+
+/** One client that is proving that it knows the password. */
+export interface ScramConversation {
+  /** What the server says to the first message. */
+  readonly reply: string;
+  /** What the server says to the last message, which proves in turn that it knows the password; undefined where the proof is wrong. */
+  prove(final: string): string | undefined;
+}

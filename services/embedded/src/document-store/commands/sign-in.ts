@@ -1,0 +1,65 @@
+import { Binary } from 'bson';
+import type { Peer } from '../auth/peer.ts';
+import { MECHANISM } from '../auth/scram.ts';
+import { CommandError } from '../errors.ts';
+import { type Doc, isPlainObject } from '../values/types.ts';
+import type { Reply, Request } from '../wire/messages.ts';
+import type { Command, CommandContext } from './context.ts';
+
+/** A connection has one conversation at a time, so that they need no telling apart. */
+const CONVERSATION_ID = 1;
+
+/** What a connection may ask before its client has shown that it knows the password. */
+const OPEN_COMMANDS = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'saslStart', 'saslContinue']);
+
+const failed = (): CommandError => new CommandError(18, 'Authentication failed.');
+
+const textOf = (payload: unknown): string => {
+  if (payload instanceof Binary) return Buffer.from(payload.buffer.subarray(0, payload.position)).toString();
+  throw failed();
+};
+
+const step = (payload: string, done: boolean): Doc => ({
+  conversationId: CONVERSATION_ID,
+  done,
+  payload: new Binary(Buffer.from(payload)),
+});
+
+const begin = ({ credentials }: CommandContext, peer: Peer, { mechanism, payload }: Doc): Doc => {
+  peer.conversation = undefined;
+  if (mechanism !== MECHANISM) throw new CommandError(334, `Unsupported mechanism: ${String(mechanism)}`);
+  const conversation = credentials.begin(textOf(payload));
+  if (!conversation) throw failed();
+  peer.conversation = conversation;
+  return step(conversation.reply, false);
+};
+
+export const saslStart: Command = (context, _db, { body, peer }): Reply => ({ ...begin(context, peer, body), ok: 1 });
+
+export const saslContinue: Command = (_context, _db, { body, peer }): Reply => {
+  const { conversation } = peer;
+  peer.conversation = undefined;
+  const proof = conversation?.prove(textOf(body.payload));
+  if (proof === undefined) throw failed();
+  peer.authenticated = true;
+  return { ...step(proof, true), ok: 1 };
+};
+
+/** What a hello is told besides, which spares a connection one exchange. A wrong attempt is told with the exchange that follows. */
+export const helloSignIn = (context: CommandContext, { body, peer }: Request): Doc => {
+  const mechanisms = body.saslSupportedMechs === undefined ? {} : { saslSupportedMechs: [MECHANISM] };
+  if (!isPlainObject(body.speculativeAuthenticate)) return mechanisms;
+  try {
+    return { ...mechanisms, speculativeAuthenticate: begin(context, peer, body.speculativeAuthenticate) };
+  } catch (error) {
+    if (error instanceof CommandError) return mechanisms;
+    throw error;
+  }
+};
+
+/** Throws Unauthorized (13) where a stranger asks for more than an introduction. */
+export const demandSignIn = (name: string, { authenticated }: Peer): void => {
+  if (!authenticated && !OPEN_COMMANDS.has(name)) {
+    throw new CommandError(13, `Command ${name} requires authentication`);
+  }
+};

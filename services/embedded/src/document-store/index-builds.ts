@@ -1,0 +1,188 @@
+import { CommandError } from './errors.ts';
+import type { Collection } from './storage/collection.ts';
+import type { IndexBuild } from './storage/index-build.ts';
+import type { IndexSpec } from './storage/index-spec.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Turns } from './turn.ts';
+import type { Doc } from './values/types.ts';
+import { LaterReply } from './wire/messages.ts';
+
+/** So long other commands wait for a portion at most, its commit aside. */
+const PORTION_MS = 10;
+
+/** An index that a command waits for. */
+interface Wanted {
+  readonly db: string;
+  readonly collection: string;
+  readonly spec: IndexSpec;
+}
+
+interface Waiting {
+  readonly wanted: readonly Wanted[];
+  readonly reply: Doc;
+  readonly answer: (outcome: Doc | CommandError) => void;
+}
+
+/** How far an index that is being built has come. */
+interface BuildProgress extends Wanted {
+  readonly done: number;
+  readonly total: number;
+}
+
+interface Found {
+  readonly collection: Collection;
+  readonly build: IndexBuild;
+}
+
+/**
+ * Builds indexes in portions between the turns, one index after the other, and answers those who wait for them. What a process has left unfinished the
+ * next one goes on with by itself.
+ */
+export class IndexBuilds {
+  readonly #storage: Storage;
+  readonly #totals = new Map<string, number>();
+  #turns: Turns | undefined;
+  #waiting: Waiting[] = [];
+  /** Why indexes that are waited for could not be built. */
+  #failures = new Map<string, CommandError>();
+  #scheduled = false;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** From now on it works, as long as the process runs. */
+  start(turns: Turns): void {
+    this.#turns = turns;
+    this.#schedule();
+  }
+
+  stop(): void {
+    this.#turns = undefined;
+  }
+
+  /** Begins an index, in the transaction of the command that asks for it; `whole` where that is done with one portion. Throws where it cannot be. */
+  begin(collection: Collection, spec: IndexSpec): 'there' | 'whole' | 'begun' | 'joined' {
+    const found = this.#storage.beginBuild(collection, spec);
+    if (!found) return 'there';
+    if (!found.begun) return 'joined';
+    this.#failures.delete(keyOf({ db: collection.db, collection: collection.name, spec }));
+    try {
+      if (this.#goOn({ collection, build: found.build })) return 'whole';
+    } catch (error) {
+      if (error instanceof CommandError) this.#storage.dropBuild(collection, found.build);
+      throw error;
+    }
+    this.#schedule();
+    return 'begun';
+  }
+
+  /** An answer that is given once these indexes are whole, or one of them cannot be. */
+  whenWhole(wanted: readonly Wanted[], reply: Doc): LaterReply {
+    return new LaterReply((answer) => {
+      this.#waiting.push({ wanted, reply, answer });
+      this.#schedule();
+    });
+  }
+
+  progress(): BuildProgress[] {
+    return this.#all().map(({ collection, build }) => ({
+      db: collection.db,
+      collection: collection.name,
+      spec: build.index.spec,
+      done: build.done,
+      total: Math.max(build.done, this.#total(collection)),
+    }));
+  }
+
+  /** Counted once, for that takes a moment where there is much. */
+  #total(collection: Collection): number {
+    const total = this.#totals.get(collection.namespace) ?? collection.count();
+    this.#totals.set(collection.namespace, total);
+    return total;
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || !this.#turns) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#step();
+    });
+  }
+
+  #step(): void {
+    const turns = this.#turns;
+    // Looked up anew at each step: a rollback makes the catalog anew, and a collection may be dropped meanwhile.
+    const [next] = this.#all();
+    if (next && turns && !turns.runOwn(() => this.#portion(next))) {
+      this.#giveUp();
+      return;
+    }
+    this.#settle();
+    if (next) this.#schedule();
+    else this.#totals.clear();
+  }
+
+  #portion(found: Found): void {
+    try {
+      if (found.build.failure) throw found.build.failure;
+      this.#goOn(found);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      this.#storage.dropBuild(found.collection, found.build);
+      const { db, name } = found.collection;
+      this.#failures.set(keyOf({ db, collection: name, spec: found.build.index.spec }), error);
+    }
+  }
+
+  #goOn({ collection, build }: Found): boolean {
+    this.#storage.begin();
+    const whole = collection.fill(build, PORTION_MS);
+    if (whole) this.#storage.finishBuild(collection, build);
+    return whole;
+  }
+
+  /** Such as a full disk, which is in the log: what is waited for is refused; what is in the file is gone on with at the next start or demand. */
+  #giveUp(): void {
+    this.#answerAll(
+      (waiting) => waiting.wanted.length > 0,
+      () => new CommandError(8, 'The index could not be built.'),
+    );
+  }
+
+  #settle(): void {
+    this.#answerAll(
+      ({ wanted }) => wanted.every((one) => !this.#isBuilding(one)) || wanted.some((one) => this.#failureOf(one)),
+      ({ wanted, reply }) => wanted.map((one) => this.#failureOf(one)).find((failure) => failure) ?? reply,
+    );
+    if (this.#waiting.length === 0) this.#failures.clear();
+  }
+
+  #answerAll(isDue: (waiting: Waiting) => boolean, outcome: (waiting: Waiting) => Doc | CommandError): void {
+    const due = this.#waiting.filter(isDue);
+    this.#waiting = this.#waiting.filter((waiting) => !due.includes(waiting));
+    for (const waiting of due) waiting.answer(outcome(waiting));
+  }
+
+  #isBuilding({ db, collection, spec }: Wanted): boolean {
+    return this.#storage.find(db, collection)?.builds.some(({ index }) => index.spec.name === spec.name) === true;
+  }
+
+  #failureOf(wanted: Wanted): CommandError | undefined {
+    if (this.#isBuilding(wanted)) return undefined;
+    const { db, collection, spec } = wanted;
+    const isThere = this.#storage.find(db, collection)?.indexes.some((index) => index.spec.name === spec.name);
+    if (isThere) return undefined;
+    return this.#failures.get(keyOf(wanted)) ?? new CommandError(276, `Index build aborted: ${spec.name}`);
+  }
+
+  #all(): Found[] {
+    return [...this.#storage.databases().values()]
+      .flatMap((collections) => [...collections.values()])
+      .flatMap((collection) => collection.builds.map((build) => ({ collection, build })))
+      .sort((a, b) => a.build.id - b.build.id);
+  }
+}
+
+const keyOf = ({ db, collection, spec }: Wanted): string => JSON.stringify([db, collection, spec.name]);
