@@ -32,6 +32,7 @@ const tasks = {
   services: (runtime, args) => run(runtime, [...quietly, 'tools/services/main.ts', ...args]),
   service: runCommand,
   bench: (runtime, args) => run(runtime, [...quietly, 'tests/bench/main.ts', ...args]),
+  outside: (runtime) => run(runtime, [...quietly, 'tests/outside/main.ts']),
   build: async (runtime) => {
     await buildWhatChanged(runtime, { force: true });
     return 0;

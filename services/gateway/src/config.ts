@@ -29,6 +29,7 @@ export const gatewayConfigSchema = z
     PUBLIC_CALLS_PER_MINUTE: setting.integer(1, 1_000_000).default(20),
     WRITES_PER_SECOND: setting.integer(1, 1_000_000).default(100),
     WRITES_BURST: setting.integer(1, 1_000_000).default(600),
+    BAD_TOKENS: setting.integer(1, 1_000_000).default(20),
     READS_PER_SECOND: setting.integer(1, 1_000_000).default(500),
     ...upstreamUrls,
   })
@@ -43,6 +44,7 @@ export const gatewayConfigSchema = z
       publicCallsPerMinute: raw.PUBLIC_CALLS_PER_MINUTE,
       writesPerSecond: raw.WRITES_PER_SECOND,
       writesBurst: raw.WRITES_BURST,
+      badTokens: raw.BAD_TOKENS,
       readsPerSecond: raw.READS_PER_SECOND,
     },
     /** Where the services are that run in processes of their own. */

@@ -12,6 +12,7 @@ describe("the gateway's settings", () => {
       writesPerSecond: 100,
       writesBurst: 600,
       readsPerSecond: 500,
+      badTokens: 20,
     });
     expect(config).toMatchObject({ googleClientId: undefined, trustedProxies: [] });
   });
@@ -34,6 +35,7 @@ describe("the gateway's settings", () => {
     ['DELIVERIES_URL', 'deliveries:8080'],
     ['PUBLIC_CALLS_PER_MINUTE', 'many'],
     ['WRITES_BURST', '0'],
+    ['BAD_TOKENS', 'none'],
   ])('name %s when it is malformed', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
   });

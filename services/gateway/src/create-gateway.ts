@@ -48,7 +48,7 @@ export function createGateway({ platform, config, upstreams }: GatewayOptions): 
     revocations,
     demandDevAccess: createDevAccess(platform.config),
     upstreams,
-    badTokens: createBadTokens(clock),
+    badTokens: createBadTokens(clock, config.limits.badTokens),
     limits: createRateLimits({ cache: redisUrl ? cache : undefined, ...config.limits }),
     headers: createSecurityHeaders({ googleSignIn: config.googleClientId !== undefined }),
     clientAddress: createClientAddress(config.trustedProxies),

@@ -139,11 +139,9 @@ describe('POST /api/deliveries', () => {
 
   it('names every fault of a form at once', async () => {
     const { body } = await desk.log({});
-    expect(body.details).toEqual([
-      'Unit number is required',
-      'Courier selection is required',
-      'Package type selection is required',
-    ]);
+    expect(body.message).toBe('Unit number is required');
+    expect(body.details).toEqual(['Courier selection is required', 'Package type selection is required']);
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['unit', 'courier', 'packagetype']);
   });
 
   it.each([

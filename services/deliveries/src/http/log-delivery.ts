@@ -3,7 +3,7 @@ import type { DeliveriesContext } from '../context.ts';
 import { logParcel } from '../domain/parcel/log-parcel.ts';
 import { deliveryBody } from './delivery-body.ts';
 import { loggedView, loggedViewOf } from './delivery-view.ts';
-import { readIdempotencyKey } from './read-idempotency-key.ts';
+import { idempotencyKeyForm, readIdempotencyKey } from './read-idempotency-key.ts';
 
 export const logDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()({
   method: 'post',
@@ -13,8 +13,11 @@ export const logDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()(
     'Log a delivery, which tells the residents of its unit; repeated under one Idempotency-Key it answers the first',
   request: { body: deliveryBody },
   requestHeaders: {
-    'Idempotency-Key':
-      '1 to 255 visible characters that name this delivery: repeated under it, the request answers the first',
+    'Idempotency-Key': {
+      description:
+        '1 to 255 visible characters that name this delivery: repeated under it, the request answers the first',
+      pattern: idempotencyKeyForm.source,
+    },
   },
   answers: {
     201: { description: 'Logged', schema: loggedView },

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { MalformedError } from '@parcelbell/platform';
 
-const form = /^[\x21-\x7e]{1,255}$/;
+export const idempotencyKeyForm = /^[\x21-\x7e]{1,255}$/;
 
 /** The key under which a repeated request is known, or undefined where there is none. Throws MalformedError. */
 export function readIdempotencyKey(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['idempotency-key'];
-  if (key === undefined || (typeof key === 'string' && form.test(key))) return key;
+  if (key === undefined || (typeof key === 'string' && idempotencyKeyForm.test(key))) return key;
   const message = 'Idempotency-Key must be 1 to 255 visible characters without blanks';
   throw new MalformedError([{ path: 'Idempotency-Key', message }]);
 }

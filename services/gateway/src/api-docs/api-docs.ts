@@ -1,6 +1,7 @@
 import type { Logger, OpenApiPart } from '@parcelbell/platform';
 import type { Upstream } from '../upstream/upstream.ts';
 import { mergeOpenApi, type OpenApiDocument } from './merge-openapi.ts';
+import { pagesPart } from './pages-part.ts';
 
 /** The API's documentation as far as the services can be reached; a part that was had once is kept. */
 export type ApiDocs = () => Promise<OpenApiDocument>;
@@ -20,6 +21,7 @@ export function createApiDocs(upstreams: Readonly<Record<string, Upstream>>, pub
       }),
     );
     const ordered = Object.keys(upstreams).flatMap((name) => (parts[name] ? [[name, parts[name]] as const] : []));
-    return mergeOpenApi(Object.fromEntries(ordered), publicUrl);
+    const ofPages = parts.residents ? [['gateway', pagesPart] as const] : [];
+    return mergeOpenApi(Object.fromEntries([...ordered, ...ofPages]), publicUrl);
   };
 }

@@ -12,17 +12,15 @@ interface Sender {
   readonly refusedUntil: number;
 }
 
-/** After a secret was changed, every tab behind an office's one address sends one or two. */
-const taken = 20;
 const longestWaitMs = 60_000;
 const forgottenAfterMs = 15 * 60_000;
 const mostAddresses = 10_000;
 
 /**
- * Each bad token beyond the first twenty of an address makes its next one wait twice as long, up to a minute. Good tokens are no business of this: whoever
+ * Each bad token of an address beyond the first `taken` makes its next one wait twice as long, up to a minute. Good tokens are no business of this: whoever
  * else is behind the address goes on. Kept in this process, for as many addresses as fit; the one that was heard of longest ago goes first.
  */
-export function createBadTokens(clock: Clock): BadTokens {
+export function createBadTokens(clock: Clock, taken: number): BadTokens {
   const senders = new Map<string, Sender>();
   return {
     count: (address, sentence) => {
@@ -35,7 +33,7 @@ export function createBadTokens(clock: Clock): BadTokens {
       // Set anew, so that it stands behind all others.
       senders.delete(address);
       if (senders.size >= mostAddresses) senders.delete(senders.keys().next().value ?? '');
-      senders.set(address, { count, lastAt: now, refusedUntil: now + waitMs(count) });
+      senders.set(address, { count, lastAt: now, refusedUntil: now + waitMs(count - taken) });
     },
   };
 }
@@ -45,6 +43,6 @@ function remembered(sender: Sender | undefined, now: number): Sender {
   return isFresh ? sender : { count: 0, lastAt: now, refusedUntil: 0 };
 }
 
-function waitMs(count: number): number {
-  return count <= taken ? 0 : Math.min(longestWaitMs, 1_000 * 2 ** Math.min(count - taken - 1, 16));
+function waitMs(excess: number): number {
+  return excess <= 0 ? 0 : Math.min(longestWaitMs, 1_000 * 2 ** Math.min(excess - 1, 16));
 }

@@ -127,7 +127,7 @@ describe('bad tokens', () => {
 
   function counted() {
     let now = new Date('2026-03-01T12:00:00Z');
-    const badTokens = createBadTokens({ now: () => now });
+    const badTokens = createBadTokens({ now: () => now }, 20);
     const waitFor = (address: string): number => {
       try {
         badTokens.count(address, sentence);

@@ -63,6 +63,23 @@ const routes = bindRoutes({ seen }, [
   }),
   define({
     method: 'get',
+    path: '/api/items/mine',
+    access: 'public',
+    summary: 'Shows mine',
+    answers: ok,
+    handle: () => ({ body: {} }),
+  }),
+  define({
+    method: 'delete',
+    path: '/api/items/:id',
+    access: 'public',
+    summary: 'Deletes one',
+    request: { params: z.object({ id: z.string() }) },
+    answers: ok,
+    handle: ({ params }) => ({ body: { deleted: params.id } }),
+  }),
+  define({
+    method: 'get',
     path: '/api/all',
     access: 'superadmin',
     summary: 'All',
@@ -292,6 +309,51 @@ describe('listen', () => {
     await expect(listen(() => undefined, { host: '127.0.0.1', port: server.port })).rejects.toThrow(
       `Port ${server.port} is in use already; end what uses it or choose another with PORT=<number>.`,
     );
+  });
+});
+
+describe('the details of a refusal', () => {
+  const refused = async (body: unknown) => {
+    const session = { userId: 'u', sessionId: 's', superadmin: false, demo: false, roles: { maple: 'admin' as const } };
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/things`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        authorization: `Bearer ${accessTokens.sign(session, new Date())}`,
+        'content-type': 'application/json',
+      },
+    });
+    return answer.json();
+  };
+
+  it('one fault: the message says it all', async () => {
+    const body = await refused({ unit: '123456' });
+    expect(body).toMatchObject({
+      message: 'Unit is too long',
+      errors: [{ path: 'unit', message: 'Unit is too long' }],
+    });
+    expect(body).not.toHaveProperty('details');
+  });
+
+  it('several faults: the details say those that the message does not', async () => {
+    const body = await refused({ unit: '123456', count: 6, names: ['abc'] });
+    expect([body.message, ...body.details]).toEqual([
+      'count must be at most 5',
+      'names.0 is too long (max 2 characters)',
+      'Unit is too long',
+    ]);
+  });
+});
+
+describe('an address that has a route of its own', () => {
+  it.each([
+    ['OPTIONS', 204],
+    ['DELETE', 405],
+  ])('is never taken by %s for the id in the pattern of another', async (method, status) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/items/mine`, { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([status, 'GET, HEAD, OPTIONS']);
+    const other = await fetch(`http://127.0.0.1:${server.port}/api/items/7`, { method: 'DELETE' });
+    expect(await other.json()).toEqual({ deleted: '7' });
   });
 });
 

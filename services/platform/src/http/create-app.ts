@@ -5,7 +5,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BoundRoute } from './bind-routes.ts';
 import { errorMiddleware, routePattern } from './error-response.ts';
-import { mountKnownMethods } from './known-methods.ts';
+import { mountKnownMethods, mountOwnAddresses } from './known-methods.ts';
 import { mountRoutes, type RouteDependencies } from './mount-routes.ts';
 
 export interface AppOptions extends RouteDependencies {
@@ -20,6 +20,7 @@ export interface AppOptions extends RouteDependencies {
 export function createApp(options: AppOptions): Express {
   const app = bareApp();
   app.use(requestContext(), requestLog(options.log, options.metrics));
+  mountOwnAddresses(app, options.routes);
   mountRoutes(app, options.routes, options);
   mountKnownMethods(app, options.routes);
   options.mount?.(app);

@@ -15,7 +15,7 @@ const statusByKind: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** The one body of every error answer. `error` and `message` are the same sentence, `type` is the stable code. */
+/** The one body of every error answer. `error` and `message` are the same sentence, which `details` never repeats; `type` is the stable code. */
 export interface ErrorBody {
   readonly error: string;
   readonly message: string;
@@ -74,10 +74,12 @@ function bodyOf(
   details: readonly string[] = [],
   extra: Readonly<Record<string, unknown>> = {},
 ): ErrorBody {
+  // People are shown the sentence and the details after it.
+  const further = details.filter((detail) => detail !== sentence);
   return {
     error: sentence,
     message: sentence,
-    ...(details.length > 0 ? { details } : {}),
+    ...(further.length > 0 ? { details: further } : {}),
     type,
     ...extra,
     correlationId: currentContext()?.correlationId ?? '',

@@ -47,7 +47,29 @@ export function openApiPart(tag: string, routes: readonly BoundRoute[]): OpenApi
     info: { title: tag, version: '1' },
     paths: paths as ZodOpenApiPathsObject,
   });
-  return { paths: document.paths ?? {}, components: { ...document.components } };
+  return { paths: withPathForm(document.paths ?? {}), components: { ...document.components } };
+}
+
+/** What the gateway reads as a part of a path: one that is not a step to another folder, without control characters. */
+const pathForm = '^(?!\\.{1,2}$)[^\\u0000-\\u001f\\u007f]+$';
+
+interface Parameter {
+  readonly in?: string;
+  readonly schema?: { readonly type?: string; readonly pattern?: string; readonly enum?: unknown };
+}
+
+/** Says of every text in a path that has no form of its own what is taken for one. */
+function withPathForm(paths: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const isFormless = ({ in: place, schema }: Parameter): boolean =>
+    place === 'path' && schema?.type === 'string' && schema.pattern === undefined && schema.enum === undefined;
+  return JSON.parse(
+    JSON.stringify(paths, (name, value: unknown) => {
+      if (name !== 'parameters' || !Array.isArray(value)) return value;
+      return value.map((parameter: Parameter) =>
+        isFormless(parameter) ? { ...parameter, schema: { ...parameter.schema, pattern: pathForm } } : parameter,
+      );
+    }),
+  ) as Readonly<Record<string, unknown>>;
 }
 
 function operation(tag: string, route: BoundRoute): ZodOpenApiOperationObject {
@@ -80,9 +102,12 @@ function headerSchema({ access, requestHeaders }: BoundRoute): z.ZodObject | und
 }
 
 /** Headers that may be missing, by what each is for. */
-function optionalTexts(headers: Readonly<Record<string, string>>): Record<string, z.ZodType> {
+function optionalTexts(headers: NonNullable<BoundRoute['requestHeaders']>): Record<string, z.ZodType> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, description]) => [name, z.string().optional().meta({ description })]),
+    Object.entries(headers).map(([name, said]) => {
+      const meta = typeof said === 'string' ? { description: said } : said;
+      return [name, z.string().meta(meta).optional()];
+    }),
   );
 }
 

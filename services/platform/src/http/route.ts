@@ -59,8 +59,10 @@ export interface Route<C = unknown, S extends RequestSchemas = RequestSchemas, A
   /** What it does, in a sentence; shown in the API's documentation. */
   readonly summary: string;
   readonly request?: S;
-  /** Request headers that the handler reads, each with what it is for. */
-  readonly requestHeaders?: Readonly<Record<string, string>>;
+  /** Request headers that the handler reads, each with what it is for and, where it has one, its form as a regular expression. */
+  readonly requestHeaders?: Readonly<
+    Record<string, string | { readonly description: string; readonly pattern: string }>
+  >;
   /** The answers by status: a schema of the body and when it is given. What every route may refuse (session, form, limits) is added to them. */
   readonly answers: Readonly<Record<number, DescribedAnswer>>;
   /** Kept out of the API's documentation. */

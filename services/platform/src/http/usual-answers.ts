@@ -13,6 +13,7 @@ export function usualAnswers({ access, request }: BoundRoute): Descriptions {
       ? { 413: 'The body is larger than 64 KB', 415: 'The body is in a form or in letters that are not read here' }
       : {}),
     ...(request ? { 422: 'Fields that cannot be accepted, each named in errors' } : {}),
+    431: 'The address or the headers are too long',
     429: 'Too many requests; after retryAfter seconds there may be more',
     500: 'An error of ours; the log knows it by its correlationId',
     503: 'Something that this needs does not answer now',

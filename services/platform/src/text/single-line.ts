@@ -15,11 +15,15 @@ export function singleLineSentence(label: string): string {
   return `${label} must be a single line without control characters`;
 }
 
+/** A single line as the documentation says it, which knows no properties of Unicode. */
+const documentedLine = { pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$' };
+
 /** The schema of a single line, trimmed, of at most `longest` characters; its sentences begin with `label`. */
 export function singleLine(label: string, longest: number) {
   return z
     .string({ error: ({ input }) => (Array.isArray(input) ? `${label} must be given once` : `${label} must be text`) })
     .trim()
     .max(longest, { error: `${label} is too long (max ${longest} characters)` })
-    .refine(isSingleLine, { error: singleLineSentence(label) });
+    .refine(isSingleLine, { error: singleLineSentence(label) })
+    .meta(documentedLine);
 }

@@ -18,9 +18,10 @@ const unit = z
 
 const emails = z
   .array(
-    z.string({ error: 'Each email address must be text' }).trim().toLowerCase(),
+    z.string({ error: 'Each email address must be text' }).trim().toLowerCase().meta({ format: 'email' }),
     missingOr(emailsNeeded, 'Emails must be a list'),
   )
+  .min(1, { error: emailsNeeded })
   .max(20, { error: 'Too many email addresses' })
   .transform((addresses) => [...new Set(addresses.filter((address) => address !== ''))])
   .pipe(

@@ -160,7 +160,7 @@ describe('POST /api/tenants', () => {
     const before = await stored();
     const answer = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body });
     expect(answer.status).toBe(422);
-    expect(answer.body.details.join('\n')).toContain(sentence);
+    expect([answer.body.message, ...(answer.body.details ?? [])].join('\n')).toContain(sentence);
     expect(await stored()).toBe(before);
   });
 

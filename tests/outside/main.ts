@@ -1,0 +1,82 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { apiOf } from '../harness/api.ts';
+import { type ProductProcess, removeData, root, startProduct } from '../harness/product-process.ts';
+
+// Makes requests from the OpenAPI document by schemathesis, a tester that knows nothing else of the product, as nobody, as a building's admin and as a
+// superadmin. Fails where an answer is not as the document says. Where Python or PyPI cannot be had, it says so and passes.
+
+const release = '4.32.5';
+const folder = path.join(root, '.cache', `schemathesis-${release}`);
+const installMs = 180_000;
+const callerMs = 120_000;
+/** Requests of each kind and call; with it the three callers take two to three minutes. */
+const examples = 6;
+const callers = [undefined, 'admin@maplecourt.test', 'superadmin@parcelbell.test'] as const;
+const run = promisify(execFile);
+
+const tester = await install();
+if (tester === undefined) process.stderr.write('outside: no Python 3 or no PyPI here, so schemathesis does not run\n');
+else process.exitCode = (await testAll(tester)) ? 0 : 1;
+
+/** The tester's program, installed where it is not yet; undefined where it cannot be had. */
+async function install(): Promise<string | undefined> {
+  const program = path.join(folder, 'bin', 'schemathesis');
+  if (existsSync(path.join(folder, 'complete'))) return program;
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await run('python3', ['-m', 'venv', folder], { timeout: installMs });
+    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', `schemathesis==${release}`];
+    await run(path.join(folder, 'bin', 'python'), pip, { timeout: installMs });
+    await writeFile(path.join(folder, 'complete'), '');
+    return program;
+  } catch {
+    return undefined;
+  }
+}
+
+async function testAll(program: string): Promise<boolean> {
+  const often = '1000000';
+  const product = await startProduct({
+    // A tester comes more often than people do, and with bad tokens.
+    env: { BAD_TOKENS: often, READS_PER_SECOND: often, WRITES_PER_SECOND: often, WRITES_BURST: often },
+  });
+  try {
+    let isGood = true;
+    for (const email of callers) isGood = (await testAs(program, product, email)) && isGood;
+    return isGood;
+  } finally {
+    await product.stop();
+    await removeData(product);
+  }
+}
+
+/** Whether every answer that the caller got is as the document says. */
+async function testAs(program: string, { url }: ProductProcess, email: string | undefined): Promise<boolean> {
+  const { authorization } = email ? await apiOf(url).signIn(email) : {};
+  const args = [
+    ...['--config-file', path.join(import.meta.dirname, 'schemathesis.toml'), 'run', `${url}/api/openapi.json`],
+    ...['--url', url, '--checks', 'all', '--phases', 'examples,coverage,fuzzing', '--continue-on-failure'],
+    ...['--max-examples', String(examples), '--generation-deterministic', '--no-color', '--warnings', 'off'],
+    ...(authorization ? ['--header', `Authorization: ${authorization}`] : []),
+  ];
+  process.stdout.write(`outside: as ${email ?? 'nobody'}\n`);
+  const { code, output } = await outputOf(program, args);
+  if (code === 0) process.stdout.write(`outside: ${output.match(/\d+ generated[^\n]*/)?.[0] ?? 'done'}\n`);
+  else process.stderr.write(output);
+  return code === 0;
+}
+
+function outputOf(program: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
+  // It leaves notes where it runs.
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], timeout: callerMs });
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(written).toString('utf8') }));
+  });
+}
