@@ -8,6 +8,7 @@ import {
   type MergedContact,
   withContact,
 } from './household.ts';
+import { withoutStrayPhones } from './lapse.ts';
 import { isOfOnePerson, registrationsOf } from './registrations.ts';
 
 /** Earlier contacts of an address whose codes still name it; the links of all others have ended long since. */
@@ -141,7 +142,8 @@ export function unsubscribeContact(household: Household, contact: Contact, now: 
     other.contactId !== contact.contactId && other.status === 'pending' && isSameAddress(other, contact);
   const isTheirs = (other: Contact) => other.contactId === contact.contactId || isPhoneOf(other, contact);
   const left = household.contacts.filter((other) => !isAsked(other));
-  const kept = left.length === household.contacts.length ? household : { ...household, contacts: left };
+  const kept =
+    left.length === household.contacts.length ? household : { ...household, contacts: withoutStrayPhones(left) };
   return kept.contacts
     .filter((other) => isTheirs(other) && other.status !== 'opted_out')
     .reduce((state, other) => silence(state, other, 'opted_out', now), kept);

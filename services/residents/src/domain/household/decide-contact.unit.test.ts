@@ -3,7 +3,7 @@ import { addContacts } from '../registration/add-contacts.ts';
 import type { Registration } from '../registration/registration.ts';
 import { additionsFor, removeAddition } from './additions.ts';
 import { activate, unsubscribeContact } from './decide-contact.ts';
-import { effectiveStatus, shownContacts } from './effective-status.ts';
+import { shownContacts } from './effective-status.ts';
 import type { Contact, Household } from './household.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -30,7 +30,7 @@ function verified(household: Household, address: string, requireApproval = false
 const contactOf = ({ contacts }: Household, address: string) =>
   contacts.find((contact) => contact.address === address) as Contact;
 const stateOf = (household: Household) =>
-  Object.fromEntries(shownContacts(household).map((one) => [one.address, effectiveStatus(household, one)]));
+  Object.fromEntries(shownContacts(household).map(({ contact, status }) => [contact.address, status]));
 
 describe('a phone', () => {
   it.each([
@@ -48,6 +48,23 @@ describe('a phone', () => {
     const asked = verified(registered(lived, ['a@t.test'], { phone }), phone);
     expect(stateOf(asked)).toEqual({ 'a@t.test': 'active', [phone]: 'pending' });
     expect(stateOf(verified(asked, 'a@t.test'))).toEqual({ 'a@t.test': 'active', [phone]: 'active' });
+  });
+
+  it('is one of ten at most in its household that get texts, the first ones', () => {
+    let household = verified(registered(undefined, ['a@t.test']), 'a@t.test');
+    for (let n = 10; n < 23; n += 1) {
+      const number = `+141655501${n}`;
+      household = verified(registered(household, ['a@t.test'], { phone: number }), number);
+      household = verified(household, 'a@t.test');
+    }
+    const states = Object.values(stateOf(household));
+    expect(states).toEqual(['active', ...Array.from({ length: 10 }, () => 'active'), 'pending', 'pending', 'pending']);
+  });
+
+  it('that was registered with an address whose owner unsubscribed instead of following the link is forgotten', () => {
+    const lived = verified(registered(undefined, ['a@t.test']), 'a@t.test');
+    const asked = verified(registered(lived, ['a@t.test'], { phone }), phone);
+    expect(stateOf(unsubscribeContact(asked, contactOf(asked, 'a@t.test'), now))).toEqual({ 'a@t.test': 'opted_out' });
   });
 
   it('that an earlier release verified stays in use, also once its owner confirms it anew for an address that is not', () => {

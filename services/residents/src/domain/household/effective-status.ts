@@ -1,11 +1,6 @@
 import { type Contact, type ContactStatus, type Household, isSameAddress } from './household.ts';
 import { isOfOnePerson } from './registrations.ts';
 
-/** How a contact stands for those who send messages: verified only once everything it takes has happened. */
-export function effectiveStatus(household: Household, contact: Contact): ContactStatus {
-  return contact.status === 'active' && !isInUse(household, contact) ? 'pending' : contact.status;
-}
-
 /**
  * Whether messages go to a contact. A phone's code says only that somebody has the phone: texts go to it once an e-mail address of the same
  * registration is verified too.
@@ -30,9 +25,31 @@ export function isLivedIn(household: Household): boolean {
   return household.contacts.some((contact) => isInUse(household, contact));
 }
 
-/** One contact of each address: what waits beside a known one concerns nobody yet. */
-export function shownContacts(household: Household): readonly Contact[] {
-  return household.contacts.filter((contact) => shownFor(household, contact) === contact);
+export interface ShownContact {
+  readonly contact: Contact;
+  readonly status: ContactStatus;
+}
+
+/** The most phones of one household that get texts: those that were verified first. Each parcel is paid for by all of them. */
+const mostPhones = 10;
+
+/**
+ * How a household stands for those who send messages. One contact of each address: what waits beside a known one concerns nobody yet. And verified only
+ * once everything it takes has happened.
+ */
+export function shownContacts(household: Household): readonly ShownContact[] {
+  const shown = household.contacts.filter((contact) => shownFor(household, contact) === contact);
+  const used = new Set(shown.filter((contact) => isInUse(household, contact)));
+  const phones = [...used].filter(({ channel }) => channel === 'sms');
+  for (const phone of phones.sort(byVerification).slice(mostPhones)) used.delete(phone);
+  return shown.map((contact) => {
+    const isWaiting = contact.status === 'active' && !used.has(contact);
+    return { contact, status: isWaiting ? 'pending' : contact.status };
+  });
+}
+
+function byVerification(one: Contact, other: Contact): number {
+  return (one.verifiedAt?.getTime() ?? 0) - (other.verifiedAt?.getTime() ?? 0);
 }
 
 const rank = { active: 0, opted_out: 1, bounced: 2, pending: 3 } as const satisfies Record<ContactStatus, number>;

@@ -11,7 +11,7 @@ import {
 } from '@parcelbell/contracts/residents';
 import type { Outbox, PendingEvent } from '@parcelbell/platform';
 import type { Notice } from './additions.ts';
-import { effectiveStatus, shownContacts } from './effective-status.ts';
+import { shownContacts } from './effective-status.ts';
 import { type Contact, currentResidency, type Household, type HouseholdChange, type Request } from './household.ts';
 import { maskAddress } from './mask-address.ts';
 import { after, lasts } from './times.ts';
@@ -60,7 +60,7 @@ export function stateOf(household: Household): MessageInitShape<typeof Household
     tenantId: household.tenantId,
     unit: household.unit,
     tower: household.tower,
-    contacts: shownContacts(household).map((contact) => contactOf(contact, effectiveStatus(household, contact))),
+    contacts: shownContacts(household).map(({ contact, status }) => contactOf(contact, status)),
     ...(residency
       ? { residencyId: residency.residencyId, movedInAt: timestampFromDate(residency.movedInAt) }
       : { residencyId: '' }),
