@@ -12,9 +12,12 @@ import { type ProductProcess, removeData, root, startProduct } from '../harness/
 const release = '4.32.5';
 const folder = path.join(root, '.cache', `schemathesis-${release}`);
 const installMs = 180_000;
-const callerMs = 120_000;
-/** Requests of each kind and call; with it the three callers take two to three minutes. */
-const examples = 6;
+/** After this a caller makes no further requests. */
+const callerSeconds = 50;
+/** The net under a tester that hangs. */
+const longestMs = 240_000;
+/** Requests made up for each call, beside those that try its limits. */
+const examples = 4;
 const callers = [undefined, 'admin@maplecourt.test', 'superadmin@parcelbell.test'] as const;
 const run = promisify(execFile);
 
@@ -60,7 +63,16 @@ async function testAs(program: string, { url }: ProductProcess, email: string | 
   const args = [
     ...['--config-file', path.join(import.meta.dirname, 'schemathesis.toml'), 'run', `${url}/api/openapi.json`],
     ...['--url', url, '--checks', 'all', '--phases', 'examples,coverage,fuzzing', '--continue-on-failure'],
-    ...['--max-examples', String(examples), '--generation-deterministic', '--no-color', '--warnings', 'off'],
+    ...[
+      '--max-examples',
+      String(examples),
+      '--max-time',
+      String(callerSeconds),
+      '--generation-deterministic',
+      '--no-color',
+      '--warnings',
+      'off',
+    ],
     ...(authorization ? ['--header', `Authorization: ${authorization}`] : []),
   ];
   process.stdout.write(`outside: as ${email ?? 'nobody'}\n`);
@@ -72,7 +84,7 @@ async function testAs(program: string, { url }: ProductProcess, email: string | 
 
 function outputOf(program: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
   // It leaves notes where it runs.
-  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], timeout: callerMs });
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], timeout: longestMs });
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
   return new Promise((resolve, reject) => {
