@@ -133,7 +133,7 @@ describe('a resident on a phone', () => {
     await leaving.getByRole('banner').getByText('Maple Court').waitFor();
     await leaving.getByText('Emergency communications').waitFor();
     expect(await screenFaults({ ...visitor, page: leaving })).toEqual([]);
-    await leaving.getByText('Text messages to the phone that was registered with this address stop too.').waitFor();
+    await leaving.getByText('If a phone was registered with this address, its text messages stop too.').waitFor();
     await leaving.getByRole('button', { name: 'Yes, Unsubscribe' }).tap();
     await leaving.getByText(`${address} gets no more emails from Maple Court.`).waitFor();
     expect(await screenFaults({ ...visitor, page: leaving })).toEqual([]);

@@ -145,7 +145,7 @@ describe('the desk', () => {
 
   it('tells of a unit that is too long, and sends nothing', async () => {
     await logParcel(page, '1234567890123', { courier: '1', type: '1' });
-    await page.getByText('Unit number is too long (max 12 characters)').waitFor();
+    await page.getByText('Unit is too long (max 12 characters)').waitFor();
     expect(await page.getByLabel('Unit', { exact: true }).inputValue()).toBe('1234567890123');
     expect(await screenFaults(visitor)).toEqual([]);
   });

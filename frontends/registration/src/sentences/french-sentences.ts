@@ -10,7 +10,7 @@ export const frenchSentences: Readonly<Record<string, string>> = {
     'Unité introuvable : il n’y a pas d’unité {unit} dans la tour {tower}.',
   'Invalid unit: this building has no unit {unit}.':
     'Unité introuvable : il n’y a pas d’unité {unit} dans cet immeuble.',
-  'Unit number is too long (max {count} characters)': 'Le numéro d’unité est trop long (au plus {count} caractères)',
+  'Unit is too long (max {count} characters)': 'Le numéro d’unité est trop long (au plus {count} caractères)',
   'Tower selection is required': 'Choisissez une tour',
   'Invalid tower: this building has no tower {tower}.':
     'Tour introuvable : il n’y a pas de tour {tower} dans cet immeuble.',

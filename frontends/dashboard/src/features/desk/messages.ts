@@ -17,7 +17,7 @@ export const deskMessages = defineMessages({
 
   unitRequired: 'Unit number is required',
   unitForm: 'Unit must contain only letters and numbers (e.g., "101", "PH1", "A205")',
-  unitTooLong: 'Unit number is too long (max 12 characters)',
+  unitTooLong: 'Unit is too long (max 12 characters)',
   towerRequired: 'Tower selection is required for this building',
   courierRequired: 'Courier selection is required',
   packageTypeRequired: 'Package type selection is required',

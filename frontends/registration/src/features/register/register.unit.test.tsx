@@ -111,7 +111,7 @@ describe('before anything is sent', () => {
     await openForm();
     await fillIn({ unit: '1234567890123456789012345' });
     await submit();
-    expect(errorOf('Unit number')).toBe('Unit number is too long (max 12 characters)');
+    expect(errorOf('Unit number')).toBe('Unit is too long (max 12 characters)');
     expect(field('Unit number').value).toHaveLength(25);
     expect(api.to(register)).toHaveLength(0);
   });

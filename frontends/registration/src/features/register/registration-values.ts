@@ -53,7 +53,7 @@ export function fieldsWithErrors(errors: FieldErrors): RegistrationField[] {
 
 function unitError(unit: string): string | undefined {
   if (unit === '') return 'Unit number is required';
-  return unit.length > longestUnit ? `Unit number is too long (max ${longestUnit} characters)` : undefined;
+  return unit.length > longestUnit ? `Unit is too long (max ${longestUnit} characters)` : undefined;
 }
 
 function emailError(email: string, at: number): string | undefined {

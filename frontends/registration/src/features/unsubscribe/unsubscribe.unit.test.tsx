@@ -43,7 +43,7 @@ describe('the page behind an unsubscribe link', () => {
   it('names the building and the address, masked, before anything is done', async () => {
     renderResidents(api, '/residents/unsubscribe/abc-1');
     await screen.findByText('a•••@example.test will get no more emails from Maple Court.');
-    screen.getByText('Text messages to the phone that was registered with this address stop too.');
+    screen.getByText('If a phone was registered with this address, its text messages stop too.');
     expect(screen.getByRole('banner').textContent).toContain('Maple Court');
     screen.getByRole('link', { name: 'desk@maple.test' });
     expect(api.to(unsubscribe)).toHaveLength(0);
@@ -79,7 +79,7 @@ describe('the page behind an unsubscribe link', () => {
     await waitFor(() => expect(api.to(unsubscribe)).toHaveLength(1));
     answer({ body: done });
     await screen.findByText('ann@example.test gets no more emails from Maple Court.');
-    screen.getByText('Text messages to the phone that was registered with this address have stopped too.');
+    screen.getByText('If a phone was registered with this address, its text messages have stopped too.');
     screen.getByText(/register again or contact the concierge/);
     expect(screen.getByRole('link', { name: 'Register again' }).getAttribute('href')).toBe('/maple-court/register');
     screen.getByRole('link', { name: 'desk@maple.test' });
