@@ -1,4 +1,5 @@
 import { median, note, tell } from '../../../tests/bench/figures.ts';
+import { parcelAt } from '../src/testing/parcels.ts';
 import { exchange, finish, load, logParcel, type Servers, startServers } from './load.ts';
 
 const base = Number(process.env.STORED ?? 1_000);
@@ -11,21 +12,27 @@ const sizes = factors.map((factor) => base * factor);
 const all: Servers[] = [];
 for (const size of sizes) all.push(await startServers({ STORED: String(size) }));
 
-const reads = {
-  'first page': '/api/deliveries?page=1&pageSize=25',
-  '30th page': '/api/deliveries?page=30&pageSize=25',
-  'pending page': '/api/deliveries?page=1&pageSize=25&status=pending',
-  'newest 1,000': '/api/deliveries',
-  'rare word': '/api/deliveries?page=1&q=t000123',
-  'common word': '/api/deliveries?page=1&q=box',
-  'unit, pending': '/api/deliveries?page=1&unit=150&status=pending',
+const newest = (size: number) => parcelAt('', size - 1_000).createdAt.toISOString();
+/** Each asks for as many parcels whatever is stored. */
+const reads: Record<string, (size: number) => string> = {
+  'first page': () => '/api/deliveries?page=1&pageSize=25',
+  '30th page': () => '/api/deliveries?page=30&pageSize=25',
+  'pending page': () => '/api/deliveries?page=1&pageSize=25&status=pending',
+  'array of the newest 1,000': (size) => `/api/deliveries?from=${newest(size)}`,
+  'end of a number': () => '/api/deliveries?page=1&q=00123',
+  'rare word': () => '/api/deliveries?page=1&q=t000123',
+  'common word': () => '/api/deliveries?page=1&q=box',
+  'unit, pending': () => '/api/deliveries?page=1&unit=150&status=pending',
 };
 
-async function compare(name: string, send: (servers: Servers, at: number) => Promise<void>): Promise<void> {
+async function compare(
+  name: string,
+  send: (servers: Servers, at: number, size: number) => Promise<void>,
+): Promise<void> {
   const costs: number[][] = all.map(() => []);
   for (let at = 0; at <= rounds; at += 1) {
     for (const [index, servers] of all.entries()) {
-      const { cpuUs } = await load(servers, perRound, (number) => send(servers, number));
+      const { cpuUs } = await load(servers, perRound, (number) => send(servers, number, sizes[index] ?? 0));
       if (at > 0) costs[index]?.push(cpuUs);
     }
   }
@@ -40,7 +47,9 @@ async function compare(name: string, send: (servers: Servers, at: number) => Pro
 
 for (const [name, path] of Object.entries(reads)) {
   if (process.env.ONLY && process.env.ONLY !== name) continue;
-  await compare(name, ({ deliveries, authorization }) => exchange(`${deliveries}${path}`, 'GET', { authorization }));
+  await compare(name, ({ deliveries, authorization }, _, size) =>
+    exchange(`${deliveries}${path(size)}`, 'GET', { authorization }),
+  );
 }
 await compare('log a parcel', ({ deliveries, authorization }, at) => logParcel(deliveries, authorization, at));
 finish(...all);

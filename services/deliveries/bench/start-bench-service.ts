@@ -1,13 +1,15 @@
 import { Channel, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
-import { documentOf } from '../src/data/parcel-mapping.ts';
 import { createParcelModel } from '../src/data/parcel-model.ts';
 import { deliveries } from '../src/index.ts';
-import { parcelAt } from '../src/testing/parcels.ts';
+import { parcelAt, storeParcels } from '../src/testing/parcels.ts';
 
 export const tenantId = 'maple-court';
 const units = Array.from({ length: 200 }, (_, at) => String(101 + at));
+
+/** So many of the parcels wait, the newest; a building's others were picked up long ago. */
+const waiting = 200;
 
 /** Deliveries alone, knowing a building of 200 units with one resident each, and `stored` parcels of it. */
 export async function startBenchService(stored: number): Promise<TestService> {
@@ -25,9 +27,17 @@ export async function startBenchService(stored: number): Promise<TestService> {
     await service.publish(outbox.event(fields));
   }
   const model = createParcelModel(database);
+  const parcelOf = (at: number) => {
+    const parcel = parcelAt(tenantId, at);
+    const isWaiting = at >= stored - waiting;
+    return isWaiting ? parcel : { ...parcel, pickedupAt: parcel.createdAt, pickup: { conciergeId: 'Sam' } };
+  };
   for (let at = 0; at < stored; at += 1_000) {
-    const parcels = Array.from({ length: Math.min(1_000, stored - at) }, (_, more) => parcelAt(tenantId, at + more));
-    await model.collection.insertMany(parcels.map(documentOf) as never);
+    const count = Math.min(1_000, stored - at);
+    await storeParcels(
+      model,
+      Array.from({ length: count }, (_, more) => parcelOf(at + more)),
+    );
   }
   return service;
 }

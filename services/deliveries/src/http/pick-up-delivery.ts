@@ -1,4 +1,4 @@
-import { present, type Route, route, singleLine } from '@parcelbell/platform';
+import { longestUnit, present, type Route, route, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { pickUpParcel } from '../domain/parcel/pick-up-parcel.ts';
@@ -22,7 +22,7 @@ export const pickUpDelivery: Route<DeliveriesContext> = route<DeliveriesContext>
         .pipe(singleLine('Concierge ID', 100)),
       residentName: optionalLine('Resident name', 100),
       residentId: optionalLine('Resident ID', 100),
-      unit: optionalLine('Unit number', 12),
+      unit: optionalLine('Unit', longestUnit),
       tower,
     }),
   },
