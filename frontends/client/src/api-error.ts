@@ -109,10 +109,9 @@ export function failureOf(error: unknown): CallFailure {
   return { kind: problemKind(error), said, reference: answered?.correlationId };
 }
 
-/** Details that begin with the message itself are not said twice. */
+/** Each sentence once: the message is often the first of several faults, and details the others. */
 function withDetails(message: string, details: readonly string[]): string {
-  if (details[0] === message) return details.join(', ');
-  return details.length > 0 ? `${message}: ${details.join(', ')}` : message;
+  return [message, ...details.filter((detail) => detail !== message)].join(', ');
 }
 
 function fallbackMessage(init: ApiErrorInit): string {

@@ -4,7 +4,7 @@ import { ApiError, failureOf, messageOf, problemKind } from './api-error.ts';
 describe('messageOf', () => {
   it('joins the server’s message and its details', () => {
     expect(messageOf(new ApiError({ status: 400, body: { message: 'Not saved', details: ['a', 'b'] } }))).toBe(
-      'Not saved: a, b',
+      'Not saved, a, b',
     );
   });
 
@@ -22,7 +22,7 @@ describe('messageOf', () => {
 describe('failureOf', () => {
   it('tells the kind, what the server said with its details, and the reference', () => {
     const error = new ApiError({ status: 429, body: { message: 'Slow down', details: ['a'], correlationId: 'c-1' } });
-    expect(failureOf(error)).toEqual({ kind: 'too-many', said: 'Slow down: a', reference: 'c-1' });
+    expect(failureOf(error)).toEqual({ kind: 'too-many', said: 'Slow down, a', reference: 'c-1' });
   });
 
   it('has nothing that the server said where it said nothing', () => {

@@ -192,7 +192,7 @@ describe('the delivery history', () => {
     api.on('GET /deliveries', { status, body: { message: 'Said by the server', details: ['a', 'b'] } });
     renderDashboard(api, { path });
     const sentence = await screen.findByText(shared);
-    expect(sentence.nextElementSibling?.textContent).toBe('Said by the server: a, b');
+    expect(sentence.nextElementSibling?.textContent).toBe('Said by the server, a, b');
   });
 
   it('without an answer says that the server cannot be reached', async () => {
