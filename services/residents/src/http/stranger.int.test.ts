@@ -123,7 +123,17 @@ describe('a stranger with the registration link', () => {
     expect(statuses(await residents.state('default/104', 22))['honest@example.test']).toBe('ACTIVE');
   });
 
-  it('keeps its budgets without any address', async () => {
+  it('is seen by whoever watches, in counters without any address', async () => {
+    const counters = await residents.service.platform.metrics.text();
+    const withheld = counters.split('\n').filter((line) => line.includes('withheld'));
+    for (const cause of ['unit', 'building', 'address']) {
+      expect(withheld).toContainEqual(expect.stringMatching(new RegExp(`text_withheld.*cause="${cause}"`)));
+    }
+    expect(withheld).toContainEqual(expect.stringMatching(/mail_withheld.*cause="address-in-unit"/));
+    expect(withheld.join()).not.toMatch(/example|5550|maple|poplar/);
+  });
+
+  it('is counted in the database without any address', async () => {
     const kept = await residents.service.platform.database.collection('sendbudgets').find().toArray();
     expect(kept.length).toBeGreaterThan(20);
     expect(JSON.stringify(kept)).not.toMatch(/example|5550|maple|poplar|default/);
