@@ -3,7 +3,18 @@ import { type Api, apiOf } from '../harness/api.ts';
 import { watchedIt } from '../harness/evidence.ts';
 import { type ProductProcess, removeData, type Shape, shapes, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
-import { codeTo, confirm, type Headers, moveIn, parcelFor, register, textsTo, unitOf, verify } from './neighbours.ts';
+import {
+  codeTo,
+  confirm,
+  type Headers,
+  maple,
+  moveIn,
+  parcelFor,
+  register,
+  textsTo,
+  unitOf,
+  verify,
+} from './neighbours.ts';
 
 /** What somebody can try who knows the registration link and nothing else. */
 describe.each(shapes)('a stranger with the registration link, %s', (shape: Shape) => {
@@ -151,13 +162,28 @@ describe.each(shapes)('a stranger with the registration link, %s', (shape: Shape
     const foreign = (await list(theirs)).additions[0];
     expect((await list(mine)).unit).toBe('502');
     for (const act of ['remove', 'approve'])
-      expect(
-        (await api.send('POST', `/api/public/residents/additions/${mine}/${foreign.id}/${act}`)).status,
-      ).toBeGreaterThanOrEqual(200);
+      await api.send('POST', `/api/public/residents/additions/${mine}/${foreign.id}/${act}`);
     expect((await list(theirs)).additions).toContainEqual(foreign);
     const own = (await list(mine)).additions[0];
     const removed = await api.send('POST', `/api/public/residents/additions/${mine}/${own.id}/remove`);
     expect(removed.body.additions.map(({ id }: { id: string }) => id)).not.toContain(own.id);
+  });
+
+  it('joins an occupied unit with an own address that it confirms: the resident is told, and takes it out by the link of that mail', async () => {
+    const fay = { unit: '505', email: 'fay@residents.test' };
+    const guest = 'joins@elsewhere.test';
+    await moveIn(api, fay);
+    await moveIn(api, { unit: '505', email: guest });
+    await until('both are told', async () => (await unitOf(api, desk, '505')).people === 2);
+    const code = await additionsCode(api, fay.email);
+    const { body } = await api.get(`/api/public/residents/additions/${code}`);
+    expect(JSON.stringify(body)).not.toContain(guest);
+    await api.send('POST', `/api/public/residents/additions/${code}/${body.additions[0].id}/remove`);
+    await until('the resident alone is told', async () => (await unitOf(api, desk, '505')).people === 1);
+    const before = (await api.mails(guest)).length;
+    await parcelFor(api, desk, '505');
+    await api.mail(fay.email, /parcel/i);
+    expect(await api.mails(guest)).toHaveLength(before);
   });
 
   it('asks for the additions that staff see: is refused without a session, and for another building', async () => {
@@ -176,6 +202,29 @@ describe.each(shapes)('a stranger with the registration link, %s', (shape: Shape
     }
   });
 
+  it('joins a unit of a building that asks for approval: hears nothing until a resident says yes', async () => {
+    const gus = { unit: '506', email: 'gus@residents.test' };
+    await moveIn(api, gus);
+    const superadmin = await api.signIn('superadmin@parcelbell.test');
+    const { body: building } = await api.get(`/api/tenants/${maple}`, superadmin);
+    const settings = { ...building.settings, requireApproval: true };
+    expect((await api.send('PUT', `/api/tenants/${maple}`, { settings }, superadmin)).status).toBe(200);
+    await moveIn(api, { unit: '507', email: 'hal@residents.test' });
+    await untilApprovalIsAsked(api, desk, '507');
+    const guest = 'approval@elsewhere.test';
+    await moveIn(api, { unit: '506', email: guest });
+    const addition = await additionOf(api, desk, guest);
+    expect(addition).toMatchObject({ verified: true, needsApproval: true });
+    await parcelFor(api, desk, '506');
+    await api.mail(gus.email, /parcel/i);
+    expect((await api.mails(guest)).filter(({ subject }) => /parcel/i.test(subject))).toEqual([]);
+    const people = (await unitOf(api, desk, '506')).people;
+    expect((await api.send('POST', `/api/residents/additions/${addition?.id}/approve`, undefined, desk)).status).toBe(
+      200,
+    );
+    await until('the newcomer is told too', async () => (await unitOf(api, desk, '506')).people === people + 1);
+  });
+
   it('registers a number of a premium or Caribbean range: it is refused and texted nothing', async () => {
     for (const phone of ['+19005550123', '+18765550123', '+18095550123']) {
       const answer = await register(api, { unit: '504', email: 'ranges@elsewhere.test', phone });
@@ -184,6 +233,29 @@ describe.each(shapes)('a stranger with the registration link, %s', (shape: Shape
     }
   });
 });
+
+interface Addition {
+  readonly id: string;
+  readonly address: string;
+  readonly verified: boolean;
+  readonly needsApproval: boolean;
+}
+
+async function additionOf(api: Api, desk: Headers, email: string): Promise<Addition | undefined> {
+  const { body } = await api.get('/api/residents/additions', desk);
+  return (body.additions as Addition[]).find(({ address }) => address === email);
+}
+
+/** Registers newcomers in an occupied unit until one has to wait for a yes. */
+async function untilApprovalIsAsked(api: Api, desk: Headers, unit: string): Promise<void> {
+  let newcomers = 0;
+  await until('a newcomer waits for approval', async () => {
+    newcomers += 1;
+    const email = `newcomer-${newcomers}@elsewhere.test`;
+    await register(api, { unit, email });
+    return (await additionOf(api, desk, email))?.needsApproval;
+  });
+}
 
 async function additionsCode(api: Api, email: string): Promise<string> {
   const codes = await until(

@@ -142,6 +142,29 @@ describe('4 States', () => {
     await until('nobody is told', people, (count) => count === 0);
   });
 
+  it('2 Unsubscribe: Confirm view lists what will stop (delivery notifications …): texts of that person too', async () => {
+    const home = unit();
+    const phone = '+14165550152';
+    const email = 'stops-all@residents.test';
+    const form = { tenantId: maple, unit: home, emails: [email], phone, enableSMS: true };
+    const { body } = await api().send('POST', '/api/public/residents/register', form);
+    const link = /\/residents\/verify\/([\w-]+)/.exec((await api().mail(email, /Confirm/)).text)?.[1];
+    await api().send('POST', `/api/residents/verify/${link}`);
+    const texts = await until(
+      'the code is texted',
+      async () => (await api().get(`/dev/sms/messages?to=${encodeURIComponent(phone)}`)).body,
+      (all: { body: string }[]) => all.length > 0,
+    );
+    const code = /\b\d{6}\b/.exec(texts[0]?.body ?? '')?.[0];
+    await api().send('POST', '/api/public/sms/verify/confirm', { residentId: body.residentId, code });
+    const channels = async () => (await api().get(`/api/deliveries/units?q=${home}`, desk())).body[0]?.channels;
+    await until('texts go there', channels, (found) => found?.includes('sms'));
+    await api().send('POST', '/api/deliveries', { unit: home, ...parcel }, desk());
+    const ends = /\/residents\/unsubscribe\/([\w-]+)/.exec((await api().mail(email, /parcel/i)).text)?.[1];
+    await api().send('POST', `/api/residents/unsubscribe/${ends}`);
+    await until('nothing goes there', channels, (found) => found?.length === 0);
+  });
+
   it('4 Session: logged out to authenticated (token stored, then user profile fetched)', async () => {
     expect((await api().get('/api/users/me')).status).toBe(401);
     expect((await api().get('/api/users/me', await api().signIn('admin@maplecourt.test'))).status).toBe(200);

@@ -235,6 +235,24 @@ describe('7 Deliveries', () => {
     expect(body).toMatchObject({ page: 1, pageSize: 25, total: expect.any(Number) });
   });
 
+  it('2 Delivery History table: text search across many fields, of a tracking number its end too', async () => {
+    const form = {
+      unit: '101',
+      ...parcel,
+      tracking: '1Z999AA10123456784',
+      location: 'Cold room',
+      conciergeId: 'Odile',
+    };
+    const { body: made } = await api().send('POST', '/api/deliveries', form, desk());
+    for (const q of ['1Z999AA1', '56784', '6784', 'cold', 'odile', 'ups', made.packageId]) {
+      const { body } = await api().get(`/api/deliveries?page=1&q=${q}`, desk());
+      expect([q, body.deliveries.map(({ packageId }: { packageId: string }) => packageId)]).toEqual([
+        q,
+        expect.arrayContaining([made.packageId]),
+      ]);
+    }
+  });
+
   it('7 PATCH /deliveries/pickup/{packageId} {conciergeId, residentName, residentId, unit, tower}', async () => {
     const packageId = await logged('101');
     const form = { conciergeId: 'Sam', residentName: 'Nora', residentId: 'N-1', unit: '101', tower: '' };
