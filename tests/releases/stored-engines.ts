@@ -6,6 +6,7 @@ import { withAdmin } from '@parcelbell/platform/hosting';
 import type { Admin, Kafka } from 'kafkajs';
 import mongoose from 'mongoose';
 import { clientOf, databaseOwners, type Engines } from '../harness/engines.ts';
+import { until } from '../harness/until.ts';
 
 const { EJSON } = mongoose.mongo.BSON;
 
@@ -187,7 +188,9 @@ async function writeTopics(topics: StoredTopic[], engines: Engines, name: string
       numPartitions: partitions,
       configEntries: dated,
     }));
-    await admin.createTopics({ topics: wanted, waitForLeaders: true });
+    await admin.createTopics({ topics: wanted, waitForLeaders: false });
+    // kafkajs itself gives up waiting where the broker does not know all of them yet.
+    await until('every partition has a leader', () => haveLeaders(admin, wanted));
     await sendRecords(kafka, topics, onCluster);
     for (const { topic, consumed } of topics)
       for (const [group, places] of Object.entries(consumed)) {
@@ -199,6 +202,12 @@ async function writeTopics(topics: StoredTopic[], engines: Engines, name: string
           await admin.setOffsets({ groupId: onCluster(group), topic: onCluster(topic), partitions });
       }
   });
+}
+
+async function haveLeaders(admin: Admin, wanted: readonly { readonly topic: string }[]): Promise<boolean> {
+  const metadata = await admin.fetchTopicMetadata({ topics: wanted.map(({ topic }) => topic) }).catch(() => undefined);
+  const partitions = metadata?.topics.flatMap((topic) => topic.partitions) ?? [];
+  return partitions.length > 0 && partitions.every(({ leader }) => leader >= 0);
 }
 
 async function sendRecords(kafka: Kafka, topics: StoredTopic[], onCluster: (bare: string) => string): Promise<void> {
