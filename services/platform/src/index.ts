@@ -25,6 +25,7 @@ export { duplicateKeys, isDuplicateKey } from './database/duplicate-keys.ts';
 export { type CopyDocument, keepNewest } from './database/keep-newest.ts';
 export {
   ConflictError,
+  demoIsReadOnly,
   type ErrorKind,
   type FieldFault,
   ForbiddenError,

@@ -94,3 +94,14 @@ export class TooManyError extends ParcelbellError {
 export class UnavailableError extends ParcelbellError {
   readonly kind = 'unavailable';
 }
+
+/** What every call that changes something answers in a demo, in the form that the specification names. */
+export function demoIsReadOnly(): ForbiddenError {
+  return new ForbiddenError('DEMO_MODE', 'Demo Mode Restriction', {
+    extra: {
+      isDemoMode: true,
+      message: 'This is a read-only demo: nothing is stored and nobody is notified.',
+      contactInfo: 'Contact sales for a trial with your own building.',
+    },
+  });
+}

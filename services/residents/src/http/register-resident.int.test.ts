@@ -272,6 +272,7 @@ describe('POST /api/public/residents/register', () => {
     ['an operator for an email', { ...good, emails: [{ $gt: '' }] }, 422, 'Each email address must be text'],
     ['an unknown field', { ...good, admin: true }, 422, 'There is no field "admin" here. Please leave it out.'],
     ['an unknown language', { ...good, language: 'tlh' }, 422, 'Language must be one of en, fr'],
+    ['a long unit', { ...good, unit: '1'.repeat(13) }, 422, 'Unit is too long (max 12 characters)'],
     ['a long phone', { ...texts, phone: '4'.repeat(41) }, 422, 'Phone is too long (max 40 characters)'],
   ])('given %s, answers with the sentence and writes nothing', async (_case, form, status, sentence) => {
     const before = await residents.stored();

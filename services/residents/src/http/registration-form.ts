@@ -1,4 +1,12 @@
-import { isEmailAddress, isSingleLine, singleLineSentence, unitForm, unitFormSentence } from '@parcelbell/platform';
+import {
+  isEmailAddress,
+  isSingleLine,
+  longestUnit,
+  singleLineSentence,
+  unitForm,
+  unitFormSentence,
+  unitTooLongSentence,
+} from '@parcelbell/platform';
 import { z } from 'zod';
 import { languages } from '../domain/household/household.ts';
 import type { RegistrationForm } from '../domain/registration/registration.ts';
@@ -14,6 +22,7 @@ const unit = z
   .string(missingOr('Unit number is required', 'Unit must be text'))
   .trim()
   .min(1, { error: 'Unit number is required', abort: true })
+  .max(longestUnit, { error: unitTooLongSentence, abort: true })
   .regex(unitForm, { error: unitFormSentence });
 
 const emails = z

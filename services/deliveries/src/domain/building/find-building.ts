@@ -1,4 +1,5 @@
-import { demoIsReadOnly, noSuchBuilding } from '../parcel/refusals.ts';
+import { demoIsReadOnly } from '@parcelbell/platform';
+import { noSuchBuilding } from '../parcel/refusals.ts';
 import type { Building } from './building.ts';
 
 /** The buildings as this process knows them now. */

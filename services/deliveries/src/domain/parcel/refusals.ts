@@ -1,4 +1,4 @@
-import { ConflictError, ForbiddenError, InvalidError, MalformedError, NotFoundError } from '@parcelbell/platform';
+import { ConflictError, InvalidError, MalformedError, NotFoundError } from '@parcelbell/platform';
 
 function place(unit: string, tower: string | undefined): string {
   return tower ? `${unit} (in ${tower})` : unit;
@@ -29,16 +29,6 @@ export function nobodyVerified(unit: string, tower: string | undefined): Invalid
 export function keyUsedOtherwise(): MalformedError {
   const message = 'This Idempotency-Key was used for another delivery. Please use a new key for a new delivery.';
   return new MalformedError([{ path: 'Idempotency-Key', message }], 'IDEMPOTENCY_KEY_REUSED');
-}
-
-export function demoIsReadOnly(): ForbiddenError {
-  return new ForbiddenError('DEMO_MODE', 'Demo Mode Restriction', {
-    extra: {
-      isDemoMode: true,
-      message: 'This is a read-only demo: nothing is stored and nobody is notified.',
-      contactInfo: 'Contact sales for a trial with your own building.',
-    },
-  });
 }
 
 export function noSuchParcel(): NotFoundError {

@@ -1,4 +1,4 @@
-import { ForbiddenError, NotFoundError } from '@parcelbell/platform';
+import { demoIsReadOnly, NotFoundError } from '@parcelbell/platform';
 import type { ResidentsContext } from '../../context.ts';
 import { additionsTo, approveAddition, removeAddition } from '../household/additions.ts';
 import { changeHousehold } from '../household/change-household.ts';
@@ -81,14 +81,4 @@ async function decideForStaff(
 
 function noSuchAddition(): NotFoundError {
   return new NotFoundError('NO_SUCH_ADDITION', 'There is no such addition in this building.');
-}
-
-function demoIsReadOnly(): ForbiddenError {
-  return new ForbiddenError('DEMO_MODE', 'Demo Mode Restriction', {
-    extra: {
-      isDemoMode: true,
-      message: 'This is a read-only demo: nothing is stored and nobody is notified.',
-      contactInfo: 'Contact sales for a trial with your own building.',
-    },
-  });
 }
