@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from '../../logging/logger.ts';
+import { createKafkaClient } from './kafka-client.ts';
+
+/** What our log holds after kafkajs told of an error. */
+function linesOf(message: string, error: string): { level: string; msg: string; reason: string }[] {
+  const lines: string[] = [];
+  const log = createLogger({
+    service: 'test',
+    level: 'debug',
+    destination: { write: (line) => void lines.push(line) },
+  });
+  const kafka = createKafkaClient({ brokers: ['127.0.0.1:1'], clientId: 'test', log });
+  kafka.logger().namespace('Connection').error(message, { error });
+  return lines.map((line) => JSON.parse(line));
+}
+
+describe('what kafkajs tells', () => {
+  it('that the group is rebalancing, as every start of a replica makes it: logged at debug', () => {
+    const lines = linesOf('Response Heartbeat(key: 12, version: 3)', 'The group is rebalancing, so a rejoin is needed');
+    expect(lines).toMatchObject([{ level: 'debug', msg: 'Response Heartbeat(key: 12, version: 3)' }]);
+  });
+
+  it('that a broker is away: logged as a warning', () => {
+    expect(linesOf('Connection error: ', 'connect ECONNREFUSED 127.0.0.1:1')).toMatchObject([{ level: 'warn' }]);
+  });
+});
