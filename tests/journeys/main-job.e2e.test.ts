@@ -204,6 +204,9 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
         '/api/tenants/my-tenants',
       ]),
     );
+    const calls = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap(Object.values);
+    const names = calls.map(({ operationId }) => operationId);
+    expect([...new Set(names)]).toEqual(names);
     expect((await api.get('/api/docs')).status).toBe(200);
   });
 });

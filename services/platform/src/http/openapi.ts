@@ -90,10 +90,14 @@ function operation(tag: string, route: BoundRoute): ZodOpenApiOperationObject {
   };
 }
 
-/** Method and path in one word, which stays the same as long as they do: `patchDeliveriesPickupPackageId`. */
+/**
+ * Method and path in one word, which stays the same as long as they do: `patchDeliveriesPickupPackageId`. What belongs to a page, at an address outside of
+ * `/api`, ends in `Page`, since the API may have a call of the same name.
+ */
 function operationId({ method, path }: BoundRoute): string {
   const words = path.replace(/^\/api\//, '').match(/[A-Za-z0-9]+/g) ?? [];
-  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return method + name + (path.startsWith('/api/') ? '' : 'Page');
 }
 
 function headerSchema({ access, requestHeaders }: BoundRoute): z.ZodObject | undefined {

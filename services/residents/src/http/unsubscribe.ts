@@ -4,17 +4,16 @@ import type { ResidentsContext } from '../context.ts';
 import { unsubscribe } from '../domain/link/unsubscribe.ts';
 import { hashParams, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
 
-export const unsubscribeRoute = unsubscribeAt('/api/residents/unsubscribe/:hash', { hidden: false });
+export const unsubscribeRoute = unsubscribeAt('/api/residents/unsubscribe/:hash');
 
-/** The page's address, the only one that mails name: a mail client's one click is a POST to it, which the gateway hands over. No part of the API. */
-export const oneClickRoute = unsubscribeAt('/residents/unsubscribe/:hash', { hidden: true });
+/** The page's address, the only one that mails name: a mail client's one click is a POST to it, which the gateway hands over. */
+export const oneClickRoute = unsubscribeAt('/residents/unsubscribe/:hash');
 
-function unsubscribeAt(path: string, { hidden }: { readonly hidden: boolean }): Route<ResidentsContext> {
+function unsubscribeAt(path: string): Route<ResidentsContext> {
   return route<ResidentsContext>()({
     method: 'post',
     path,
     access: 'public',
-    hidden,
     summary: 'Unsubscribes the person whose address the code of a mail names, as a page or in one click (RFC 8058).',
     request: {
       params: hashParams,
