@@ -44,7 +44,7 @@ export type { NewEvent, Outbox, OutboxFields } from './events/outbox.ts';
 export { addOutbox } from './events/outbox-schema.ts';
 export { type BoundRoute, bindRoutes } from './http/bind-routes.ts';
 export { bareApp, createApp, requestContext } from './http/create-app.ts';
-export { createDevAccess, type DevAccess, isLoopback } from './http/dev-access.ts';
+export { createDevAccess, type DevAccess } from './http/dev-access.ts';
 export { answerFor, type ErrorBody, errorMiddleware } from './http/error-response.ts';
 export { methodNotAllowed } from './http/http-refusal.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
@@ -76,4 +76,5 @@ export {
   unitKey,
   unitTooLongSentence,
 } from './units/units.ts';
+export { isLoopback } from './values/loopback.ts';
 export { type Present, present } from './values/present.ts';

@@ -1,3 +1,4 @@
+import { isLoopback } from '@parcelbell/platform';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { z } from 'zod';
 
@@ -46,8 +47,4 @@ function parse(url: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isLoopback } from '../values/loopback.ts';
 import { setting } from './config.ts';
 
 const mechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
@@ -98,7 +99,7 @@ function exposed({
   KAFKA_TLS,
   KAFKA_USERNAME,
 }: KafkaSettings & { NODE_ENV: string }): Fault[] {
-  const isSafe = NODE_ENV !== 'production' || KAFKA_TLS || !KAFKA_USERNAME || KAFKA_BROKERS.every(isLoopback);
+  const isSafe = NODE_ENV !== 'production' || KAFKA_TLS || !KAFKA_USERNAME || KAFKA_BROKERS.every(isOnThisMachine);
   return isSafe
     ? []
     : [
@@ -109,8 +110,8 @@ function exposed({
       ];
 }
 
-function isLoopback(broker: string): boolean {
-  return /^(localhost|127(\.\d+){3}):\d+$/.test(broker);
+function isOnThisMachine(broker: string): boolean {
+  return isLoopback(broker.replace(/:\d+$/, ''));
 }
 
 export function kafkaSecurity(settings: KafkaSettings): KafkaSecurity {

@@ -1,5 +1,5 @@
-import { isIPv4 } from 'node:net';
 import { ForbiddenError } from '../errors/errors.ts';
+import { isLoopback } from '../values/loopback.ts';
 
 export interface DevAccessOptions {
   readonly devAccess: 'loopback' | 'anywhere';
@@ -26,11 +26,6 @@ export function createDevAccess({ devAccess, publicUrl }: DevAccessOptions): Dev
       'Embedded sign-in, mail and texts answer on this machine alone, by a name such as localhost. DEV_ACCESS=anywhere opens them to every address.',
     );
   };
-}
-
-/** Whether a host name or an address leads to the machine itself, whatever a name server says. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /** The name in a Host header (RFC 9110, section 7.2), lower case. */

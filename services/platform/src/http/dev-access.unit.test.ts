@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ForbiddenError } from '../errors/errors.ts';
-import { createDevAccess, isLoopback } from './dev-access.ts';
+import { isLoopback } from '../values/loopback.ts';
+import { createDevAccess } from './dev-access.ts';
 
 const loopback = createDevAccess({ devAccess: 'loopback', publicUrl: 'http://localhost:8080' });
 

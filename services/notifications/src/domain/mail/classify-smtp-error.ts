@@ -34,8 +34,8 @@ const enhancedForm = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 /** Decides what a failed hand-over of a mail means for the message. */
 export function classifySmtpError(failure: SmtpFailure): Attempt {
   const { code = '', originalCode = '', responseCode, command = '', timeoutType = '' } = failure;
-  if (code === 'ETLS' || untrusted.test(originalCode)) return insecure;
-  if (accountCodes.has(code)) return strange;
+  if (code === 'ETLS' || untrusted.test(originalCode)) return withoutTrustedTls;
+  if (accountCodes.has(code)) return accountRefused;
   if (responseCode !== undefined && standingCodes.has(responseCode)) {
     return aboutRecipient.has(command) ? putOff : down;
   }
@@ -51,8 +51,8 @@ export function classifySmtpError(failure: SmtpFailure): Attempt {
 }
 
 const down: Attempt = { kind: 'down', reason: 'The mail server could not be reached.' };
-const insecure: Attempt = { kind: 'down', reason: 'The mail server offers no TLS that can be trusted.' };
-const strange: Attempt = { kind: 'down', reason: 'The mail server does not take our account.' };
+const withoutTrustedTls: Attempt = { kind: 'down', reason: 'The mail server offers no TLS that can be trusted.' };
+const accountRefused: Attempt = { kind: 'down', reason: 'The mail server does not take our account.' };
 const putOff: Attempt = { kind: 'later', reason: 'The mail server kept putting it off.' };
 
 function classifyReply(failure: SmtpFailure, responseCode: number, command: string): Attempt {
