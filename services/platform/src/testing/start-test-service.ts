@@ -1,5 +1,7 @@
+import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import { startTestStore } from '@parcelbell/embedded/testing';
 import Redis from 'ioredis-mock';
+import type { TenantRole } from '../auth/session.ts';
 import { type Environment, readConfig } from '../config/config.ts';
 import { platformConfigSchema } from '../config/platform-config.ts';
 import { type Clock, systemClock } from '../context/clock.ts';
@@ -16,7 +18,9 @@ import type { Platform, ServiceDefinition } from '../lifecycle/service.ts';
 import { type CreatedService, createService, startService } from '../lifecycle/start-service.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { type Call, createCall } from './call.ts';
 import { checkAnswers } from './check-answers.ts';
+import { decodeFacts, type FactsAbout, recordBus, whenSettled } from './recorded-bus.ts';
 
 export interface TestServiceOptions {
   readonly environment?: Environment;
@@ -27,28 +31,42 @@ export interface TestServiceOptions {
   readonly others?: Parameters<typeof inProcessTransport>[0];
 }
 
-/** A service that runs as in the all-in-one shape, alone: embedded store, in-process bus, its HTTP side on a free port. */
+/** Who is signed in; `user-1` without any role by default. */
+export interface TestSession {
+  readonly userId?: string;
+  readonly superadmin?: boolean;
+  readonly demo?: boolean;
+  readonly roles?: Readonly<Record<string, TenantRole>>;
+}
+
+/** A service that runs alone as in the all-in-one shape: embedded store, in-process bus, its HTTP side on a free port. */
 export interface TestService {
   readonly url: string;
-  /** Its store, without a database, for a connection of the test's own. */
+  /** The URL of its store, without a database, for a connection of the test's own. */
   readonly mongoUrl: string;
   readonly platform: Platform;
   readonly bus: EventBus;
   /** Its HTTP side, to be mounted elsewhere as well. */
   readonly app: CreatedService['app'];
   readonly openApi: CreatedService['openApi'];
-  /** Everything that was published so far, in order; what `publish` handed in is not in it. */
-  readonly published: readonly PendingEvent[];
-  /** Hands events to the service as if another had published them; resolved when they are handled. */
+  /** Calls the service. An answer that differs from the service's documentation makes `stop` reject. */
+  readonly call: Call;
+  /** An Authorization header's value, for the option `as` of a call. */
+  signIn(session?: TestSession): string;
+  /** Publishes facts as another service would; resolves once this service has handled them. */
+  tell(...facts: PendingEvent[]): Promise<void>;
+  /** The former name of `tell`. */
   publish(...events: PendingEvent[]): Promise<void>;
-  /** An Authorization header's value for somebody with these roles. */
-  signIn(who?: {
-    userId?: string;
-    superadmin?: boolean;
-    demo?: boolean;
-    roles?: Record<string, 'admin' | 'tenantAdmin' | 'user'>;
-  }): string;
-  /** Rejects in the end where an answer was not as the service documents it. */
+  /** The facts of one kind that the service has published so far, in order; those of one tenant or aggregate only where they are named. */
+  facts<D extends DescMessage>(schema: D, about?: FactsAbout): MessageShape<D>[];
+  /** Everything that the service has published so far, in order and still encoded. Facts from `tell` are not in it. */
+  readonly published: readonly PendingEvent[];
+  /** Resolves once every fact that the service has written is published and handled. */
+  settled(): Promise<void>;
+  /** The documents of one of the service's collections, as they are stored. */
+  // biome-ignore lint/suspicious/noExplicitAny: A test asserts the shape of a document; a type would only repeat the assertion.
+  stored(collection: string): Promise<any[]>;
+  /** Rejects where an answer differed from the service's documentation. */
   stop(): Promise<void>;
 }
 
@@ -61,7 +79,7 @@ export async function startTestService(
 ): Promise<TestService> {
   const environment = { NODE_ENV: 'test', ...secrets, ...options.environment };
   const store = await startTestStore();
-  const { foundation, published, handIn } = await testFoundation(store.url, environment, options);
+  const { foundation, recorded } = await testFoundation(store.url, environment, options);
   const created = await createService(definition, foundation, readConfig(definition.config, environment));
   await prepareService(created);
   const running = await startService(created, foundation);
@@ -71,17 +89,24 @@ export async function startTestService(
     host: '127.0.0.1',
     port: 0,
   });
+  const url = `http://127.0.0.1:${server.port}`;
+  // A service without data has no database: its tests use nothing that needs one.
+  const platform = created.platform as Platform;
   return {
-    url: `http://127.0.0.1:${server.port}`,
+    url,
     mongoUrl: store.url,
-    platform: created.platform as Platform,
+    platform,
     app: created.app,
     openApi: created.openApi,
     bus: foundation.bus,
-    published,
-    publish: (...events) => handIn(events),
-    signIn: ({ userId = 'user-1', superadmin = false, demo = false, roles = {} } = {}) =>
-      `Bearer ${created.platform.accessTokens.sign({ userId, sessionId: 'session-1', superadmin, demo, roles }, foundation.clock.now())}`,
+    call: createCall(url),
+    signIn: (session) => `Bearer ${platform.accessTokens.sign({ ...anybody, ...session }, foundation.clock.now())}`,
+    tell: (...facts) => recorded.publishAsOther(facts),
+    publish: (...events) => recorded.publishAsOther(events),
+    facts: (schema, about) => decodeFacts(recorded.published, schema, about),
+    published: recorded.published,
+    settled: () => whenSettled(recorded, outboxesOf(created)),
+    stored: (collection) => platform.database.collection(collection).find({}).toArray(),
     stop: async () => {
       const deadline = new Date(Date.now() + 20_000);
       await server.stop(deadline);
@@ -94,35 +119,34 @@ export async function startTestService(
   };
 }
 
+const anybody = { userId: 'user-1', sessionId: 'session-1', superadmin: false, demo: false, roles: {} };
+
+function outboxesOf({ service }: CreatedService): (() => Promise<boolean>)[] {
+  const waiting = { outboxAt: { $exists: true } };
+  return (service.outboxes ?? []).map(
+    ({ collection }) =>
+      async () =>
+        (await collection.findOne(waiting)) === null,
+  );
+}
+
 async function testFoundation(mongoUrl: string, environment: Environment, options: TestServiceOptions) {
   const config = withSecrets(readConfig(platformConfigSchema, environment));
   const log = createLogger({ service: 'test', level: environment.LOG_LEVEL ?? 'silent' });
   const metrics = createMetrics();
   const database = await connectDatabase(mongoUrl, log);
-  const inner = createInProcessBus({
-    deadLetters: database.useDb('test-platform').collection('deadletters') as never,
-    log,
-    metrics,
-  });
-  const published: PendingEvent[] = [];
-  const bus: EventBus = {
-    ...inner,
-    publish: (events) => {
-      published.push(...events);
-      return inner.publish(events);
-    },
-    subscribe: (subscription) => inner.subscribe(subscription),
-  };
+  const deadLetters = database.getClient().db('test-platform').collection('deadletters');
+  const recorded = recordBus(createInProcessBus({ deadLetters, log, metrics }));
   const foundation = createFoundation({
     config,
     log,
     clock: options.clock ?? systemClock,
     ids: systemIds,
     database,
-    bus,
+    bus: recorded.bus,
     cache: new Redis({ keyPrefix: `${systemIds.next()}:` }),
     metrics,
     transports: () => inProcessTransport(options.others ?? (() => () => undefined)),
   });
-  return { foundation, published, handIn: (events: PendingEvent[]) => inner.publish(events) };
+  return { foundation, recorded };
 }

@@ -1,0 +1,69 @@
+import { type DescMessage, fromBinary, type MessageShape } from '@bufbuild/protobuf';
+import type { EventBus } from '../events/bus.ts';
+import type { PendingEvent } from '../events/envelope.ts';
+import { until } from './until.ts';
+
+/** A bus that keeps what is published over it. */
+export interface RecordedBus {
+  readonly bus: EventBus;
+  /** What was published over `bus` so far, in order. */
+  readonly published: readonly PendingEvent[];
+  /** How many publications are not handled yet. */
+  unhandled(): number;
+  /** Publishes without recording. */
+  publishAsOther(events: readonly PendingEvent[]): Promise<void>;
+}
+
+export function recordBus(inner: EventBus): RecordedBus {
+  const published: PendingEvent[] = [];
+  let unhandled = 0;
+  const publish: EventBus['publish'] = async (events) => {
+    unhandled += 1;
+    await inner.publish(events).finally(() => {
+      unhandled -= 1;
+    });
+  };
+  const bus: EventBus = {
+    ...inner,
+    publish: (events) => {
+      published.push(...events);
+      return publish(events);
+    },
+  };
+  return { bus, published, unhandled: () => unhandled, publishAsOther: publish };
+}
+
+/** Which facts are meant; all where nothing is named. */
+export interface FactsAbout {
+  readonly tenantId?: string;
+  readonly aggregateId?: string;
+}
+
+/** The events of one kind, decoded, in order. */
+export function decodeFacts<D extends DescMessage>(
+  published: readonly PendingEvent[],
+  schema: D,
+  { tenantId, aggregateId }: FactsAbout = {},
+): MessageShape<D>[] {
+  return published
+    .filter((event) => event.type === schema.typeName)
+    .filter((event) => tenantId === undefined || event.tenantId === tenantId)
+    .filter((event) => aggregateId === undefined || event.aggregateId === aggregateId)
+    .map((event) => fromBinary(schema, event.payload));
+}
+
+/**
+ * Resolves once no outbox holds an event and every published one is handled. `outboxes` say of each collection whether its outbox is empty.
+ * A look that meets a publication does not count: its consumers may have written to an outbox that was looked at before.
+ */
+export async function whenSettled(
+  { published, unhandled }: RecordedBus,
+  outboxes: readonly (() => Promise<boolean>)[],
+): Promise<void> {
+  await until('every event is published and handled', async () => {
+    const count = published.length;
+    if (unhandled() > 0) return false;
+    const areEmpty = await Promise.all(outboxes.map((isEmpty) => isEmpty()));
+    return areEmpty.every(Boolean) && unhandled() === 0 && published.length === count;
+  });
+}
