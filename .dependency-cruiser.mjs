@@ -18,13 +18,25 @@ export default {
       name: 'services-never-import-each-other',
       severity: 'error',
       from: { path: services },
-      to: { path: '^services/', pathNot: ['^services/$1/', '^services/(platform|embedded)/'] },
+      to: { path: '^services/', pathNot: ['^services/$1/', '^services/(platform|document-store)/'] },
     },
     {
-      name: 'a-service-test-may-use-the-embedded-stores-besides',
+      name: 'only-tests-of-a-service-use-the-document-store',
       severity: 'error',
       from: { path: services, pathNot: tests },
-      to: { path: '^services/embedded/' },
+      to: { path: '^services/document-store/' },
+    },
+    {
+      name: 'the-document-store-is-used-through-its-exports',
+      severity: 'error',
+      from: { pathNot: '^services/document-store/' },
+      to: { path: '^services/document-store/', pathNot: '^services/document-store/src/(index|testing/index)\\.ts$' },
+    },
+    {
+      name: 'the-document-store-stands-alone',
+      severity: 'error',
+      from: { path: '^services/document-store/' },
+      to: { path: '^(services|proto|frontends|tests)/', pathNot: '^services/document-store/' },
     },
     {
       name: 'remotes-never-import-each-other',

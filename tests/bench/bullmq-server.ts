@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { startTestStore } from '@parcelbell/embedded/testing';
+import { startTestStore } from '@parcelbell/document-store/testing';
 import { Queue, Worker } from 'bullmq';
 import express from 'express';
 import { Redis } from 'ioredis';

@@ -1,4 +1,4 @@
-import { startDocumentStore } from '@parcelbell/embedded/document-store';
+import { startDocumentStore } from '@parcelbell/document-store';
 import { createLogger } from '@parcelbell/platform';
 import { connectDatabase, serviceDatabase } from '@parcelbell/platform/hosting';
 import { documentOf } from '../../services/deliveries/src/data/parcel-mapping.ts';

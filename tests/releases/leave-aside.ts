@@ -40,7 +40,7 @@ async function inFolder<T>(
   checkout: string,
   work: (connection: mongoose.Connection) => Promise<T>,
 ): Promise<T> {
-  const { startDocumentStore } = await moduleOf(checkout, 'embedded/src/document-store/index.ts');
+  const { startDocumentStore } = await moduleOf(checkout, 'document-store/src/index.ts');
   const store = await startDocumentStore({ dataDir });
   try {
     return await onServer(`${store.url}/`, work);

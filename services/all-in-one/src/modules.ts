@@ -1,6 +1,6 @@
+import { startDocumentStore } from '@parcelbell/document-store';
 import { createEmbeddedCache } from '@parcelbell/embedded/cache';
 import { type Embedded, embeddedSettings, startDevServices } from '@parcelbell/embedded/dev-services';
-import { startDocumentStore } from '@parcelbell/embedded/document-store';
 import {
   createLogger,
   createMetrics,

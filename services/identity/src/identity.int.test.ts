@@ -1,7 +1,7 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SessionRevokedSchema, UserStateSchema } from '@parcelbell/contracts/identity';
-import { readExplain } from '@parcelbell/embedded/testing';
+import { readExplain } from '@parcelbell/document-store/testing';
 import type { PendingEvent } from '@parcelbell/platform';
 import { type Browser, browserAfter, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 

@@ -7,7 +7,7 @@ import {
   type UserState,
   UserStateSchema,
 } from '@parcelbell/contracts/identity';
-import { readExplain } from '@parcelbell/embedded/testing';
+import { readExplain } from '@parcelbell/document-store/testing';
 import { reinstateUser } from './domain/user/reinstate-user.ts';
 import { removeTenantRole } from './domain/user/remove-tenant-role.ts';
 import { setTenantRole } from './domain/user/set-tenant-role.ts';

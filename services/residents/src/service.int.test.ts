@@ -1,7 +1,7 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HouseholdStateSchema, ResidentDirectoryService } from '@parcelbell/contracts/residents';
-import { readExplain } from '@parcelbell/embedded/testing';
+import { readExplain } from '@parcelbell/document-store/testing';
 import { forgetBuildings } from './domain/household/forget-buildings.ts';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
 import { republishHouseholds } from './domain/household/republish-households.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
-import { type QueryCost, readExplain } from '@parcelbell/embedded/testing';
+import { type QueryCost, readExplain } from '@parcelbell/document-store/testing';
 import { backfillJob, type Outbox, systemClock } from '@parcelbell/platform';
 import mongoose, { type Connection } from 'mongoose';
 import { listParcels } from '../domain/parcel/list-parcels.ts';

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestStore } from '@parcelbell/document-store/testing';
 import { createAccessTokens, createApp, createLogger, createMetrics, systemClock } from '@parcelbell/platform';
 import mongoose, { type Connection } from 'mongoose';
 import nodemailer from 'nodemailer';
-import { startTestStore } from '../document-store/testing/index.ts';
 import { type Mailbox, startMailbox } from './index.ts';
 
 const log = createLogger({ service: 'test', level: 'silent' });

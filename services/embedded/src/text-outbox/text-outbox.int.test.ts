@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestStore } from '@parcelbell/document-store/testing';
 import { createAccessTokens, createApp, createLogger, createMetrics, systemClock } from '@parcelbell/platform';
 import mongoose, { type Connection } from 'mongoose';
-import { startTestStore } from '../document-store/testing/index.ts';
 import { createTextOutbox } from './index.ts';
 import { twilioSignature } from './twilio-signature.ts';
 

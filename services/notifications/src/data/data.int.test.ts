@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readExplain, startTestStore } from '@parcelbell/embedded/testing';
+import { readExplain, startTestStore } from '@parcelbell/document-store/testing';
 import mongoose, { type Connection } from 'mongoose';
 import type { Message } from '../domain/message/message.ts';
 import { createBuildingModel } from './building-model.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestStore } from '@parcelbell/embedded/testing';
+import { startTestStore } from '@parcelbell/document-store/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { isTransient } from '../errors/transient.ts';
 import { duplicateKeys } from './duplicate-keys.ts';

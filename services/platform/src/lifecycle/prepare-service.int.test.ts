@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestStore, type TestStore } from '@parcelbell/embedded/testing';
+import { startTestStore, type TestStore } from '@parcelbell/document-store/testing';
 import mongoose, { type Connection, type Model, Schema } from 'mongoose';
 import { prepareService } from './prepare-service.ts';
 import type { CreatedService } from './start-service.ts';

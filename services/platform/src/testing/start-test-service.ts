@@ -1,5 +1,5 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
-import { startTestStore } from '@parcelbell/embedded/testing';
+import { startTestStore } from '@parcelbell/document-store/testing';
 import Redis from 'ioredis-mock';
 import type { TenantRole } from '../auth/session.ts';
 import { type Environment, readConfig } from '../config/config.ts';

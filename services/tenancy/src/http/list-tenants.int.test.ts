@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readExplain } from '@parcelbell/embedded/testing';
+import { readExplain } from '@parcelbell/document-store/testing';
 import { type Fixture, newBuilding, startTenancy } from '../testing/tenancy-fixture.ts';
 
 let tenancy: Fixture;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startTestStore } from '@parcelbell/embedded/testing';
+import { startTestStore } from '@parcelbell/document-store/testing';
 import mongoose, { type mongo } from 'mongoose';
 
 /** A database of a test's own, in an embedded store. */
