@@ -1,8 +1,8 @@
 import { defineMessages } from '@parcelbell/ui';
 
 /** The shell's own words, in French too: residents meet them. Login and building selection have words of their own. */
-export const shellMessages = defineMessages(
-  {
+export const shellMessages = defineMessages({
+  en: {
     offline: 'You are offline. What is on the screen stays; nothing can be sent until the connection is back.',
     notFoundTitle: 'Page not found',
     notFoundText: 'There is nothing at this address. Check the link, or start from the beginning.',
@@ -13,7 +13,7 @@ export const shellMessages = defineMessages(
     remoteFailedTitle: 'This part of Parcelbell could not be loaded',
     remoteFailedText: 'The rest still works. It may be updating: try again in a moment.',
   },
-  {
+  fr: {
     offline:
       'Vous êtes hors ligne. Ce qui est à l’écran y reste; rien ne peut être envoyé avant le retour de la connexion.',
     notFoundTitle: 'Page introuvable',
@@ -27,4 +27,4 @@ export const shellMessages = defineMessages(
     remoteFailedText:
       'Le reste fonctionne toujours. Une mise à jour est peut-être en cours : réessayez dans un instant.',
   },
-);
+});

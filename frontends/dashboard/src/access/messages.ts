@@ -1,12 +1,14 @@
 import { defineMessages } from '@parcelbell/ui';
 
 export const accessMessages = defineMessages({
-  verifying: 'Verifying tenant access...',
-  notAuthenticated: 'User not authenticated',
-  notAuthenticatedHow: 'Sign in to open your building.',
-  denied: 'Access denied. Tenant administrator privileges required.',
-  deniedHow: 'Ask the administrator of your building for access. You are being taken to the sign-in.',
-  failed: 'Error verifying access permissions.',
-  signIn: 'Go to sign-in',
-  loggingOut: 'Logging out...',
+  en: {
+    verifying: 'Verifying tenant access...',
+    notAuthenticated: 'User not authenticated',
+    notAuthenticatedHow: 'Sign in to open your building.',
+    denied: 'Access denied. Tenant administrator privileges required.',
+    deniedHow: 'Ask the administrator of your building for access. You are being taken to the sign-in.',
+    failed: 'Error verifying access permissions.',
+    signIn: 'Go to sign-in',
+    loggingOut: 'Logging out...',
+  },
 });

@@ -1,16 +1,18 @@
 import { defineMessages } from '@parcelbell/ui';
 
 export const frameMessages = defineMessages({
-  superAdministrator: 'Super Administrator',
-  buildingManagement: 'Building Management',
-  planAndStatus: '{plan} plan · {status}',
-  basic: 'Basic',
-  premium: 'Premium',
-  enterprise: 'Enterprise',
-  active: 'Active',
-  suspended: 'Suspended',
-  inactive: 'Inactive',
-  switchBuilding: 'Switch Building',
-  logout: 'Logout',
-  building: 'Your building',
+  en: {
+    superAdministrator: 'Super Administrator',
+    buildingManagement: 'Building Management',
+    planAndStatus: '{plan} plan · {status}',
+    basic: 'Basic',
+    premium: 'Premium',
+    enterprise: 'Enterprise',
+    active: 'Active',
+    suspended: 'Suspended',
+    inactive: 'Inactive',
+    switchBuilding: 'Switch Building',
+    logout: 'Logout',
+    building: 'Your building',
+  },
 });

@@ -10,8 +10,10 @@ import {
 import { type ComponentType, useState } from 'react';
 
 const screenMessages = defineMessages({
-  failed: 'This screen could not be loaded',
-  failedHow: 'The rest still works. Check your connection and try again.',
+  en: {
+    failed: 'This screen could not be loaded',
+    failedHow: 'The rest still works. Check your connection and try again.',
+  },
 });
 
 /** A screen, drawn at once where its code is there, else when it comes; whoever tries again fetches it again. */

@@ -24,12 +24,26 @@ export interface Messages<C extends Catalogue> {
   readonly fr: { readonly [K in keyof C]: Message };
 }
 
-/** A feature's words: English, and French where residents read them (English stands in where it is left out). */
-export function defineMessages<const C extends Catalogue>(
-  en: C,
-  fr?: { readonly [K in keyof C]: Message },
-): Messages<C> {
-  return { en, fr: fr ?? en };
+/** A translation's messages by the keys of the original; `never` where one names a placeholder that the original does not fill in. */
+type Translation<C extends Catalogue, F> = {
+  readonly [K in keyof C]: K extends keyof F
+    ? F[K] extends Message
+      ? Placeholder<F[K]> extends Placeholder<C[K]>
+        ? F[K]
+        : never
+      : never
+    : Message;
+};
+
+/**
+ * A feature's words in both languages, in one file beside the feature: `defineMessages({ en: { hello: 'Hello {name}' }, fr: { hello: 'Bonjour {name}' } })`.
+ * The compiler checks that the French has every key of the English and no placeholder that the English does not have. Without French the English is shown.
+ */
+export function defineMessages<const C extends Catalogue, const F extends { readonly [K in keyof C]: Message }>(words: {
+  readonly en: C;
+  readonly fr?: F & Translation<C, F>;
+}): Messages<C> {
+  return { en: words.en, fr: words.fr ?? words.en };
 }
 
 /** The translator of a catalogue for one locale. Numbers are written as the locale writes them. */

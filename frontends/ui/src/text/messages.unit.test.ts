@@ -3,10 +3,10 @@ import { preferredLocale } from './locale.tsx';
 import { defineMessages, translator } from './messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
-const messages = defineMessages(
-  { hello: 'Hello {name}', people: { one: '{count} person', other: '{count} people' }, plain: 'Plain' },
-  { hello: 'Bonjour {name}', people: { one: '{count} personne', other: '{count} personnes' }, plain: 'Simple' },
-);
+const messages = defineMessages({
+  en: { hello: 'Hello {name}', people: { one: '{count} person', other: '{count} people' }, plain: 'Plain' },
+  fr: { hello: 'Bonjour {name}', people: { one: '{count} personne', other: '{count} personnes' }, plain: 'Simple' },
+});
 
 describe('a translator', () => {
   it('fills in what it is given, without touching braces in values', () => {
@@ -25,7 +25,7 @@ describe('a translator', () => {
   });
 
   it('falls back to English for a catalogue without French', () => {
-    expect(translator(defineMessages({ a: 'A' }), 'fr')('a')).toBe('A');
+    expect(translator(defineMessages({ en: { a: 'A' } }), 'fr')('a')).toBe('A');
   });
 
   it('is checked by the compiler', () => {
@@ -34,6 +34,10 @@ describe('a translator', () => {
     expect(t('hello', {})).toBe('Hello ');
     // @ts-expect-error a key that no catalogue has
     expect(t('missing')).toBe('missing');
+    // @ts-expect-error a French message with a placeholder that the English does not fill in
+    defineMessages({ en: { hello: 'Hello {name}' }, fr: { hello: 'Bonjour {nom}' } });
+    // @ts-expect-error a key without French
+    defineMessages({ en: { hello: 'Hello', bye: 'Bye' }, fr: { hello: 'Bonjour' } });
   });
 });
 

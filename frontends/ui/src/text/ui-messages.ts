@@ -1,8 +1,8 @@
 import { defineMessages } from './messages.ts';
 
 /** The kit's own words. */
-export const uiMessages = defineMessages(
-  {
+export const uiMessages = defineMessages({
+  en: {
     retry: 'Try again',
     reference: 'Reference: {id}',
     sessionExpired: 'Your session has expired',
@@ -42,7 +42,7 @@ export const uiMessages = defineMessages(
     suggestionList: 'Suggestions',
     suggestions: { one: '{count} suggestion', other: '{count} suggestions' },
   },
-  {
+  fr: {
     retry: 'Réessayer',
     reference: 'Référence : {id}',
     sessionExpired: 'Votre session a expiré',
@@ -82,4 +82,4 @@ export const uiMessages = defineMessages(
     suggestionList: 'Suggestions',
     suggestions: { one: '{count} suggestion', other: '{count} suggestions' },
   },
-);
+});

@@ -1,7 +1,7 @@
 import { defineMessages } from '@parcelbell/ui';
 
-export const additionsMessages = defineMessages(
-  {
+export const additionsMessages = defineMessages({
+  en: {
     title: 'Who joined your unit',
     lead: 'These were registered for unit {place} at {building}. Remove any that you do not know.',
     leadPlain: 'These were registered for unit {place}. Remove any that you do not know.',
@@ -31,7 +31,7 @@ export const additionsMessages = defineMessages(
     refused: 'This link does not work',
     failed: 'We could not load who joined your unit',
   },
-  {
+  fr: {
     title: 'Qui s’est inscrit à votre unité',
     lead: 'Voici ce qui a été inscrit pour l’unité {place} ({building}). Retirez ce que vous ne connaissez pas.',
     leadPlain: 'Voici ce qui a été inscrit pour l’unité {place}. Retirez ce que vous ne connaissez pas.',
@@ -62,4 +62,4 @@ export const additionsMessages = defineMessages(
     refused: 'Ce lien ne fonctionne pas',
     failed: 'Impossible de charger la liste de votre unité',
   },
-);
+});

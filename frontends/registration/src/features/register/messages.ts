@@ -1,7 +1,7 @@
 import { defineMessages } from '@parcelbell/ui';
 
-export const registerMessages = defineMessages(
-  {
+export const registerMessages = defineMessages({
+  en: {
     title: 'Register for package notifications',
     lead: 'We email you when a package arrives for your unit.',
     unit: 'Unit number',
@@ -27,7 +27,7 @@ export const registerMessages = defineMessages(
     registered: 'Registration successful!',
     registeredNext: 'The next step opens by itself.',
   },
-  {
+  fr: {
     title: 'Inscription aux avis de colis',
     lead: 'Nous vous écrivons quand un colis arrive pour votre unité.',
     unit: 'Numéro d’unité',
@@ -56,4 +56,4 @@ export const registerMessages = defineMessages(
     registered: 'Inscription réussie!',
     registeredNext: 'L’étape suivante s’ouvre d’elle-même.',
   },
-);
+});

@@ -1,7 +1,7 @@
 import { defineMessages } from '@parcelbell/ui';
 
-export const successMessages = defineMessages(
-  {
+export const successMessages = defineMessages({
+  en: {
     complete: 'Registration Complete!',
     welcome: 'Welcome to package notifications at {building}.',
     completeYours: 'Complete Your Registration',
@@ -39,7 +39,7 @@ export const successMessages = defineMessages(
     nextArrival: 'A package arrives, and we tell you at once.',
     nextPickUp: 'Pick it up at the front desk.',
   },
-  {
+  fr: {
     complete: 'Inscription terminée!',
     welcome: 'Bienvenue! Votre inscription aux avis de colis est enregistrée ({building}).',
     completeYours: 'Terminez votre inscription',
@@ -77,4 +77,4 @@ export const successMessages = defineMessages(
     nextArrival: 'Un colis arrive, et nous vous avisons aussitôt.',
     nextPickUp: 'Venez le chercher à la réception.',
   },
-);
+});

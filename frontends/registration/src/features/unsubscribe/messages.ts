@@ -1,7 +1,7 @@
 import { defineMessages } from '@parcelbell/ui';
 
-export const unsubscribeMessages = defineMessages(
-  {
+export const unsubscribeMessages = defineMessages({
+  en: {
     reading: 'Reading your link',
     title: 'Unsubscribe from notifications?',
     askWho: '{email} will get no more emails from {building}.',
@@ -29,7 +29,7 @@ export const unsubscribeMessages = defineMessages(
     retry: 'Try Again',
     home: 'Go Home',
   },
-  {
+  fr: {
     reading: 'Lecture de votre lien',
     title: 'Ne plus recevoir d’avis?',
     askWho: '{email} ne recevra plus de courriels de l’immeuble ({building}).',
@@ -57,4 +57,4 @@ export const unsubscribeMessages = defineMessages(
     retry: 'Réessayer',
     home: 'Aller à l’accueil',
   },
-);
+});

@@ -1,7 +1,7 @@
 import { defineMessages } from '@parcelbell/ui';
 
-export const verifyMessages = defineMessages(
-  {
+export const verifyMessages = defineMessages({
+  en: {
     verifying: 'Verifying your email address',
     verified: 'Email Verified!',
     verifiedWho: '{email} now gets the package notifications of {building}.',
@@ -28,7 +28,7 @@ export const verifyMessages = defineMessages(
     closed: 'You can close this page now.',
     help: 'Still not working? Register again, or ask the concierge of your building.',
   },
-  {
+  fr: {
     verifying: 'Confirmation de votre adresse courriel',
     verified: 'Adresse courriel confirmée!',
     verifiedWho: '{email} recevra désormais les avis de colis ({building}).',
@@ -57,4 +57,4 @@ export const verifyMessages = defineMessages(
     closed: 'Vous pouvez maintenant fermer cette page.',
     help: 'Cela ne fonctionne toujours pas? Inscrivez-vous de nouveau ou adressez-vous au concierge de votre immeuble.',
   },
-);
+});
