@@ -1,3 +1,4 @@
+export { type PollOptions, pollUntilAborted } from './async/poll.ts';
 export {
   type AccessTokens,
   BadTokenError,

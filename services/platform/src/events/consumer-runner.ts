@@ -1,3 +1,4 @@
+import { settleAll } from '../async/promises.ts';
 import type { Clock } from '../context/clock.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -49,7 +50,7 @@ async function run(runner: Runner, batch: BusBatch, patience: Patience): Promise
   if (sorted.skipped > 0) runner.metrics.skipped(sorted.skipped);
   await setPoisonAside(runner, batch, sorted.poison, patience);
   for (const wave of intoWaves(sorted.decoded)) {
-    await allSettled(wave.flatMap((share) => handleShare(runner, batch, share, patience)));
+    await settleAll(wave.flatMap((share) => handleShare(runner, batch, share, patience)));
   }
   report(runner, batch, sorted);
 }
@@ -95,13 +96,6 @@ async function setAside(
   const letters = refused.map((each) => deadLetter({ ...each, topic: batch.topic, failedAt }));
   await whileTransient(() => runner.bus.deadLetter(runner.group, letters), patience);
   runner.metrics.deadLettered(letters.length, refused[0]?.reason ?? 'permanent');
-}
-
-/** Waits for all even when one rejects, so that nothing of a batch still runs when the batch comes again. */
-async function allSettled(work: readonly Promise<void>[]): Promise<void> {
-  const [only] = work;
-  if (only && work.length === 1) return only;
-  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
 }
 
 function report(runner: Runner, batch: BusBatch, { decoded, poison }: Sorted): void {

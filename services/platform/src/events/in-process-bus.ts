@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { topicOf } from '@parcelbell/contracts';
 import type { mongo } from 'mongoose';
+import { settleAll } from '../async/promises.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BusBatch, EventBus } from './bus.ts';
@@ -60,19 +61,19 @@ export function createInProcessBus(options: InProcessBusOptions): EventBus {
       for (const event of fresh) inFlight.set(event.eventId, delivery);
       waits.add(delivery);
     }
-    await allSettled([...waits]);
+    await settleAll([...waits]);
   }
 
   async function deliver(topic: string, partition: number, events: readonly PendingEvent[]): Promise<void> {
     const wanting = [...groups.values()].filter((group) => group.wants(topic));
-    await allSettled(wanting.map((group) => group.deliver(topic, partition, events)));
+    await settleAll(wanting.map((group) => group.deliver(topic, partition, events)));
   }
 
   return {
     isInProcess: true,
     publish: async (events) => {
       published.add(events.length);
-      await outsideOfRequests(() => allSettled(slicesOf(events).map(publishSlice)));
+      await outsideOfRequests(() => settleAll(slicesOf(events).map(publishSlice)));
     },
     subscribe: async ({ group, topics, handle }) => join(group, topics, handle),
     broadcast: async ({ topics, handle }) => join(`broadcast-${randomUUID()}`, topics, handle),
@@ -94,10 +95,4 @@ function slicesOf(events: readonly PendingEvent[]): Slice[] {
     else slices.set(key, { topic, partition, events: [event] });
   }
   return [...slices.values()];
-}
-
-/** Rejects with the first failure, but only when all have settled: what still runs must not be published again as if it had failed. */
-async function allSettled(work: readonly (Promise<void> | undefined)[]): Promise<void> {
-  if (work.length === 1) return work[0];
-  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
 }

@@ -1,7 +1,7 @@
 import type { ConnectRouter } from '@connectrpc/connect';
 import { topicOf } from '@parcelbell/contracts';
 import type { Express } from 'express';
-import { before } from '../events/before.ts';
+import { withTimeout } from '../async/promises.ts';
 import type { BusSubscription } from '../events/bus.ts';
 import type { Consumer } from '../events/consumer.ts';
 import { createConsumerHandler } from '../events/consumer-runner.ts';
@@ -115,7 +115,7 @@ async function inTime(
   stopping: Promise<unknown> | undefined,
 ): Promise<void> {
   const leftMs = Math.max(shortestMs, deadline.getTime() - Date.now());
-  await before(leftMs, Promise.resolve(stopping)).catch((err: unknown) =>
+  await withTimeout(Promise.resolve(stopping), leftMs).catch((err: unknown) =>
     log.warn({ err, what }, 'stopped without waiting any longer'),
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka } from 'kafkajs';
-import { before } from '../before.ts';
+import { withTimeout } from '../../async/promises.ts';
 import type { BusSubscription } from '../bus.ts';
 import { type KafkaSubscriptionOptions, subscribeToKafka } from './consumer.ts';
 import { withAdmin } from './kafka-client.ts';
@@ -50,7 +50,7 @@ export async function broadcastFromKafka(options: KafkaBroadcastOptions): Promis
     await withAdmin(kafka, (admin) => admin.deleteGroups([names.onCluster(group)])).catch(() => undefined);
   };
   try {
-    await before(catchUpMs, progress.done);
+    await withTimeout(progress.done, catchUpMs);
   } catch (error) {
     await stop();
     throw error;

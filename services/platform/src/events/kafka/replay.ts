@@ -1,5 +1,5 @@
 import type { EachBatchPayload, Kafka } from 'kafkajs';
-import { before } from '../before.ts';
+import { withTimeout } from '../../async/promises.ts';
 import type { DeadLetter } from '../bus.ts';
 import { withAdmin } from './kafka-client.ts';
 import { asBusError } from './kafka-errors.ts';
@@ -50,7 +50,7 @@ export async function replayFromKafka(options: ReplayOptions): Promise<number> {
       eachBatchAutoResolve: false,
       eachBatch: (payload) => replayBatch(payload, options, progress),
     });
-    await before(longestMs, finished.promise);
+    await withTimeout(finished.promise, longestMs);
   } catch (error) {
     throw asBusError(error);
   } finally {
