@@ -1,12 +1,12 @@
-import type { Docs, PipelineContext } from '../aggregate/context.ts';
-import { merge, out } from '../aggregate/output.ts';
-import { leadingQuery, parsePipeline, runPipeline } from '../aggregate/pipeline.ts';
+import { leadingQuery, parsePipeline, runStages } from '../aggregate/pipeline.ts';
+import type { Docs } from '../aggregate/stage.ts';
 import { CommandError, unsupported } from '../errors.ts';
 import { PreparedQuery } from '../planner/execute.ts';
 import { evaluate } from '../query/expressions.ts';
+import type { Collection } from '../storage/collection.ts';
 import { type Doc, isPlainObject } from '../values/types.ts';
 import { cursorReply, type Reply } from '../wire/messages.ts';
-import { type Command, encode, optionalCount, optionalDoc, refuseCollation } from './context.ts';
+import { type Command, type CommandContext, encode, optionalCount, optionalDoc, refuseCollation } from './context.ts';
 import { explainCommand } from './explain.ts';
 import { flag } from './fields.ts';
 import { hintOf } from './find.ts';
@@ -16,7 +16,7 @@ const withoutCollection = (pipeline: readonly Doc[]): never => {
   throw unsupported(`an aggregation of a whole database (${stage})`);
 };
 
-/** Counts by the index alone what a driver's countDocuments asks for. */
+/** The `$group` with which a driver's countDocuments ends its pipeline; undefined for any other stages. */
 const countGroup = ([stage, ...others]: readonly Doc[]): Doc | undefined => {
   const group = stage?.$group;
   if (others.length > 0 || !isPlainObject(group) || Object.keys(group).length !== 2) return undefined;
@@ -25,28 +25,34 @@ const countGroup = ([stage, ...others]: readonly Doc[]): Doc | undefined => {
   return isConstant && isPlainObject(n) && Object.keys(n).length === 1 && n.$sum === 1 ? group : undefined;
 };
 
-const counted = (
-  context: PipelineContext,
-  name: string,
-  pipeline: readonly Doc[],
-  hint: unknown,
-): Doc[] | undefined => {
+interface Aggregation {
+  readonly pipeline: readonly Doc[];
+  readonly variables: Doc;
+  readonly hint: unknown;
+}
+
+/** Runs a pipeline over a collection. Its first stages run by an index where one fits; a count reads the index alone. */
+function* runPipeline(
+  storage: CommandContext['storage'],
+  collection: Collection | undefined,
+  { pipeline, variables, hint }: Aggregation,
+): Generator<Doc> {
   const { options, rest } = leadingQuery(pipeline);
-  const collection = context.storage.find(context.db, name);
-  const group = countGroup(rest);
-  if (!collection || !group) return undefined;
-  const n = new PreparedQuery(context.storage, collection, { ...options, hint }).count();
-  return n === 0 ? [] : [{ _id: group._id, n }];
-};
+  const query = collection && new PreparedQuery(storage, collection, { ...options, hint });
+  const group = query && countGroup(rest);
+  if (group) {
+    const n = query.count();
+    if (n > 0) yield { _id: group._id, n };
+  } else yield* runStages(documentsOf(query), rest, variables);
+}
+
+function* documentsOf(query: PreparedQuery | undefined): Generator<Doc> {
+  if (query) for (const { doc } of query.results()) yield doc;
+}
 
 function* encoded(docs: Docs): Generator<Uint8Array> {
   for (const doc of docs) yield encode(doc);
 }
-
-const write = (docs: Docs, stage: Doc, context: PipelineContext): void => {
-  if ('$merge' in stage) merge(docs, stage.$merge, context);
-  else out(docs, stage.$out, context);
-};
 
 const readsField = (expression: unknown): boolean => {
   if (typeof expression === 'string') return expression.startsWith('$') && !expression.startsWith('$$');
@@ -55,7 +61,7 @@ const readsField = (expression: unknown): boolean => {
   return Object.values(expression).some(readsField);
 };
 
-/** The variables of the whole command: expressions that are evaluated once, before there is any document. */
+/** The values of the command's `let`. Its expressions are evaluated once, before any document is read, so they may not name a field. */
 const commandVariables = (expressions: Doc): Doc => {
   const variables: Doc = {};
   for (const [name, expression] of Object.entries(expressions)) {
@@ -77,19 +83,12 @@ export const aggregate: Command = (context, db, { body }): Reply => {
   if (typeof name !== 'string') return withoutCollection(pipeline);
   if (flag(body.explain, 'explain')) return explainCommand(context, db, body, 'queryPlanner');
   const namespace = `${db}.${name}`;
-  const hint = hintOf(body.hint);
-  const pipelineContext: PipelineContext = {
-    storage: context.storage,
-    db,
+  const aggregation: Aggregation = {
+    pipeline,
     variables: commandVariables(optionalDoc(body.let, 'let') ?? {}),
-    run: runPipeline,
+    hint: hintOf(body.hint),
   };
-  const last = pipeline.at(-1);
-  if (last && ('$merge' in last || '$out' in last)) {
-    write(runPipeline(name, pipeline.slice(0, -1), pipelineContext, hint), last, pipelineContext);
-    return cursorReply('firstBatch', namespace, 0n, []);
-  }
-  const docs = counted(pipelineContext, name, pipeline, hint) ?? runPipeline(name, pipeline, pipelineContext, hint);
+  const docs = runPipeline(context.storage, context.storage.find(db, name), aggregation);
   const batchSize = optionalCount(optionalDoc(body.cursor, 'cursor')?.batchSize, 'cursor.batchSize');
   const batch = context.cursors.start(namespace, encoded(docs), batchSize, false);
   return cursorReply('firstBatch', namespace, batch.id, batch.documents);

@@ -41,4 +41,26 @@ describe('what the store does not have', () => {
     await expect(ask()).rejects.toMatchObject({ code: 115 });
     expect(await things.find().toArray()).toEqual([{ _id: 1, n: 1 }]);
   });
+
+  it.each([
+    { $skip: 1 },
+    { $count: 'n' },
+    { $addFields: { a: 1 } },
+    { $replaceRoot: { newRoot: {} } },
+    { $bucket: { groupBy: '$n', boundaries: [0, 1] } },
+    { $lookup: { from: 'things', localField: 'n', foreignField: 'n', as: 'all' } },
+    { $unionWith: 'things' },
+    { $out: 'things' },
+    { $merge: { into: 'things' } },
+    { $facet: { all: [{ $out: 'things' }] } },
+  ])('a pipeline with %j is refused as MongoDB refuses an unknown stage, and nothing has changed', async (stage) => {
+    const piped = things.aggregate([{ $match: { n: 2 } }, stage]).toArray();
+    await expect(piped).rejects.toMatchObject({
+      code: 40324,
+      message: expect.stringMatching(
+        /^Unrecognized pipeline stage name: '\$\w+'\. The embedded document store supports \$match, \$group, \$sort, \$project, \$limit, \$unwind, \$facet\.$/,
+      ),
+    });
+    expect(await things.find().toArray()).toEqual([{ _id: 1, n: 1 }]);
+  });
 });
