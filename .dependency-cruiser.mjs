@@ -59,6 +59,12 @@ export default {
       to: { path: 'node_modules/@mantine/' },
     },
     {
+      name: 'the-addresses-import-nothing',
+      severity: 'error',
+      from: { path: '^addresses/', pathNot: tests },
+      to: { pathNot: '^addresses/' },
+    },
+    {
       name: 'the-platform-knows-no-service',
       severity: 'error',
       from: { path: '^services/platform/', pathNot: tests },

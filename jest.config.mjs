@@ -31,7 +31,7 @@ export default {
   // both are far from what a busy machine takes, and since conditions are awaited, a passing test does not get slower.
   testTimeout: 300_000,
   projects: [
-    project('unit', ['<rootDir>/{proto,services,tools,tests}/**/*.unit.test.ts']),
+    project('unit', ['<rootDir>/{addresses,proto,services,tools,tests}/**/*.unit.test.ts']),
     project('front', ['<rootDir>/frontends/**/*.unit.test.{ts,tsx}'], {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tools/jest/front-setup.mjs'],

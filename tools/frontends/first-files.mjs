@@ -8,7 +8,7 @@ const name = 'FirstFiles';
  */
 export class FirstFiles {
   constructor(frontEnd) {
-    this.screens = firstScreens[frontEnd] ?? [];
+    this.screens = firstScreens(frontEnd);
   }
 
   apply(compiler) {
@@ -41,12 +41,12 @@ function filesOf({ address, modules }, compilation) {
   const loadedBy = (wanted) => chunks.filter(({ origins = [] }) => origins.some(wanted));
   const found = modules.flatMap((module) => {
     const own = loadedBy((origin) => isFor(origin, module));
-    if (own.length === 0) throw new Error(`first-screens.mjs names ${module}, which nothing loads by import().`);
+    if (own.length === 0) throw new Error(`The table of addresses names ${module}, which nothing loads by import().`);
     return own;
   });
   const door = loadedBy(({ moduleName }) => moduleName === 'container entry');
   const files = [...door, ...found].flatMap((chunk) => chunk.files);
-  return { address: address.source, files: [...new Set(files)].sort() };
+  return { address, files: [...new Set(files)].sort() };
 }
 
 function isFor({ request = '', moduleName = '' }, module) {

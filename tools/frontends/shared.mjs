@@ -12,6 +12,7 @@ const table = [
   { name: 'react', ...react, first: true },
   { name: 'react/jsx-runtime', ...react, first: true },
   { name: 'react-dom', ...react, first: true },
+  { name: '@parcelbell/addresses', ...own, first: true },
   { name: '@parcelbell/ui', ...own, first: true },
   { name: '@parcelbell/ui/router', ...own, first: true },
   { name: '@parcelbell/client', ...own, first: true },

@@ -9,7 +9,7 @@ import { SetupError, step } from './report.mjs';
 const targets = [
   {
     name: 'front ends',
-    sources: ['frontends', 'tools/frontends', 'package-lock.json'],
+    sources: ['addresses', 'frontends', 'tools/frontends', 'package-lock.json'],
     result: 'frontends/shell/dist/index.html',
     script: 'tools/frontends/build.mjs',
   },

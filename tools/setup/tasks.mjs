@@ -15,6 +15,7 @@ const tools = {
     bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
     '--config',
     '.dependency-cruiser.mjs',
+    'addresses',
     'services',
     'frontends',
     'proto/src',

@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import { useCallback, useState } from 'react';
 import { useClient } from './context.tsx';
 import { logout } from './requests/logout.ts';
@@ -11,7 +12,7 @@ export function useLogout(navigate: Navigate): { leaving: boolean; leave: () => 
   const leave = useCallback(() => {
     setLeaving(true);
     logout(client);
-    navigate('/login', { replace: true });
+    navigate(pagePath('login'), { replace: true });
   }, [client, navigate]);
   return { leaving, leave };
 }

@@ -1,3 +1,4 @@
+import { pages } from '@parcelbell/addresses';
 import type { RemoteManifest } from '@parcelbell/client';
 import { App } from './app.tsx';
 import { nav } from './nav.ts';
@@ -9,6 +10,6 @@ loadScreenAt(location.pathname);
 /** The building's staff area. */
 export const manifest: RemoteManifest = {
   id: 'dashboard',
-  routes: [{ path: '/admin/tenant/*', component: App }],
+  routes: [{ path: pages.staffArea.path, component: App }],
   nav,
 };

@@ -1,3 +1,4 @@
+import { pages } from '@parcelbell/addresses';
 import type { RemoteManifest } from '@parcelbell/client';
 import {
   AdditionsScreen,
@@ -15,11 +16,11 @@ loadScreenAt(location.pathname);
 export const manifest: RemoteManifest = {
   id: 'registration',
   routes: [
-    { path: '/:tenantSlug/register', component: RegisterScreen },
-    { path: '/:tenantSlug/success', component: SuccessScreen },
-    { path: '/residents/verify/:hash?', component: VerifyScreen },
-    { path: '/residents/unsubscribe/:hash?', component: UnsubscribeScreen },
-    { path: '/residents/additions/:hash?', component: AdditionsScreen },
+    { path: pages.register.path, component: RegisterScreen },
+    { path: pages.success.path, component: SuccessScreen },
+    { path: pages.verify.path, component: VerifyScreen },
+    { path: pages.unsubscribe.path, component: UnsubscribeScreen },
+    { path: pages.additions.path, component: AdditionsScreen },
   ],
   nav: [],
 };

@@ -1,4 +1,5 @@
-import { Loaded, loadable } from '@parcelbell/ui';
+import { type PagesOf, pageAt } from '@parcelbell/addresses';
+import { type Loadable, Loaded, loadable } from '@parcelbell/ui';
 import { Reader } from './area/reader.tsx';
 import { BuildingGate } from './building/building-gate.tsx';
 
@@ -12,18 +13,20 @@ const additions = loadable(
   async () => (await import('./features/additions/routes/additions-screen.tsx')).AdditionsScreen,
 );
 
-const addresses: readonly [address: RegExp, load: () => Promise<unknown>][] = [
-  [/^\/[^/]+\/register\/?$/, register.load],
-  [/^\/[^/]+\/success\/?$/, success.load],
-  [/^\/residents\/verify(\/|$)/, verify.load],
-  [/^\/residents\/unsubscribe(\/|$)/, unsubscribe.load],
-  [/^\/residents\/additions(\/|$)/, additions.load],
-];
+const screens: Readonly<Record<PagesOf<'registration'>, Loadable<unknown>>> = {
+  register,
+  success,
+  verify,
+  unsubscribe,
+  additions,
+};
 
 /** Fetches the code of an address's screen; where that fails, showing the screen asks again and says so. */
 export function loadScreenAt(pathname: string): void {
-  const [, load] = addresses.find(([address]) => address.test(pathname)) ?? [];
-  load?.().catch(() => undefined);
+  const name = pageAt(pathname)?.name ?? '';
+  if (name in screens) {
+    screens[name as PagesOf<'registration'>].load().catch(() => undefined);
+  }
 }
 
 /** `/{tenantSlug}/register` */

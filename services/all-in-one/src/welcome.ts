@@ -1,3 +1,5 @@
+import { pageUrl } from '@parcelbell/addresses';
+
 export interface WelcomeFacts {
   readonly url: string;
   readonly seeded: boolean;
@@ -18,7 +20,7 @@ export function welcomeText(facts: WelcomeFacts): string {
       ['', 'superadmin@parcelbell.test (every building)'],
     );
   }
-  if (seeded) rows.push(['Register a unit', `${url}/maple-court/register`]);
+  if (seeded) rows.push(['Register a unit', pageUrl(url, 'register', 'maple-court')]);
   if (embedded.mail) rows.push(['Read the mail', `${url}/dev/mailbox`]);
   if (embedded.texts) rows.push(['Read the texts', `${url}/dev/sms`]);
   rows.push(['API', `${url}/api/docs`], ['Data', facts.dataDir]);

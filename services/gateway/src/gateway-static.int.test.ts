@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pageList } from '@parcelbell/addresses';
 import { sendRaw } from '@parcelbell/platform/testing';
 import { startGateway, type TestGateway } from './testing/start-gateway.ts';
 
@@ -148,6 +149,17 @@ describe('the front ends', () => {
         const answer = await fetch(gateway.url + path_, { method, headers: { accept: '*/*' } });
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       }
+    },
+  );
+
+  it.each(pageList)(
+    'show the shell at the page %s of the table of addresses, and cache none with a code',
+    async (_, page) => {
+      const answer = await get(page.path.replace('/*', '').replaceAll(/:\w+\??/g, 'example'), { accept: '*/*' });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        page.carriesCode ? 'no-store' : 'no-cache',
+      ]);
     },
   );
 

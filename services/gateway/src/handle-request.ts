@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { carriesCode } from '@parcelbell/addresses';
 import {
   contextFrom,
   currentContext,
@@ -12,7 +13,7 @@ import { type AdmitDependencies, admit, type Call } from './edge/admit.ts';
 import type { ClientAddress } from './edge/client-address.ts';
 import type { Headers, SecurityHeaders } from './edge/security-headers.ts';
 import { sendFile } from './front-ends/send-file.ts';
-import { carriesCode, type FindFile } from './front-ends/static-files.ts';
+import type { FindFile } from './front-ends/static-files.ts';
 import { sendError } from './respond.ts';
 import { pathOf } from './routing/request-target.ts';
 import { findRoute, isBelow, type RouteRow, type UpstreamName } from './routing/route-table.ts';

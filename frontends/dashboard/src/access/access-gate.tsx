@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import { useClient } from '@parcelbell/client';
 import { useMe } from '@parcelbell/client/query';
 import { Navigate, useNavigate } from '@parcelbell/ui/router';
@@ -42,7 +43,7 @@ function useLeave({ state }: Access): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (state !== 'denied' && state !== 'signed-out') return;
-    const timer = setTimeout(() => navigate('/login', { replace: true }), leaveAfterMs);
+    const timer = setTimeout(() => navigate(pagePath('login'), { replace: true }), leaveAfterMs);
     return () => clearTimeout(timer);
   }, [state, navigate]);
 }

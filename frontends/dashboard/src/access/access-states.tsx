@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import { failureOf } from '@parcelbell/client';
 import {
   ButtonLink,
@@ -46,7 +47,7 @@ export function AccessRefused({ reason }: { reason: 'denied' | 'signed-out' }) {
         page
         kind={denied ? 'forbidden' : 'session-expired'}
         title={title}
-        actions={<ButtonLink to="/login">{t('signIn')}</ButtonLink>}
+        actions={<ButtonLink to={pagePath('login')}>{t('signIn')}</ButtonLink>}
       >
         {denied ? t('deniedHow') : t('notAuthenticatedHow')}
       </Problem>
@@ -64,7 +65,7 @@ export function AccessFailed({ error, onRetry }: { error: unknown; onRetry: () =
         {...failureOf(error)}
         title={t('failed')}
         onRetry={onRetry}
-        actions={<ButtonLink to="/login">{t('signIn')}</ButtonLink>}
+        actions={<ButtonLink to={pagePath('login')}>{t('signIn')}</ButtonLink>}
       />
     </PlainFrame>
   );

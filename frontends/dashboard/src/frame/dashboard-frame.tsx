@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import { useClient } from '@parcelbell/client';
 import { useTenant } from '@parcelbell/client/query';
 import { useMessages } from '@parcelbell/ui';
@@ -22,7 +23,7 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
   const subtitle = useSubtitle(tenant, isSuperadmin);
   const name = tenant?.name || tenantName || session.tenantName() || t('building');
   const actions: MenuAction[] = [
-    ...(canSwitch ? [{ label: t('switchBuilding'), to: '/tenant-selection' }] : []),
+    ...(canSwitch ? [{ label: t('switchBuilding'), to: pagePath('buildings') }] : []),
     { label: t('logout'), onSelect: onLogout },
   ];
   const person = { name: user.name || user.email, detail: user.email };

@@ -1,20 +1,28 @@
+import { type PagesOf, pageAt, pagePath } from '@parcelbell/addresses';
 import { type Loadable, loadable } from '@parcelbell/ui';
 import type { ComponentType } from 'react';
 
-/** Each screen by its address below `/admin/tenant`; the first is the one for the root and for unknown addresses. */
-export const screens: Readonly<Record<string, Loadable<ComponentType>>> = {
-  'delivery-form': loadable(async () => (await import('../features/desk/routes/desk-screen.tsx')).DeskScreen),
-  'delivery-pickups': loadable(
-    async () => (await import('../features/pickups/routes/pickups-screen.tsx')).PickupsScreen,
-  ),
-  deliveries: loadable(async () => (await import('../features/history/routes/history-screen.tsx')).HistoryScreen),
+type ScreenName = Exclude<PagesOf<'dashboard'>, 'staffHome' | 'staffArea'>;
+
+/** The code of each screen by the name of its page. */
+const screenCode: Readonly<Record<ScreenName, Loadable<ComponentType>>> = {
+  desk: loadable(async () => (await import('../features/desk/routes/desk-screen.tsx')).DeskScreen),
+  pickups: loadable(async () => (await import('../features/pickups/routes/pickups-screen.tsx')).PickupsScreen),
+  history: loadable(async () => (await import('../features/history/routes/history-screen.tsx')).HistoryScreen),
 };
 
-export const firstScreen = 'delivery-form';
+/** The screens of the staff area, each with its path below the area's own. */
+export const screens = (Object.keys(screenCode) as ScreenName[]).map((name) => ({
+  path: pagePath(name).slice(`${pagePath('staffArea')}/`.length),
+  code: screenCode[name],
+}));
+
+/** The address to which the area's root and its unknown addresses lead. */
+export const firstScreen = pagePath('desk');
 
 /** Fetches the code of an address's screen; where that fails, showing the screen asks again and says so. */
 export function loadScreenAt(pathname: string): void {
-  const [, name = ''] = /^\/admin\/tenant\/([^/]+)/.exec(pathname) ?? [];
-  const screen = Object.hasOwn(screens, name) ? screens[name] : screens[firstScreen];
-  screen?.load().catch(() => undefined);
+  const name = pageAt(pathname)?.name ?? '';
+  const code = name in screenCode ? screenCode[name as ScreenName] : screenCode.desk;
+  code.load().catch(() => undefined);
 }

@@ -12,10 +12,10 @@ export function Screens() {
   useLoadAhead();
   return (
     <Routes>
-      {Object.entries(screens).map(([address, screen]) => (
-        <Route key={address} path={address} element={<Screen key={address} screen={screen} />} />
+      {screens.map(({ path, code }) => (
+        <Route key={path} path={path} element={<Screen key={path} screen={code} />} />
       ))}
-      <Route path="*" element={<Navigate to={`/admin/tenant/${firstScreen}`} replace />} />
+      <Route path="*" element={<Navigate to={firstScreen} replace />} />
     </Routes>
   );
 }
@@ -30,7 +30,7 @@ function useLoadAhead(): void {
     if (!online) return;
     const timer = setTimeout(() => {
       // One that fails here is asked for again when it is opened.
-      for (const { load } of Object.values(screens)) load().catch(() => undefined);
+      for (const { code } of screens) code.load().catch(() => undefined);
     }, aheadAfterMs);
     return () => clearTimeout(timer);
   }, [online]);

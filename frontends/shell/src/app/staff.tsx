@@ -1,7 +1,7 @@
+import { pageAt } from '@parcelbell/addresses';
 import { useClient } from '@parcelbell/client';
 import { createQueryClient, meQuery, QueryClientProvider, tenantQuery } from '@parcelbell/client/query';
 import { type ReactNode, useState } from 'react';
-import { mountFor } from '../remotes/mounts.ts';
 
 /** What the signed-in screens share: one cache of answers, which ends with them. */
 export function Staff({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ function useFilledCache() {
     const cache = createQueryClient();
     const tenantId = client.session.tenantId();
     void cache.prefetchQuery(meQuery(client));
-    if (tenantId && mountFor(location.pathname)?.id === 'dashboard') {
+    if (tenantId && pageAt(location.pathname)?.page.drawnBy === 'dashboard') {
       void cache.prefetchQuery(tenantQuery(client, tenantId));
     }
     return cache;

@@ -1,6 +1,6 @@
+import { type FoundPage, pageAt, pagePath } from '@parcelbell/addresses';
 import type { AppConfig, RemoteId } from '@parcelbell/client';
 import { fetchEntry, type RemoteEntry } from '../remotes/entry.ts';
-import { isForStaff, mountFor } from '../remotes/mounts.ts';
 import { fetchConfig } from './config.ts';
 import { type BegunCall, beginCalls } from './first-calls.ts';
 import { firstFilesFor, ownFirstFiles, preload } from './first-files.ts';
@@ -26,10 +26,11 @@ function boot(): void {
   const config = fetchConfig();
   const { pathname } = location;
   const visitor = { token: stored('accessToken'), tenantId: stored('tenantId') };
-  // Whoever has no session is led from a staff address to the sign-in.
-  const comesTo = visitor.token === null && isForStaff(pathname) ? '/login' : pathname;
-  const mount = mountFor(comesTo);
-  const remote = mount ? { id: mount.id, entry: config.then((known) => entryOf(known, mount.id)) } : undefined;
+  const asked = pageAt(pathname);
+  const goesToSignIn = asked?.page.signedIn && visitor.token === null;
+  const found = goesToSignIn ? pageAt(pagePath('login')) : asked;
+  const id = remoteOf(found);
+  const remote = id && { id, entry: config.then((known) => entryOf(known, id)) };
   const calls = beginCalls(pathname, visitor);
   const booted: Boot = { config, remote, calls };
   // Whoever uses these reports their failure.
@@ -39,7 +40,12 @@ function boot(): void {
   );
   remote?.entry.catch(() => undefined);
   Object.assign(globalThis, { [bootedAs]: booted });
-  for (const file of firstFilesFor(comesTo, ownFirstFiles(document))) preload(new URL(file, location.origin));
+  const files = firstFilesFor(goesToSignIn ? pagePath('login') : pathname, ownFirstFiles(document));
+  for (const file of files) preload(new URL(file, location.origin));
+}
+
+function remoteOf(found: FoundPage | undefined): RemoteId | undefined {
+  return found && found.page.drawnBy !== 'shell' ? found.page.drawnBy : undefined;
 }
 
 function entryOf(config: AppConfig, id: RemoteId): Promise<RemoteEntry> {

@@ -1,3 +1,5 @@
+import { type FoundPage, pageAt } from '@parcelbell/addresses';
+
 const timeoutMs = 15_000;
 
 /** Who is signed in, as far as the first script can tell. */
@@ -6,37 +8,17 @@ export interface Visitor {
   tenantId: string | null;
 }
 
-interface FirstCalls {
-  addresses: RegExp;
-  staffOnly: boolean;
-  /** Below `/api`; `part` is what the pattern caught of the address. */
-  paths: (visitor: Visitor, part: string) => string[];
+/** What the screens of a page ask the API first, below `/api`. A call that is missing here is made by its screen, only later. */
+function firstPaths({ name, page, parts }: FoundPage, { tenantId }: Visitor): string[] {
+  if (page.drawnBy === 'dashboard') {
+    return ['/users/me', ...(tenantId ? [`/tenants/${encodeURIComponent(tenantId)}`] : [])];
+  }
+  const { tenantSlug, hash = '' } = parts;
+  if (tenantSlug) return [`/public/tenants/${tenantSlug}`];
+  if (name === 'buildings') return ['/users/me', '/tenants/my-tenants'];
+  if (!/^[\w-]+$/.test(hash)) return [];
+  return [name === 'additions' ? `/public/residents/additions/${hash}` : `/public/residents/links/${name}/${hash}`];
 }
-
-/** What the screens of an address ask the API first. A call that is missing here is made by its screen, only later. */
-const firstCalls: readonly FirstCalls[] = [
-  { addresses: /^\/tenant-selection\/?$/, staffOnly: true, paths: () => ['/users/me', '/tenants/my-tenants'] },
-  {
-    addresses: /^\/admin\/tenant(?:\/|$)/,
-    staffOnly: true,
-    paths: ({ tenantId }) => ['/users/me', ...(tenantId ? [`/tenants/${encodeURIComponent(tenantId)}`] : [])],
-  },
-  {
-    addresses: /^\/([^/]+)\/(?:register|success)\/?$/,
-    staffOnly: false,
-    paths: (_, slug) => [`/public/tenants/${slug}`],
-  },
-  {
-    addresses: /^\/residents\/((?:verify|unsubscribe)\/[\w-]+)\/?$/,
-    staffOnly: false,
-    paths: (_, link) => [`/public/residents/links/${link}`],
-  },
-  {
-    addresses: /^\/residents\/additions\/([\w-]+)\/?$/,
-    staffOnly: false,
-    paths: (_, code) => [`/public/residents/additions/${code}`],
-  },
-];
 
 /** An answer that is on its way, and to what. */
 export interface BegunCall {
@@ -45,13 +27,12 @@ export interface BegunCall {
   answer: Promise<Response>;
 }
 
-/** Makes an address's first calls while the main script is on its way. */
+/** Makes a page's first calls while the main script is on its way. */
 export function beginCalls(pathname: string, visitor: Visitor, ask: typeof fetch = fetch): BegunCall[] {
-  const found = firstCalls.find(({ addresses }) => addresses.test(pathname));
-  if (!found || (found.staffOnly && visitor.token === null)) return [];
-  const part = found.addresses.exec(pathname)?.[1] ?? '';
-  const identity = found.staffOnly ? visitor : undefined;
-  return found.paths(visitor, part).map((path) => begin(`/api${path}`, identity, ask));
+  const found = pageAt(pathname);
+  if (!found || (found.page.signedIn && visitor.token === null)) return [];
+  const identity = found.page.signedIn ? visitor : undefined;
+  return firstPaths(found, visitor).map((path) => begin(`/api${path}`, identity, ask));
 }
 
 function begin(url: string, visitor: Visitor | undefined, ask: typeof fetch): BegunCall {

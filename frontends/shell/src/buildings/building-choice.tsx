@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import { isSuperadmin, type TenantSummary, type User, useAppConfig, useClient } from '@parcelbell/client';
 import { Alert, Button, ButtonLink, EmptyState, Icon, Page, Stack, TextField, useMessages } from '@parcelbell/ui';
 import { useNavigate } from '@parcelbell/ui/router';
@@ -9,7 +10,7 @@ import { buildingMessages } from './messages.ts';
 
 const searchFrom = 9;
 const mostCards = 60;
-const desk = '/admin/tenant/delivery-form';
+const desk = pagePath('desk');
 
 interface BuildingChoiceProps {
   user: User;

@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import { useAppConfig, useClient } from '@parcelbell/client';
 import { Alert, Page, PlainFrame, Stack, useMessages } from '@parcelbell/ui';
 import { Navigate, useLocation } from '@parcelbell/ui/router';
@@ -50,5 +51,5 @@ function SessionEnded({ refusal }: { refusal: string | undefined }) {
 }
 
 function homeOf(tenantId: string | null): string {
-  return tenantId === null ? '/tenant-selection' : '/admin/tenant/delivery-form';
+  return pagePath(tenantId === null ? 'buildings' : 'desk');
 }

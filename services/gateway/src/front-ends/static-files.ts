@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { pageAt, technicalPaths } from '@parcelbell/addresses';
 import { NotFoundError, UnavailableError } from '@parcelbell/platform';
 import { isBelow } from '../routing/route-table.ts';
 import type { FrontEndFolders } from './front-ends.ts';
@@ -9,17 +10,6 @@ import { loadFiles, type StaticFile } from './load-files.ts';
  * UnavailableError while the front ends are not built.
  */
 export type FindFile = (request: IncomingMessage, path: string) => StaticFile;
-
-/** Below these there are only files and calls, no addresses of the shell. */
-const notPages = ['/api', '/dev', '/remotes', '/assets', '/internal'];
-/** The shell's addresses, as people are given them; a browser may go to any other one and is told by the shell that it is none. */
-const pages =
-  /^\/(login|tenant-selection|admin(\/.*)?|[^/]+\/(register|success)|residents\/(verify|unsubscribe|additions)\/[^/]+)?\/?$/;
-
-/** Whether a path is that of a page which a link's code opens. */
-export function carriesCode(path: string): boolean {
-  return /^\/residents\/(verify|unsubscribe|additions)\/./i.test(path);
-}
 
 export function createFindFile(folders: FrontEndFolders | undefined): FindFile {
   const files = folders ? allFiles(folders) : undefined;
@@ -45,10 +35,10 @@ function allFiles({ shell, remotes }: FrontEndFolders): ReadonlyMap<string, Stat
   return files;
 }
 
-/** Whether a page is asked for by name, as browsers do, or at one of the shell's addresses by whoever takes anything. */
+/** Whether the caller asks for a page by its type, as browsers do at any path, or takes anything and asks for one of our pages. */
 function isPageVisit(accept: string, path: string): boolean {
-  if (notPages.some((prefix) => isBelow(path, prefix))) return false;
-  return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && pages.test(path));
+  if (technicalPaths.some((prefix) => isBelow(path, prefix))) return false;
+  return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && pageAt(path) !== undefined);
 }
 
 function nothingHere(): NotFoundError {

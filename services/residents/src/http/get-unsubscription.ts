@@ -1,3 +1,4 @@
+import { pageUrl } from '@parcelbell/addresses';
 import { type RouteAnswer, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { isNamedByMails } from '../domain/link/read-link.ts';
@@ -32,5 +33,5 @@ export const getUnsubscriptionRoute = route<ResidentsContext>()({
 });
 
 function toPage({ publicUrl }: ResidentsContext, hash: string): RouteAnswer {
-  return { redirect: `${publicUrl}/residents/unsubscribe/${encodeURIComponent(hash)}` };
+  return { redirect: pageUrl(publicUrl, 'unsubscribe', hash) };
 }

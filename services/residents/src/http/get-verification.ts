@@ -1,3 +1,4 @@
+import { pageUrl } from '@parcelbell/addresses';
 import { route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { showVerification } from '../domain/link/show-verification.ts';
@@ -20,7 +21,7 @@ export const getVerificationRoute = route<ResidentsContext>()({
   },
   handle: async ({ params, headers, method }, context) => {
     if (isNavigation(headers)) {
-      return { redirect: `${context.publicUrl}/residents/verify/${encodeURIComponent(params.hash)}` };
+      return { redirect: pageUrl(context.publicUrl, 'verify', params.hash) };
     }
     const act = method === 'GET' ? verifyEmail : showVerification;
     return { body: linkBody(await act(context, params.hash)) };

@@ -1,3 +1,4 @@
+import { pageUrl } from '@parcelbell/addresses';
 import type { LinkCodes } from '@parcelbell/platform';
 import type { AdditionsWords, Fact, MailWords, ParcelWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
@@ -95,7 +96,7 @@ function actionUrl(message: Message, tools: MailTools): string {
 
 /** A page for people, never the API: what follows the links of a mail must change nothing. */
 function linkTo(purpose: 'verify' | 'unsubscribe' | 'additions', message: Message, tools: MailTools): string {
-  return `${tools.publicUrl}/residents/${purpose}/${tools.linkCodes.link(purpose, message, message.occurredAt)}`;
+  return pageUrl(tools.publicUrl, purpose, tools.linkCodes.link(purpose, message, message.occurredAt));
 }
 
 function wordsFor(message: Message, building: Building, unit: string, formatMoment: FormatMoment): MailWords {

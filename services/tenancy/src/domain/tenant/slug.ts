@@ -1,47 +1,4 @@
-/**
- * First parts of paths that are the product's own, now or by its design: a building's slug stands in the same place
- * (`/<slug>/register`).
- */
-const reservedSlugs: ReadonlySet<string> = new Set([
-  'admin',
-  'api',
-  'app',
-  'assets',
-  'auth',
-  'config',
-  'dashboard',
-  'demo',
-  'dev',
-  'docs',
-  'favicon',
-  'healthz',
-  'help',
-  'internal',
-  'livez',
-  'locales',
-  'login',
-  'logout',
-  'metrics',
-  'public',
-  'readyz',
-  'register',
-  'registration',
-  'remotes',
-  'residents',
-  'robots',
-  'shell',
-  'sitemap',
-  'static',
-  'status',
-  'success',
-  'superadmin',
-  'support',
-  'tenant',
-  'tenant-selection',
-  'tenants',
-  'well-known',
-  'www',
-]);
+import { reservedNames } from '@parcelbell/addresses';
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longest = 60;
@@ -51,7 +8,7 @@ export function slugFault(slug: string): string | undefined {
   if (slug.length > longest || slug.length < 2 || !slugForm.test(slug)) {
     return `A web name has 2 to ${longest} small letters and digits, with single hyphens between them (e.g., maple-court).`;
   }
-  return reservedSlugs.has(slug) ? 'This web name is reserved. Please choose another.' : undefined;
+  return reservedNames.has(slug) ? 'This web name is reserved. Please choose another.' : undefined;
 }
 
 /** The slug a name makes: `Les Érables (Nord)` becomes `les-erables-nord`. Never a reserved one. */

@@ -1,3 +1,4 @@
+import { pageUrl } from '@parcelbell/addresses';
 import { Button, Icon, Row, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { useEffect, useState } from 'react';
 import { deskMessages } from '../messages.ts';
@@ -9,7 +10,7 @@ const copiedShownMs = 2000;
 export function RegistrationLink({ slug }: { slug: string }) {
   const t = useMessages(deskMessages);
   const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready');
-  const link = `${window.location.origin}/${slug}/register`;
+  const link = pageUrl(window.location.origin, 'register', slug);
   useEffect(() => {
     if (state !== 'copied') return;
     const timer = setTimeout(() => setState('ready'), copiedShownMs);

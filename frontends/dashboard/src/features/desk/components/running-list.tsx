@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import { useMessages } from '@parcelbell/ui';
 import { Link } from '@parcelbell/ui/router';
 import { type DeskEntry, shownEntries } from '../desk-entries.ts';
@@ -29,7 +30,7 @@ export function RunningList({ entries, ...actions }: RunningListProps) {
         ))}
       </ol>
       {entries.length > mostShown && (
-        <Link className={classes.more} to="/admin/tenant/deliveries">
+        <Link className={classes.more} to={pagePath('history')}>
           {t('listMore')}
         </Link>
       )}

@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import type { DeliveryPage } from '@parcelbell/client';
 import { Button, ButtonLink, EmptyState, Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { DataTable, Pagination } from '@parcelbell/ui/table';
@@ -74,10 +75,7 @@ function Nothing({ filter, onChange, total }: Pick<HistoryListProps, 'filter' | 
     );
   }
   return (
-    <EmptyState
-      title={t('emptyTitle')}
-      action={<ButtonLink to="/admin/tenant/delivery-form">{t('emptyAction')}</ButtonLink>}
-    >
+    <EmptyState title={t('emptyTitle')} action={<ButtonLink to={pagePath('desk')}>{t('emptyAction')}</ButtonLink>}>
       {t('emptyText')}
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import type { Delivery } from '@parcelbell/client';
 import { Button, ButtonLink, EmptyState, Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { type Column, DataTable, Pagination } from '@parcelbell/ui/table';
@@ -93,10 +94,7 @@ function NoParcels({ of, onShowAll }: { of: WaitingParcels['of']; onShowAll: () 
     );
   }
   return (
-    <EmptyState
-      title={t('emptyTitle')}
-      action={<ButtonLink to="/admin/tenant/delivery-form">{t('emptyAction')}</ButtonLink>}
-    >
+    <EmptyState title={t('emptyTitle')} action={<ButtonLink to={pagePath('desk')}>{t('emptyAction')}</ButtonLink>}>
       {t('emptyText')}
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import type { PublicTenant } from '@parcelbell/client';
 import { useLocation, useNavigate, useParams } from '@parcelbell/ui/router';
 import { type Arrival, arrivalOf, awaitsCode } from '../arrival.ts';
@@ -10,7 +11,7 @@ export function SuccessScreen({ building }: { building: PublicTenant }) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const arrival = arrivalOf(state);
-  const registerPath = `/${tenantSlug}/register`;
+  const registerPath = pagePath('register', tenantSlug);
   if (!arrival || !awaitsCode(arrival)) {
     return <Complete building={building} getsTexts={arrival?.phoneVerified === true} />;
   }

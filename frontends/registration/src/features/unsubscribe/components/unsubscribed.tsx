@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import { ButtonLink, Link, useMessages } from '@parcelbell/ui';
 import { Outcome, OutcomeBox } from '../../../area/outcome.tsx';
 import type { LinkAnswer } from '../../../link/api/link.ts';
@@ -17,7 +18,7 @@ export function Unsubscribed({ answer }: { answer: LinkAnswer }) {
       <p>{t('textsStopped')}</p>
       <OutcomeBox title={t('resubscribe')}>
         <p>{t('resubscribeText')}</p>
-        {answer.tenantSlug && <Link to={`/${answer.tenantSlug}/register`}>{t('registerAgain')}</Link>}
+        {answer.tenantSlug && <Link to={pagePath('register', answer.tenantSlug)}>{t('registerAgain')}</Link>}
       </OutcomeBox>
     </Outcome>
   );

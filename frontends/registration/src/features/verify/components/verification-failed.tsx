@@ -1,3 +1,4 @@
+import { pagePath } from '@parcelbell/addresses';
 import { Button, ButtonLink, useMessages } from '@parcelbell/ui';
 import { useState } from 'react';
 import { Outcome, OutcomeBox } from '../../../area/outcome.tsx';
@@ -30,7 +31,7 @@ export function VerificationFailed({ fault, onRetry, slug }: VerificationFailedP
         </Button>
       )}
       {!fault.mayRetry && slug && (
-        <ButtonLink look="primary" size="large" to={`/${slug}/register`}>
+        <ButtonLink look="primary" size="large" to={pagePath('register', slug)}>
           {t('registerAgain')}
         </ButtonLink>
       )}

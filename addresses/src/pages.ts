@@ -1,0 +1,54 @@
+/** A front end that the shell loads when an address needs it. */
+export type RemoteName = 'admin' | 'dashboard' | 'registration';
+
+/** One address of the product's pages. */
+export interface Page {
+  /** `:name` stands for one part of the path, `:name?` for one that may be missing, `/*` for everything below. */
+  readonly path: string;
+  /** The shell draws the page itself, or loads this remote for it. */
+  readonly drawnBy: 'shell' | RemoteName;
+  /** A visitor without a session is led to the sign-in. */
+  readonly signedIn?: boolean;
+  /** The last part is a link's code: no cache keeps the page, and no Referer header names its address. */
+  readonly carriesCode?: boolean;
+  /** The file of its screen, without the extension. The page's first script fetches this code early. */
+  readonly screen?: string;
+  /** Entries of `@parcelbell/ui` that this screen needs and not every screen has. They are fetched early too. */
+  readonly kit?: readonly ('combobox' | 'table')[];
+}
+
+const staff = { drawnBy: 'dashboard', signedIn: true } as const;
+const residents = { drawnBy: 'registration' } as const;
+const links = { ...residents, carriesCode: true } as const;
+
+/**
+ * Every address of the product's pages. Where two lines match a path, the first one counts.
+ *
+ * The shell's routes, the files that the build loads early, the gateway's rules, the links in mails and the names that no
+ * building may have all follow from this table: a new page is one line here, and its screen in the front end that draws it.
+ */
+export const pages = {
+  home: { path: '/', drawnBy: 'shell', screen: 'login-screen' },
+  login: { path: '/login', drawnBy: 'shell', screen: 'login-screen' },
+  buildings: { path: '/tenant-selection', drawnBy: 'shell', signedIn: true, screen: 'buildings-screen' },
+
+  desk: { ...staff, path: '/admin/tenant/delivery-form', screen: 'desk-screen', kit: ['combobox'] },
+  pickups: { ...staff, path: '/admin/tenant/delivery-pickups', screen: 'pickups-screen', kit: ['combobox', 'table'] },
+  history: { ...staff, path: '/admin/tenant/deliveries', screen: 'history-screen', kit: ['table'] },
+  staffHome: { ...staff, path: '/admin/tenant', screen: 'desk-screen', kit: ['combobox'] },
+  staffArea: { ...staff, path: '/admin/tenant/*' },
+  adminArea: { path: '/admin/*', drawnBy: 'admin', signedIn: true },
+
+  register: { ...residents, path: '/:tenantSlug/register', screen: 'register-screen' },
+  success: { ...residents, path: '/:tenantSlug/success', screen: 'success-screen' },
+  verify: { ...links, path: '/residents/verify/:hash?', screen: 'verify-screen' },
+  unsubscribe: { ...links, path: '/residents/unsubscribe/:hash?', screen: 'unsubscribe-screen' },
+  additions: { ...links, path: '/residents/additions/:hash?', screen: 'additions-screen' },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PageName = keyof typeof pages;
+
+/** The names of the pages that one front end draws. */
+export type PagesOf<F extends Page['drawnBy']> = {
+  [N in PageName]: (typeof pages)[N]['drawnBy'] extends F ? N : never;
+}[PageName];

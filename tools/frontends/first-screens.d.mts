@@ -1,0 +1,1 @@
+export function firstScreens(frontEnd: string): { address: string; modules: string[] }[];
