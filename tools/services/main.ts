@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { failAs, unlessAsked, untilSignal } from '@parcelbell/platform/ending';
+import { exitWithError, startOrExit, stopRequested } from '@parcelbell/platform/process-end';
 
-const fail = failAs('parcelbell');
+const fail = exitWithError('parcelbell');
 
 try {
-  const asked = untilSignal();
+  const stop = stopRequested();
   const { values } = parseArgs({ options: { replicas: { type: 'string', default: '1' } } });
-  const services = await unlessAsked(asked, start(values.replicas));
+  const services = await startOrExit(stop, start(values.replicas));
   process.stdout.write(services.welcome);
-  await asked;
+  await stop;
   process.stdout.write('\nStopping: finishing what is in hand …\n');
   await services.stop();
   process.exit(0);

@@ -1,15 +1,15 @@
 import { enableCompileCache } from 'node:module';
-import { failAs, unlessAsked, untilSignal } from '@parcelbell/platform/ending';
+import { exitWithError, startOrExit, stopRequested } from '@parcelbell/platform/process-end';
 
 // Compiled code is kept between starts, which halves the time until the product is ready.
 enableCompileCache();
-const fail = failAs('parcelbell');
+const fail = exitWithError('parcelbell');
 
 try {
-  const asked = untilSignal();
-  const product = await unlessAsked(asked, start());
+  const stop = stopRequested();
+  const product = await startOrExit(stop, start());
   process.stdout.write(product.welcome);
-  const deadline = await asked;
+  const deadline = await stop;
   process.stdout.write('\nStopping: finishing what is in hand …\n');
   await product.stop(deadline);
   process.exit(0);

@@ -23,7 +23,7 @@ import {
   type Foundation,
   fromThisMachine,
   inProcessTransport,
-  reached,
+  requireReachable,
   serviceDatabase,
   withSecrets,
 } from '@parcelbell/platform/hosting';
@@ -91,7 +91,7 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
       needs: ['log', 'mongoUrl'],
       start: async ({ log, mongoUrl }) => {
         const connecting = connectDatabase(mongoUrl, log.child({ service: 'database' }));
-        const database = await reached('MONGO_URL', connecting);
+        const database = await requireReachable('MONGO_URL', connecting);
         return running(database, () => database.close());
       },
     },

@@ -1,5 +1,6 @@
 // What a process needs to host services; the services themselves use the package's main entry.
 export { connectCache } from './cache/connect-cache.ts';
+export { requireReachable } from './config/config.ts';
 export { connectDatabase, serviceDatabase } from './database/connect.ts';
 export type { EventBus } from './events/bus.ts';
 export { createInProcessBus } from './events/in-process-bus.ts';
@@ -8,11 +9,9 @@ export { createKafkaBus } from './events/kafka-bus.ts';
 export { fromThisMachine, type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { inProcessTransport, internalHandler, internalPrefix } from './internal/internal-calls.ts';
 export { ensureEventTopics } from './lifecycle/consumer-groups.ts';
-export { failAs } from './lifecycle/fail-as.ts';
 export { createFoundation, type Foundation, withSecrets } from './lifecycle/foundation.ts';
 export { withHealth } from './lifecycle/health.ts';
 export { prepareService } from './lifecycle/prepare-service.ts';
-export { reached } from './lifecycle/reached.ts';
 export { replayBroadcasts, replayDeadLetters } from './lifecycle/replay-dead-letters.ts';
 export { republishSnapshots } from './lifecycle/republish-snapshots.ts';
 export {
@@ -21,5 +20,4 @@ export {
   type RunningService,
   startService,
 } from './lifecycle/start-service.ts';
-export { untilSignal } from './lifecycle/until-signal.ts';
 export { readableLine } from './logging/readable-line.ts';

@@ -1,5 +1,6 @@
 import { createLogger, readConfigs } from '@parcelbell/platform';
-import { connectDatabase, failAs, serviceDatabase, untilSignal } from '@parcelbell/platform/hosting';
+import { connectDatabase, serviceDatabase } from '@parcelbell/platform/hosting';
+import { exitWithError, stopRequested } from '@parcelbell/platform/process-end';
 import { devServicesConfigs } from './dev-services-config.ts';
 import { startDevServices } from './start-dev-services.ts';
 
@@ -19,8 +20,8 @@ try {
     log,
     production,
   });
-  await services.stop(await untilSignal());
+  await services.stop(await stopRequested());
   process.exit(0);
 } catch (error) {
-  failAs('dev-services')(error);
+  exitWithError('dev-services')(error);
 }

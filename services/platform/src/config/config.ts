@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isTransient } from '../errors/transient.ts';
+import { scrub } from '../logging/scrub.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { howToMakeSecrets } from './secrets.ts';
 
@@ -63,6 +65,19 @@ export function readTogether<T extends Record<string, () => unknown>>(reads: T):
   }
   if (faults.size > 0) throw new ConfigError([...faults.values()]);
   return results as { [K in keyof T]: ReturnType<T[K]> };
+}
+
+/**
+ * The result of `connecting`. Throws a ConfigError that names the setting with the address when nothing answers there; other failures stay as they are.
+ */
+export async function requireReachable<T>(setting: string, connecting: Promise<T>): Promise<T> {
+  try {
+    return await connecting;
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    const [reason = ''] = scrub(String((error as Error).message)).split('\n');
+    throw new ConfigError([`${setting}: nothing answers there (${reason}); start it, or correct the address`]);
+  }
 }
 
 const begins = (protocols: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { ConfigError, readConfig, readConfigs, readTogether, setting } from './config.ts';
+import { ConfigError, readConfig, readConfigs, readTogether, requireReachable, setting } from './config.ts';
 import { platformConfigSchema } from './platform-config.ts';
 import { secretFault } from './secrets.ts';
 
@@ -156,5 +156,28 @@ describe('readConfig', () => {
     );
     expect(faults).toEqual(['PORT: must be a port number, 0 to 65535', 'SMTP_URL: must be set in production']);
     expect(readTogether({ three: () => 3, four: () => 'four' })).toEqual({ three: 3, four: 'four' });
+  });
+});
+
+const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+
+describe('an engine that is needed', () => {
+  it('it answers: what was connected is given', async () => {
+    expect(await requireReachable('MONGO_URL', Promise.resolve('connected'))).toBe('connected');
+  });
+
+  it('nothing answers: the sentence names the setting and no credentials', async () => {
+    const error = Object.assign(new Error('no answer of mongodb://root:hunter2@db:27017', { cause: refused }));
+    const failing = requireReachable('MONGO_URL', Promise.reject(error));
+    await expect(failing).rejects.toThrow(
+      /^MONGO_URL: nothing answers there \(.*\); start it, or correct the address$/,
+    );
+    await expect(failing).rejects.not.toThrow(/hunter2/);
+    await expect(failing).rejects.toBeInstanceOf(ConfigError);
+  });
+
+  it('it answers with a refusal: that is told as it is', async () => {
+    const refusal = new Error('Topics have the wrong number of partitions');
+    await expect(requireReachable('KAFKA_BROKERS', Promise.reject(refusal))).rejects.toBe(refusal);
   });
 });

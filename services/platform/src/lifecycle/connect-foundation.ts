@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connectCache } from '../cache/connect-cache.ts';
-import { type Environment, readConfig, readConfigs, setting } from '../config/config.ts';
+import { type Environment, readConfig, readConfigs, requireReachable, setting } from '../config/config.ts';
 import { type PlatformConfig, platformConfigSchema } from '../config/platform-config.ts';
 import { howToMakeSecrets } from '../config/secrets.ts';
 import { systemClock } from '../context/clock.ts';
@@ -11,7 +11,6 @@ import { httpTransport } from '../internal/internal-calls.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { createFoundation, type Foundation, withSessionSecret } from './foundation.ts';
-import { reached } from './reached.ts';
 import type { ServiceDefinition } from './service.ts';
 
 const set = (how: string) => z.string({ error: `must be set: ${how}` });
@@ -62,7 +61,8 @@ export async function connectFoundation(
   const log = createLogger({ level: config.logLevel });
   const metrics = createMetrics(`parcelbell-${name}`);
   const own = log.child({ service: name });
-  const database = mongoUrl === undefined ? undefined : await reached('MONGO_URL', connectDatabase(mongoUrl, own));
+  const database =
+    mongoUrl === undefined ? undefined : await requireReachable('MONGO_URL', connectDatabase(mongoUrl, own));
   const cache = await connectCache({ url: redisUrl, prefix: config.redisPrefix, log: own });
   const bus = createKafkaBus({
     brokers: config.kafkaBrokers ?? [],

@@ -1,6 +1,6 @@
 import { topics } from '@parcelbell/contracts';
+import { requireReachable } from '../config/config.ts';
 import type { KafkaBus } from '../events/kafka-bus.ts';
-import { reached } from './reached.ts';
 import type { ServiceName } from './service.ts';
 
 const serviceNames = [
@@ -30,5 +30,5 @@ export function broadcastGroupOf(service: string): string {
  */
 export async function ensureEventTopics(bus: KafkaBus): Promise<void> {
   const groups = serviceNames.flatMap((name) => [groupOf(name), broadcastGroupOf(name)]);
-  await reached('KAFKA_BROKERS', bus.ensureTopics(Object.values(topics), groups));
+  await requireReachable('KAFKA_BROKERS', bus.ensureTopics(Object.values(topics), groups));
 }

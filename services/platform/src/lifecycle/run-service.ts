@@ -1,14 +1,13 @@
 import { listen } from '../http/http-server.ts';
 import { internalHandler, internalPrefix } from '../internal/internal-calls.ts';
 import { type ConnectedFoundation, connectFoundation, readSettings } from './connect-foundation.ts';
-import { failAs } from './fail-as.ts';
 import { withHealth } from './health.ts';
 import { prepareService } from './prepare-service.ts';
+import { exitWithError, stopRequested } from './process-end.ts';
 import { replayDeadLetters } from './replay-dead-letters.ts';
 import { republishSnapshots } from './republish-snapshots.ts';
 import type { ServiceDefinition } from './service.ts';
 import { type CreatedService, createService, startService } from './start-service.ts';
-import { untilSignal } from './until-signal.ts';
 
 type Command = (created: CreatedService, connected: ConnectedFoundation, argument: string | undefined) => Promise<void>;
 
@@ -27,7 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   const [name = 'serve', argument] = process.argv.slice(2);
-  const fail = failAs(definition.name);
+  const fail = exitWithError(definition.name);
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`);
@@ -44,8 +43,8 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
 async function serve(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {
   const { config, metrics } = foundation;
   const { log } = created.platform;
-  // Heard from the beginning: a supervisor that goes away meanwhile would otherwise leave this process behind.
-  const asked = untilSignal();
+  // From the beginning, or this process would stay behind when its parent process ends meanwhile.
+  const stop = stopRequested();
   let draining = false;
   const running = await startService(created, foundation);
   await running.begin();
@@ -57,7 +56,7 @@ async function serve(created: CreatedService, { foundation }: ConnectedFoundatio
   );
   const server = await listen(handler, { ...config.http, publicUrl: config.publicUrl });
   log.info({ port: server.port }, 'ready');
-  const deadline = await asked;
+  const deadline = await stop;
   log.info('draining');
   draining = true;
   await server.stop(deadline);
