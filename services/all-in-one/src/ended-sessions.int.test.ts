@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createInProcessUpstream, defineGateway } from '@parcelbell/gateway';
+import type { PendingEvent } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { reinstateUser } from '../../identity/src/domain/user/reinstate-user.ts';
 import { removeTenantRole } from '../../identity/src/domain/user/remove-tenant-role.ts';
@@ -67,7 +68,8 @@ async function carry(...gateways: TestService[]): Promise<void> {
 async function withRestarted<T>(work: (gateway: TestService) => Promise<T>): Promise<T> {
   const gateway = await gatewayBefore();
   try {
-    for await (const event of identity.service.announce?.() ?? []) await gateway.publish(event);
+    for await (const event of (identity.service.announce?.() ?? []) as AsyncIterable<PendingEvent>)
+      await gateway.publish(event);
     return await work(gateway);
   } finally {
     await gateway.stop();

@@ -455,7 +455,7 @@ describe('what identity publishes', () => {
   it('is all of it again when asked, or what concerns one building', async () => {
     const collect = async (tenantId?: string) => {
       const found: string[] = [];
-      for await (const { payload } of identity.service.republish?.(tenantId) ?? []) {
+      for await (const { payload } of (identity.service.republish?.(tenantId) ?? []) as AsyncIterable<PendingEvent>) {
         found.push(fromBinary(UserStateSchema, payload).email);
       }
       return found;
@@ -475,7 +475,7 @@ describe('what identity publishes', () => {
     const { cookie, xsrf } = browser;
     await identity.post('/api/auth/logout', undefined, { cookie, 'x-xsrf-token': xsrf });
     const announced: string[] = [];
-    for await (const { type, aggregateId } of identity.service.announce?.() ?? [])
+    for await (const { type, aggregateId } of (identity.service.announce?.() ?? []) as AsyncIterable<PendingEvent>)
       announced.push(`${type} ${aggregateId}`);
     expect(announced).toContain(`${SessionRevokedSchema.typeName} ${sessionOf(browser)}`);
     expect(announced).toContain(`${UserStateSchema.typeName} id-of-${suspended}`);

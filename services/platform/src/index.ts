@@ -22,8 +22,23 @@ export {
   traceIdOf,
 } from './context/request-context.ts';
 export { type Batcher, type BatcherOptions, createBatcher } from './database/batcher.ts';
+export {
+  anyValue,
+  type Collection,
+  type CollectionDefinition,
+  type CollectionIndex,
+  type DocumentUpdate,
+  defineCollection,
+  type Filter,
+  type InsertResult,
+  requiredText,
+  type StoredDocument,
+  type Update,
+} from './database/collection.ts';
 export { duplicateKeys, isDuplicateKey } from './database/duplicate-keys.ts';
 export { type CopyDocument, keepNewest } from './database/keep-newest.ts';
+export type { OutboxFields } from './database/outbox-fields.ts';
+export { retryOnConflict, versionConflict } from './database/retry-on-conflict.ts';
 export {
   ConflictError,
   demoIsReadOnly,
@@ -41,8 +56,6 @@ export {
 export { isTransient } from './errors/transient.ts';
 export { type Consumer, consumer } from './events/consumer.ts';
 export type { PendingEvent, Received } from './events/envelope.ts';
-export type { NewEvent, Outbox, OutboxFields } from './events/outbox.ts';
-export { addOutbox } from './events/outbox-schema.ts';
 export { type BoundRoute, bindRoutes } from './http/bind-routes.ts';
 export { bareApp, createApp, requestContext } from './http/create-app.ts';
 export { createDevAccess, type DevAccess } from './http/dev-access.ts';
@@ -65,6 +78,10 @@ export {
 export type { Logger } from './logging/logger.ts';
 export { createLogger } from './logging/logger.ts';
 export { createMetrics, type Metrics } from './metrics/metrics.ts';
+export { type Aggregate, type Fact, fact } from './outbox/fact.ts';
+export type { NewEvent } from './outbox/legacy.ts';
+export type { Outbox } from './outbox/outbox.ts';
+export { addOutbox } from './outbox/outbox-schema.ts';
 export { isEmailAddress } from './text/email-address.ts';
 export { isSingleLine, singleLine, singleLineSentence } from './text/single-line.ts';
 export {

@@ -159,7 +159,8 @@ describe('republish', () => {
   async function snapshotsOf(tenantId: string | undefined): Promise<PendingEvent[]> {
     const again = await deliveries.create(desk.service.platform, {} as never);
     const snapshots: PendingEvent[] = [];
-    for await (const snapshot of again.republish?.(tenantId) ?? []) snapshots.push(snapshot);
+    for await (const snapshot of (again.republish?.(tenantId) ?? []) as AsyncIterable<PendingEvent>)
+      snapshots.push(snapshot);
     return snapshots;
   }
 

@@ -8,12 +8,13 @@ import type { PlatformConfig } from '../config/platform-config.ts';
 import { howToMakeSecrets } from '../config/secrets.ts';
 import type { Clock } from '../context/clock.ts';
 import type { Ids } from '../context/ids.ts';
+import { createCollections, type ServiceCollections } from '../database/collections.ts';
 import { serviceDatabase } from '../database/connect.ts';
 import type { EventBus } from '../events/bus.ts';
-import { createOutbox, type OutboxRelay } from '../events/create-outbox.ts';
 import type { Transports } from '../internal/internal-calls.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { createOutbox, type OutboxRelay } from '../outbox/create-outbox.ts';
 import type { Platform, ServiceDefinition, StatelessPlatform } from './service.ts';
 
 /** What the services of one process share. */
@@ -63,7 +64,7 @@ export type CreatedPlatform = StatelessPlatform & Partial<Omit<Platform, keyof S
 export function createPlatform(
   foundation: Foundation,
   { name, ownsData }: Pick<ServiceDefinition, 'name' | 'ownsData'>,
-): { platform: CreatedPlatform; relay: OutboxRelay } {
+): { platform: CreatedPlatform; relay: OutboxRelay; collections: ServiceCollections['opened'] } {
   const { config, clock, ids, bus, cache, metrics, transports, accessTokens, linkCodes } = foundation;
   const log = foundation.log.child({ service: name });
   const relay = createOutbox({ bus, clock, ids, log, metrics, owner: `${name}-${ids.next()}` });
@@ -78,8 +79,10 @@ export function createPlatform(
     metrics,
     internal: (owner, service) => createClient(service, transports(owner)),
   } satisfies StatelessPlatform;
-  if (!ownsData) return { platform, relay };
+  if (!ownsData) return { platform, relay, collections: [] };
   if (!foundation.database || !linkCodes) throw new Error(`${name} owns data and needs a database and LINK_SECRET.`);
-  const owned = { config: withSecrets(config), linkCodes, database: serviceDatabase(foundation.database, name) };
-  return { platform: { ...platform, ...owned }, relay };
+  const database = serviceDatabase(foundation.database, name);
+  const { open, opened } = createCollections(database);
+  const owned = { config: withSecrets(config), linkCodes, database, open };
+  return { platform: { ...platform, ...owned }, relay, collections: opened };
 }

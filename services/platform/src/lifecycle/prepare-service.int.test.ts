@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestStore, type TestStore } from '@parcelbell/document-store/testing';
-import mongoose, { type Connection, type Model, Schema } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import { type CollectionIndex, type OpenCollection, openCollection } from '../database/collection.ts';
 import { prepareService } from './prepare-service.ts';
 import type { CreatedService } from './start-service.ts';
 
 const stored = 40_000;
+interface Thing {
+  readonly _id: string;
+  readonly n: number;
+  readonly words: readonly string[];
+}
+
 /** Less than an index over what is stored takes, on a fast machine too. */
 const socketTimeoutMS = 800;
 
@@ -32,19 +39,24 @@ describe('preparing a service', () => {
   const wordsOf = (n: number): string[] =>
     Array.from({ length: 8 }, (_, i) => `${(n * 7919 + i * 104_729) % 1_000_003}`);
 
-  const created = (name: string, model: Model<never>): CreatedService => {
+  const created = (name: string, collection: OpenCollection): CreatedService => {
     const log = { info: (fields: object, line: string) => lines.push(`${JSON.stringify(fields)} ${line}`) };
-    return { name, service: { models: [model] }, platform: { log } } as unknown as CreatedService;
+    return {
+      name,
+      service: {},
+      collections: [collection],
+      platform: { log, database: connection },
+    } as unknown as CreatedService;
   };
+
+  const open = (name: string, indexes: readonly CollectionIndex[]) =>
+    openCollection<Thing>(connection, { name, schema: { _id: String, n: Number, words: [String] }, indexes });
 
   it('an index takes longer than a call may: it is built all the same, and its progress is said', async () => {
     lines = [];
-    const schema = new Schema({ n: Number, words: [String] }, { collection: 'things' });
-    schema.index({ words: 1 });
-    schema.index({ n: 1 }, { unique: true });
-    const model = connection.model('Thing', schema) as unknown as Model<never>;
-    await prepareService(created('deliveries', model), { firstAfterMs: 50, everyMs: 100 });
-    expect((await model.collection.indexes()).map(({ name, unique }) => [name, unique])).toEqual([
+    const things = open('things', [{ fields: { words: 1 } }, { fields: { n: 1 }, unique: true }]);
+    await prepareService(created('deliveries', things), { firstAfterMs: 50, everyMs: 100 });
+    expect((await connection.collection('things').indexes()).map(({ name, unique }) => [name, unique])).toEqual([
       ['_id_', undefined],
       ['words_1', undefined],
       ['n_1', true],
@@ -54,11 +66,9 @@ describe('preparing a service', () => {
 
   it('all is there already, or nothing is stored: nothing is said', async () => {
     lines = [];
-    const schema = new Schema({ n: Number }, { collection: 'others' });
-    schema.index({ n: 1 });
-    const model = connection.model('Other', schema) as unknown as Model<never>;
-    for (let time = 0; time < 2; time++) await prepareService(created('identity', model));
-    expect((await model.collection.indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
+    const others = open('others', [{ fields: { n: 1 } }]);
+    for (let time = 0; time < 2; time++) await prepareService(created('identity', others));
+    expect((await connection.collection('others').indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
     expect(lines).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Logger } from '../logging/logger.ts';
 import type { CreatedService } from './start-service.ts';
 
@@ -13,12 +13,32 @@ const withoutTimeout = { socketTimeoutMS: 0 };
  * Creates the service's collections and indexes where they are not there yet, one after the other and however long that takes. What takes more than
  * a moment is said now and then.
  */
-export async function prepareService({ name, service, platform }: CreatedService, timing = looks): Promise<void> {
+export async function prepareService(
+  { name, service, platform, collections }: CreatedService,
+  timing = looks,
+): Promise<void> {
+  for (const collection of collections) {
+    await collection.create();
+    for (const index of collection.indexes) {
+      const report = progressReporter(
+        `${possessive(name)} ${collection.name}`,
+        platform.database,
+        collection.name,
+        platform.log,
+      );
+      await whileLooking(collection.createIndex(index), report, timing);
+    }
+  }
   for (const model of service.models ?? []) {
     await model.createCollection();
     for (const [fields, options] of model.schema.indexes()) {
       const building = model.collection.createIndex(fields as never, { ...options, ...withoutTimeout } as never);
-      const report = progressReporter(`${possessive(name)} ${model.collection.name}`, model, platform.log);
+      const report = progressReporter(
+        `${possessive(name)} ${model.collection.name}`,
+        platform.database,
+        model.collection.name,
+        platform.log,
+      );
       await whileLooking(building, report, timing);
     }
   }
@@ -44,11 +64,16 @@ async function lookAgainAndAgain(look: () => Promise<void>, timing: typeof looks
 }
 
 /** Says how far an index has come, or for how long it is being built where the server does not tell; nothing about one that waits for its turn. */
-function progressReporter(what: string, { collection }: Model<never>, log: Logger): () => Promise<void> {
+function progressReporter(
+  what: string,
+  database: Connection | undefined,
+  collection: string,
+  log: Logger,
+): () => Promise<void> {
   const startedAt = performance.now();
   let before: number | undefined;
   return async () => {
-    const found = await progressOf(collection.conn, collection.name);
+    const found = database && (await progressOf(database, collection));
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     const how = found
       ? `${found.done.toLocaleString('en')} of ${found.total.toLocaleString('en')}`

@@ -26,7 +26,7 @@ describe('replaying what a service has set aside', () => {
     const foundation = { bus: createInProcessBus({ deadLetters, log, metrics }), clock: systemClock } as never;
     const service = { consumers: failing.consumers, broadcasts: telling.consumers };
     const relay = { start: () => undefined, stop: async () => undefined };
-    const created = { name: 'sample', service, relay, platform: { log, metrics } } as never;
+    const created = { name: 'sample', service, collections: [], relay, platform: { log, metrics } } as never;
     const running = await startService(created, foundation);
     await (foundation as { bus: ReturnType<typeof createInProcessBus> }).bus.publish([logged()]);
     expect([failing.seen, telling.seen]).toEqual([[], []]);

@@ -9,12 +9,14 @@ import type { LinkCodes } from '../auth/link-codes.ts';
 import type { PlatformConfig } from '../config/platform-config.ts';
 import type { Clock } from '../context/clock.ts';
 import type { Ids } from '../context/ids.ts';
+import type { Collection, CollectionDefinition, StoredDocument } from '../database/collection.ts';
 import type { Consumer } from '../events/consumer.ts';
 import type { PendingEvent } from '../events/envelope.ts';
-import type { Outbox } from '../events/outbox.ts';
 import type { BoundRoute } from '../http/bind-routes.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Fact } from '../outbox/fact.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 
 export type ServiceName =
   | 'gateway'
@@ -46,6 +48,11 @@ export interface Platform extends StatelessPlatform {
   readonly linkCodes: LinkCodes;
   /** The service's own database. */
   readonly database: Connection;
+  /**
+   * Opens a collection of the service's database. What is opened while the service is created has its indexes made and its outbox watched before the
+   * service starts.
+   */
+  open<D extends StoredDocument>(definition: CollectionDefinition<D>): Collection<D>;
 }
 
 /** Work that is done at start and then again and again; must be safe to do twice and by several replicas at once. */
@@ -76,9 +83,9 @@ export interface Service {
   /** Mounts what is no route of the API on the service's app, before its 404: the gateway's forwarding and static files. */
   mount?(app: Express): void;
   /** Snapshots of what other services' broadcasts must know at once; published at start where the bus keeps nothing. */
-  announce?(): AsyncIterable<PendingEvent>;
+  announce?(): AsyncIterable<Fact | PendingEvent>;
   /** Snapshots of what the service owns, of one building or of all, for copies to be rebuilt from. */
-  republish?(tenantId: string | undefined): AsyncIterable<PendingEvent>;
+  republish?(tenantId: string | undefined): AsyncIterable<Fact | PendingEvent>;
   /** Puts the sample data in place where it is not there yet. */
   seed?(): Promise<void>;
 }

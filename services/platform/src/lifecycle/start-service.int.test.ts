@@ -1,18 +1,23 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { Schema } from 'mongoose';
 import { z } from 'zod';
+import { defineCollection, requiredText } from '../database/collection.ts';
 import { consumer } from '../events/consumer.ts';
 import type { PendingEvent } from '../events/envelope.ts';
-import { addOutbox } from '../events/outbox-schema.ts';
 import { bindRoutes } from '../http/bind-routes.ts';
 import { route } from '../http/route.ts';
 import { createLogger } from '../logging/logger.ts';
+import { fact } from '../outbox/fact.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
 import { defineService } from './service.ts';
 import { startService } from './start-service.ts';
 
+const thingCollection = defineCollection<{ readonly _id: string; readonly name: string }>({
+  name: 'things',
+  schema: { _id: requiredText, name: requiredText },
+  outbox: true,
+});
 const heard: string[] = [];
 const told: string[] = [];
 const steps: string[] = [];
@@ -22,20 +27,14 @@ const sample = defineService({
   name: 'tenancy',
   config: z.object({ GREETING: z.string().default('hello') }).transform(({ GREETING }) => ({ greeting: GREETING })),
   create: (platform, config) => {
-    const schema = new Schema({ _id: String, name: String });
-    addOutbox(schema);
-    const model = platform.database.model('Thing', schema);
+    const things = platform.open(thingCollection);
     const save = async (name: string): Promise<void> => {
-      const event = {
-        schema: TenantStateSchema,
-        tenantId: 't1',
-        aggregateId: 't1',
-        version: 1,
-        event: { tenantId: 't1', name },
-      };
-      const events = [platform.outbox.event(event)];
-      await model.collection.insertOne({ _id: name as never, name, ...platform.outbox.stamp(events) });
-      platform.outbox.committed(model.collection as never, name, events);
+      const named = fact(
+        TenantStateSchema,
+        { tenantId: 't1', aggregateId: 't1', version: 1 },
+        { tenantId: 't1', name },
+      );
+      await platform.outbox.insert(things, { _id: name, name }, [named]);
     };
     return {
       routes: bindRoutes({}, [
@@ -52,8 +51,6 @@ const sample = defineService({
           },
         }),
       ]),
-      models: [model as never],
-      outboxes: [model as never],
       consumers: [
         consumer(TenantStateSchema, async (events) => void heard.push(...events.map(({ event }) => event.name))),
       ],
@@ -116,7 +113,13 @@ describe('a service that is stopped while a job does not come to an end', () => 
       stop: async () => void stopped.push('service'),
     };
     const relay = { start: () => undefined, stop: async () => void stopped.push('relay') };
-    const created = { name: 'sample', service, relay, platform: { log: createLogger({ level: 'silent' }) } };
+    const created = {
+      name: 'sample',
+      service,
+      collections: [],
+      relay,
+      platform: { log: createLogger({ level: 'silent' }) },
+    };
     const running = await startService(created as never, {} as never);
     await running.begin();
     await running.stop(new Date());

@@ -2,13 +2,14 @@ import type { ConnectRouter } from '@connectrpc/connect';
 import { topicOf } from '@parcelbell/contracts';
 import type { Express } from 'express';
 import { withTimeout } from '../async/promises.ts';
+import type { OpenCollection } from '../database/collection.ts';
 import type { BusSubscription } from '../events/bus.ts';
 import type { Consumer } from '../events/consumer.ts';
 import { createConsumerHandler } from '../events/consumer-runner.ts';
-import type { OutboxRelay } from '../events/create-outbox.ts';
 import type { BoundRoute } from '../http/bind-routes.ts';
 import { createApp } from '../http/create-app.ts';
 import { type OpenApiPart, openApiPart } from '../http/openapi.ts';
+import type { OutboxRelay } from '../outbox/create-outbox.ts';
 import { broadcastGroupOf, groupOf } from './consumer-groups.ts';
 import { type CreatedPlatform, createPlatform, type Foundation } from './foundation.ts';
 import { type Jobs, startJobs } from './jobs.ts';
@@ -21,6 +22,8 @@ export interface CreatedService {
   /** Without a database where the service owns no data. */
   readonly platform: CreatedPlatform;
   readonly service: Service;
+  /** The collections that the service opened. */
+  readonly collections: readonly OpenCollection[];
   readonly relay: OutboxRelay;
   readonly openApi: () => OpenApiPart;
   /** Registers the service's internal calls. */
@@ -43,7 +46,7 @@ export async function createService(
   foundation: Foundation,
   config: unknown,
 ): Promise<CreatedService> {
-  const { platform, relay } = createPlatform(foundation, definition);
+  const { platform, relay, collections } = createPlatform(foundation, definition);
   // A definition that owns no data was declared with a `create` that asks for no database.
   const service = await definition.create(platform as Platform, config);
   const routes = service.routes ?? [];
@@ -61,6 +64,7 @@ export async function createService(
     app,
     platform,
     service,
+    collections,
     relay,
     openApi,
     internal: (router) => service.internal?.(router),
@@ -82,9 +86,10 @@ function ownDocument(openApi: () => OpenApiPart): BoundRoute {
 
 /** Subscribes a service to the events it consumes; `begin` starts the rest. */
 export async function startService(created: CreatedService, foundation: Foundation): Promise<RunningService> {
-  const { service, relay, platform } = created;
+  const { service, relay, platform, collections } = created;
   const stopping = new AbortController();
-  for (const model of service.outboxes ?? []) relay.watch(model.collection as never);
+  for (const collection of collections) if (collection.hasOutbox) relay.watch(collection);
+  for (const model of service.outboxes ?? []) relay.watch({ outboxDocuments: model.collection } as never);
   const subscriptions = await subscribe(created, foundation, stopping.signal);
   let jobs: Jobs | undefined;
   return {

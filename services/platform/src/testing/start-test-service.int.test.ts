@@ -1,25 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { Schema } from 'mongoose';
 import { z } from 'zod';
+import { defineCollection, requiredText } from '../database/collection.ts';
 import { consumer } from '../events/consumer.ts';
-import { addOutbox } from '../events/outbox-schema.ts';
 import { bindRoutes } from '../http/bind-routes.ts';
 import { route } from '../http/route.ts';
 import { defineService } from '../lifecycle/service.ts';
+import { fact } from '../outbox/fact.ts';
 import { createCall, startTestService, type TestService } from './index.ts';
 
 /** What the consumer waits for before it handles `slow`. */
 const gate = Promise.withResolvers<void>();
 const heard: string[] = [];
 
+const thingCollection = defineCollection<{ readonly _id: string }>({
+  name: 'things',
+  schema: { _id: requiredText },
+  outbox: true,
+});
+
+const stateOf = (tenantId: string, aggregateId: string) =>
+  fact(TenantStateSchema, { tenantId, aggregateId, version: 1 }, { tenantId, name: aggregateId });
+
 const buildings = defineService({
   name: 'tenancy',
   config: z.object({}),
   create: (platform) => {
-    const schema = new Schema({ _id: String, name: String });
-    addOutbox(schema);
-    const model = platform.database.model('Thing', schema);
+    const things = platform.open(thingCollection);
     const define = route<object>();
     return {
       routes: bindRoutes({}, [
@@ -31,16 +38,11 @@ const buildings = defineService({
           request: { params: z.object({ name: z.string() }), body: z.strictObject({ size: z.number() }) },
           answers: { 200: { description: 'There', schema: z.object({ by: z.string(), size: z.number() }) } },
           handle: async ({ params: { name }, body, session, tenantId }) => {
-            const event = { schema: TenantStateSchema, aggregateId: name, version: 1, event: { tenantId, name } };
-            const events = [platform.outbox.event({ ...event, tenantId })];
-            await model.collection.insertOne({ _id: name as never, ...platform.outbox.stamp(events) });
-            platform.outbox.committed(model.collection as never, name, events);
+            await platform.outbox.insert(things, { _id: name }, [stateOf(tenantId, name)]);
             return { body: { by: session.userId, size: body.size } };
           },
         }),
       ]),
-      models: [model as never],
-      outboxes: [model as never],
       consumers: [
         consumer(TenantStateSchema, async (events) => {
           if (events.some(({ event }) => event.name === 'slow')) await gate.promise;
@@ -114,8 +116,7 @@ describe('facts', () => {
   });
 
   it('that another service tells are handled, and are none of its own', async () => {
-    const event = { schema: TenantStateSchema, tenantId: 't', aggregateId: 't', version: 1, event: { name: 'told' } };
-    await service.tell(service.platform.outbox.event(event));
+    await service.tell(stateOf('t', 'told'));
     expect(heard).toContain('told');
     expect(service.facts(TenantStateSchema, { tenantId: 't' })).toEqual([]);
   });

@@ -18,6 +18,8 @@ import type { Platform, ServiceDefinition } from '../lifecycle/service.ts';
 import { type CreatedService, createService, startService } from '../lifecycle/start-service.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import type { Fact } from '../outbox/fact.ts';
+import { toEvent } from '../outbox/to-event.ts';
 import { type Call, createCall } from './call.ts';
 import { checkAnswers } from './check-answers.ts';
 import { decodeFacts, type FactsAbout, recordBus, whenSettled } from './recorded-bus.ts';
@@ -54,7 +56,7 @@ export interface TestService {
   /** An Authorization header's value, for the option `as` of a call. */
   signIn(session?: TestSession): string;
   /** Publishes facts as another service would; resolves once this service has handled them. */
-  tell(...facts: PendingEvent[]): Promise<void>;
+  tell(...facts: (Fact | PendingEvent)[]): Promise<void>;
   /** The former name of `tell`. */
   publish(...events: PendingEvent[]): Promise<void>;
   /** The facts of one kind that the service has published so far, in order; those of one tenant or aggregate only where they are named. */
@@ -101,7 +103,8 @@ export async function startTestService(
     bus: foundation.bus,
     call: createCall(url),
     signIn: (session) => `Bearer ${platform.accessTokens.sign({ ...anybody, ...session }, foundation.clock.now())}`,
-    tell: (...facts) => recorded.publishAsOther(facts),
+    tell: (...facts) =>
+      recorded.publishAsOther(facts.map((fact) => ('schema' in fact ? toEvent(fact, foundation) : fact))),
     publish: (...events) => recorded.publishAsOther(events),
     facts: (schema, about) => decodeFacts(recorded.published, schema, about),
     published: recorded.published,
@@ -121,9 +124,11 @@ export async function startTestService(
 
 const anybody = { userId: 'user-1', sessionId: 'session-1', superadmin: false, demo: false, roles: {} };
 
-function outboxesOf({ service }: CreatedService): (() => Promise<boolean>)[] {
+function outboxesOf({ service, collections }: CreatedService): (() => Promise<boolean>)[] {
   const waiting = { outboxAt: { $exists: true } };
-  return (service.outboxes ?? []).map(
+  const outboxes = collections.filter(({ hasOutbox }) => hasOutbox).map(({ outboxDocuments }) => outboxDocuments);
+  const models = (service.outboxes ?? []).map(({ collection }) => ({ collection }));
+  return [...models, ...outboxes.map((collection) => ({ collection }))].map(
     ({ collection }) =>
       async () =>
         (await collection.findOne(waiting)) === null,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startTestStore } from '@parcelbell/document-store/testing';
-import mongoose, { type mongo } from 'mongoose';
+import mongoose from 'mongoose';
+import { openCollection } from '../../database/collection.ts';
+import type { OutboxCollection } from '../../database/outbox-fields.ts';
 
 /** A database of a test's own, in an embedded store. */
 export async function openDatabase(): Promise<{ database: mongoose.Connection; close(): Promise<void> }> {
@@ -16,8 +18,9 @@ export async function openDatabase(): Promise<{ database: mongoose.Connection; c
 }
 
 /** A collection with the index that polling needs. */
-export async function outboxCollection(database: mongoose.Connection): Promise<mongo.Collection> {
-  const collection = database.collection(`parcels-${randomUUID()}`) as unknown as mongo.Collection;
-  await collection.createIndex({ outboxAt: 1 }, { sparse: true });
-  return collection;
+export async function outboxCollection(database: mongoose.Connection): Promise<OutboxCollection> {
+  const definition = { name: `parcels-${randomUUID()}`, schema: { _id: String }, outbox: true };
+  const collection = openCollection(database, definition);
+  for (const index of collection.indexes) await collection.createIndex(index);
+  return collection.outboxDocuments;
 }

@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { mongo } from 'mongoose';
+import { withTimeout } from '../../async/promises.ts';
 import type { Clock } from '../../context/clock.ts';
+import type { OutboxCollection } from '../../database/outbox-fields.ts';
+import type { EventBus } from '../../events/bus.ts';
+import type { PendingEvent } from '../../events/envelope.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { before } from '../before.ts';
-import type { EventBus } from '../bus.ts';
-import type { PendingEvent } from '../envelope.ts';
-import type { OutboxCollection } from './held.ts';
 import { createLeases } from './leases.ts';
 import { createMarks } from './marks.ts';
 import { poll } from './poll.ts';
@@ -24,13 +23,15 @@ export interface RelayOptions {
 
 /** Publishes what lies in the outboxes of documents. */
 export interface Relay {
-  watch(collection: mongo.Collection): void;
+  watch(collection: OutboxCollection): void;
   /** Begins to publish, also what earlier processes left behind. */
   start(): void;
   /** Publishes what it has in hand, until the deadline or until the bus fails; the rest stays in the documents, free for others. */
   stop(deadline: Date): Promise<void>;
-  committed(collection: mongo.Collection, documentId: string, events: readonly PendingEvent[]): void;
-  nudge(collection: mongo.Collection, documentId: string): void;
+  /** Publishes the events of a document that was written leased to this relay; returns at once. */
+  committed(collectionName: string, documentId: string, events: readonly PendingEvent[]): void;
+  /** Publishes what is in the outbox of a document; returns at once. */
+  nudge(collectionName: string, documentId: string): void;
 }
 
 const releaseMs = 1_000;
@@ -52,7 +53,7 @@ export function createRelay(options: RelayOptions): Relay {
   });
   let polls: Promise<unknown> | undefined;
 
-  function watchOf({ collectionName }: mongo.Collection): Watch {
+  function watchOf(collectionName: string): Watch {
     const watch = watches.get(collectionName);
     if (!watch) throw new Error(`The outbox does not watch ${collectionName}; call watch first`);
     return watch;
@@ -66,8 +67,7 @@ export function createRelay(options: RelayOptions): Relay {
 
   return {
     watch: (collection) => {
-      const typed = collection as unknown as OutboxCollection;
-      const parts = { collection: typed, leases, marks, publisher, log, stopping: stopping.signal };
+      const parts = { collection, leases, marks, publisher, log, stopping: stopping.signal };
       watches.set(collection.collectionName, createWatch(parts));
     },
     start: () => {
@@ -78,17 +78,17 @@ export function createRelay(options: RelayOptions): Relay {
       stopping.abort();
       const leftMs = Math.max(0, deadline.getTime() - clock.now().getTime());
       if (polls !== undefined)
-        await before(leftMs, drain()).catch(() => log.warn('stopped with events left in their documents'));
+        await withTimeout(drain(), leftMs).catch(() => log.warn('stopped with events left in their documents'));
       ending.abort();
       const given = Promise.all([...watches.values()].map((watch) => watch.release()));
-      await before(releaseMs, given).catch((err: unknown) => log.warn({ err }, 'leases are left to run out'));
+      await withTimeout(given, releaseMs).catch((err: unknown) => log.warn({ err }, 'leases are left to run out'));
     },
-    committed: (collection, documentId, events) => {
-      const watch = watchOf(collection);
+    committed: (collectionName, documentId, events) => {
+      const watch = watchOf(collectionName);
       outsideOfRequests(() => watch.committed(documentId, events, clock.now()));
     },
-    nudge: (collection, documentId) => {
-      const watch = watchOf(collection);
+    nudge: (collectionName, documentId) => {
+      const watch = watchOf(collectionName);
       outsideOfRequests(() => watch.nudge(documentId));
     },
   };

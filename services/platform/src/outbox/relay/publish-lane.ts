@@ -1,7 +1,7 @@
 import { isTransient } from '../../errors/transient.ts';
+import { backoff } from '../../events/backoff.ts';
+import type { PendingEvent } from '../../events/envelope.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { backoff } from '../backoff.ts';
-import type { PendingEvent } from '../envelope.ts';
 import type { Held } from './held.ts';
 
 export interface PublishLaneOptions {

@@ -1,9 +1,4 @@
-import type { mongo } from 'mongoose';
-import type { PendingEvent } from '../envelope.ts';
-import type { OutboxFields } from '../outbox.ts';
-
-export type OutboxDocument = OutboxFields & { readonly _id: string };
-export type OutboxCollection = mongo.Collection<OutboxDocument>;
+import type { PendingEvent } from '../../events/envelope.ts';
 
 /** What a relay knows of a document that it has leased. */
 export interface Leased {

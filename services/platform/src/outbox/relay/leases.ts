@@ -1,7 +1,8 @@
 import type { mongo } from 'mongoose';
 import type { Clock } from '../../context/clock.ts';
-import { plainEvent } from '../stored-event.ts';
-import type { Leased, OutboxCollection, OutboxDocument } from './held.ts';
+import type { OutboxCollection, OutboxDocument } from '../../database/outbox-fields.ts';
+import { plainEvent } from '../../events/stored-event.ts';
+import type { Leased } from './held.ts';
 
 export const leaseMs = 30_000;
 
@@ -30,7 +31,7 @@ type Filter = mongo.Filter<OutboxDocument>;
 
 export function createLeases({ clock, owner, isExclusive }: LeasesOptions): Leases {
   const lapsed = (now: Date): Filter[] => [
-    { outboxLeasedUntil: null as never },
+    { outboxLeasedUntil: null },
     { outboxLeasedUntil: { $lte: now } },
     ...(isExclusive ? [{ outboxOwner: { $ne: owner } }] : []),
   ];

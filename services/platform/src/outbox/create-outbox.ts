@@ -1,17 +1,16 @@
-import { create, type DescMessage, toBinary } from '@bufbuild/protobuf';
-import type { mongo } from 'mongoose';
 import type { Clock } from '../context/clock.ts';
 import type { Ids } from '../context/ids.ts';
-import { contextFrom, currentContext } from '../context/request-context.ts';
+import type { OpenCollection } from '../database/collection.ts';
+import type { EventBus } from '../events/bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { EventBus } from './bus.ts';
-import type { PendingEvent } from './envelope.ts';
-import type { NewEvent, Outbox } from './outbox.ts';
-import { leaseMs } from './relay/leases.ts';
+import { legacyOutbox } from './legacy.ts';
+import type { Outbox } from './outbox.ts';
+import { createOutboxWrites } from './outbox-writes.ts';
 import { publishSnapshots } from './relay/publish-snapshots.ts';
 import { createRelay } from './relay/relay.ts';
 import { createRelayMetrics } from './relay/relay-metrics.ts';
+import { toEvent } from './to-event.ts';
 
 export interface CreateOutboxOptions {
   /**
@@ -29,8 +28,8 @@ export interface CreateOutboxOptions {
 
 /** The running side of an outbox. Watch every collection, subscribe every consumer, then start. */
 export interface OutboxRelay {
-  /** Publishes from this collection's documents, whose `_id` is a string; the sparse index on `outboxAt` must exist. */
-  watch(collection: mongo.Collection): void;
+  /** Publishes from this collection's documents; its indexes must exist. */
+  watch(collection: OpenCollection): void;
   /** Begins to publish: what was committed before, and what earlier processes left behind. */
   start(): void;
   /**
@@ -42,26 +41,22 @@ export interface OutboxRelay {
 
 /** Creates a service's outbox; nothing is published before `start`. */
 export function createOutbox(options: CreateOutboxOptions): Outbox & OutboxRelay {
-  const { bus, clock, ids, log, owner } = options;
+  const { bus, clock, log, owner } = options;
   const isExclusive = bus.isInProcess === true;
   const relay = createRelay({ bus, clock, log, owner, isExclusive, metrics: createRelayMetrics(options.metrics) });
+  const writes = createOutboxWrites({
+    clock,
+    owner,
+    relay,
+    toEvents: (facts) => facts.map((fact) => toEvent(fact, options)),
+  });
   return {
-    event: (event) => mint(event, ids.next(), clock.now()),
-    stamp: (events) => {
-      const now = clock.now();
-      const outboxLeasedUntil = new Date(now.getTime() + leaseMs);
-      return { outbox: events, outboxAt: now, outboxOwner: owner, outboxLeasedUntil };
-    },
-    push: (events) => ({ $push: { outbox: { $each: [...events] } }, $set: { outboxAt: clock.now() } }),
-    publishSnapshots: (events) => publishSnapshots(bus, log, events),
-    ...relay,
+    ...writes,
+    ...legacyOutbox(clock, owner, relay, (fact) => toEvent(fact, options)),
+    publishSnapshots: (facts) =>
+      publishSnapshots(bus, log, facts, (fact) => ('schema' in fact ? toEvent(fact, options) : fact)),
+    watch: (collection) => relay.watch(collection.outboxDocuments),
+    start: () => relay.start(),
+    stop: (deadline) => relay.stop(deadline),
   };
-}
-
-function mint<D extends DescMessage>(event: NewEvent<D>, eventId: string, occurredAt: Date): PendingEvent {
-  const { schema, tenantId, aggregateId, version, final } = event;
-  const { correlationId, traceparent } = currentContext() ?? contextFrom(undefined, undefined);
-  const payload = toBinary(schema, create(schema, event.event));
-  const fields = { eventId, tenantId, aggregateId, version, occurredAt, type: schema.typeName, payload };
-  return { ...fields, traceparent, correlationId, ...(final ? { final } : {}) };
 }

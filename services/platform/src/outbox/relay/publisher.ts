@@ -1,10 +1,10 @@
 import { partitionCount } from '@parcelbell/contracts';
+import { withTimeout } from '../../async/promises.ts';
 import type { Clock } from '../../context/clock.ts';
+import type { EventBus } from '../../events/bus.ts';
+import type { PendingEvent } from '../../events/envelope.ts';
+import { partitionOf } from '../../events/partition.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { before } from '../before.ts';
-import type { EventBus } from '../bus.ts';
-import type { PendingEvent } from '../envelope.ts';
-import { partitionOf } from '../partition.ts';
 import type { Held } from './held.ts';
 import { leaseMs } from './leases.ts';
 import { createPublishLane, type PublishLaneOptions } from './publish-lane.ts';
@@ -39,7 +39,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   async function publish(events: readonly PendingEvent[]): Promise<void> {
     try {
-      await before(quarterMs, bus.publish(events));
+      await withTimeout(bus.publish(events), quarterMs);
       metrics.published(events, clock.now());
     } catch (error) {
       metrics.failed();

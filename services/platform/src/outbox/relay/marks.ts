@@ -1,6 +1,7 @@
+import type { OutboxCollection } from '../../database/outbox-fields.ts';
+import { backoff } from '../../events/backoff.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { backoff } from '../backoff.ts';
-import type { Leased, OutboxCollection } from './held.ts';
+import type { Leased } from './held.ts';
 
 const outboxFields = { outbox: '', outboxAt: '', outboxOwner: '', outboxLeasedUntil: '' } as const;
 
@@ -58,7 +59,7 @@ async function removeOnly(
       outboxOwner: owner,
       outboxAt: { $lte: new Date(Math.max(...single.map((item) => item.outboxAt))) },
       'outbox.1': { $exists: false },
-      outboxPurge: null as never,
+      outboxPurge: null,
     },
     { $unset: outboxFields },
   );
@@ -77,7 +78,7 @@ async function removeEach(
   await collection.updateMany(ours, { $pull: { outbox: { eventId: { $in: eventIds } } } });
   const isEmpty = { ...ours, outbox: { $size: 0 } };
   if (published.some((item) => item.purge)) await collection.deleteMany({ ...isEmpty, outboxPurge: true });
-  await collection.updateMany({ ...isEmpty, outboxPurge: null as never }, { $unset: outboxFields });
+  await collection.updateMany({ ...isEmpty, outboxPurge: null }, { $unset: outboxFields });
   const left = await collection.find(ours, { projection: { _id: 1 } }).toArray();
   return left.map((document) => document._id);
 }

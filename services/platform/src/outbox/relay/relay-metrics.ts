@@ -1,5 +1,5 @@
+import type { PendingEvent } from '../../events/envelope.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
-import type { PendingEvent } from '../envelope.ts';
 
 /** What an outbox relay counts. */
 export interface RelayMetrics {

@@ -1,7 +1,8 @@
 import { createBatcher } from '../../database/batcher.ts';
+import type { OutboxCollection } from '../../database/outbox-fields.ts';
+import type { PendingEvent } from '../../events/envelope.ts';
 import type { Logger } from '../../logging/logger.ts';
-import type { PendingEvent } from '../envelope.ts';
-import type { Held, Holder, Leased, OutboxCollection } from './held.ts';
+import type { Held, Holder, Leased } from './held.ts';
 import { type Leases, leaseMs } from './leases.ts';
 import type { Marks } from './marks.ts';
 import type { Publisher } from './publisher.ts';

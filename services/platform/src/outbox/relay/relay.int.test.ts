@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
-import type { mongo } from 'mongoose';
 import { v7 } from 'uuid';
-import { type Clock, systemClock } from '../context/clock.ts';
-import { systemIds } from '../context/ids.ts';
-import { runInContext } from '../context/request-context.ts';
-import type { EventBus } from './bus.ts';
-import { type CreateOutboxOptions, createOutbox } from './create-outbox.ts';
-import type { PendingEvent } from './envelope.ts';
-import { openDatabase, outboxCollection } from './testing/database.ts';
-import { away, eventually, log, logged, metrics, pickedUp } from './testing/samples.ts';
+import { type Clock, systemClock } from '../../context/clock.ts';
+import type { OutboxCollection } from '../../database/outbox-fields.ts';
+import type { EventBus } from '../../events/bus.ts';
+import type { PendingEvent } from '../../events/envelope.ts';
+import { openDatabase, outboxCollection } from '../../events/testing/database.ts';
+import { away, eventually, log, logged, metrics, pickedUp } from '../../events/testing/samples.ts';
+import { leaseMs } from './leases.ts';
+import { createRelay, type RelayOptions } from './relay.ts';
+import { createRelayMetrics } from './relay-metrics.ts';
 
-type Parcel = { _id: string } & Record<string, unknown>;
 let opened: Awaited<ReturnType<typeof openDatabase>>;
-let parcels: mongo.Collection<Parcel>;
+let parcels: OutboxCollection;
 beforeAll(async () => {
   opened = await openDatabase();
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
-  parcels = (await outboxCollection(opened.database)) as never;
+  parcels = await outboxCollection(opened.database);
 });
 
 /** A bus that notes what is published and does what the test says first. */
@@ -43,28 +41,40 @@ function movableClock(): Clock & { forward(ms: number): void } {
   };
 }
 
-function newOutbox(bus: Pick<EventBus, 'publish' | 'isInProcess'>, more: Partial<CreateOutboxOptions> = {}) {
-  const outbox = createOutbox({ bus, clock: systemClock, ids: systemIds, log, metrics, owner: v7(), ...more });
-  outbox.watch(parcels as never);
-  return outbox;
+/** A relay that watches the collection, and the name under which it leases documents. */
+function newRelay(bus: Pick<EventBus, 'publish'>, more: Partial<RelayOptions> = {}) {
+  const options = {
+    bus,
+    clock: systemClock,
+    log,
+    metrics: createRelayMetrics(metrics),
+    owner: v7(),
+    isExclusive: false,
+    ...more,
+  };
+  const relay = createRelay(options);
+  relay.watch(parcels);
+  return { ...relay, clock: options.clock, owner: options.owner };
 }
 
-type TestOutbox = ReturnType<typeof newOutbox>;
+type TestRelay = ReturnType<typeof newRelay>;
 
-async function insert(outbox: TestOutbox, id: string, events: readonly PendingEvent[]): Promise<void> {
-  await parcels.insertOne({ _id: id, ...outbox.stamp(events) });
-  outbox.committed(parcels as never, id, events);
+/** The fields of a document that was written leased to a relay. */
+function leasedBy(relay: TestRelay, events: readonly PendingEvent[]) {
+  const outboxAt = relay.clock.now();
+  const outboxLeasedUntil = new Date(outboxAt.getTime() + leaseMs);
+  return { outbox: events, outboxAt, outboxOwner: relay.owner, outboxLeasedUntil };
 }
 
-async function update(
-  outbox: TestOutbox,
-  id: string,
-  events: readonly PendingEvent[],
-  more: object = {},
-): Promise<void> {
-  const { $push, $set } = outbox.push(events);
-  await parcels.updateOne({ _id: id }, { $push: $push as never, $set: { ...$set, ...more } });
-  outbox.nudge(parcels as never, id);
+async function insert(relay: TestRelay, id: string, events: readonly PendingEvent[]): Promise<void> {
+  await parcels.insertOne({ _id: id, ...leasedBy(relay, events) });
+  relay.committed(parcels.collectionName, id, events);
+}
+
+async function update(relay: TestRelay, id: string, events: readonly PendingEvent[], more: object = {}): Promise<void> {
+  const outboxAt = relay.clock.now();
+  await parcels.updateOne({ _id: id }, { $push: { outbox: { $each: [...events] } }, $set: { outboxAt, ...more } });
+  relay.nudge(parcels.collectionName, id);
 }
 
 const soon = () => new Date(Date.now() + 30_000);
@@ -74,59 +84,44 @@ const isClean = async (id: string) => {
 };
 const allClean = async () => (await parcels.countDocuments({ outboxAt: { $exists: true } })) === 0;
 
-describe('outbox', () => {
-  it('an event minted in a request: carries its trace, its correlation id and an id of its own', () => {
-    const outbox = newOutbox(recordingBus());
-    const context = { correlationId: 'correlation-9', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
-    const fields = { schema: DeliveryLoggedSchema, tenantId: 't1', aggregateId: 'p1', version: 2, event: {} };
-    const [first, second] = runInContext(context, () => [outbox.event(fields), outbox.event(fields)]);
-    expect(first).toMatchObject({
-      ...context,
-      tenantId: 't1',
-      aggregateId: 'p1',
-      version: 2,
-      type: DeliveryLoggedSchema.typeName,
-    });
-    expect(first?.eventId).not.toBe(second?.eventId);
-  });
-
+describe('the relay', () => {
   it('inserted: published as it was written, then gone from the document', async () => {
     const bus = recordingBus();
-    const outbox = newOutbox(bus);
-    outbox.start();
+    const relay = newRelay(bus);
+    relay.start();
     const event = logged();
-    await insert(outbox, 'p1', [event]);
+    await insert(relay, 'p1', [event]);
     await eventually('it is marked', () => isClean('p1'));
     expect(bus.published).toEqual([event]);
-    await outbox.stop(soon());
+    await relay.stop(soon());
   });
 
   it('updated: read from the document and published, its payload as bytes', async () => {
     const bus = recordingBus();
-    const outbox = newOutbox(bus);
-    outbox.start();
+    const relay = newRelay(bus);
+    relay.start();
     await parcels.insertOne({ _id: 'p1' });
     const events = [pickedUp({ version: 2 }), pickedUp({ version: 3 })];
-    await update(outbox, 'p1', events);
+    await update(relay, 'p1', events);
     await eventually('it is marked', () => isClean('p1'));
     expect(bus.published).toEqual(events);
     expect(bus.published[0]?.payload).toBeInstanceOf(Uint8Array);
-    await outbox.stop(soon());
+    await relay.stop(soon());
   });
 
   it('updated while its first event is being published: the second follows, in order, each once', async () => {
     const gate = Promise.withResolvers<void>();
     const bus = recordingBus(() => gate.promise);
-    const outbox = newOutbox(bus);
-    outbox.start();
+    const relay = newRelay(bus);
+    relay.start();
     const events = [logged({ version: 1 }), pickedUp({ version: 2 }), pickedUp({ version: 3 })];
-    await insert(outbox, 'p1', events.slice(0, 1));
-    await update(outbox, 'p1', events.slice(1, 2));
-    await update(outbox, 'p1', events.slice(2));
+    await insert(relay, 'p1', events.slice(0, 1));
+    await update(relay, 'p1', events.slice(1, 2));
+    await update(relay, 'p1', events.slice(2));
     gate.resolve();
     await eventually('it is marked', () => isClean('p1'));
     expect(bus.ids()).toEqual(events.map((event) => event.eventId));
-    await outbox.stop(soon());
+    await relay.stop(soon());
   });
 
   it('hundreds at once over a bus that takes its time: published in few batches, each once', async () => {
@@ -136,39 +131,39 @@ describe('outbox', () => {
       sizes.push(events.length);
       return allWritten.promise;
     });
-    const outbox = newOutbox(bus);
-    outbox.start();
+    const relay = newRelay(bus);
+    relay.start();
     await Promise.all(
-      Array.from({ length: 500 }, (_, n) => insert(outbox, `p${n}`, [logged({ aggregateId: `p${n}` })])),
+      Array.from({ length: 500 }, (_, n) => insert(relay, `p${n}`, [logged({ aggregateId: `p${n}` })])),
     );
     allWritten.resolve();
     await eventually('all are marked', allClean);
     expect(new Set(bus.ids()).size).toBe(500);
     expect(bus.published).toHaveLength(500);
     expect(sizes.length).toBeLessThan(100);
-    await outbox.stop(soon());
+    await relay.stop(soon());
   });
 
   it('before it is started: nothing is published; then all of it is', async () => {
     const bus = recordingBus();
-    const outbox = newOutbox(bus);
-    await insert(outbox, 'p1', [logged()]);
+    const relay = newRelay(bus);
+    await insert(relay, 'p1', [logged()]);
     expect(bus.published).toEqual([]);
-    outbox.start();
+    relay.start();
     await eventually('it is marked', () => isClean('p1'));
     expect(bus.published).toHaveLength(1);
-    await outbox.stop(soon());
+    await relay.stop(soon());
   });
 
   it('a deletion: the document goes once its event is published', async () => {
     const bus = recordingBus();
-    const outbox = newOutbox(bus);
-    outbox.start();
-    await insert(outbox, 'p1', [logged()]);
-    await update(outbox, 'p1', [pickedUp({ version: 2 })], { deleted: true, outboxPurge: true });
+    const relay = newRelay(bus);
+    relay.start();
+    await insert(relay, 'p1', [logged()]);
+    await update(relay, 'p1', [pickedUp({ version: 2 })], { deleted: true, outboxPurge: true });
     await eventually('it is purged', async () => (await parcels.countDocuments({})) === 0);
     expect(bus.published).toHaveLength(2);
-    await outbox.stop(soon());
+    await relay.stop(soon());
   });
 
   it('the bus is away: tries again until it is back, in order, each once', async () => {
@@ -176,16 +171,16 @@ describe('outbox', () => {
     const bus = recordingBus(() => {
       if (++failures <= 3) throw away();
     });
-    const outbox = newOutbox(bus);
-    outbox.start();
-    await insert(outbox, 'p1', [logged({ version: 1 })]);
-    await insert(outbox, 'p2', [logged({ aggregateId: 'p2' })]);
-    await update(outbox, 'p1', [pickedUp({ version: 2 })]);
+    const relay = newRelay(bus);
+    relay.start();
+    await insert(relay, 'p1', [logged({ version: 1 })]);
+    await insert(relay, 'p2', [logged({ aggregateId: 'p2' })]);
+    await update(relay, 'p1', [pickedUp({ version: 2 })]);
     await eventually('all are marked', allClean);
     expect(bus.published).toHaveLength(3);
     const ofP1 = bus.published.filter((event) => event.aggregateId === 'p1');
     expect(ofP1.map((event) => event.version)).toEqual([1, 2]);
-    await outbox.stop(soon());
+    await relay.stop(soon());
   });
 
   it('the bus is away for longer than a lease, with many waiting: all are published once it is back, each once', async () => {
@@ -196,10 +191,10 @@ describe('outbox', () => {
       tries += 1;
       if (isAway) throw away();
     });
-    const outbox = newOutbox(bus, { clock });
-    outbox.start();
+    const relay = newRelay(bus, { clock });
+    relay.start();
     const ids = Array.from({ length: 300 }, (_, n) => `p${n}`);
-    await Promise.all(ids.map((id) => insert(outbox, id, [logged({ aggregateId: id, occurredAt: clock.now() })])));
+    await Promise.all(ids.map((id) => insert(relay, id, [logged({ aggregateId: id, occurredAt: clock.now() })])));
     for (const _ of ids.slice(0, 3)) {
       const before = tries;
       clock.forward(20_000);
@@ -209,30 +204,30 @@ describe('outbox', () => {
     await eventually('all are marked', allClean);
     expect(new Set(bus.ids()).size).toBe(300);
     expect(bus.published).toHaveLength(300);
-    await outbox.stop(soon());
+    await relay.stop(soon());
   });
 
   it('the bus refuses one event for good: the others are published, it stays in its document', async () => {
     const bus = recordingBus((events) => {
       if (events.some((event) => event.aggregateId === 'p2')) throw new Error('MESSAGE_TOO_LARGE');
     });
-    const outbox = newOutbox(bus);
+    const relay = newRelay(bus);
     const ids = ['p1', 'p2', 'p3'];
-    for (const id of ids) await insert(outbox, id, [logged({ aggregateId: id })]);
-    outbox.start();
+    for (const id of ids) await insert(relay, id, [logged({ aggregateId: id })]);
+    relay.start();
     await eventually('the others are marked', async () => (await isClean('p1')) && (await isClean('p3')));
     expect((await parcels.findOne({ _id: 'p2' }))?.outbox).toHaveLength(1);
-    await outbox.stop(soon());
+    await relay.stop(soon());
   });
 
   it('killed between publishing and marking: published again under the same id once the lease has run out', async () => {
     const clock = movableClock();
     const bus = recordingBus();
-    const killed = newOutbox(bus, { clock });
+    const killed = newRelay(bus, { clock });
     const event = logged();
-    await parcels.insertOne({ _id: 'p1', ...killed.stamp([event]) });
+    await parcels.insertOne({ _id: 'p1', ...leasedBy(killed, [event]) });
     await bus.publish([event]);
-    const next = newOutbox(bus, { clock });
+    const next = newRelay(bus, { clock });
     next.start();
     clock.forward(29_000);
     await insert(next, 'p2', [logged({ aggregateId: 'p2' })]);
@@ -245,10 +240,10 @@ describe('outbox', () => {
   });
 
   it('killed where the bus lives in the process, so nobody else can be at work: taken over at once', async () => {
-    const killed = newOutbox(recordingBus());
-    await parcels.insertOne({ _id: 'p1', ...killed.stamp([logged()]) });
+    const killed = newRelay(recordingBus());
+    await parcels.insertOne({ _id: 'p1', ...leasedBy(killed, [logged()]) });
     const bus = recordingBus();
-    const next = newOutbox({ ...bus, isInProcess: true });
+    const next = newRelay(bus, { isExclusive: true });
     next.start();
     await eventually('it is marked', () => isClean('p1'));
     expect(bus.published).toHaveLength(1);
@@ -256,14 +251,14 @@ describe('outbox', () => {
   });
 
   it('stopped while the bus is away: ends at once, and another process takes over at once', async () => {
-    const stuck = newOutbox(recordingBus(() => Promise.reject(away())));
+    const stuck = newRelay(recordingBus(() => Promise.reject(away())));
     stuck.start();
     await insert(stuck, 'p1', [logged()]);
     const startedAt = performance.now();
     await stuck.stop(new Date(Date.now() + 60_000));
     expect(performance.now() - startedAt).toBeLessThan(30_000);
     const bus = recordingBus();
-    const next = newOutbox(bus);
+    const next = newRelay(bus);
     next.start();
     await eventually('it is marked', () => isClean('p1'));
     await next.stop(soon());
@@ -271,17 +266,17 @@ describe('outbox', () => {
 
   it('stopped with events in hand: publishes and marks them first', async () => {
     const bus = recordingBus(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    const outbox = newOutbox(bus);
-    outbox.start();
-    for (const id of ['p1', 'p2', 'p3']) await insert(outbox, id, [logged({ aggregateId: id })]);
-    await outbox.stop(soon());
+    const relay = newRelay(bus);
+    relay.start();
+    for (const id of ['p1', 'p2', 'p3']) await insert(relay, id, [logged({ aggregateId: id })]);
+    await relay.stop(soon());
     expect(bus.published).toHaveLength(3);
     expect(await allClean()).toBe(true);
   });
 
   it('two relays on one collection: every event is published once', async () => {
     const bus = recordingBus();
-    const relays = [newOutbox(bus), newOutbox(bus)] as const;
+    const relays = [newRelay(bus), newRelay(bus)] as const;
     for (const relay of relays) relay.start();
     const ids = Array.from({ length: 200 }, (_, n) => `p${n}`);
     await Promise.all(
@@ -302,7 +297,7 @@ describe('outbox', () => {
   });
 
   it('thousands left behind: polling publishes them all, oldest first', async () => {
-    const gone = newOutbox(recordingBus());
+    const gone = newRelay(recordingBus());
     const documents = Array.from({ length: 1_200 }, (_, n) => {
       const event = logged({ aggregateId: `p${n}` });
       return { _id: `p${n}`, outbox: [event], outboxAt: new Date(Date.now() - 10_000 + n) };
@@ -310,26 +305,15 @@ describe('outbox', () => {
     await parcels.insertMany(documents as never);
     await gone.stop(soon());
     const bus = recordingBus();
-    const outbox = newOutbox(bus);
-    outbox.start();
+    const relay = newRelay(bus);
+    relay.start();
     await eventually('all are marked', allClean);
     expect(bus.published.map((event) => event.aggregateId)).toEqual(documents.map((document) => document._id));
-    await outbox.stop(soon());
-  });
-
-  it('snapshots: published as such in batches, resting in no document', async () => {
-    const bus = recordingBus();
-    const outbox = newOutbox(bus);
-    async function* snapshots() {
-      for (let n = 0; n < 1_100; n += 1) yield logged({ aggregateId: `p${n}` });
-    }
-    expect(await outbox.publishSnapshots(snapshots())).toBe(1_100);
-    expect(bus.published.every((event) => event.snapshot)).toBe(true);
-    expect(bus.published).toHaveLength(1_100);
+    await relay.stop(soon());
   });
 
   it('a collection that is not watched: a mistake that is reported at once', () => {
-    const outbox = newOutbox(recordingBus());
-    expect(() => outbox.nudge(opened.database.collection('others') as never, 'p1')).toThrow('does not watch others');
+    const relay = newRelay(recordingBus());
+    expect(() => relay.nudge('others', 'p1')).toThrow('does not watch others');
   });
 });

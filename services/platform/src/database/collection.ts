@@ -1,0 +1,321 @@
+import {
+  type Connection,
+  type Model,
+  type mongo,
+  Schema,
+  type SchemaDefinition,
+  type SchemaDefinitionProperty,
+} from 'mongoose';
+import { duplicateKeys, isDuplicateKey } from './duplicate-keys.ts';
+import { type OutboxCollection, outboxFieldNames, outboxIndex, outboxSchema } from './outbox-fields.ts';
+import { type Newness, upsertIfNewer } from './upsert-if-newer.ts';
+
+/** A document as it is stored; every document of the product has a text as its id. */
+export interface StoredDocument {
+  readonly _id: string;
+}
+
+/** An index, and what MongoDB has to guarantee or do by it. */
+export interface CollectionIndex {
+  /** The indexed fields in order; 1 is ascending, -1 descending. */
+  readonly fields: Readonly<Record<string, 1 | -1>>;
+  readonly unique?: true;
+  /** Only documents that have the fields are in the index. */
+  readonly sparse?: true;
+  /** Documents are deleted so many seconds after the time in the field. */
+  readonly expireAfterSeconds?: number;
+}
+
+/** What a collection is: the form of its documents, its indexes, and whether events are published from it. Declared in `data/`. */
+export interface CollectionDefinition<D extends StoredDocument> {
+  /** The collection's name in the service's database. It never changes once released. */
+  readonly name: string;
+  /** Every field of the document except the outbox's. The compiler checks that none is missing; writes are validated by it. */
+  readonly schema: { readonly [K in keyof D]-?: SchemaDefinitionProperty };
+  readonly indexes?: readonly CollectionIndex[];
+  /** Documents carry facts to publish; see `Outbox`. */
+  readonly outbox?: boolean;
+  /** Documents are deleted by `outbox.delete`: readers do not find them any more, though they are there until their last facts are published. */
+  readonly deletable?: boolean;
+  /**
+   * Reads and writes go to the driver directly: mongoose neither casts nor validates. Only for what every parcel or message passes, where the
+   * benchmark shows the difference; say so in a comment.
+   */
+  readonly skipsValidation?: boolean;
+}
+
+/** Declares a collection. Open it with `platform.open`. */
+export function defineCollection<D extends StoredDocument>(
+  definition: CollectionDefinition<D>,
+): CollectionDefinition<D> {
+  return definition;
+}
+
+/** A required text, as ids and names are. */
+export const requiredText = { type: String, required: true } as const;
+/** A field of any form, for what the service itself only keeps. */
+export const anyValue = Schema.Types.Mixed;
+
+export type Filter<D> = mongo.Filter<D>;
+export type Update<D> = mongo.UpdateFilter<D>;
+
+/** One update of a bulk. */
+export interface DocumentUpdate<D> {
+  readonly filter: Filter<D>;
+  readonly update: Update<D>;
+  readonly arrayFilters?: mongo.Document[];
+}
+
+export interface ReadOptions<D, K extends keyof D> {
+  /** Only these fields and `_id` are read; without it all but the outbox. */
+  readonly fields?: readonly K[];
+  /** These fields are left out. */
+  readonly without?: readonly (keyof D & string)[];
+  /** The fields of the index to use. */
+  readonly hint?: mongo.IndexSpecification;
+}
+
+export interface FindOptions<D, K extends keyof D> extends ReadOptions<D, K> {
+  readonly sort?: Readonly<Record<string, 1 | -1>>;
+  readonly skip?: number;
+  readonly limit?: number;
+  /** Documents that are handed over at once. */
+  readonly batchSize?: number;
+}
+
+export type InsertResult = 'inserted' | 'taken';
+
+/** What is read of a document: plain data, without what waits in its outbox. */
+export type Read<D extends StoredDocument, K extends keyof D> = Pick<D, K | '_id'>;
+
+/**
+ * A collection of one service: mongoose beneath, plain typed data above. Rejects with the driver's errors, which `isTransient` tells apart, and with
+ * mongoose's ValidationError where a write does not fit the schema, which is a fault of the program.
+ */
+export interface Collection<D extends StoredDocument> {
+  readonly name: string;
+  findOne<K extends keyof D = keyof D>(filter: Filter<D>, options?: ReadOptions<D, K>): Promise<Read<D, K> | undefined>;
+  find<K extends keyof D = keyof D>(filter: Filter<D>, options?: FindOptions<D, K>): Promise<Read<D, K>[]>;
+  /** Like `find`, one document after the other, for what may be many. */
+  each<K extends keyof D = keyof D>(filter: Filter<D>, options?: FindOptions<D, K>): AsyncIterable<Read<D, K>>;
+  /** With a limit, counting stops there. */
+  count(
+    filter: Filter<D>,
+    options?: { readonly hint?: mongo.IndexSpecification; readonly limit?: number },
+  ): Promise<number>;
+  /** `taken` where a document has the `_id`, or another unique value, already. */
+  insert(document: D): Promise<InsertResult>;
+  /** Inserts each by itself in one statement; answers in their order. */
+  insertMany(documents: readonly D[]): Promise<InsertResult[]>;
+  /** Answers whether a document matched or, with `upsert`, was inserted. */
+  updateOne(filter: Filter<D>, update: Update<D>, options?: { readonly upsert?: boolean }): Promise<boolean>;
+  /** Answers how many documents matched. */
+  updateMany(filter: Filter<D>, update: Update<D>): Promise<number>;
+  /** Several updates in one statement, in no particular order; answers how many documents matched. */
+  updateEach(updates: readonly DocumentUpdate<D>[]): Promise<number>;
+  /** Answers the document as it is afterwards. */
+  findOneAndUpdate(
+    filter: Filter<D>,
+    update: Update<D>,
+    options?: { readonly upsert?: boolean },
+  ): Promise<D | undefined>;
+  /**
+   * Stores copies of what another service owns, each unless a newer one is stored already, so that the same state may come twice, late or from two
+   * sides at once. Optional fields that a copy lacks are removed.
+   */
+  upsertIfNewer(copies: readonly D[], newness?: Newness & { readonly by?: keyof D & string }): Promise<void>;
+  /** Answers how many documents were deleted. */
+  deleteMany(filter: Filter<D>): Promise<number>;
+  /** The driver's own collection, for what the methods above do not offer and the benchmark asks for. */
+  readonly driver: mongo.Collection<D>;
+}
+
+/** A collection as the platform itself uses it, whatever its documents are. */
+export interface OpenCollection {
+  readonly name: string;
+  readonly hasOutbox: boolean;
+  readonly indexes: readonly CollectionIndex[];
+  /** Creates the collection where it is not there. */
+  create(): Promise<void>;
+  createIndex(index: CollectionIndex): Promise<void>;
+  /** Inserts documents of the collection, which may carry outbox fields. */
+  insertDocuments(documents: readonly StoredDocument[]): Promise<InsertResult[]>;
+  readonly outboxDocuments: OutboxCollection;
+}
+
+/** Opens a collection on a service's database; nothing is created. */
+export function openCollection<D extends StoredDocument>(
+  connection: Connection,
+  definition: CollectionDefinition<D>,
+): Collection<D> & OpenCollection {
+  const model = modelOf(connection, definition);
+  const driver = model.collection as unknown as mongo.Collection<D>;
+  const { name, indexes = [], outbox: hasOutbox = false } = definition;
+  const access = definition.skipsValidation ? driverAccess(driver) : modelAccess(model);
+  const projection = projectionFor(hasOutbox);
+  const there = (filter: Filter<D>): Filter<D> => (definition.deletable ? { ...filter, outboxPurge: null } : filter);
+  const prepared = <K extends keyof D>(options: FindOptions<D, K> = {}) => {
+    const { fields, without, ...others } = options;
+    return { ...others, projection: projection(fields, without) };
+  };
+  const insertMany = async (documents: readonly D[]): Promise<InsertResult[]> => {
+    const results = documents.map((): InsertResult => 'inserted');
+    if (documents.length === 0) return results;
+    await Promise.all(documents.map(access.validate));
+    try {
+      await driver.insertMany(documents as never, { ordered: false });
+    } catch (error) {
+      for (const index of duplicateKeys(error)) results[index] = 'taken';
+    }
+    return results;
+  };
+  return {
+    name,
+    hasOutbox,
+    indexes: hasOutbox ? [...indexes, outboxIndex] : indexes,
+    driver,
+    outboxDocuments: driver as unknown as OutboxCollection,
+    create: async () => {
+      await model.createCollection();
+    },
+    createIndex: async ({ fields, ...options }) => {
+      await driver.createIndex(fields, { ...options, ...withoutTimeout });
+    },
+    insertDocuments: (documents) => insertMany(documents as readonly D[]),
+    findOne: async (filter, options) => (await access.findOne(there(filter), prepared(options))) ?? undefined,
+    find: (filter, options) => access.find(there(filter), prepared(options)),
+    each: (filter, options) => access.each(there(filter), prepared(options)),
+    count: (filter, options = {}) => driver.countDocuments(there(filter), options),
+    insert: async (document) => {
+      await access.validate(document);
+      return insertOne(driver, document);
+    },
+    insertMany,
+    updateOne: async (filter, update, { upsert = false } = {}) => {
+      const { matchedCount, upsertedCount } = await access.updateOne(filter, update, upsert);
+      return matchedCount + upsertedCount > 0;
+    },
+    updateMany: async (filter, update) => (await access.updateMany(filter, update)).matchedCount,
+    updateEach: async (updates) => {
+      if (updates.length === 0) return 0;
+      const operations = updates.map((each) => ({ updateOne: { ...each } })) as mongo.AnyBulkWriteOperation<D>[];
+      return (await access.bulkWrite(operations)).matchedCount;
+    },
+    findOneAndUpdate: async (filter, update, { upsert = false } = {}) =>
+      (await access.findOneAndUpdate(filter, update, { upsert, projection: projection() })) ?? undefined,
+    upsertIfNewer: async (copies, newness) => {
+      await Promise.all(copies.map(access.validate));
+      await upsertIfNewer(driver as never, copies, Object.keys(definition.schema), newness);
+    },
+    deleteMany: async (filter) => (await driver.deleteMany(filter)).deletedCount,
+  };
+}
+
+/** The socket's timeout is for calls that people wait for. An index over much data takes minutes, and the server gives it up when the client goes. */
+const withoutTimeout = { socketTimeoutMS: 0 } as object;
+
+function modelOf<D extends StoredDocument>(
+  connection: Connection,
+  { name, schema: fields, outbox }: CollectionDefinition<D>,
+): Model<D> {
+  const known = connection.models[name] as Model<D> | undefined;
+  if (known) return known;
+  const definition = { ...fields, ...(outbox ? outboxSchema : {}) } as SchemaDefinition;
+  // An update that names a field which the schema does not know is refused, not silently left out.
+  const options = {
+    collection: name,
+    versionKey: false,
+    minimize: false,
+    strict: 'throw',
+    strictQuery: 'throw',
+  } as const;
+  return connection.model(name, new Schema(definition, options)) as unknown as Model<D>;
+}
+
+async function insertOne<D extends StoredDocument>(driver: mongo.Collection<D>, document: D): Promise<InsertResult> {
+  try {
+    await driver.insertOne(document as never);
+    return 'inserted';
+  } catch (error) {
+    if (isDuplicateKey(error)) return 'taken';
+    throw error;
+  }
+}
+
+function projectionFor(hasOutbox: boolean) {
+  const hidden = Object.fromEntries((hasOutbox ? outboxFieldNames : []).map((field) => [field, 0]));
+  return (fields?: readonly PropertyKey[], without: readonly string[] = []): Record<string, 0 | 1> => {
+    if (fields) return Object.fromEntries(fields.map((field) => [String(field), 1 as const]));
+    return { ...hidden, ...Object.fromEntries(without.map((field) => [field, 0 as const])) } as Record<string, 0>;
+  };
+}
+
+/** The ways to the documents that differ between mongoose and the driver. */
+interface Access<D extends StoredDocument> {
+  validate(document: D): Promise<void>;
+  findOne(filter: Filter<D>, options: mongo.FindOptions): Promise<D | null>;
+  find(filter: Filter<D>, options: mongo.FindOptions): Promise<D[]>;
+  each(filter: Filter<D>, options: mongo.FindOptions): AsyncIterable<D>;
+  updateOne(filter: Filter<D>, update: Update<D>, upsert: boolean): Promise<UpdateCounts>;
+  updateMany(filter: Filter<D>, update: Update<D>): Promise<UpdateCounts>;
+  findOneAndUpdate(
+    filter: Filter<D>,
+    update: Update<D>,
+    options: { upsert: boolean; projection: object },
+  ): Promise<D | null>;
+  bulkWrite(operations: mongo.AnyBulkWriteOperation<D>[]): Promise<{ readonly matchedCount: number }>;
+}
+
+type UpdateCounts = Pick<mongo.UpdateResult, 'matchedCount' | 'upsertedCount'>;
+
+function driverAccess<D extends StoredDocument>(driver: mongo.Collection<D>): Access<D> {
+  return {
+    validate: async () => undefined,
+    findOne: (filter, options) => driver.findOne<D>(filter, options),
+    find: (filter, options) => driver.find<D>(filter, options).toArray(),
+    each: (filter, options) => driver.find<D>(filter, options),
+    updateOne: (filter, update, upsert) => driver.updateOne(filter, update, { upsert }),
+    updateMany: (filter, update) => driver.updateMany(filter, update),
+    findOneAndUpdate: async (filter, update, options) =>
+      (await driver.findOneAndUpdate(filter, update, { ...options, returnDocument: 'after' })) as D | null,
+    bulkWrite: (operations) => driver.bulkWrite(operations, { ordered: false }),
+  };
+}
+
+/** Filters come from repositories, whose values requests' schemas have checked: operators in them are meant. */
+const meant = { sanitizeFilter: false } as const;
+const validated = { ...meant, runValidators: true, setDefaultsOnInsert: false } as const;
+
+function modelAccess<D extends StoredDocument>(typed: Model<D>): Access<D> {
+  // What comes in is typed by the driver's filters and updates, which mongoose's own types do not take for a document that is not known here.
+  const model = typed as unknown as Model<Record<string, unknown>>;
+  const answered = <T>(query: { exec(): Promise<unknown> }) => query.exec() as Promise<T>;
+  return {
+    validate: async (document) => {
+      await model.validate(document as never);
+    },
+    findOne: (filter, { projection, ...options }) =>
+      answered(model.findOne(filter as never, projection as never, { ...options, ...meant } as never).lean()),
+    find: (filter, { projection, ...options }) =>
+      answered(model.find(filter as never, projection as never, { ...options, ...meant } as never).lean()),
+    each: (filter, { projection, ...options }) =>
+      model
+        .find(filter as never, projection as never, { ...options, ...meant } as never)
+        .lean()
+        .cursor() as unknown as AsyncIterable<D>,
+    updateOne: (filter, update, upsert) =>
+      answered(model.updateOne(filter as never, update as never, { ...validated, upsert } as never)),
+    updateMany: (filter, update) => answered(model.updateMany(filter as never, update as never, validated as never)),
+    findOneAndUpdate: (filter, update, options) =>
+      answered(
+        model
+          .findOneAndUpdate(
+            filter as never,
+            update as never,
+            { ...options, ...validated, returnDocument: 'after' } as never,
+          )
+          .lean(),
+      ),
+    bulkWrite: (operations) => model.bulkWrite(operations as never, { ordered: false, ...validated } as never),
+  };
+}

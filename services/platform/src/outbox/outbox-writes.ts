@@ -1,0 +1,135 @@
+import type { Clock } from '../context/clock.ts';
+import { type Batcher, createBatcher } from '../database/batcher.ts';
+import type {
+  Collection,
+  DocumentUpdate,
+  InsertResult,
+  OpenCollection,
+  StoredDocument,
+} from '../database/collection.ts';
+import type { OutboxFields } from '../database/outbox-fields.ts';
+import { outboxOf, withOutboxFields, withPendingEvents } from '../database/outbox-updates.ts';
+import type { PendingEvent } from '../events/envelope.ts';
+import type { Fact } from './fact.ts';
+import type { LegacyOutbox } from './legacy.ts';
+import type { DocumentChange, NewDocument, Outbox } from './outbox.ts';
+import { leaseMs } from './relay/leases.ts';
+import type { Relay } from './relay/relay.ts';
+
+export interface OutboxWritesOptions {
+  readonly clock: Clock;
+  /** Names this process in the documents that it has leased. */
+  readonly owner: string;
+  readonly relay: Pick<Relay, 'committed' | 'nudge'>;
+  toEvents(facts: readonly Fact[]): PendingEvent[];
+}
+
+/** The writing side of an outbox. */
+export type OutboxWrites = Omit<Outbox, 'publishSnapshots' | keyof LegacyOutbox>;
+
+/** A document with its events, as it is to be inserted. */
+interface StampedDocument {
+  readonly document: StoredDocument;
+  readonly events: readonly PendingEvent[];
+}
+
+const insertLimits = { maxBatch: 200, maxInFlight: 1, maxQueued: 5_000 } as const;
+
+export function createOutboxWrites({ clock, owner, relay, toEvents }: OutboxWritesOptions): OutboxWrites {
+  const inserts = new Map<string, Batcher<StampedDocument, InsertResult>>();
+
+  /** Outbox fields by which a document is born leased to this process, which publishes its events without reading it again. */
+  function stamp(events: readonly PendingEvent[]): OutboxFields {
+    if (events.length === 0) return {};
+    const now = clock.now();
+    return { outbox: events, outboxAt: now, outboxOwner: owner, outboxLeasedUntil: new Date(now.getTime() + leaseMs) };
+  }
+
+  function stamped<D extends StoredDocument>({ document, facts }: NewDocument<D>): StampedDocument {
+    const events = toEvents(facts);
+    return { document: { ...document, ...stamp(events) }, events };
+  }
+
+  async function insertStamped(
+    collection: OpenCollection,
+    documents: readonly StampedDocument[],
+  ): Promise<InsertResult[]> {
+    const results = await collection.insertDocuments(documents.map(({ document }) => document));
+    documents.forEach(({ document, events }, index) => {
+      if (results[index] === 'inserted' && events.length > 0) relay.committed(collection.name, document._id, events);
+    });
+    return results;
+  }
+
+  function insertsOf(collection: OpenCollection): Batcher<StampedDocument, InsertResult> {
+    const known = inserts.get(collection.name);
+    if (known) return known;
+    const batcher = createBatcher<StampedDocument, InsertResult>({
+      ...insertLimits,
+      run: (documents) => insertStamped(collection, documents),
+    });
+    inserts.set(collection.name, batcher);
+    return batcher;
+  }
+
+  async function update<D extends StoredDocument>(
+    collection: Collection<D>,
+    { filter, update: change, facts }: DocumentChange<D>,
+    fields: OutboxFields,
+    upsert = false,
+  ): Promise<boolean> {
+    const events = toEvents(facts);
+    const isUpdated = await collection.updateOne(
+      filter,
+      events.length === 0 ? change : withPendingEvents(change, events, { ...fields, outboxAt: clock.now() }),
+      { upsert },
+    );
+    if (isUpdated && events.length > 0) relay.nudge(collection.name, filter._id);
+    return isUpdated;
+  }
+
+  async function updateMany<D extends StoredDocument>(
+    collection: Collection<D>,
+    changes: readonly DocumentChange<D>[],
+  ): Promise<boolean[]> {
+    const told = changes.map((change) => ({ ...change, events: toEvents(change.facts) }));
+    const updates = told.map(
+      ({ filter, update: change, events }): DocumentUpdate<D> =>
+        withOutboxFields({ filter, update: change }, stamp(events)),
+    );
+    const matched = await collection.updateEach(updates);
+    const written = matched === changes.length ? told : await findWritten(outboxOf(collection), told);
+    for (const { filter, events } of written) relay.committed(collection.name, filter._id, events);
+    const ids = new Set(written.map(({ filter }) => filter._id));
+    return changes.map(({ filter }) => ids.has(filter._id));
+  }
+
+  return {
+    insert: async (collection, document, facts) => {
+      const open = outboxOf(collection);
+      return insertsOf(open).add(stamped({ document, facts }));
+    },
+    insertMany: (collection, documents) => insertStamped(outboxOf(collection), documents.map(stamped)),
+    update: (collection, filter, change, facts, { upsert = false } = {}) =>
+      update(collection, { filter, update: change, facts }, {}, upsert),
+    updateMany,
+    delete: (collection, filter, change, facts) =>
+      update(collection, { filter, update: change, facts }, { outboxPurge: true }),
+  };
+}
+
+interface ToldChange {
+  readonly filter: { readonly _id: string };
+  readonly events: readonly PendingEvent[];
+}
+
+/** Some changes did not match any more: those that did carry their events. */
+async function findWritten<C extends ToldChange>(
+  { outboxDocuments }: OpenCollection,
+  changes: readonly C[],
+): Promise<readonly C[]> {
+  const ids = changes.map(({ filter }) => filter._id);
+  const found = await outboxDocuments.find({ _id: { $in: ids } }, { projection: { 'outbox.eventId': 1 } }).toArray();
+  const eventIds = new Set(found.flatMap(({ outbox }) => outbox ?? []).map(({ eventId }) => eventId));
+  return changes.filter(({ events: [first] }) => first !== undefined && eventIds.has(first.eventId));
+}

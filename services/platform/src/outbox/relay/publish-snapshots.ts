@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isTransient } from '../../errors/transient.ts';
+import { backoffMs } from '../../events/backoff.ts';
+import type { EventBus } from '../../events/bus.ts';
+import type { PendingEvent } from '../../events/envelope.ts';
+import type { Logger } from '../../logging/logger.ts';
+import type { Fact } from '../fact.ts';
+
+const maxBatch = 500;
+const reportEvery = 5_000;
+const giveUpAfterMs = 60_000;
+
+/** Publishes facts as snapshots; answers how many. Rejects when the bus stays away for a minute. */
+export async function publishSnapshots(
+  bus: Pick<EventBus, 'publish'>,
+  log: Logger,
+  facts: Iterable<Fact | PendingEvent> | AsyncIterable<Fact | PendingEvent>,
+  toEvent: (fact: Fact | PendingEvent) => PendingEvent,
+): Promise<number> {
+  let count = 0;
+  for await (const batch of inBatches(facts, toEvent)) {
+    await publishBatch(bus, batch);
+    const reported = Math.floor(count / reportEvery);
+    count += batch.length;
+    if (Math.floor(count / reportEvery) > reported) log.info({ count }, 'publishing snapshots');
+  }
+  return count;
+}
+
+async function* inBatches(
+  facts: Iterable<Fact | PendingEvent> | AsyncIterable<Fact | PendingEvent>,
+  toEvent: (fact: Fact | PendingEvent) => PendingEvent,
+): AsyncIterable<PendingEvent[]> {
+  let batch: PendingEvent[] = [];
+  for await (const fact of facts) {
+    batch.push({ ...toEvent(fact), snapshot: true });
+    if (batch.length < maxBatch) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function publishBatch(bus: Pick<EventBus, 'publish'>, batch: readonly PendingEvent[]): Promise<void> {
+  const givesUpAt = performance.now() + giveUpAfterMs;
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await bus.publish(batch);
+    } catch (error) {
+      if (!isTransient(error) || performance.now() > givesUpAt) throw error;
+      await wait(backoffMs(failures));
+    }
+  }
+}
