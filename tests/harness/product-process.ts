@@ -18,6 +18,8 @@ export interface ProductOptions {
   readonly readyWithinMs?: number;
   /** The checkout whose product is started, with its dependencies; this one unless given. */
   readonly checkout?: string;
+  /** Another main than the shape's own, from the checkout's folder. */
+  readonly main?: string;
   /** What follows the command, such as `--replay`. */
   readonly args?: readonly string[];
   /** What it is called on the engines; a new name unless given. */
@@ -80,7 +82,7 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcelbell-test-')));
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', mainOf(shape), ...(options.args ?? [])],
+    ['--disable-warning=ExperimentalWarning', options.main ?? mainOf(shape), ...(options.args ?? [])],
     {
       cwd: options.checkout ?? root,
       env: { ...environmentOf(engines), ...options.env, PORT: String(port), DATA_DIR: dataDir },

@@ -25,9 +25,10 @@ const targets = [
   },
 ];
 
-/** Builds each target whose sources changed since it was built last. */
-export async function buildWhatChanged(runtime, { force = false } = {}) {
+/** Builds each target whose sources changed since it was built last. `force` builds it in any case, `only` names a single target. */
+export async function buildWhatChanged(runtime, { force = false, only } = {}) {
   for (const target of targets) {
+    if (only !== undefined && target.name !== only) continue;
     const stamp = inRoot('.cache/build', `${target.name.replaceAll(' ', '-')}.sha256`);
     const wanted = hashOf(target.sources);
     const built = existsSync(inRoot(target.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;

@@ -31,6 +31,7 @@ const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.j
 
 const tasks = {
   start: (runtime, args) => run(runtime, [...quietly, 'services/all-in-one/src/main.ts', ...args]),
+  dev: (runtime) => run(runtime, ['--disable-warning=ExperimentalWarning', 'tools/dev/main.mjs']),
   services: (runtime, args) => run(runtime, [...quietly, 'tools/services/main.ts', ...args]),
   service: runCommand,
   bench: (runtime, args) => run(runtime, [...quietly, 'tests/bench/main.ts', ...args]),
