@@ -14,7 +14,7 @@ const addParcel = route<object>()({
   access: 'tenant',
   summary: 'Stands for a service of the same process.',
   request: { body: z.strictObject({ unit: z.string().max(10) }) },
-  answers: { 201: { description: 'Logged.' } },
+  answers: { 201: { description: 'Logged.', schema: z.unknown() } },
   handle: ({ body, tenantId, remoteAddress }) => ({ status: 201, body: { ...body, tenantId, remoteAddress } }),
 });
 

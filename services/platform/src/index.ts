@@ -63,7 +63,7 @@ export { answerFor, type ErrorBody, errorMiddleware } from './http/error-respons
 export { methodNotAllowed } from './http/http-refusal.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { type OpenApiPart, openApiPart } from './http/openapi.ts';
-export { type Access, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';
+export { type Access, dateTime, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';
 export { type Backfill, backfillJob } from './lifecycle/backfill.ts';
 export {
   defineService,

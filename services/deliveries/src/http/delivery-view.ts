@@ -1,3 +1,4 @@
+import { dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { Parcel } from '../domain/parcel/parcel.ts';
 
@@ -15,9 +16,9 @@ export const deliveryView = z
     tracking: z.string().optional(),
     location: z.string().optional(),
     conciergeId: z.string().optional(),
-    createdAt: z.iso.datetime(),
-    updatedAt: z.iso.datetime(),
-    pickedupAt: z.iso.datetime().optional(),
+    createdAt: dateTime,
+    updatedAt: dateTime,
+    pickedupAt: dateTime.optional(),
     pickedupConciergeId: z.string().optional(),
     pickedupResidentId: z.string().optional(),
     pickedupResidentName: z.string().optional(),
@@ -26,7 +27,7 @@ export const deliveryView = z
         z.object({
           channel,
           status: z.enum(['queued', 'sending', 'sent', 'delivered', 'bounced', 'failed', 'expired', 'suppressed']),
-          at: z.iso.datetime(),
+          at: dateTime,
           kind: z
             .enum(['delivery', 'pickup'])
             .meta({ description: 'Whether it tells of the arrival or of the pickup' }),
@@ -36,7 +37,7 @@ export const deliveryView = z
   })
   .meta({ id: 'Delivery' });
 
-export function viewOf(parcel: Parcel): object {
+export function viewOf(parcel: Parcel): z.output<typeof deliveryView> {
   const { pickup } = parcel;
   return {
     _id: `${parcel.tenantId}/${parcel.packageId}`,
@@ -64,9 +65,10 @@ export const loggedView = z.object({
   unit: z.string(),
   tower: z.string().optional(),
   recipients: z.object({ people: z.number(), channels: z.array(channel) }).meta({ description: 'Who is told of it' }),
-  createdAt: z.iso.datetime(),
+  createdAt: dateTime,
 });
 
-export function loggedViewOf({ packageId, unit, tower, people, channels, createdAt }: Parcel): object {
-  return { packageId, unit, tower, recipients: { people, channels }, createdAt };
+export function loggedViewOf(parcel: Parcel): z.output<typeof loggedView> {
+  const { packageId, unit, tower, people, channels, createdAt } = parcel;
+  return { packageId, unit, tower, recipients: { people, channels: [...channels] }, createdAt };
 }

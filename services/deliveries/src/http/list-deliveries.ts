@@ -1,4 +1,4 @@
-import { type Route, type RouteAnswer, route } from '@parcelbell/platform';
+import { type Route, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { findBuilding } from '../domain/building/find-building.ts';
@@ -51,7 +51,7 @@ export const listDeliveries: Route<DeliveriesContext> = route<DeliveriesContext>
   },
 });
 
-function answerList({ parcels, total, next }: ParcelList): RouteAnswer {
+function answerList({ parcels, total, next }: ParcelList) {
   const link = next ? { Link: `<${addressOf(next)}>; rel="next"` } : {};
   return { body: parcels.map(viewOf), headers: { 'X-Total-Count': String(total), ...link } };
 }

@@ -27,6 +27,6 @@ export const listUnits: Route<DeliveriesContext> = route<DeliveriesContext>()({
   },
   handle: async ({ tenantId, query }, context) => {
     const units = await findUnits(present({ tenantId, beginning: query.q ?? '', tower: query.tower }), context);
-    return { body: units };
+    return { body: units.map((unit) => ({ ...unit, channels: [...unit.channels] })) };
   },
 });

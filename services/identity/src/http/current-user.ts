@@ -1,8 +1,7 @@
 import { route } from '@parcelbell/platform';
 import type { IdentityContext } from '../context.ts';
 import { findCurrentUser } from '../domain/user/find-current-user.ts';
-import { viewUser } from '../domain/user/view-user.ts';
-import { userSchema } from './schemas.ts';
+import { userView, viewUser } from './user-view.ts';
 
 export const currentUser = route<IdentityContext>()({
   method: 'get',
@@ -10,7 +9,7 @@ export const currentUser = route<IdentityContext>()({
   access: 'session',
   summary: 'Who is signed in.',
   answers: {
-    200: { description: 'The signed-in user.', schema: userSchema },
+    200: { description: 'The signed-in user.', schema: userView },
     401: { description: 'Nobody is signed in.' },
     403: { description: 'The account is suspended.' },
   },

@@ -1,8 +1,7 @@
 import { route } from '@parcelbell/platform';
 import type { IdentityContext } from '../context.ts';
 import { listSessions } from '../domain/session/list-sessions.ts';
-import { sessionsSchema } from './schemas.ts';
-import { viewSessions } from './session-views.ts';
+import { sessionsView, viewSessions } from './session-views.ts';
 
 export const listOwnSessions = route<IdentityContext>()({
   method: 'get',
@@ -10,7 +9,7 @@ export const listOwnSessions = route<IdentityContext>()({
   access: 'session',
   summary: "The caller's sessions that go on, the newest 100.",
   answers: {
-    200: { description: 'The sessions, the newest first.', schema: sessionsSchema },
+    200: { description: 'The sessions, the newest first.', schema: sessionsView },
     401: { description: 'Nobody is signed in.' },
     404: { description: 'The user is gone.' },
   },

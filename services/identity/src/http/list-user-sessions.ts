@@ -2,8 +2,8 @@ import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { listSessions } from '../domain/session/list-sessions.ts';
-import { sessionsSchema, userIdSchema } from './schemas.ts';
-import { viewSessions } from './session-views.ts';
+import { userIdSchema } from './schemas.ts';
+import { sessionsView, viewSessions } from './session-views.ts';
 
 export const listUserSessions = route<IdentityContext>()({
   method: 'get',
@@ -12,7 +12,7 @@ export const listUserSessions = route<IdentityContext>()({
   summary: "A user's sessions that go on, the newest 100.",
   request: { params: z.object({ id: userIdSchema }) },
   answers: {
-    200: { description: 'The sessions, the newest first.', schema: sessionsSchema },
+    200: { description: 'The sessions, the newest first.', schema: sessionsView },
     403: { description: 'The caller is no superadmin.' },
     404: { description: 'There is no such user.' },
   },

@@ -2,8 +2,8 @@ import { present, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { signIn } from '../domain/session/sign-in.ts';
-import { viewUser } from '../domain/user/view-user.ts';
-import { accessTokenSchema, userSchema } from './schemas.ts';
+import { accessTokenSchema } from './schemas.ts';
+import { userView, viewUser } from './user-view.ts';
 
 const body = z.strictObject({
   token: z.string({ error: 'token must be the credential of the sign-in' }).min(1).max(8192),
@@ -21,7 +21,7 @@ export const login = route<IdentityContext>()({
   answers: {
     200: {
       description: 'Signed in. `tenantId` is the first building the user administers; a superadmin may have none.',
-      schema: z.object({ accessToken: accessTokenSchema, tenantId: z.string().optional(), user: userSchema }),
+      schema: z.object({ accessToken: accessTokenSchema, tenantId: z.string().optional(), user: userView }),
     },
     401: { description: 'The credential proves nothing, or was used before.' },
     403: { description: 'The account is suspended, or administers no building.' },

@@ -12,7 +12,7 @@ import { type HttpServer, ListenError, listen } from './http-server.ts';
 import { route } from './route.ts';
 
 const define = route<{ seen: unknown[] }>();
-const ok = { 200: { description: 'Done' } };
+const ok = { 200: { description: 'Done', schema: z.unknown() } };
 const form = z.strictObject({
   count: z.int().max(5).optional(),
   names: z.array(z.string().min(1).max(2)).max(2).optional(),
@@ -31,7 +31,7 @@ const routes = bindRoutes({ seen }, [
     access: 'tenant',
     summary: 'Makes a thing',
     request: { body: form },
-    answers: ok,
+    answers: { 201: { description: 'Made', schema: z.object({ tenantId: z.string(), unit: z.string() }) } },
     handle: ({ body, tenantId }, context) => {
       context.seen.push(body);
       return { status: 201, body: { tenantId, unit: body.unit } };

@@ -52,8 +52,8 @@ async function runRoute(
     method: request.method,
     headers: request.headers,
     remoteAddress,
-    session: session as never,
-    tenantId: tenantId as never,
+    session,
+    tenantId,
   });
 }
 
@@ -98,17 +98,17 @@ function tenantHeader(request: Request): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): never {
-  if (!schema) return undefined as never;
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
   const result = schema.safeParse(value ?? {}, { error: issueSentence });
-  if (result.success) return result.data as never;
+  if (result.success) return result.data;
   throw new MalformedError(faultsOf(result.error.issues));
 }
 
 function writeAnswer(response: Response, answer: RouteAnswer): void {
   if (response.headersSent) return;
   response.set('Cache-Control', 'no-store');
-  for (const [name, value] of Object.entries(answer.headers ?? {})) response.set(name, value as string);
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   response.status(answer.status ?? 200);
   if (answer.redirect !== undefined) response.redirect(303, answer.redirect);
   else if (answer.html !== undefined) response.type('html').send(answer.html);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Session } from '../auth/session.ts';
 
 /**
@@ -14,15 +14,13 @@ export interface RequestSchemas {
   readonly body?: z.ZodType;
 }
 
-type Parsed<S extends RequestSchemas, K extends keyof RequestSchemas> = S[K] extends z.ZodType
-  ? z.output<S[K]>
-  : undefined;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What a handler is given: the input as its schemas made it, and who calls. */
 export interface RouteInput<S extends RequestSchemas, A extends Access> {
-  readonly params: Parsed<S, 'params'>;
-  readonly query: Parsed<S, 'query'>;
-  readonly body: Parsed<S, 'body'>;
+  readonly params: Parsed<S['params']>;
+  readonly query: Parsed<S['query']>;
+  readonly body: Parsed<S['body']>;
   /** The request's own method: a GET route answers HEAD too. */
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
@@ -32,7 +30,10 @@ export interface RouteInput<S extends RequestSchemas, A extends Access> {
   readonly tenantId: A extends 'tenant' ? string : undefined;
 }
 
-/** An answer: JSON unless `html` is given; `status` is 200 unless said. */
+/** A date and time in an answer: a `Date` in code, ISO 8601 in UTC in JSON. */
+export const dateTime = z.date().meta({ override: { type: 'string', format: 'date-time' } });
+
+/** An answer as it is written: JSON unless `html` is given; `status` is 200 unless said. */
 export interface RouteAnswer {
   readonly status?: number;
   readonly body?: unknown;
@@ -42,16 +43,35 @@ export interface RouteAnswer {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** An answer as the API's documentation tells of it. */
-interface DescribedAnswer {
+/** What a route declares about one status. Without `schema` the answer has no JSON body. */
+interface DeclaredAnswer {
+  /** When this status is answered; shown in the API's documentation. */
   readonly description: string;
   readonly schema?: z.ZodType;
   /** Headers of this answer that callers read, each with what it is for. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One operation of the API; one file each, in `http/`. */
-export interface Route<C = unknown, S extends RequestSchemas = RequestSchemas, A extends Access = Access> {
+type DeclaredAnswers = Readonly<Record<number, DeclaredAnswer>>;
+
+type StatusField<Status> = Status extends 200 ? { readonly status?: 200 } : { readonly status: Status };
+
+type Content<Declared> = Declared extends { readonly schema: infer S extends z.ZodType }
+  ? { readonly body: z.output<S>; readonly html?: never }
+  : { readonly body?: never; readonly html?: string };
+
+/** The statuses that a handler answers itself; every refusal is thrown as an error. */
+type AnsweredStatus = 200 | 201 | 202 | 204 | 303;
+
+/** What a handler may answer: one of the declared statuses, with a body that fits its schema. 303 is answered by `redirect` alone. */
+type AnswerOf<Answers extends DeclaredAnswers> = {
+  [Status in keyof Answers & AnsweredStatus]: Pick<RouteAnswer, 'headers'> &
+    (Status extends 303
+      ? { readonly redirect: string; readonly status?: never; readonly body?: never }
+      : StatusField<Status> & Content<Answers[Status]> & { readonly redirect?: never });
+}[keyof Answers & AnsweredStatus];
+
+interface Declaration<S extends RequestSchemas, A extends Access, Answers extends DeclaredAnswers> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** The whole path in Express's form, such as `/api/deliveries/pickup/:packageId`. */
   readonly path: string;
@@ -63,17 +83,28 @@ export interface Route<C = unknown, S extends RequestSchemas = RequestSchemas, A
   readonly requestHeaders?: Readonly<
     Record<string, string | { readonly description: string; readonly pattern: string }>
   >;
-  /** The answers by status: a schema of the body and when it is given. What every route may refuse (session, form, limits) is added to them. */
-  readonly answers: Readonly<Record<number, DescribedAnswer>>;
+  /** The answers by status. What every route may refuse (session, form, limits) is added to them. */
+  readonly answers: Answers;
   /** Kept out of the API's documentation. */
   readonly hidden?: boolean;
   /** `form` reads application/x-www-form-urlencoded as well as JSON, for callers that are not ours. */
   readonly bodyForm?: 'json' | 'form';
-  handle(input: RouteInput<S, A>, context: C): Promise<RouteAnswer> | RouteAnswer;
 }
 
-/** Declares an operation, inferring what its handler is given from `access` and the request's schemas. */
+/** What `route` takes. */
+interface RouteDeclaration<C, S extends RequestSchemas, A extends Access, Answers extends DeclaredAnswers>
+  extends Declaration<S, A, Answers> {
+  handle(input: RouteInput<S, A>, context: C): Promise<AnswerOf<Answers>> | AnswerOf<Answers>;
+}
+
+/** One operation of the API; one file each, in `http/`. */
+export interface Route<C = unknown> extends Declaration<RequestSchemas, Access, DeclaredAnswers> {
+  handle(input: RouteInput<RequestSchemas, Access>, context: C): Promise<RouteAnswer> | RouteAnswer;
+}
+
+/** Declares an operation. The compiler infers what `handle` is given from `access` and `request`, and checks what it answers against `answers`. */
 export function route<C>() {
-  return <S extends RequestSchemas, A extends Access>(definition: Route<C, S, A>): Route<C> =>
-    definition as unknown as Route<C>;
+  return <S extends RequestSchemas, A extends Access, const Answers extends DeclaredAnswers>(
+    declaration: RouteDeclaration<C, S, A, Answers>,
+  ): Route<C> => declaration;
 }

@@ -21,7 +21,7 @@ const routes = bindRoutes({}, [
     request: { params: z.object({ how: z.string() }), body: z.strictObject({ name: z.string() }) },
     requestHeaders: { 'Idempotency-Key': 'Names the thing' },
     answers: {
-      200: { description: 'There', schema: z.object({ name: z.string() }) },
+      200: { description: 'There', schema: z.object({ name: z.string().max(1) }) },
       403: { description: 'A demo' },
     },
     handle: ({ params }) => {
@@ -30,7 +30,7 @@ const routes = bindRoutes({}, [
         throw new ForbiddenError('DEMO', 'A demo.', { extra: { isDemoMode: true, contactInfo: 'Ask us.' } });
       if (params.how === 'conflict') throw new ConflictError('CONFLICT', 'It is there.');
       if (params.how === 'extra') throw new ForbiddenError('EXTRA', 'No.', { extra: { secret: 1 } });
-      return { body: params.how === 'untrue' ? { name: 7 } : { name: 'x' } };
+      return { body: { name: params.how === 'untrue' ? 'too long' : 'x' } };
     },
   }),
 ]);

@@ -1,3 +1,4 @@
+import { dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
 import { additionId } from '../domain/addition/addition-id.ts';
 import type { MemberAdditions } from '../domain/addition/member-additions.ts';
@@ -9,7 +10,7 @@ import { brandingBody, hashParams, linkBuilding } from './link-answer-schema.ts'
 const common = {
   id: z.string(),
   channel: z.enum(['email', 'sms']),
-  addedAt: z.iso.datetime(),
+  addedAt: dateTime,
   verified: z.boolean().describe('Its owner confirmed it'),
   needsApproval: z.boolean().describe('It gets nothing before somebody says yes to it'),
 };
@@ -31,7 +32,7 @@ export const additionSchema = z
   .object({ ...common, unit: z.string(), tower: z.string(), address: z.string() })
   .meta({ id: 'Addition', description: 'An address that was added to a unit in which others were verified.' });
 
-export function memberAdditionsBody(found: MemberAdditions): z.input<typeof memberAdditionsSchema> {
+export function memberAdditionsBody(found: MemberAdditions): z.output<typeof memberAdditionsSchema> {
   const { household, additions, branding, ...building } = found;
   return {
     ...building,
@@ -45,7 +46,7 @@ export function memberAdditionsBody(found: MemberAdditions): z.input<typeof memb
   };
 }
 
-export function additionBody({ household, contact }: Addition): z.input<typeof additionSchema> {
+export function additionBody({ household, contact }: Addition): z.output<typeof additionSchema> {
   const { unit, tower } = household;
   return { ...commonBody(household, contact), unit, tower, address: contact.address };
 }
@@ -54,7 +55,7 @@ function commonBody(household: Household, contact: Contact) {
   return {
     id: additionId(household, contact),
     channel: contact.channel,
-    addedAt: contact.addedAt.toISOString(),
+    addedAt: contact.addedAt,
     verified: contact.status === 'active',
     needsApproval: contact.awaitsApproval === true,
   };

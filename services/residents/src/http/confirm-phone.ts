@@ -27,6 +27,6 @@ export const confirmPhoneRoute = route<ResidentsContext>()({
   },
   handle: async ({ body }, context) => {
     await confirmPhone(context, body.residentId, body.code);
-    return { body: { verified: true } };
+    return { body: { verified: true as const } };
   },
 });

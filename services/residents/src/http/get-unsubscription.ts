@@ -1,5 +1,5 @@
 import { pageUrl } from '@parcelbell/addresses';
-import { type RouteAnswer, route } from '@parcelbell/platform';
+import { route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { isNamedByMails } from '../domain/link/read-link.ts';
 import { showLink } from '../domain/link/show-link.ts';
@@ -32,6 +32,6 @@ export const getUnsubscriptionRoute = route<ResidentsContext>()({
   },
 });
 
-function toPage({ publicUrl }: ResidentsContext, hash: string): RouteAnswer {
+function toPage({ publicUrl }: ResidentsContext, hash: string) {
   return { redirect: pageUrl(publicUrl, 'unsubscribe', hash) };
 }

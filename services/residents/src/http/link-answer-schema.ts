@@ -35,7 +35,7 @@ export const linkAnswerSchema = z
 /** The code in the path; what is wrong with one is the domain's to say. */
 export const hashParams = z.object({ hash: z.string().max(2_048) });
 
-export function linkBody({ conciergeEmail, branding, ...answer }: LinkAnswer): z.input<typeof linkAnswerSchema> {
+export function linkBody({ conciergeEmail, branding, ...answer }: LinkAnswer): z.output<typeof linkAnswerSchema> {
   return {
     ...answer,
     ...(branding ? { branding: brandingBody(branding) } : {}),

@@ -21,6 +21,6 @@ export const sendPhoneCodeRoute = route<ResidentsContext>()({
   },
   handle: async ({ body }, context) => {
     await sendPhoneCode(context, body.residentId);
-    return { body: { sent: true, retryAfter: resendCooldownMs / 1000 } };
+    return { body: { sent: true as const, retryAfter: resendCooldownMs / 1000 } };
   },
 });

@@ -17,6 +17,6 @@ export const deleteTenantRoute = route<TenancyContext>()({
   },
   handle: async ({ params }, context) => {
     await deleteTenant(context, params.tenantId);
-    return { body: { tenantId: params.tenantId, deleted: true } };
+    return { body: { tenantId: params.tenantId, deleted: true as const } };
   },
 });

@@ -35,7 +35,7 @@ export const getPublicTenantRoute = route<TenancyContext>()({
   handle: async ({ params }, context) => ({ body: answer(await findPublicTenant(context, params.tenantSlug)) }),
 });
 
-function answer(tenant: Tenant): z.input<typeof publicTenant> {
+function answer(tenant: Tenant): z.output<typeof publicTenant> {
   const { logoUrl, brandName, ...colours } = tenant.branding;
   return {
     tenantId: tenant.tenantId,

@@ -2,6 +2,7 @@ import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { listMyTenants } from '../domain/tenant/list-my-tenants.ts';
+import { tenantStatuses } from '../domain/tenant/tenant.ts';
 
 export const listMyTenantsRoute = route<TenancyContext>()({
   method: 'get',
@@ -15,7 +16,7 @@ export const listMyTenantsRoute = route<TenancyContext>()({
         z.object({
           tenantId: z.string(),
           name: z.string(),
-          status: z.string(),
+          status: z.enum(tenantStatuses),
           isMultiTower: z.boolean(),
           towerNames: z.array(z.string()),
         }),
@@ -30,7 +31,7 @@ export const listMyTenantsRoute = route<TenancyContext>()({
         name,
         status,
         isMultiTower,
-        towerNames,
+        towerNames: [...towerNames],
       })),
     };
   },

@@ -1,6 +1,7 @@
+import { dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { Subscription } from '../domain/subscription/subscription.ts';
-import type { Tenant } from '../domain/tenant/tenant.ts';
+import { plans, type Tenant, tenantStatuses } from '../domain/tenant/tenant.ts';
 
 /** A building as its admins see it. Money is US dollars. */
 export const tenantAnswer = z
@@ -17,8 +18,8 @@ export const tenantAnswer = z
     propertyManagementCompany: z.string(),
     strataName: z.string(),
     customFromAddress: z.string(),
-    plan: z.string(),
-    status: z.string(),
+    plan: z.enum(plans),
+    status: z.enum(tenantStatuses),
     isDemoTenant: z.boolean(),
     timeZone: z.string(),
     settings: z.object({
@@ -42,16 +43,16 @@ export const tenantAnswer = z
       nextPaymentAmount: z.number(),
       renewalDate: z.string().optional(),
       startDate: z.string().optional(),
-      lastPaymentDate: z.string().optional(),
+      lastPaymentDate: dateTime.optional(),
     }),
     validUnits: z.record(z.string(), z.array(z.string())),
-    createdAt: z.string(),
-    updatedAt: z.string(),
+    createdAt: dateTime,
+    updatedAt: dateTime,
   })
   .meta({ id: 'Tenant' });
 
-export function answerTenant(tenant: Tenant, subscription: Subscription): z.input<typeof tenantAnswer> {
-  const { settings, validUnits, towerNames, createdAt, updatedAt, ...same } = tenant;
+export function answerTenant(tenant: Tenant, subscription: Subscription): z.output<typeof tenantAnswer> {
+  const { settings, validUnits, towerNames, ...same } = tenant;
   const { exceedFeeCents, ...numbers } = settings;
   return {
     ...same,
@@ -59,12 +60,10 @@ export function answerTenant(tenant: Tenant, subscription: Subscription): z.inpu
     settings: { ...numbers, exceedFee: exceedFeeCents / 100 },
     subscription: answerSubscription(subscription),
     validUnits: Object.fromEntries(validUnits.map(({ tower, units }) => [tower, [...units]])),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
   };
 }
 
-function answerSubscription(subscription: Subscription): z.input<typeof tenantAnswer>['subscription'] {
+function answerSubscription(subscription: Subscription): z.output<typeof tenantAnswer>['subscription'] {
   const { subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate, startDate, lastPaymentAt } =
     subscription;
   return {
@@ -73,6 +72,6 @@ function answerSubscription(subscription: Subscription): z.input<typeof tenantAn
     nextPaymentAmount: nextPaymentAmountCents / 100,
     ...(renewalDate ? { renewalDate } : {}),
     ...(startDate ? { startDate } : {}),
-    ...(lastPaymentAt ? { lastPaymentDate: lastPaymentAt.toISOString() } : {}),
+    ...(lastPaymentAt ? { lastPaymentDate: lastPaymentAt } : {}),
   };
 }
