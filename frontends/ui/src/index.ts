@@ -31,8 +31,8 @@ export { ThemeChoice } from './layout/theme-choice.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { type Loadable, loadable } from './loading/loadable.ts';
 export { Loaded, useLoaded } from './loading/loaded.tsx';
-export { keepLanguage, languageToBegin } from './text/kept-language.ts';
-export { LocaleProvider, preferredLocale, useLocale, useMessages } from './text/locale.tsx';
+export { LanguageSwitch } from './text/language-choice.tsx';
+export { LocaleProvider, useLocale, useMessages } from './text/locale.tsx';
 export {
   defineMessages,
   type Locale,

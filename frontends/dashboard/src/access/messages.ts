@@ -11,4 +11,5 @@ export const accessMessages = defineMessages({
     signIn: 'Go to sign-in',
     loggingOut: 'Logging out...',
   },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

@@ -15,4 +15,5 @@ export const frameMessages = defineMessages({
     logout: 'Logout',
     building: 'Your building',
   },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

@@ -45,4 +45,5 @@ export const parcelMessages = defineMessages({
     retry: 'Try again',
     loadingBuilding: 'Loading your building',
   },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

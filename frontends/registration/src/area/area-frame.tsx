@@ -1,11 +1,10 @@
 import type { Branding } from '@parcelbell/client';
-import { PlainFrame } from '@parcelbell/ui';
+import { LanguageSwitch, PlainFrame } from '@parcelbell/ui';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import classes from './area.module.css';
 import { brandOf } from './brand.ts';
 import { BuildingName } from './building-name.tsx';
 import { HelpLine } from './help-line.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 
 /** Whose page it is, as far as it is known. */
 export interface Owner {

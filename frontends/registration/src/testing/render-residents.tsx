@@ -48,7 +48,7 @@ export function renderResidents(api: Api, path: string, state?: unknown): Render
   render(
     <StrictMode>
       <UiProvider>
-        <LocaleProvider initial="en">
+        <LocaleProvider>
           <ClientProvider client={client}>
             <MemoryRouter initialEntries={[{ pathname: path, state }]}>
               <Address onMove={moved} />

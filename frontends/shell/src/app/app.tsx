@@ -1,11 +1,10 @@
 import { type ApiClient, type AppConfig, AppConfigProvider, ClientProvider } from '@parcelbell/client';
-import { PlainFrame, Problem, UiProvider } from '@parcelbell/ui';
+import { LocaleProvider, PlainFrame, Problem, UiProvider } from '@parcelbell/ui';
 import { BrowserRouter } from '@parcelbell/ui/router';
 import { useMemo } from 'react';
 import type { Boot } from '../boot/boot.ts';
 import { createRemoteLoader } from '../remotes/federation.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ReaderLanguage } from './reader-language.tsx';
 import { Screens } from './screens.tsx';
 import { useConfig } from './use-config.ts';
 
@@ -14,19 +13,18 @@ interface AppProps {
   boot: Boot | undefined;
 }
 
-/**
- * The page: its providers first, its screens once the installation's configuration is there. It is English, as its HTML
- * says, where no part of it says otherwise.
- */
+/** The page: its providers first, its screens once the installation's configuration is there. */
 export function App({ client, boot }: AppProps) {
   return (
     <UiProvider>
-      <ClientProvider client={client}>
-        <BrowserRouter>
-          <OfflineNotice />
-          <Configured boot={boot} />
-        </BrowserRouter>
-      </ClientProvider>
+      <LocaleProvider>
+        <ClientProvider client={client}>
+          <BrowserRouter>
+            <OfflineNotice />
+            <Configured boot={boot} />
+          </BrowserRouter>
+        </ClientProvider>
+      </LocaleProvider>
     </UiProvider>
   );
 }
@@ -36,11 +34,9 @@ function Configured({ boot }: Pick<AppProps, 'boot'>) {
   if (!state) return null;
   if ('config' in state) return <Ready config={state.config} boot={begun} />;
   return (
-    <ReaderLanguage>
-      <PlainFrame>
-        <Problem page kind="network" onRetry={retry} />
-      </PlainFrame>
-    </ReaderLanguage>
+    <PlainFrame>
+      <Problem page kind="network" onRetry={retry} />
+    </PlainFrame>
   );
 }
 

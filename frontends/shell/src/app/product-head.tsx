@@ -1,8 +1,8 @@
-import { Icon } from '@parcelbell/ui';
+import { Icon, LanguageSwitch } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import classes from './product-head.module.css';
 
-/** The band of the shell's own screens: the product's name, and what stands at the right. */
+/** The band of the shell's own screens: the product's name, the other language, and what stands at the right. */
 export function ProductHead({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -12,7 +12,10 @@ export function ProductHead({ children }: { children?: ReactNode }) {
         </span>
         Parcelbell
       </p>
-      {children}
+      <div className={classes.right}>
+        <LanguageSwitch />
+        {children}
+      </div>
     </>
   );
 }

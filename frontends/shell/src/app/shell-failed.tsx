@@ -1,18 +1,9 @@
 import { PlainFrame, Problem, useMessages } from '@parcelbell/ui';
 import { shellMessages } from '../messages.ts';
 import { ProductHead } from './product-head.tsx';
-import { ReaderLanguage } from './reader-language.tsx';
 
 /** A part of the shell itself is missing, as after a redeploy: only a reload brings the new one. */
 export function ShellFailed() {
-  return (
-    <ReaderLanguage>
-      <ShellFailedPage />
-    </ReaderLanguage>
-  );
-}
-
-function ShellFailedPage() {
   const t = useMessages(shellMessages);
   return (
     <PlainFrame head={<ProductHead />}>

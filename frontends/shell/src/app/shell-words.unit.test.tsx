@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { UiProvider } from '@parcelbell/ui';
+import { LocaleProvider, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter } from '@parcelbell/ui/router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RemoteFailed } from '../remotes/remote-failed.tsx';
 import { NotFound } from './not-found.tsx';
@@ -23,42 +24,50 @@ afterEach(() => {
 const show = (shown: ReactNode, address = '/maple-court/register') =>
   render(
     <UiProvider>
-      <MemoryRouter initialEntries={[address]}>{shown}</MemoryRouter>
+      <LocaleProvider>
+        <MemoryRouter initialEntries={[address]}>{shown}</MemoryRouter>
+      </LocaleProvider>
     </UiProvider>,
   );
 const retry = () => undefined;
 
-describe('what residents meet of the shell', () => {
-  it('speaks the browser’s language', () => {
+describe('the shell’s own pages', () => {
+  it('speak the browser’s language', () => {
     browser.languages = ['fr-CA', 'en'];
     show(<RemoteFailed onRetry={retry} />);
     expect(screen.getByRole('heading').textContent).toBe('Impossible de charger cette partie de Parcelbell');
-    expect(screen.getByRole('button').textContent).toBe('Réessayer');
+    screen.getByRole('button', { name: 'Réessayer' });
     expect(document.documentElement.lang).toBe('fr');
   });
 
-  it('speaks the language that the reader chose before', () => {
+  it('speak the language that the reader chose before', () => {
     localStorage.setItem('language', 'fr');
     show(<NotFound />, '/nowhere');
     screen.getByRole('link', { name: 'Aller au début' });
     cleanup();
     show(<ShellFailed />);
-    expect(screen.getByRole('button').textContent).toBe('Recharger la page');
+    screen.getByRole('button', { name: 'Recharger la page' });
   });
 
-  it('is English on staff screens, as they are', () => {
+  it('speak it on staff addresses too, and change it at once', async () => {
     browser.languages = ['fr-CA'];
     show(<RemoteFailed onRetry={retry} />, '/admin/tenant/deliveries');
+    expect(screen.getByRole('heading').textContent).toBe('Impossible de charger cette partie de Parcelbell');
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
     expect(screen.getByRole('heading').textContent).toBe('This part of Parcelbell could not be loaded');
+    expect(document.documentElement.lang).toBe('en');
   });
 });
 
 it('the offline notice speaks as the page below it does, also when that changes', async () => {
   browser.onLine = false;
-  show(<OfflineNotice />);
+  show(
+    <>
+      <OfflineNotice />
+      <NotFound />
+    </>,
+  );
   expect(screen.getByRole('status').textContent).toMatch(/^You are offline/);
-  await act(async () => {
-    document.documentElement.lang = 'fr';
-  });
+  await userEvent.click(screen.getByRole('button', { name: 'Français' }));
   expect(screen.getByRole('status').textContent).toMatch(/^Vous êtes hors ligne/);
 });

@@ -31,4 +31,5 @@ export const buildingMessages = defineMessages({
       other: '{count} more buildings: search to find them.',
     },
   },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

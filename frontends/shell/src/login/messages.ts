@@ -17,4 +17,5 @@ export const loginMessages = defineMessages({
     googleWaiting: 'Loading Google sign-in',
     googleFailed: 'Google authentication failed. Please try again.',
   },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

@@ -1,18 +1,9 @@
 import { PlainFrame, Problem, useDocumentTitle, useMessages } from '@parcelbell/ui';
 import { ProductHead } from '../app/product-head.tsx';
-import { ReaderLanguage } from '../app/reader-language.tsx';
 import { shellMessages } from '../messages.ts';
 
 /** A remote is away or has broken; the shell, and the others, are not. */
 export function RemoteFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ReaderLanguage>
-      <RemoteFailedPage onRetry={onRetry} />
-    </ReaderLanguage>
-  );
-}
-
-function RemoteFailedPage({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(shellMessages);
   useDocumentTitle(t('remoteFailedTitle'));
   return (

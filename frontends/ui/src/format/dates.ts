@@ -1,4 +1,4 @@
-import { type Locale, type Translate, translator } from '../text/messages.ts';
+import { intlLocale, type Locale, type Translate, translator } from '../text/messages.ts';
 import { uiMessages } from '../text/ui-messages.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -13,12 +13,14 @@ export function calendarDaysBetween(earlier: Date, later: Date, timeZone?: strin
 /** A moment as a person says it: today 14:05, yesterday 09:30, 2 days ago, then the date. */
 export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: string): string {
   const t: Translate<typeof uiMessages.en> = translator(uiMessages, locale);
-  const time = moment.toLocaleTimeString(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  // 09:05 in English, 9 h 05 in French.
+  const hour = locale === 'fr' ? 'numeric' : '2-digit';
+  const time = moment.toLocaleTimeString(intlLocale[locale], { timeZone, hour, minute: '2-digit', hourCycle: 'h23' });
   const days = calendarDaysBetween(moment, now, timeZone);
   if (days === 0) return t('today', { time });
   if (days === 1) return t('yesterday', { time });
   if (days > 1 && days < 7) return t('daysAgo', { count: days });
-  return moment.toLocaleDateString(locale, {
+  return moment.toLocaleDateString(intlLocale[locale], {
     timeZone,
     day: 'numeric',
     month: 'short',
@@ -28,7 +30,12 @@ export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: stri
 
 /** The whole of it, for hovering and for screen readers who ask. */
 export function fullDate(moment: Date, locale: Locale, timeZone?: string): string {
-  return moment.toLocaleString(locale, { timeZone, dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' });
+  return moment.toLocaleString(intlLocale[locale], {
+    timeZone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
 }
 
 /** A moment's calendar day, as the moment at which that day began in UTC. */

@@ -19,9 +19,13 @@ describe('sayDate', () => {
     expect(sayDate(moment, now, 'en')).toBe(words);
   });
 
-  it('speaks French', () => {
-    expect(sayDate(at(21, 14, 5), now, 'fr')).toBe('aujourd’hui 14:05');
-    expect(sayDate(at(19), now, 'fr')).toBe('il y a 2 jours');
+  it('speaks the French of Canada', () => {
+    const said = (moment: Date) => sayDate(moment, now, 'fr').replaceAll('\u00a0', ' ');
+    expect(said(at(21, 14, 5))).toBe('aujourd’hui à 14 h 05');
+    expect(said(at(20, 9, 5))).toBe('hier à 9 h 05');
+    expect(said(at(19))).toBe('il y a 2 jours');
+    expect(said(at(14))).toBe('14 nov.');
+    expect(fullDate(at(21, 14, 5), 'fr').replaceAll('\u00a0', ' ')).toBe('samedi 21 novembre 2026 à 14 h 05');
   });
 });
 

@@ -2,6 +2,7 @@ import { NavLink } from '../layout/app-link.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { ThemeChoice } from '../layout/theme-choice.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { LanguageChoice } from '../text/language-choice.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import type { AppFrameProps, MenuAction } from './app-frame-props.ts';
@@ -35,7 +36,8 @@ export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas
               </NavLink>
             ))}
         </nav>
-        <div className={classes.menuTheme}>
+        <div className={classes.menuChoices}>
+          <LanguageChoice />
           <ThemeChoice />
         </div>
         {actions.map((action) => (

@@ -1,7 +1,7 @@
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import { type ColorScheme, useColorScheme } from '../theme/color-scheme.ts';
-import classes from './theme-choice.module.css';
+import { MenuChoice } from './menu-choice.tsx';
 
 const schemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
 const names = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const;
@@ -10,17 +10,6 @@ const names = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as c
 export function ThemeChoice() {
   const t = useMessages(uiMessages);
   const { scheme, setScheme } = useColorScheme();
-  return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('theme')}</legend>
-      <div className={classes.choices}>
-        {schemes.map((option) => (
-          <label key={option} className={classes.choice}>
-            <input type="radio" name="theme" checked={scheme === option} onChange={() => setScheme(option)} />
-            <span>{t(names[option])}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  const options = schemes.map((value) => ({ value, label: t(names[value]) }));
+  return <MenuChoice legend={t('theme')} options={options} value={scheme} onChange={setScheme} />;
 }

@@ -1,26 +1,33 @@
-import { preferredLocale } from './locale.tsx';
 import type { Locale } from './messages.ts';
 
-const key = 'language';
+/** The name under which the browser keeps the choice. */
+export const languageKey = 'language';
 
-/** The language the reader chose here before, else the first of the browser's that the product speaks. */
+/** The language that the reader chose in this browser before, else the first of the browser's that the product speaks. */
 export function languageToBegin(): Locale {
-  const kept = read();
-  return kept === 'en' || kept === 'fr' ? kept : preferredLocale(navigator.languages);
+  return chosenLanguage() ?? preferredLocale(navigator.languages);
+}
+
+/** The first language of the reader's browser that the product speaks. */
+export function preferredLocale(languages: readonly string[]): Locale {
+  const known = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === 'en' || tag === 'fr');
+  return known === 'fr' ? 'fr' : 'en';
+}
+
+/** The reader's choice; undefined where they made none, or the browser keeps nothing. */
+export function chosenLanguage(): Locale | undefined {
+  try {
+    const kept = localStorage.getItem(languageKey);
+    return kept === 'en' || kept === 'fr' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function keepLanguage(locale: Locale): void {
   try {
-    localStorage.setItem(key, locale);
+    localStorage.setItem(languageKey, locale);
   } catch {
-    // A browser that keeps nothing has it for this page alone.
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
+    // In a browser that refuses storage the choice lasts as long as the page.
   }
 }

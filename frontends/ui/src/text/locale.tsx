@@ -1,31 +1,68 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type Locale, type Message, type Messages, type Translate, translator } from './messages.ts';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { chosenLanguage, keepLanguage, languageKey, languageToBegin } from './kept-language.ts';
+import { type Locale, loadTexts, type Message, type Messages, type Translate, translator } from './messages.ts';
 
 interface LocaleState {
   locale: Locale;
+  /** Changes the language at once everywhere on the page, in the other tabs too, and keeps the choice in this browser. */
   setLocale: (locale: Locale) => void;
 }
 
 const LocaleContext = createContext<LocaleState>({ locale: 'en', setLocale: () => undefined });
 
-/** The first language of the reader's browser that the product speaks. */
-export function preferredLocale(languages: readonly string[]): Locale {
-  const known = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === 'en' || tag === 'fr');
-  return known === 'fr' ? 'fr' : 'en';
+interface LocaleProviderProps {
+  /** Default: the reader's choice in this browser, else the browser's language. */
+  initial?: Locale;
+  children: ReactNode;
 }
 
-/** Sets the language of everything below it, and of the document while it is mounted. Staff screens are English. */
-export function LocaleProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
-  const [locale, setLocale] = useState(initial);
-  useEffect(() => {
-    const before = document.documentElement.lang;
+/** Sets the language of everything below it, and of the document while it is mounted. */
+export function LocaleProvider({ initial, children }: LocaleProviderProps) {
+  const [locale, show] = useState(() => initial ?? languageToBegin());
+  const latest = useRef(locale);
+  const change = useCallback(async (wanted: Locale) => {
+    latest.current = wanted;
+    await loadTexts(wanted);
+    show(latest.current);
+  }, []);
+  const setLocale = useCallback(
+    (wanted: Locale) => {
+      keepLanguage(wanted);
+      void change(wanted);
+    },
+    [change],
+  );
+  useFollowOtherTabs(change);
+  useLayoutEffect(() => {
+    const outside = document.documentElement.lang;
     document.documentElement.lang = locale;
     return () => {
-      document.documentElement.lang = before;
+      document.documentElement.lang = outside;
     };
   }, [locale]);
-  const state = useMemo(() => ({ locale, setLocale }), [locale]);
+  const state = useMemo(() => ({ locale, setLocale }), [locale, setLocale]);
   return <LocaleContext value={state}>{children}</LocaleContext>;
+}
+
+function useFollowOtherTabs(change: (locale: Locale) => Promise<void>): void {
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      const chosen = key === languageKey ? chosenLanguage() : undefined;
+      if (chosen) void change(chosen);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [change]);
 }
 
 export function useLocale(): LocaleState {

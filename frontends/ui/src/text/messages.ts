@@ -19,13 +19,17 @@ type Values<M extends Message> = [Placeholder<M>] extends [never]
 /** Answers a message of a catalogue; the compiler checks its key and its placeholders. */
 export type Translate<C extends Catalogue> = <K extends keyof C & string>(key: K, ...values: Values<C[K]>) => string;
 
+/** Every key of a catalogue in another language. */
+export type French<C extends Catalogue> = { readonly [K in keyof C]: Message };
+
 export interface Messages<C extends Catalogue> {
   readonly en: C;
-  readonly fr: { readonly [K in keyof C]: Message };
+  /** English until the French is there. */
+  readonly fr: French<C>;
 }
 
-/** A translation's messages by the keys of the original; `never` where one names a placeholder that the original does not fill in. */
-type Translation<C extends Catalogue, F> = {
+/** The messages of a translation; `never` where one names a placeholder that the English does not have. */
+type Checked<C extends Catalogue, F> = {
   readonly [K in keyof C]: K extends keyof F
     ? F[K] extends Message
       ? Placeholder<F[K]> extends Placeholder<C[K]>
@@ -35,23 +39,56 @@ type Translation<C extends Catalogue, F> = {
     : Message;
 };
 
+/** Those that fetch the French of a catalogue which does not have it yet. */
+const missing = new Set<() => Promise<void>>();
+
 /**
- * A feature's words in both languages, in one file beside the feature: `defineMessages({ en: { hello: 'Hello {name}' }, fr: { hello: 'Bonjour {name}' } })`.
- * The compiler checks that the French has every key of the English and no placeholder that the English does not have. Without French the English is shown.
+ * The texts of a feature in both languages: `defineMessages({ en: { hello: 'Hello {name}' }, fr: { hello: 'Bonjour {name}' } })`.
+ * The compiler checks that the French has every key of the English and no placeholder that the English does not have.
+ * Without French the English is shown.
+ *
+ * `fr` may be a function that fetches it: `() => import('./messages.fr.ts')`, a file that exports `fr`. It is called when
+ * a reader of French needs the texts, so that they weigh nothing for others.
  */
-export function defineMessages<const C extends Catalogue, const F extends { readonly [K in keyof C]: Message }>(words: {
+export function defineMessages<const C extends Catalogue, const F extends French<C>>(words: {
   readonly en: C;
-  readonly fr?: F & Translation<C, F>;
+  readonly fr?: (F & Checked<C, F>) | (() => Promise<{ readonly fr: F & Checked<C, F> }>);
 }): Messages<C> {
-  return { en: words.en, fr: words.fr ?? words.en };
+  const { en, fr } = words;
+  if (typeof fr !== 'function') return { en, fr: fr ?? en };
+  const messages: { en: C; fr: French<C> } = { en, fr: en };
+  const fetchFrench = async () => {
+    const fetched = await fr();
+    messages.fr = fetched.fr;
+    missing.delete(fetchFrench);
+  };
+  missing.add(fetchFrench);
+  return messages;
 }
+
+/** Whether every catalogue that is defined by now has its texts in this language. */
+export function textsAreThere(locale: Locale): boolean {
+  return locale === 'en' || missing.size === 0;
+}
+
+/**
+ * Fetches the texts in a language of every catalogue that is defined by now. Never rejects: English stands in for what
+ * does not come, and the next call asks for it again.
+ */
+export async function loadTexts(locale: Locale): Promise<void> {
+  if (textsAreThere(locale)) return;
+  await Promise.allSettled([...missing].map((fetchFrench) => fetchFrench()));
+}
+
+/** The name of a language for `Intl`: French is written as in Canada. */
+export const intlLocale = { en: 'en', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
 
 /** The translator of a catalogue for one locale. Numbers are written as the locale writes them. */
 export function translator<C extends Catalogue>(messages: Messages<C>, locale: Locale): Translate<C> {
   const formats = lazyFormats(locale);
-  const catalogue: Catalogue = messages[locale];
   return (key, ...[values]) => {
     const given: Readonly<Record<string, string | number>> = values ?? {};
+    const catalogue: Catalogue = messages[locale];
     const message = catalogue[key] ?? key;
     const template = typeof message === 'string' ? message : pluralForm(message, formats, Number(given.count));
     return template.replace(/\{(\w+)\}/g, (_, name: string) => written(given[name], formats));
@@ -68,8 +105,8 @@ function lazyFormats(locale: Locale): Formats {
   let plural: Intl.PluralRules | undefined;
   let number: Intl.NumberFormat | undefined;
   return {
-    plural: () => (plural ??= new Intl.PluralRules(locale)),
-    number: () => (number ??= new Intl.NumberFormat(locale)),
+    plural: () => (plural ??= new Intl.PluralRules(intlLocale[locale])),
+    number: () => (number ??= new Intl.NumberFormat(intlLocale[locale])),
   };
 }
 

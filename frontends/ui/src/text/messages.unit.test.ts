@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { preferredLocale } from './locale.tsx';
+import { preferredLocale } from './kept-language.ts';
 import { defineMessages, translator } from './messages.ts';
 import { uiMessages } from './ui-messages.ts';
 

@@ -60,4 +60,5 @@ export const deskMessages = defineMessages({
     dismiss: 'Dismiss',
     lineActions: '{action}: unit {place}, {courier}',
   },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

@@ -44,4 +44,5 @@ export const pickupMessages = defineMessages({
     unknownUnitText: 'Check the number, or clear it to see all waiting parcels.',
     showAll: 'Show all waiting parcels',
   },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });
