@@ -1,42 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Binary } from 'bson';
 import { MongoClient } from 'mongodb';
-import { type DocumentStore, startDocumentStore } from '../start.ts';
-import { body, message, type RawClient, strangeClient } from '../testing/raw-client.ts';
+import { startDocumentStore } from '../start.ts';
+import { body, message } from '../testing/raw-client.ts';
+import { useRawStore } from '../testing/raw-store.ts';
 
 describe('the password of a store', () => {
-  let folder: string;
-  let store: DocumentStore;
-  const lines: string[] = [];
-  const open: RawClient[] = [];
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parcelbell-sign-in-'));
-    store = await startDocumentStore({ dataDir: folder, log: (line) => lines.push(line) });
-  });
-
-  afterEach(() => {
-    for (const client of open.splice(0)) client.socket.destroy();
-  });
-
-  afterAll(async () => {
-    await store.close();
-    await rm(folder, { recursive: true });
-  });
-
-  const stranger = async (): Promise<RawClient> => {
-    const client = await strangeClient(store.url);
-    open.push(client);
-    return client;
-  };
-
-  const ask = async (client: RawClient, command: object): Promise<Record<string, unknown>> => {
-    client.send(message(body({ ...command, $db: 'parcelbell-deliveries' })));
-    return client.answer();
-  };
+  const store = useRawStore();
 
   /** Does something with the driver at this address. */
   const withDriver = async (url: string, work: (client: MongoClient) => Promise<unknown>): Promise<unknown> => {
@@ -64,13 +37,17 @@ describe('the password of a store', () => {
     { getMore: 1, collection: 'parcels' },
     { nonsense: 1 },
   ])('when a stranger asks %j, it is refused as unauthorized', async (command) => {
-    expect(await ask(await stranger(), command)).toMatchObject({ ok: 0, code: 13, codeName: 'Unauthorized' });
+    expect(await store.ask(command, await store.stranger())).toMatchObject({
+      ok: 0,
+      code: 13,
+      codeName: 'Unauthorized',
+    });
   });
 
   it.each([{ hello: 1 }, { isMaster: 1 }, { ismaster: 1 }, { ping: 1 }])(
     'when a stranger asks %j, it is answered, for that is how a connection begins',
     async (command) => {
-      expect(await ask(await stranger(), command)).toMatchObject({ ok: 1 });
+      expect(await store.ask(command, await store.stranger())).toMatchObject({ ok: 1 });
     },
   );
 
@@ -84,7 +61,7 @@ describe('the password of a store', () => {
   });
 
   it('when a proof is made for another conversation, or comes without one, it is refused', async () => {
-    const client = await stranger();
+    const client = await store.stranger();
     const start = {
       saslStart: 1,
       mechanism: 'SCRAM-SHA-256',
@@ -95,20 +72,20 @@ describe('the password of a store', () => {
       conversationId: 1,
       payload: new Binary(Buffer.from(`c=biws,r=${nonce},p=${Buffer.alloc(32).toString('base64')}`)),
     });
-    expect(await ask(client, final('abc'))).toMatchObject({ ok: 0, code: 18 });
-    const { payload } = await ask(client, start);
+    expect(await store.ask(final('abc'), client)).toMatchObject({ ok: 0, code: 18 });
+    const { payload } = await store.ask(start, client);
     const [, nonce = ''] = /^r=([^,]+)/.exec(Buffer.from((payload as Binary).buffer).toString()) ?? [];
-    expect(await ask(client, final(nonce))).toMatchObject({ ok: 0, code: 18 });
-    expect(await ask(client, final(nonce))).toMatchObject({ ok: 0, code: 18 });
-    expect(await ask(client, { ...start, mechanism: 'PLAIN' })).toMatchObject({ ok: 0, code: 334 });
-    expect(await ask(client, { find: 'parcels' })).toMatchObject({ ok: 0, code: 13 });
+    expect(await store.ask(final(nonce), client)).toMatchObject({ ok: 0, code: 18 });
+    expect(await store.ask(final(nonce), client)).toMatchObject({ ok: 0, code: 18 });
+    expect(await store.ask({ ...start, mechanism: 'PLAIN' }, client)).toMatchObject({ ok: 0, code: 334 });
+    expect(await store.ask({ find: 'parcels' }, client)).toMatchObject({ ok: 0, code: 13 });
   });
 
   it('when a stranger sends more than an introduction takes, the connection is closed', async () => {
-    const client = await stranger();
+    const client = await store.stranger();
     client.send(message(body({ ping: 'x'.repeat(20_000), $db: 'admin' })));
     await client.closed();
-    expect(lines.at(-1)).toMatch(/closed a connection that sent a message of \d+ bytes/);
+    expect(store.lines.at(-1)).toMatch(/closed a connection that sent a message of \d+ bytes/);
   });
 
   it('the password is another one at each start, and in no file and no line of the log', async () => {
@@ -120,7 +97,11 @@ describe('the password of a store', () => {
     await second.close();
     await rm(other, { recursive: true });
     await withDriver(store.url, (client) => client.db('sign-in').collection('things').insertOne({ n: 1 }));
-    const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')));
-    expect([...files, ...lines, ...Object.values(process.env)].filter((text) => text?.includes(password))).toEqual([]);
+    const files = await Promise.all(
+      (await readdir(store.folder)).map((name) => readFile(join(store.folder, name), 'latin1')),
+    );
+    expect(
+      [...files, ...store.lines, ...Object.values(process.env)].filter((text) => text?.includes(password)),
+    ).toEqual([]);
   });
 });

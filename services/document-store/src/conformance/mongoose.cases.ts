@@ -6,13 +6,15 @@ const schema = new mongoose.Schema(
   { timestamps: true, optimisticConcurrency: true },
 );
 
+const modelOf = (connection: mongoose.Connection) => connection.model('Thing', schema);
+
 const withModel = async <T>(
   { url }: ConformanceContext,
-  use: (model: mongoose.Model<mongoose.InferSchemaType<typeof schema>>) => Promise<T>,
+  use: (model: ReturnType<typeof modelOf>) => Promise<T>,
 ): Promise<T> => {
   const connection = await mongoose.createConnection(url).asPromise();
   try {
-    return await use(connection.model('Thing', schema) as never);
+    return await use(modelOf(connection));
   } finally {
     await connection.close();
   }

@@ -1,4 +1,4 @@
-import { type ConformanceCase, codeOf, conformanceCase as it, things } from './case.ts';
+import { type ConformanceCase, codeOf, conformanceCase as it, things, untyped } from './case.ts';
 
 const updates = (
   name: string,
@@ -12,7 +12,7 @@ const updates = (
     name,
     async (context) => {
       const collection = await things(context, [{ _id: 1, ...before }]);
-      await collection.updateOne({ _id: 1, ...filter } as never, update as never, options);
+      await collection.updateOne({ _id: 1, ...filter }, update, options);
       const { _id, ...rest } = (await collection.findOne({ _id: 1 })) ?? {};
       return rest;
     },
@@ -24,7 +24,7 @@ const refuses = (name: string, before: object, update: object, codes: unknown, o
     name,
     async (context) => {
       const collection = await things(context, [{ _id: 1, ...before }]);
-      const code = await codeOf((async () => collection.updateOne({ _id: 1 }, update as never, options))());
+      const code = await codeOf((async () => collection.updateOne({ _id: 1 }, update, options))());
       const { _id, ...rest } = (await collection.findOne({ _id: 1 })) ?? {};
       return [code, rest];
     },
@@ -175,12 +175,12 @@ const upsertCases = [
     async (context) => {
       const collection = await things(context);
       const update = { $set: { n: 1 }, $setOnInsert: { made: 'once' } };
-      const first = await collection.updateOne({ _id: 't/1', kind: 'k', x: { $gt: 1 } } as never, update as never, {
+      const first = await collection.updateOne({ _id: 't/1', kind: 'k', x: { $gt: 1 } }, update, {
         upsert: true,
       });
       const second = await collection.updateOne(
         { _id: 't/1' },
-        { ...update, $setOnInsert: { made: 'twice' } } as never,
+        { ...update, $setOnInsert: { made: 'twice' } },
         { upsert: true },
       );
       return [
@@ -200,8 +200,8 @@ const upsertCases = [
       const count = (fact: string) =>
         codeOf(
           collection.updateOne(
-            { _id: 'bucket', ids: { $ne: fact } } as never,
-            { $inc: { n: 1 }, $push: { ids: fact } } as never,
+            { _id: 'bucket', ids: { $ne: fact } },
+            untyped({ $inc: { n: 1 }, $push: { ids: fact } }),
             { upsert: true },
           ),
         );
@@ -214,7 +214,7 @@ const upsertCases = [
     'a replacement may be upserted',
     async (context) => {
       const collection = await things(context);
-      await collection.replaceOne({ _id: 7 }, { a: 1 } as never, { upsert: true });
+      await collection.replaceOne({ _id: 7 }, { a: 1 }, { upsert: true });
       return collection.findOne({});
     },
     { _id: 7, a: 1 },
@@ -223,7 +223,7 @@ const upsertCases = [
     'concurrent upserts of one _id make one document',
     async (context) => {
       const collection = await things(context);
-      const upsert = () => codeOf(collection.updateOne({ _id: 'one' }, { $inc: { n: 1 } } as never, { upsert: true }));
+      const upsert = () => codeOf(collection.updateOne({ _id: 'one' }, { $inc: { n: 1 } }, { upsert: true }));
       const codes = await Promise.all(Array.from({ length: 50 }, upsert));
       const failed = codes.filter((code) => code !== 'no error');
       const found = await collection.findOne({ _id: 'one' });
@@ -243,14 +243,18 @@ const findAndModifyCases = [
     async (context) => {
       const collection = await things(context, [{ _id: 1, n: 1 }]);
       return [
-        await collection.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } } as never),
-        await collection.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } } as never, { returnDocument: 'after' }),
-        await collection.findOneAndUpdate({ _id: 2 }, { $inc: { n: 1 } } as never),
-        await collection.findOneAndUpdate({ _id: 2 }, { $inc: { n: 1 } } as never, {
-          upsert: true,
-          returnDocument: 'after',
-        }),
-        await collection.findOneAndUpdate({ _id: 3 }, { $inc: { n: 1 } } as never, { upsert: true }),
+        await collection.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } }),
+        await collection.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } }, { returnDocument: 'after' }),
+        await collection.findOneAndUpdate({ _id: 2 }, { $inc: { n: 1 } }),
+        await collection.findOneAndUpdate(
+          { _id: 2 },
+          { $inc: { n: 1 } },
+          {
+            upsert: true,
+            returnDocument: 'after',
+          },
+        ),
+        await collection.findOneAndUpdate({ _id: 3 }, { $inc: { n: 1 } }, { upsert: true }),
       ];
     },
     [{ _id: 1, n: 1 }, { _id: 1, n: 3 }, null, { _id: 2, n: 1 }, null],
@@ -262,11 +266,15 @@ const findAndModifyCases = [
         { _id: 1, p: 2, q: 0 },
         { _id: 2, p: 1, q: 0 },
       ]);
-      return collection.findOneAndUpdate({ q: 0 } as never, { $set: { q: 1 } } as never, {
-        sort: { p: 1 },
-        projection: { q: 1 },
-        returnDocument: 'after',
-      });
+      return collection.findOneAndUpdate(
+        { q: 0 },
+        { $set: { q: 1 } },
+        {
+          sort: { p: 1 },
+          projection: { q: 1 },
+          returnDocument: 'after',
+        },
+      );
     },
     { _id: 2, q: 1 },
   ),
@@ -278,8 +286,8 @@ const findAndModifyCases = [
         { _id: 2, a: 2 },
       ]);
       return [
-        await collection.findOneAndDelete({ a: 1 } as never),
-        await collection.findOneAndReplace({ _id: 2 }, { b: 1 } as never, { returnDocument: 'after' }),
+        await collection.findOneAndDelete({ a: 1 }),
+        await collection.findOneAndReplace({ _id: 2 }, { b: 1 }, { returnDocument: 'after' }),
         await collection.countDocuments(),
       ];
     },
@@ -291,9 +299,13 @@ const findAndModifyCases = [
       const collection = await things(context, [{ _id: 'counter', n: 0 }]);
       const next = async () =>
         (
-          await collection.findOneAndUpdate({ _id: 'counter' }, { $inc: { n: 1 } } as never, {
-            returnDocument: 'after',
-          })
+          await collection.findOneAndUpdate(
+            { _id: 'counter' },
+            { $inc: { n: 1 } },
+            {
+              returnDocument: 'after',
+            },
+          )
         )?.n as number;
       const numbers = await Promise.all(Array.from({ length: 300 }, next));
       return [new Set(numbers).size, Math.max(...numbers)];
@@ -320,9 +332,13 @@ const findAndModifyCases = [
       );
       const take = async (owner: number) =>
         (
-          await collection.findOneAndUpdate({ owner: null } as never, { $set: { owner } } as never, {
-            sort: { _id: 1 },
-          })
+          await collection.findOneAndUpdate(
+            { owner: null },
+            { $set: { owner } },
+            {
+              sort: { _id: 1 },
+            },
+          )
         )?._id;
       const taken = await Promise.all(Array.from({ length: 200 }, (_, i) => take(i)));
       return taken.filter((id) => id !== undefined).toSorted((a, b) => Number(a) - Number(b));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Collection, type Document, MongoClient } from 'mongodb';
+import { type Collection, type Document, MongoClient, type Sort } from 'mongodb';
 import { readExplain, startTestStore, type TestStore } from '../testing/index.ts';
 
 interface Parcel {
@@ -43,14 +43,8 @@ describe('explain', () => {
     await store.close();
   });
 
-  const find = async (filter: object, sort: object = {}, limit = 0) =>
-    readExplain(
-      await parcels
-        .find(filter)
-        .sort(sort as never)
-        .limit(limit)
-        .explain('executionStats'),
-    );
+  const find = async (filter: object, sort: Sort = {}, limit = 0) =>
+    readExplain(await parcels.find(filter).sort(sort).limit(limit).explain('executionStats'));
   const aggregate = async (pipeline: Document[]) =>
     readExplain(await parcels.aggregate(pipeline).explain('executionStats'));
 

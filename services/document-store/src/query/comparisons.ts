@@ -1,7 +1,7 @@
 import { evalExpr } from 'mingo/core';
 import { badValue } from '../errors.ts';
 import { compareValues, equalValues } from '../values/compare.ts';
-import type { Operator } from './operator.ts';
+import type { Operator, Operators } from './operator.ts';
 
 /** In expressions a missing value differs from null and comes before it. */
 const order = (a: unknown, b: unknown): number => {
@@ -15,19 +15,19 @@ const comparing =
     if (!Array.isArray(expression) || expression.length !== 2) {
       throw badValue(`Expression ${name} takes exactly 2 arguments`);
     }
-    const [a, b] = expression.map((side) => evalExpr(doc as never, side as never, options as never) as unknown);
+    const [a, b] = expression.map((side) => evalExpr(doc, side, options));
     return decide(Math.sign(order(a, b)));
   };
 
 const isIn: Operator = (doc, expression, options) => {
   if (!Array.isArray(expression) || expression.length !== 2) throw badValue('Expression $in takes exactly 2 arguments');
-  const [value, list] = expression.map((side) => evalExpr(doc as never, side as never, options as never) as unknown);
+  const [value, list] = expression.map((side) => evalExpr(doc, side, options));
   if (!Array.isArray(list)) throw badValue('$in requires an array as a second argument');
   return list.some((item) => equalValues(item, value));
 };
 
 /** The comparisons of expressions in MongoDB's order over all types. */
-export const COMPARISONS: Readonly<Record<string, Operator>> = {
+export const COMPARISONS: Operators = {
   $eq: comparing('$eq', (found) => found === 0),
   $ne: comparing('$ne', (found) => found !== 0),
   $lt: comparing('$lt', (found) => found < 0),

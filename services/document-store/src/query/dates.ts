@@ -1,7 +1,7 @@
 import { evalExpr } from 'mingo/core';
 import { CommandError } from '../errors.ts';
 import { bsonType, isPlainObject } from '../values/types.ts';
-import type { Operator } from './operator.ts';
+import type { Operator, Operators } from './operator.ts';
 import { TimeZones } from './time-zone.ts';
 
 const DAY_MS = 86_400_000;
@@ -110,7 +110,7 @@ interface Local {
 }
 
 /** The date operators that take a time zone. */
-export const dateOperators = (): Record<string, Operator> => {
+export const dateOperators = (): Operators => {
   const zones = new TimeZones();
   const localOf = (value: unknown, zone: unknown): Local | undefined => {
     const date = toDate(value);
@@ -122,13 +122,13 @@ export const dateOperators = (): Record<string, Operator> => {
     (read: Part): Operator =>
     (doc, expression, options) => {
       const [single] = Array.isArray(expression) ? expression : [expression];
-      const given: unknown = evalExpr(doc as never, single as never, options as never);
+      const given = evalExpr(doc, single, options);
       const isSpec = isPlainObject(given) && 'date' in given;
       const local = isSpec ? localOf(given.date, given.timezone) : localOf(given, undefined);
       return local ? read(local.local) : null;
     };
   const dateToString: Operator = (doc, expression, options) => {
-    const given = evalExpr(doc as never, expression as never, options as never);
+    const given = evalExpr(doc, expression, options);
     if (!isPlainObject(given)) throw new CommandError(18629, '$dateToString only supports an object as its argument');
     const found = localOf(given.date, given.timezone);
     if (!found) return given.onNull ?? null;

@@ -1,20 +1,29 @@
-import { Context, evalExpr } from 'mingo/core';
+import { Context, evalExpr, ProcessingMode } from 'mingo/core';
 import * as accumulator from 'mingo/operators/accumulator';
 import * as expression from 'mingo/operators/expression';
+import type { Options } from 'mingo/types';
 import { badValue, CommandError } from '../errors.ts';
 import { type Doc, getOwn, isPlainObject } from '../values/types.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { dateOperators } from './dates.ts';
-import type { Operator } from './operator.ts';
 
-/** Runs code that a client sends, so it is left out. */
-const { $function: _refused, ...safeExpressions } = expression as unknown as Record<string, Operator>;
+/** `$function` runs code that a client sends, so it is left out. */
+const { $function: _refused, ...safeExpressions } = expression;
 
 /** mingo's operators, with the store's own comparison order and time zones in place of mingo's. */
 const context = Context.init({
-  accumulator: accumulator as unknown as Record<string, never>,
-  expression: { ...safeExpressions, ...COMPARISONS, ...dateOperators() } as unknown as Record<string, never>,
+  accumulator,
+  expression: { ...safeExpressions, ...COMPARISONS, ...dateOperators() },
 });
+
+const OPTIONS: Options = {
+  context,
+  idKey: '_id',
+  processingMode: ProcessingMode.CLONE_OFF,
+  useStrictMode: true,
+  failOnError: true,
+  scriptEnabled: false,
+};
 
 const PLAIN_FIELD = /^\$[^.$]+$/;
 
@@ -24,7 +33,7 @@ export const evaluate = (doc: unknown, expr: unknown, variables: Doc = {}): unkn
   if (typeof expr === 'number') return expr;
   if (typeof expr === 'string' && PLAIN_FIELD.test(expr) && isPlainObject(doc)) return getOwn(doc, expr.slice(1));
   try {
-    return evalExpr(doc as never, expr as never, { context, variables, scriptEnabled: false } as never);
+    return evalExpr(doc, expr, { ...OPTIONS, variables });
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw badValue(error instanceof Error ? error.message : String(error));

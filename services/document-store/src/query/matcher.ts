@@ -78,7 +78,7 @@ const elementTest = (expression: unknown): ValueTest => {
     return (value) => matcher({ v: value });
   }
   const matcher = compileFilter(expression);
-  return (value) => (isPlainObject(value) ? matcher(value) : Array.isArray(value) && matcher(value as unknown as Doc));
+  return (value) => (isPlainObject(value) ? matcher(value) : Array.isArray(value) && matcher({ ...value }));
 };
 
 const elemMatch = (path: string, parts: readonly string[], expression: unknown): Matcher => {

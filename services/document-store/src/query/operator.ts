@@ -1,2 +1,7 @@
-/** An expression operator in mingo's form: document, unevaluated argument, and options to evaluate it with. */
-export type Operator = (doc: unknown, expression: unknown, options: unknown) => unknown;
+import type { Options } from 'mingo/types';
+
+/** An operator of an expression in mingo's form: it gets the document, its argument unevaluated, and the options for `evalExpr`. */
+export type Operator = (doc: unknown, expression: unknown, options: Options) => unknown;
+
+/** Operators by their name, which begins with `$`. */
+export type Operators = Record<`$${string}`, Operator>;

@@ -1,4 +1,3 @@
-import type { StatementSync } from 'node:sqlite';
 import { deserialize } from 'bson';
 import { CommandError } from '../errors.ts';
 import { type Doc, getOwn } from '../values/types.ts';
@@ -6,7 +5,7 @@ import { formatKey } from './format-key.ts';
 import type { IndexBuild } from './index-build.ts';
 import { type Entries, keyValues } from './index-spec.ts';
 import type { IndexTable } from './index-table.ts';
-import type { Statements } from './statements.ts';
+import type { Statement, Statements } from './statements.ts';
 
 /** How documents are decoded inside the store; the client's own driver decodes answers for itself. */
 const DECODE = { promoteBuffers: false, bsonRegExp: true, allowObjectSmallerThanBufferSize: false } as const;
@@ -29,10 +28,10 @@ export class Collection {
   readonly builds: IndexBuild[];
   #nextRow: number;
   readonly #statements: Statements;
-  readonly #get: StatementSync;
-  readonly #insert: StatementSync;
-  readonly #update: StatementSync;
-  readonly #delete: StatementSync;
+  readonly #get: Statement<[bytes: Uint8Array]>;
+  readonly #insert: Statement<[]>;
+  readonly #update: Statement<[]>;
+  readonly #delete: Statement<[]>;
 
   constructor(
     statements: Statements,
@@ -47,12 +46,12 @@ export class Collection {
     this.indexes = indexes;
     this.builds = builds;
     this.#statements = statements;
-    this.#get = statements.get(`SELECT doc FROM d${id} WHERE r = ?`);
-    this.#insert = statements.get(`INSERT INTO d${id} VALUES (?, ?)`);
-    this.#update = statements.get(`UPDATE d${id} SET doc = ? WHERE r = ?`);
-    this.#delete = statements.get(`DELETE FROM d${id} WHERE r = ?`);
-    const last = statements.get(`SELECT max(r) FROM d${id}`).get() as unknown as [number | null];
-    this.#nextRow = (last[0] ?? 0) + 1;
+    this.#get = statements.prepare(`SELECT doc FROM d${id} WHERE r = ?`);
+    this.#insert = statements.prepare(`INSERT INTO d${id} VALUES (?, ?)`);
+    this.#update = statements.prepare(`UPDATE d${id} SET doc = ? WHERE r = ?`);
+    this.#delete = statements.prepare(`DELETE FROM d${id} WHERE r = ?`);
+    const [last] = statements.prepare<[row: number | null]>(`SELECT max(r) FROM d${id}`).get() ?? [];
+    this.#nextRow = (last ?? 0) + 1;
   }
 
   static createSql(id: number): string {
@@ -69,7 +68,7 @@ export class Collection {
 
   /** The stored bytes of a document; undefined when it is gone. */
   bytes(row: number): Uint8Array | undefined {
-    return (this.#get.get(row) as unknown as [Uint8Array] | undefined)?.[0];
+    return this.#get.get(row)?.[0];
   }
 
   /** Stores a document with its index entries. Throws DuplicateKey (11000) before anything is written. */
@@ -139,16 +138,18 @@ export class Collection {
     const sql = backward
       ? `SELECT r FROM d${this.id} WHERE r < ? ORDER BY r DESC LIMIT ?`
       : `SELECT r FROM d${this.id} WHERE r > ? ORDER BY r LIMIT ?`;
-    return (this.#statements.get(sql).all(last, limit) as unknown as [number][]).map(([row]) => row);
+    const rows = this.#statements.prepare<[row: number]>(sql).all(last, limit);
+    return rows.map(([row]) => row);
   }
 
   count(): number {
-    return (this.#statements.get(`SELECT count(*) FROM i${this.idIndex.id}`).get() as unknown as [number])[0];
+    const [count] = this.#statements.prepare<[number]>(`SELECT count(*) FROM i${this.idIndex.id}`).get() ?? [];
+    return count ?? 0;
   }
 
   #rowsWithBytes(after: number): StoredRow[] {
     const sql = `SELECT r, doc FROM d${this.id} WHERE r > ? ORDER BY r LIMIT ${FILL_ROWS}`;
-    return this.#statements.get(sql).all(after) as unknown as StoredRow[];
+    return this.#statements.prepare<StoredRow>(sql).all(after);
   }
 
   /** Puts the entries of a document into an index that has none of it. */

@@ -53,14 +53,14 @@ export class IndexBuild {
 
   advance(filled: number, documents: number): void {
     this.#state = { ...this.#state, filled, done: this.#state.done + documents };
-    this.#statements.get('UPDATE builds SET filled = ?, done = ? WHERE id = ?').run(filled, this.done, this.id);
+    this.#statements.prepare('UPDATE builds SET filled = ?, done = ? WHERE id = ?').run(filled, this.done, this.id);
   }
 
   /** A write is never refused for the sake of an index that is not whole: it ends the build instead, as it may in MongoDB. */
   fail(error: CommandError): void {
     const failure = encodeError(error);
     this.#state = { ...this.#state, failure };
-    this.#statements.get('UPDATE builds SET failure = ? WHERE id = ?').run(failure, this.id);
+    this.#statements.prepare('UPDATE builds SET failure = ? WHERE id = ?').run(failure, this.id);
   }
 }
 

@@ -1,7 +1,6 @@
-import type { StatementSync } from 'node:sqlite';
 import type { Doc } from '../values/types.ts';
 import { type Entries, entriesOf, fieldsOf, type IndexField, type IndexSpec } from './index-spec.ts';
-import type { Statements } from './statements.ts';
+import type { Statement, Statements } from './statements.ts';
 
 /** One entry of an index: the encoded key and the row of its document. */
 export type Entry = readonly [key: Uint8Array, row: number];
@@ -18,8 +17,6 @@ export const wholeAt = (id: number): IndexPlace => ({ table: `i${id}`, catalog: 
 /** Where an index is kept while it is being built: nothing that looks for indexes finds it there. */
 export const unfinishedAt = (id: number): IndexPlace => ({ table: `b${id}`, catalog: 'builds' });
 
-const asEntries = (rows: unknown): Entry[] => rows as Entry[];
-
 /** Where an index is kept: its entries, and its row in the catalog. */
 interface IndexPlace {
   readonly table: string;
@@ -34,9 +31,9 @@ export class IndexTable {
   /** A bit for each indexed field on which any document ever had an array; such a document may have several entries. */
   arrays: number;
   readonly #place: IndexPlace;
-  readonly #insert: StatementSync;
-  readonly #remove: StatementSync;
-  readonly #find: StatementSync;
+  readonly #insert: Statement<[]>;
+  readonly #remove: Statement<[]>;
+  readonly #find: Statement<[row: number]>;
   readonly #statements: Statements;
 
   constructor(statements: Statements, id: number, spec: IndexSpec, arrays: number, place = wholeAt(id)) {
@@ -46,9 +43,9 @@ export class IndexTable {
     this.arrays = arrays;
     this.#place = place;
     this.#statements = statements;
-    this.#insert = statements.get(`INSERT INTO ${place.table} VALUES (?, ?)`);
-    this.#remove = statements.get(`DELETE FROM ${place.table} WHERE k = ? AND r = ?`);
-    this.#find = statements.get(`SELECT r FROM ${place.table} WHERE k = ? LIMIT 1`);
+    this.#insert = statements.prepare(`INSERT INTO ${place.table} VALUES (?, ?)`);
+    this.#remove = statements.prepare(`DELETE FROM ${place.table} WHERE k = ? AND r = ?`);
+    this.#find = statements.prepare(`SELECT r FROM ${place.table} WHERE k = ? LIMIT 1`);
   }
 
   static createSql({ table }: IndexPlace): string {
@@ -75,7 +72,7 @@ export class IndexTable {
   noteArrays(arrays: number): void {
     if ((arrays & ~this.arrays) === 0) return;
     this.arrays |= arrays;
-    this.#statements.get(`UPDATE ${this.#place.catalog} SET arrays = ? WHERE id = ?`).run(this.arrays, this.id);
+    this.#statements.prepare(`UPDATE ${this.#place.catalog} SET arrays = ? WHERE id = ?`).run(this.arrays, this.id);
   }
 
   remove(key: Uint8Array, row: number): void {
@@ -84,34 +81,24 @@ export class IndexTable {
 
   /** The row of any document with this key. */
   rowOf(key: Uint8Array): number | undefined {
-    return (this.#find.get(key) as unknown as [number] | undefined)?.[0];
+    return this.#find.get(key)?.[0];
   }
 
   /** Up to `limit` entries of a range in key order, or in reverse, after an entry that was already seen. */
   scan(range: KeyRange, backward: boolean, limit: number, after?: Entry): Entry[] {
-    const table = `SELECT k, r FROM ${this.table} WHERE`;
-    if (backward) {
-      const order = 'ORDER BY k DESC, r DESC LIMIT ?';
-      return after
-        ? asEntries(
-            this.#statements
-              .get(`${table} k >= ? AND (k, r) < (?, ?) ${order}`)
-              .all(range.from, after[0], after[1], limit),
-          )
-        : asEntries(this.#statements.get(`${table} k >= ? AND k < ? ${order}`).all(range.from, range.to, limit));
-    }
-    const order = 'ORDER BY k, r LIMIT ?';
-    return after
-      ? asEntries(
-          this.#statements.get(`${table} (k, r) > (?, ?) AND k < ? ${order}`).all(after[0], after[1], range.to, limit),
-        )
-      : asEntries(this.#statements.get(`${table} k >= ? AND k < ? ${order}`).all(range.from, range.to, limit));
+    const order = backward ? 'k DESC, r DESC' : 'k, r';
+    const select = (where: string) =>
+      this.#statements.prepare<Entry>(`SELECT k, r FROM ${this.table} WHERE ${where} ORDER BY ${order} LIMIT ?`);
+    if (!after) return select('k >= ? AND k < ?').all(range.from, range.to, limit);
+    return backward
+      ? select('k >= ? AND (k, r) < (?, ?)').all(range.from, ...after, limit)
+      : select('(k, r) > (?, ?) AND k < ?').all(...after, range.to, limit);
   }
 
   /** Counts the documents with an entry in a range, looking at no more than `limit` entries. */
   count(range: KeyRange, limit: number): number {
     const rows = `SELECT ${this.multikey ? 'DISTINCT ' : ''}r FROM ${this.table} WHERE k >= ? AND k < ? LIMIT ?`;
-    const found = this.#statements.get(`SELECT count(*) FROM (${rows})`).get(range.from, range.to, limit);
-    return (found as unknown as [number])[0];
+    const counting = this.#statements.prepare<[number]>(`SELECT count(*) FROM (${rows})`);
+    return counting.get(range.from, range.to, limit)?.[0] ?? 0;
   }
 }

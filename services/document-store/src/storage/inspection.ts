@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Collection } from './collection.ts';
 import { DamageFound } from './damage.ts';
-import type { IndexTable } from './index-table.ts';
+import type { Entry, IndexTable } from './index-table.ts';
 import { Statements } from './statements.ts';
 import type { Storage } from './storage.ts';
 
@@ -34,19 +34,21 @@ function* inspectDocuments(statements: Statements, find: () => Collection | unde
   for (let collection = find(); collection && last !== null; collection = find()) {
     const portion = `SELECT r, doc FROM d${collection.id} WHERE r > ? ORDER BY r LIMIT ${DOCUMENTS_PER_PORTION}`;
     const sql = `SELECT max(r), total(substr(doc, -1) IS NOT x'00') FROM (${portion})`;
-    const read = statements.get(sql).get(last) as unknown as [number | null, number];
-    if (read[1] > 0) throw new DamageFound(`documents of ${collection.namespace} are not whole`);
-    last = read[0];
+    const [end, broken]: readonly [number | null, number] = statements
+      .prepare<[last: number | null, broken: number]>(sql)
+      .get(last) ?? [null, 0];
+    if (broken > 0) throw new DamageFound(`documents of ${collection.namespace} are not whole`);
+    last = end;
     yield;
   }
 }
 
 /** Steps over the entries inside SQLite: only the one that a portion ends with is handed out. */
 function* inspectIndex(statements: Statements, find: () => IndexTable | undefined): Generator<void> {
-  let last: readonly [Uint8Array, number] | undefined = [new Uint8Array(), -1];
+  let last: Entry | undefined = [new Uint8Array(), -1];
   for (let index = find(); index && last; index = find()) {
     const sql = `SELECT k, r FROM i${index.id} WHERE (k, r) > (?, ?) ORDER BY k, r LIMIT 1 OFFSET ${ENTRIES_PER_PORTION - 1}`;
-    last = statements.get(sql).get(...last) as unknown as [Uint8Array, number] | undefined;
+    last = statements.prepare<Entry>(sql).get(...last);
     yield;
   }
 }

@@ -1,6 +1,13 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
-/** Prepared statements by their text. All rows come as arrays; the oldest are let go beyond a limit. */
+/** A prepared statement. A row of its result is an array with one value a column. */
+export interface Statement<Row extends readonly unknown[]> {
+  get(...parameters: readonly SQLInputValue[]): Row | undefined;
+  all(...parameters: readonly SQLInputValue[]): Row[];
+  run(...parameters: readonly SQLInputValue[]): { readonly lastInsertRowid: number | bigint };
+}
+
+/** The prepared statements of one file, by their text. Beyond a limit the oldest are dropped. */
 export class Statements {
   static readonly #LIMIT = 2000;
   readonly #db: DatabaseSync;
@@ -10,7 +17,13 @@ export class Statements {
     this.#db = db;
   }
 
-  get(sql: string): StatementSync {
+  /** `Row` is the caller's word for what the statement selects; nothing checks it. */
+  prepare<Row extends readonly unknown[] = []>(sql: string): Statement<Row> {
+    // biome-ignore lint/plugin: node:sqlite types rows as objects, and setReturnArrays makes them arrays.
+    return this.#find(sql) as unknown as Statement<Row>;
+  }
+
+  #find(sql: string): StatementSync {
     const known = this.#prepared.get(sql);
     if (known) return known;
     const statement = this.#db.prepare(sql);

@@ -10,6 +10,8 @@ const ID_INDEX: IndexSpec = { name: '_id_', key: [['_id', 1]], unique: true };
 
 const CHECKPOINT_PAGES = 1000;
 
+type BuildRow = [id: number, spec: string, arrays: number, filled: number, done: number, failure: Uint8Array | null];
+
 type Databases = Map<string, Map<string, Collection>>;
 
 /**
@@ -44,11 +46,11 @@ export class Storage {
     if (this.#lost) throw new Error('The transaction was given up.');
     this.#epoch++;
     if (!this.#open) {
-      this.#statements.get('BEGIN IMMEDIATE').run();
+      this.#statements.prepare('BEGIN IMMEDIATE').run();
       this.#open = true;
     }
     if (!this.#inCommand) {
-      this.#statements.get('SAVEPOINT command').run();
+      this.#statements.prepare('SAVEPOINT command').run();
       this.#inCommand = true;
     }
   }
@@ -56,7 +58,7 @@ export class Storage {
   /** Keeps what the current command wrote. */
   endCommand(): void {
     if (!this.#inCommand) return;
-    this.#statements.get('RELEASE command').run();
+    this.#statements.prepare('RELEASE command').run();
     this.#inCommand = false;
   }
 
@@ -75,7 +77,7 @@ export class Storage {
   commit(): void {
     if (!this.#open) return;
     if (this.#lost) throw new Error('The transaction was given up.');
-    this.#statements.get('COMMIT').run();
+    this.#statements.prepare('COMMIT').run();
     this.#open = false;
   }
 
@@ -91,9 +93,10 @@ export class Storage {
 
   /** Moves a log that has grown into the file. The commit that makes it too long would otherwise wait for that. */
   checkpoint(): void {
-    const state = this.#statements.get('PRAGMA wal_checkpoint(NOOP)').get() as unknown as [number, number, number];
-    const [, logged, moved] = state;
-    if (logged - moved >= CHECKPOINT_PAGES) this.#statements.get('PRAGMA wal_checkpoint(PASSIVE)').get();
+    const state =
+      this.#statements.prepare<[busy: number, logged: number, moved: number]>('PRAGMA wal_checkpoint(NOOP)');
+    const [, logged, moved] = state.get() ?? [0, 0, 0];
+    if (logged - moved >= CHECKPOINT_PAGES) this.#statements.prepare('PRAGMA wal_checkpoint(PASSIVE)').get();
   }
 
   databases(): ReadonlyMap<string, ReadonlyMap<string, Collection>> {
@@ -112,7 +115,7 @@ export class Storage {
     checkNames(db, name);
     this.begin();
     const id = Number(
-      this.#statements.get('INSERT INTO collections (db, name) VALUES (?, ?)').run(db, name).lastInsertRowid,
+      this.#statements.prepare('INSERT INTO collections (db, name) VALUES (?, ?)').run(db, name).lastInsertRowid,
     );
     this.#db.exec(Collection.createSql(id));
     const collection = new Collection(this.#statements, id, db, name, {
@@ -130,7 +133,7 @@ export class Storage {
     for (const index of collection.indexes) this.#removeIndex(index);
     for (const build of [...collection.builds]) this.dropBuild(collection, build);
     this.#db.exec(`DROP TABLE d${collection.id}`);
-    this.#statements.get('DELETE FROM collections WHERE id = ?').run(collection.id);
+    this.#statements.prepare('DELETE FROM collections WHERE id = ?').run(collection.id);
     const collections = this.#databases.get(collection.db);
     collections?.delete(collection.name);
     if (collections?.size === 0) this.#databases.delete(collection.db);
@@ -151,7 +154,7 @@ export class Storage {
     }
     this.begin();
     const added = this.#statements
-      .get('INSERT INTO builds (collection, spec, arrays, filled, done, failure) VALUES (?, ?, 0, 0, 0, NULL)')
+      .prepare('INSERT INTO builds (collection, spec, arrays, filled, done, failure) VALUES (?, ?, 0, 0, 0, NULL)')
       .run(collection.id, JSON.stringify(spec));
     const id = Number(added.lastInsertRowid);
     this.#db.exec(IndexTable.createSql(unfinishedAt(id)));
@@ -190,14 +193,14 @@ export class Storage {
 
   #register(collection: number, spec: IndexSpec, arrays: number): number {
     const added = this.#statements
-      .get('INSERT INTO indexes (collection, name, spec, arrays) VALUES (?, ?, ?, ?)')
+      .prepare('INSERT INTO indexes (collection, name, spec, arrays) VALUES (?, ?, ?, ?)')
       .run(collection, spec.name, JSON.stringify(spec), arrays);
     return Number(added.lastInsertRowid);
   }
 
   #removeIndex(index: IndexTable): void {
     this.#db.exec(`DROP TABLE ${index.table}`);
-    this.#statements.get('DELETE FROM indexes WHERE id = ?').run(index.id);
+    this.#statements.prepare('DELETE FROM indexes WHERE id = ?').run(index.id);
   }
 
   #build(id: number, spec: IndexSpec, arrays: number, state: BuildState): IndexBuild {
@@ -209,14 +212,16 @@ export class Storage {
   }
 
   #forget(collection: Collection, build: IndexBuild): void {
-    this.#statements.get('DELETE FROM builds WHERE id = ?').run(build.id);
+    this.#statements.prepare('DELETE FROM builds WHERE id = ?').run(build.id);
     collection.builds.splice(collection.builds.indexOf(build), 1);
   }
 
   #load(): Databases {
     const databases: Databases = new Map();
-    const rows = this.#statements.get('SELECT id, db, name FROM collections ORDER BY id').all();
-    for (const [id, db, name] of rows as unknown as [number, string, string][]) {
+    const rows = this.#statements.prepare<[id: number, db: string, name: string]>(
+      'SELECT id, db, name FROM collections ORDER BY id',
+    );
+    for (const [id, db, name] of rows.all()) {
       const collections = databases.get(db) ?? new Map<string, Collection>();
       const kept = { indexes: this.#loadIndexes(id), builds: this.#loadBuilds(id) };
       collections.set(name, new Collection(this.#statements, id, db, name, kept));
@@ -226,22 +231,23 @@ export class Storage {
   }
 
   #loadIndexes(collection: number): IndexTable[] {
-    const rows = this.#statements
-      .get('SELECT id, spec, arrays FROM indexes WHERE collection = ? ORDER BY id')
-      .all(collection);
-    return (rows as unknown as [number, string, number][]).map(
-      ([id, spec, arrays]) => new IndexTable(this.#statements, id, JSON.parse(spec) as IndexSpec, arrays),
+    const rows = this.#statements.prepare<[id: number, spec: string, arrays: number]>(
+      'SELECT id, spec, arrays FROM indexes WHERE collection = ? ORDER BY id',
     );
+    return rows
+      .all(collection)
+      .map(([id, spec, arrays]) => new IndexTable(this.#statements, id, JSON.parse(spec) as IndexSpec, arrays));
   }
 
   #loadBuilds(collection: number): IndexBuild[] {
-    const rows = this.#statements
-      .get('SELECT id, spec, arrays, filled, done, failure FROM builds WHERE collection = ? ORDER BY id')
-      .all(collection);
-    return (rows as unknown as [number, string, number, number, number, Uint8Array | null][]).map(
-      ([id, spec, arrays, filled, done, failure]) =>
-        this.#build(id, JSON.parse(spec) as IndexSpec, arrays, { filled, done, failure }),
+    const rows = this.#statements.prepare<BuildRow>(
+      'SELECT id, spec, arrays, filled, done, failure FROM builds WHERE collection = ? ORDER BY id',
     );
+    return rows
+      .all(collection)
+      .map(([id, spec, arrays, filled, done, failure]) =>
+        this.#build(id, JSON.parse(spec) as IndexSpec, arrays, { filled, done, failure }),
+      );
   }
 }
 

@@ -1,43 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
 import { MongoClient } from 'mongodb';
-import { type DocumentStore, startDocumentStore } from '../start.ts';
-import { body, message, type RawClient, rawClient, sequence } from '../testing/raw-client.ts';
+import { body, message, sequence } from '../testing/raw-client.ts';
+import { useRawStore } from '../testing/raw-store.ts';
 
 describe('the wire protocol', () => {
-  let folder: string;
-  let store: DocumentStore;
-  const lines: string[] = [];
-  const open: RawClient[] = [];
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'parcelbell-wire-'));
-    store = await startDocumentStore({ dataDir: folder, log: (line) => lines.push(line) });
-  });
-
-  afterEach(() => {
-    for (const client of open.splice(0)) client.socket.destroy();
-  });
-
-  afterAll(async () => {
-    await store.close();
-    await rm(folder, { recursive: true });
-  });
-
-  const client = async (): Promise<RawClient> => {
-    const opened = await rawClient(store.url);
-    open.push(opened);
-    return opened;
-  };
-
-  const ask = async (command: object): Promise<Record<string, unknown>> => {
-    const asking = await client();
-    asking.send(message(body({ ...command, $db: 'wire' })));
-    return asking.answer();
-  };
+  const store = useRawStore();
 
   const cut = (document: Uint8Array, change: (bytes: Buffer) => void): Buffer => {
     const bytes = Buffer.from(document);
@@ -78,16 +46,16 @@ describe('the wire protocol', () => {
   ];
 
   it.each(malformed)('when a message has %s, its connection is closed with a line in the log', async (_, bytes) => {
-    const before = lines.length;
-    const sender = await client();
+    const before = store.lines.length;
+    const sender = await store.signedIn();
     sender.send(bytes);
     await sender.closed();
-    expect(lines.slice(before)).toEqual([expect.stringContaining('closed a connection that sent')]);
-    expect(await ask({ ping: 1 })).toEqual({ ok: 1 });
+    expect(store.lines.slice(before)).toEqual([expect.stringContaining('closed a connection that sent')]);
+    expect(await store.ask({ ping: 1 })).toEqual({ ok: 1 });
   });
 
   it('when a connection begins with the old hello, it is answered in the old format', async () => {
-    const old = await client();
+    const old = await store.signedIn();
     const query = Buffer.concat([
       Buffer.from('admin.$cmd\0'),
       Buffer.from([0, 0, 0, 0, 255, 255, 255, 255]),
@@ -101,26 +69,26 @@ describe('the wire protocol', () => {
   });
 
   it('when a message comes in single bytes, or several in one piece, each is answered', async () => {
-    const slow = await client();
-    for (const byte of message(body({ ping: 1, $db: 'wire' }))) slow.send(Buffer.of(byte));
+    const slow = await store.signedIn();
+    for (const byte of message(body({ ping: 1, $db: 'test' }))) slow.send(Buffer.of(byte));
     expect(await slow.answer()).toEqual({ ok: 1 });
-    slow.send(Buffer.concat([message(body({ ping: 1, $db: 'wire' })), message(body({ buildInfo: 1, $db: 'wire' }))]));
+    slow.send(Buffer.concat([message(body({ ping: 1, $db: 'test' })), message(body({ buildInfo: 1, $db: 'test' }))]));
     expect(await slow.answer()).toEqual({ ok: 1 });
     expect(await slow.answer()).toMatchObject({ version: '7.0.0' });
   });
 
   it('when documents come outside the command, they are inserted', async () => {
-    const sender = await client();
+    const sender = await store.signedIn();
     sender.send(
       message(
-        Buffer.concat([body({ insert: 'sequence', $db: 'wire' }), sequence('documents', [{ _id: 1 }, { _id: 2 }])]),
+        Buffer.concat([body({ insert: 'sequence', $db: 'test' }), sequence('documents', [{ _id: 1 }, { _id: 2 }])]),
       ),
     );
     expect(await sender.answer()).toEqual({ n: 2, ok: 1 });
     sender.send(
       message(
         Buffer.concat([
-          body({ update: 'sequence', $db: 'wire' }),
+          body({ update: 'sequence', $db: 'test' }),
           sequence('updates', [{ q: { _id: 1 }, u: { $set: { a: 1 } } }]),
         ]),
       ),
@@ -129,21 +97,21 @@ describe('the wire protocol', () => {
   });
 
   it('when a checksum follows the sections, it is skipped', async () => {
-    const sender = await client();
-    sender.send(message(Buffer.concat([body({ ping: 1, $db: 'wire' }), Buffer.alloc(4)]), { flags: 1 }));
+    const sender = await store.signedIn();
+    sender.send(message(Buffer.concat([body({ ping: 1, $db: 'test' }), Buffer.alloc(4)]), { flags: 1 }));
     expect(await sender.answer()).toEqual({ ok: 1 });
   });
 
   it('when a client wants no answer, it gets none and the write is done', async () => {
-    const sender = await client();
-    sender.send(message(body({ insert: 'silent', documents: [{ _id: 1 }], $db: 'wire' }), { flags: 2 }));
-    sender.send(message(body({ count: 'silent', $db: 'wire' })));
+    const sender = await store.signedIn();
+    sender.send(message(body({ insert: 'silent', documents: [{ _id: 1 }], $db: 'test' }), { flags: 2 }));
+    sender.send(message(body({ count: 'silent', $db: 'test' })));
     expect(await sender.answer()).toEqual({ n: 1, ok: 1 });
   });
 
   it('when the _id comes late or not at all, the stored document begins with it', async () => {
-    await ask({ insert: 'late', documents: [{ a: 1, _id: 'x', b: 2 }, { a: 2 }] });
-    const { cursor } = await ask({ find: 'late' });
+    await store.ask({ insert: 'late', documents: [{ a: 1, _id: 'x', b: 2 }, { a: 2 }] });
+    const { cursor } = await store.ask({ find: 'late' });
     const [first, second] = (cursor as { firstBatch: object[] }).firstBatch;
     expect(Object.entries(first ?? {})).toEqual([
       ['_id', 'x'],
@@ -174,9 +142,9 @@ describe('the wire protocol', () => {
     ['an invalid pattern', { find: 'a', filter: { a: { $regex: '(' } } }, 51091],
     ['a bad database name', { insert: 'a', documents: [{ _id: 1 }], $db: 'a b' }, 73],
   ])('when a command asks for %s, it is refused with its code', async (_, command, code) => {
-    await ask({ createIndexes: 'parallel', indexes: [{ key: { a: 1, b: 1 }, name: 'ab' }] });
-    const sender = await client();
-    sender.send(message(body({ ...command, $db: '$db' in command ? command.$db : 'wire' })));
+    await store.ask({ createIndexes: 'parallel', indexes: [{ key: { a: 1, b: 1 }, name: 'ab' }] });
+    const sender = await store.signedIn();
+    sender.send(message(body({ ...command, $db: '$db' in command ? command.$db : 'test' })));
     const answer = await sender.answer();
     const [failed] = (answer.writeErrors ?? []) as { code: number }[];
     expect(failed?.code ?? answer.code).toBe(code);
@@ -184,37 +152,37 @@ describe('the wire protocol', () => {
 
   it('when a field is named like a member of every object, it is a field and nothing else', async () => {
     const update = { $set: JSON.parse('{"__proto__.polluted": 1, "constructor.prototype.polluted": 1}') };
-    await ask({ insert: 'proto', documents: [JSON.parse('{"_id": 1, "__proto__": {"a": 1}}')] });
-    await ask({ update: 'proto', updates: [{ q: { _id: 1 }, u: update }] });
-    const { cursor } = await ask({ find: 'other', filter: { polluted: 1 } });
+    await store.ask({ insert: 'proto', documents: [JSON.parse('{"_id": 1, "__proto__": {"a": 1}}')] });
+    await store.ask({ update: 'proto', updates: [{ q: { _id: 1 }, u: update }] });
+    const { cursor } = await store.ask({ find: 'other', filter: { polluted: 1 } });
     expect((cursor as { firstBatch: object[] }).firstBatch).toEqual([]);
-    expect(await ask({ ping: 1 })).toEqual({ ok: 1 });
+    expect(await store.ask({ ping: 1 })).toEqual({ ok: 1 });
   });
 
   it('when documents are nested beyond reason, the command is refused and the store goes on', async () => {
     let nested: Record<string, unknown> = { a: 1 };
     for (let depth = 0; depth < 3000; depth++) nested = { a: nested };
-    const sender = await client();
-    sender.send(message(body({ insert: 'deep', documents: [{ _id: 1, nested }], $db: 'wire' })));
+    const sender = await store.signedIn();
+    sender.send(message(body({ insert: 'deep', documents: [{ _id: 1, nested }], $db: 'test' })));
     await Promise.race([sender.answer(), sender.closed()]);
-    expect(await ask({ ping: 1 })).toEqual({ ok: 1 });
+    expect(await store.ask({ ping: 1 })).toEqual({ ok: 1 });
   });
 
   it('when a cursor is killed or its collection dropped, it is gone', async () => {
     const documents = Array.from({ length: 300 }, (_, _id) => ({ _id }));
-    await ask({ insert: 'cursors', documents });
-    const start = async () => ((await ask({ find: 'cursors', batchSize: 10 })).cursor as { id: number }).id;
+    await store.ask({ insert: 'cursors', documents });
+    const start = async () => ((await store.ask({ find: 'cursors', batchSize: 10 })).cursor as { id: number }).id;
     const [killed, dropped] = [await start(), await start()];
-    await ask({ killCursors: 'cursors', cursors: [killed] });
-    expect(await ask({ getMore: killed, collection: 'cursors' })).toMatchObject({ code: 43 });
-    await ask({ drop: 'cursors' });
-    expect(await ask({ getMore: dropped, collection: 'cursors' })).toMatchObject({ code: 43 });
+    await store.ask({ killCursors: 'cursors', cursors: [killed] });
+    expect(await store.ask({ getMore: killed, collection: 'cursors' })).toMatchObject({ code: 43 });
+    await store.ask({ drop: 'cursors' });
+    expect(await store.ask({ getMore: dropped, collection: 'cursors' })).toMatchObject({ code: 43 });
   });
 
   it('when documents change under a cursor, it goes on from its place', async () => {
     const mongo = await new MongoClient(store.url).connect();
     try {
-      const moving = mongo.db('wire').collection<{ _id: number; n: number }>('moving');
+      const moving = mongo.db('test').collection<{ _id: number; n: number }>('moving');
       await moving.createIndex({ n: 1 });
       await moving.insertMany(Array.from({ length: 250 }, (_, i) => ({ _id: i, n: i })));
       const seen: number[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ConfigError, readConfigs } from '@parcelbell/platform';
+import { type ConfigError, createLogger, readConfigs } from '@parcelbell/platform';
+import mongoose from 'mongoose';
 import { devServicesConfigs } from './dev-services-config.ts';
 import { startDevServices } from './start-dev-services.ts';
 
@@ -35,7 +36,17 @@ describe('the stand-ins in a process of their own', () => {
   });
 
   it('in production: nothing of it starts', async () => {
-    const options = { production: true, what: { mail: false, texts: false, signIn: true } } as never;
-    await expect(startDevServices(options)).rejects.toThrow('never available in production');
+    const database = mongoose.createConnection();
+    const options = { what: { mail: false, texts: false, signIn: true }, database, dataDir: '', publicUrl: '' };
+    const started = startDevServices({
+      ...options,
+      devAccess: 'loopback',
+      gatewayUrl: '',
+      log: createLogger({ service: 'test', level: 'silent' }),
+      production: true,
+      httpPort: 0,
+      smtpPort: 0,
+    });
+    await expect(started).rejects.toThrow('never available in production');
   });
 });

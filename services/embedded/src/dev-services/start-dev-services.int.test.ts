@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@parcelbell/platform';
 import { sendRaw } from '@parcelbell/platform/testing';
+import mongoose from 'mongoose';
 import { startDevServices } from './start-dev-services.ts';
 
 const undo: (() => unknown)[] = [];
@@ -18,7 +19,8 @@ async function startSignIn(devAccess: 'loopback' | 'anywhere'): Promise<number> 
   undo.push(() => rm(dataDir, { recursive: true }));
   const services = await startDevServices({
     what: { mail: false, texts: false, signIn: true },
-    database: undefined as never,
+    // Nothing of what is started here reads it, so it is never opened.
+    database: mongoose.createConnection(),
     dataDir,
     publicUrl: 'http://localhost:8080',
     devAccess,
