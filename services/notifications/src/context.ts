@@ -1,25 +1,32 @@
 import type { Clock, Outbox, Platform } from '@parcelbell/platform';
 import type { NotificationsConfig, TextsConfig } from './config.ts';
-import { createBuildingModel } from './data/building-model.ts';
-import { type BuildingRepository, createBuildingRepository } from './data/building-repository.ts';
 import { createHouseholdModel } from './data/household-model.ts';
-import { createHouseholdRepository, type HouseholdRepository } from './data/household-repository.ts';
+import { createHouseholdRepository } from './data/household-repository.ts';
 import { createMessageModel } from './data/message-model.ts';
-import { createMessageRepository, type MessageRepository } from './data/message-repository.ts';
+import { createMessageRepository } from './data/message-repository.ts';
 import { createSenderModel } from './data/sender-model.ts';
-import { createSenderRepository, type SenderRepository } from './data/sender-repository.ts';
+import { createSenderRepository } from './data/sender-repository.ts';
 import { createSuppressionModel } from './data/suppression-model.ts';
-import { createSuppressionRepository, type SuppressionRepository } from './data/suppression-repository.ts';
+import { createSuppressionRepository } from './data/suppression-repository.ts';
+import { createTenantModel } from './data/tenant-model.ts';
+import { createTenantRepository } from './data/tenant-repository.ts';
+import type { HouseholdRepository } from './domain/household/household-repository.ts';
+import type { MessageRepository } from './domain/message/message-repository.ts';
+import type { SenderRepository } from './domain/sender/sender-repository.ts';
+import type { SuppressionRepository } from './domain/suppression/suppression-repository.ts';
+import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
+import { createReports, type Reports } from './reports.ts';
 
-/** What every part of notifications is given. */
+/** What the handlers of notifications stand on. */
 export interface NotificationsContext {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly messages: MessageRepository;
-  readonly buildings: BuildingRepository;
+  readonly tenants: TenantRepository;
   readonly households: HouseholdRepository;
   readonly suppressions: SuppressionRepository;
   readonly senders: SenderRepository;
+  readonly reports: Reports;
   /** No slash at its end. */
   readonly publicUrl: string;
   /** Undefined where no texts are sent. */
@@ -31,7 +38,7 @@ export type NotificationsModels = ReturnType<typeof createModels>;
 export function createModels({ database }: Pick<Platform, 'database'>) {
   return {
     message: createMessageModel(database),
-    building: createBuildingModel(database),
+    tenant: createTenantModel(database),
     household: createHouseholdModel(database),
     suppression: createSuppressionModel(database),
     sender: createSenderModel(database),
@@ -39,7 +46,7 @@ export function createModels({ database }: Pick<Platform, 'database'>) {
 }
 
 export function createContext(
-  { clock, outbox, config }: Platform,
+  { clock, outbox, config, log, metrics }: Platform,
   { texts }: NotificationsConfig,
   models: NotificationsModels,
 ): NotificationsContext {
@@ -47,10 +54,11 @@ export function createContext(
     clock,
     outbox,
     messages: createMessageRepository(models.message, outbox),
-    buildings: createBuildingRepository(models.building, () => clock.now().getTime()),
+    tenants: createTenantRepository(models.tenant, () => clock.now().getTime()),
     households: createHouseholdRepository(models.household),
     suppressions: createSuppressionRepository(models.suppression, outbox),
     senders: createSenderRepository(models.sender),
+    reports: createReports({ log, metrics }),
     publicUrl: config.publicUrl,
     texts,
   };

@@ -27,7 +27,7 @@ export const notifications = defineService({
         verificationRequested(sending.accept),
         additionsNoticed(sending.accept),
         memberAdded(sending.accept),
-        tenantState(context.buildings),
+        tenantState(context.tenants),
         householdState(context),
       ],
       models: Object.values(models),

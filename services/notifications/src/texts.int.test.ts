@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fromBinary } from '@bufbuild/protobuf';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -13,7 +12,7 @@ import {
 import { ContactStatus } from '@parcelbell/contracts/residents';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { until } from '@parcelbell/platform/testing/until';
-import type * as webhooks from 'twilio/lib/webhooks/webhooks.js';
+import twilio from 'twilio';
 import { notifications } from './index.ts';
 import { sampleEvents } from './testing/sample-events.ts';
 
@@ -21,9 +20,6 @@ const tenantId = 'maple-court';
 const accountSid = `AC${'0'.repeat(32)}`;
 const authToken = 'a-token-of-a-test-account';
 const phone = { contactId: 'c-phone', address: '+14165550123' };
-const { getExpectedTwilioSignature } = createRequire(import.meta.url)(
-  'twilio/lib/webhooks/webhooks.js',
-) as typeof webhooks;
 
 /** A provider of texts with Twilio's interface, that does what it is told. */
 async function startProvider() {
@@ -106,7 +102,7 @@ describe('text messages', () => {
     const url = `http://localhost:8080${path}`;
     return fetch(`${service.url}${path}`, {
       method: 'POST',
-      headers: { 'X-Twilio-Signature': signature ?? getExpectedTwilioSignature(authToken, url, params) },
+      headers: { 'X-Twilio-Signature': signature ?? twilio.getExpectedTwilioSignature(authToken, url, params) },
       body: new URLSearchParams(params),
     });
   }

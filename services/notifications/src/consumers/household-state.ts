@@ -1,9 +1,9 @@
 import { Channel, type Contact, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
-import type { ContactCopy } from '../data/household-model.ts';
-import type { HouseholdCopy, HouseholdRepository } from '../data/household-repository.ts';
-import type { SuppressionRepository } from '../data/suppression-repository.ts';
-import { verifiedSince } from '../domain/message/verified-since.ts';
+import type { Household, HouseholdContact } from '../domain/household/household.ts';
+import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import { verifiedSince } from '../domain/household/verified-since.ts';
+import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
 
 interface Dependencies {
   readonly households: Pick<HouseholdRepository, 'keep' | 'findMany'>;
@@ -29,16 +29,16 @@ export function householdState({ households, suppressions }: Dependencies): Cons
   return consumer(HouseholdStateSchema, handle) as unknown as Consumer;
 }
 
-function keyOf({ tenantId, householdId }: HouseholdCopy): string {
+function keyOf({ tenantId, householdId }: Household): string {
   return `${tenantId}/${householdId}`;
 }
 
-function toHousehold({ event, tenantId, aggregateId, version }: Received<typeof HouseholdStateSchema>): HouseholdCopy {
+function toHousehold({ event, tenantId, aggregateId, version }: Received<typeof HouseholdStateSchema>): Household {
   const contacts = event.deleted || event.movedOutAt ? [] : event.contacts.flatMap(toCopy);
   return { tenantId, householdId: aggregateId, version, contacts };
 }
 
-function toCopy({ contactId, channel, address, generation, status }: Contact): ContactCopy[] {
+function toCopy({ contactId, channel, address, generation, status }: Contact): HouseholdContact[] {
   if (channel === Channel.UNSPECIFIED) return [];
   const refuses = status === ContactStatus.OPTED_OUT || status === ContactStatus.BOUNCED;
   const active = status === ContactStatus.ACTIVE;

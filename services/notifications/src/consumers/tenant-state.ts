@@ -1,16 +1,16 @@
 import { type TenantState, TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer } from '@parcelbell/platform';
-import type { BuildingRepository } from '../data/building-repository.ts';
-import type { Building } from '../domain/building/building.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 
-/** Keeps the copy of a building: what its messages are signed, coloured and timed by. */
-export function tenantState(buildings: Pick<BuildingRepository, 'keep'>): Consumer {
+/** Keeps the copy of a tenant: what its messages are signed, coloured and timed by. */
+export function tenantState(tenants: Pick<TenantRepository, 'keep'>): Consumer {
   const handle: Consumer<typeof TenantStateSchema>['handle'] = (events) =>
-    buildings.keep(events.map(({ event, tenantId, version }) => toBuilding(event, tenantId, version)));
+    tenants.keep(events.map(({ event, tenantId, version }) => toTenant(event, tenantId, version)));
   return consumer(TenantStateSchema, handle) as unknown as Consumer;
 }
 
-function toBuilding(state: TenantState, tenantId: string, version: number): Building {
+function toTenant(state: TenantState, tenantId: string, version: number): Tenant {
   return {
     tenantId,
     version,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readExplain, startTestStore } from '@parcelbell/document-store/testing';
 import mongoose, { type Connection } from 'mongoose';
 import type { Message } from '../domain/message/message.ts';
-import { createBuildingModel } from './building-model.ts';
-import { createBuildingRepository } from './building-repository.ts';
 import { createHouseholdModel } from './household-model.ts';
 import { createHouseholdRepository } from './household-repository.ts';
 import { createMessageModel } from './message-model.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createSuppressionModel } from './suppression-model.ts';
 import { createSuppressionRepository } from './suppression-repository.ts';
+import { createTenantModel } from './tenant-model.ts';
+import { createTenantRepository } from './tenant-repository.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const inAnHour = new Date('2026-11-21T13:00:00Z');
@@ -20,7 +20,7 @@ const outbox = {
   nudge: () => undefined,
 } as never;
 
-const building = {
+const tenant = {
   tenantId: 't',
   version: 1,
   name: 'Maple Court',
@@ -167,11 +167,11 @@ describe('the data of notifications', () => {
   });
 
   it('a building: is given as it was known a moment ago while it is read again, but not as it was long ago', async () => {
-    const model = createBuildingModel(connection);
+    const model = createTenantModel(connection);
     const time = { ms: at.getTime() };
-    const reader = createBuildingRepository(model, () => time.ms);
-    const elsewhere = createBuildingRepository(model, () => time.ms);
-    const named = (name: string, version: number) => ({ ...building, name, version });
+    const reader = createTenantRepository(model, () => time.ms);
+    const elsewhere = createTenantRepository(model, () => time.ms);
+    const named = (name: string, version: number) => ({ ...tenant, name, version });
     const name = async () => (await reader.find('t'))?.name;
     await elsewhere.keep([named('Before', 1)]);
     expect(await name()).toBe('Before');

@@ -1,16 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-
-/** An address of a household, as far as sending is concerned. */
-export interface ContactCopy {
-  readonly contactId: string;
-  readonly channel: 'email' | 'sms';
-  readonly address: string;
-  readonly generation: number;
-  /** Unsubscribed, stopped, or refused for good by the receiving side. */
-  readonly refuses: boolean;
-  /** Verified and willing. */
-  readonly active: boolean;
-}
+import type { HouseholdContact } from '../domain/household/household.ts';
 
 /** The copy of a household: who must not be written to, and whose a phone number is. */
 export interface HouseholdDocument {
@@ -19,7 +8,7 @@ export interface HouseholdDocument {
   readonly tenantId: string;
   readonly householdId: string;
   readonly version: number;
-  readonly contacts: readonly ContactCopy[];
+  readonly contacts: readonly HouseholdContact[];
   /** Ids of the contacts that refuse; absent where there are none, so that its sparse index holds only refusals. */
   readonly refusing?: readonly string[];
   /** Phone numbers; absent where there are none. */

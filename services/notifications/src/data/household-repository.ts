@@ -1,25 +1,9 @@
 import { keepNewest } from '@parcelbell/platform';
 import type { Model } from 'mongoose';
+import type { Household } from '../domain/household/household.ts';
+import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { collectionOf } from './collection-of.ts';
-import type { ContactCopy, HouseholdDocument } from './household-model.ts';
-
-export interface HouseholdCopy {
-  readonly tenantId: string;
-  readonly householdId: string;
-  readonly version: number;
-  readonly contacts: readonly ContactCopy[];
-}
-
-/** The copy of the households. */
-export interface HouseholdRepository {
-  keep(households: readonly HouseholdCopy[]): Promise<void>;
-  /** Those of the households that are known, as they were kept last. */
-  findMany(households: readonly Pick<HouseholdCopy, 'tenantId' | 'householdId'>[]): Promise<HouseholdCopy[]>;
-  /** Those of the contacts that refuse, with the generation for which they do. Contact ids are unique across buildings. */
-  findRefusing(contactIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Every contact, of whatever building, whose number this is. */
-  findByPhone(phone: string): Promise<{ tenantId: string; householdId: string; contactId: string }[]>;
-}
+import type { HouseholdDocument } from './household-model.ts';
 
 export function createHouseholdRepository(model: Model<never>): HouseholdRepository {
   const collection = collectionOf<HouseholdDocument>(model);
@@ -47,11 +31,11 @@ export function createHouseholdRepository(model: Model<never>): HouseholdReposit
   };
 }
 
-function idOf({ tenantId, householdId }: Pick<HouseholdCopy, 'tenantId' | 'householdId'>): string {
+function idOf({ tenantId, householdId }: Pick<Household, 'tenantId' | 'householdId'>): string {
   return `${tenantId}/${householdId}`;
 }
 
-function toDocument({ tenantId, householdId, version, contacts }: HouseholdCopy): HouseholdDocument {
+function toDocument({ tenantId, householdId, version, contacts }: Household): HouseholdDocument {
   const refusing = contacts.filter(({ refuses }) => refuses).map(({ contactId }) => contactId);
   const phones = [...new Set(contacts.filter(({ channel }) => channel === 'sms').map(({ address }) => address))];
   return {

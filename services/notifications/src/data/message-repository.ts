@@ -1,71 +1,18 @@
-import { duplicateKeys, type PendingEvent } from '@parcelbell/platform';
+import { duplicateKeys } from '@parcelbell/platform';
 import type { Model, mongo } from 'mongoose';
-import type { Channel, Message, MessageStatus } from '../domain/message/message.ts';
+import type { Message } from '../domain/message/message.ts';
+import type {
+  ClaimedMessage,
+  ClaimOptions,
+  Lease,
+  MessageRepository,
+  NewMessage,
+  OutcomeReport,
+} from '../domain/message/message-repository.ts';
 import { collectionOf } from './collection-of.ts';
 import type { MessageDocument } from './message-model.ts';
-import { createSettlements, type Settlement } from './message-settlements.ts';
+import { createSettlements } from './message-settlements.ts';
 import type { OutboxWriter } from './outbox-writer.ts';
-
-/** A sender's hold on messages: its name, and until when they are its own. */
-export interface Lease {
-  readonly owner: string;
-  readonly until: Date;
-}
-
-/** A message to be stored. Without a lease it waits for whoever looks for work; with a final status it only records that. */
-export interface NewMessage {
-  readonly message: Message;
-  readonly lease?: Lease;
-  readonly events?: readonly PendingEvent[];
-  readonly reason?: string;
-}
-
-interface ClaimOptions {
-  readonly now: Date;
-  readonly channel: Channel;
-  /** Size of a page; of a backlog up to three are claimed. */
-  readonly limit: number;
-  /** Buildings that have enough on their way. */
-  readonly except: readonly string[];
-}
-
-/** A message that a sender took over. */
-export interface ClaimedMessage {
-  readonly message: Message;
-  /** Another sender had it, and may have handed it over before it ended. */
-  readonly mayHaveBeenSent: boolean;
-}
-
-/** What the other side reported about a text that it had accepted. */
-interface Report {
-  readonly status: MessageStatus;
-  readonly reason: string;
-  readonly events: readonly PendingEvent[];
-  readonly at: Date;
-}
-
-/**
- * Messages, one document each. Their ids begin with the tenant. Senders work for all buildings, so what they do here is not by tenant.
- */
-export interface MessageRepository {
-  /** Stores those that are not there yet; answers the ids of these. */
-  insert(messages: readonly NewMessage[], at: Date): Promise<ReadonlySet<string>>;
-  /** Records how messages fared; calls that come close together are written together. Answers whether the message was still the owner's. */
-  settle(settlement: Settlement): Promise<boolean>;
-  /** Takes messages that wait, the oldest first, no building shutting out the others and verifications before all else. */
-  claim(lease: Lease, options: ClaimOptions): Promise<ClaimedMessage[]>;
-  renew(lease: Lease, ids: readonly string[]): Promise<void>;
-  /** Those of the messages that the owner still has. */
-  findHeld(owner: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Gives messages back that this owner did not hand over. */
-  release(owner: string, claimed: readonly ClaimedMessage[], now: Date): Promise<void>;
-  /** Frees what a sender held that has ended. */
-  freeHeldBy(owner: string, now: Date): Promise<void>;
-  find(tenantId: string, id: string): Promise<Message | undefined>;
-  findByProviderId(providerId: string): Promise<Message | undefined>;
-  /** Records a report unless the message has changed since it was read; answers whether it was recorded. */
-  report(message: Message, report: Report): Promise<boolean>;
-}
 
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 const urgentLimit = 100;
@@ -84,10 +31,10 @@ export function createMessageRepository(model: Model<never>, outbox: OutboxWrite
     insert: (messages, at) => insert(collection, outbox, messages, at),
     settle: (settlement) => settlements.add(settlement),
     claim: (lease, options) => claim(collection, lease, options),
-    renew: async ({ owner, until }, ids) => {
+    renewLeases: async ({ owner, until }, ids) => {
       await collection.updateMany({ _id: { $in: [...ids] }, owner }, { $set: { dueAt: until } });
     },
-    findHeld: async (owner, ids) => {
+    findLeased: async (owner, ids) => {
       const held = await collection.find({ _id: { $in: [...ids] }, owner }, { projection: { _id: 1 } }).toArray();
       return new Set(held.map(({ _id }) => _id));
     },
@@ -102,7 +49,7 @@ export function createMessageRepository(model: Model<never>, outbox: OutboxWrite
         );
       }
     },
-    freeHeldBy: async (owner, now) => {
+    endLeasesOf: async (owner, now) => {
       await collection.updateMany({ dueAt: { $gt: now }, owner }, { $set: { dueAt: now } });
     },
     find: (tenantId, id) => one({ _id: id, tenantId }),
@@ -198,7 +145,7 @@ async function recordReport(
   collection: Messages,
   outbox: OutboxWriter,
   message: Message,
-  { status, reason, events, at }: Report,
+  { outcome: { status, reason }, events, at }: OutcomeReport,
 ): Promise<boolean> {
   const { $push, $set } = outbox.push(events);
   const { matchedCount } = await collection.updateOne(

@@ -1,18 +1,8 @@
-import { type Batcher, createBatcher, type PendingEvent } from '@parcelbell/platform';
+import { type Batcher, createBatcher } from '@parcelbell/platform';
 import type { mongo } from 'mongoose';
-import type { Message, Outcome } from '../domain/message/message.ts';
+import type { Settlement } from '../domain/message/message-repository.ts';
 import type { MessageDocument } from './message-model.ts';
 import type { OutboxWriter } from './outbox-writer.ts';
-
-/** How a sender ends its hold on a message: with an outcome and the events that tell of it, or by leaving it for another time. */
-export type Settlement = { readonly message: Message; readonly owner: string; readonly at: Date } & (
-  | { readonly outcome: Outcome; readonly events: readonly PendingEvent[] }
-  | {
-      readonly again: { readonly tries: number; readonly dueAt: Date };
-      /** Nobody knows whether it was accepted; whoever takes it next is told. */
-      readonly isUncertain: boolean;
-    }
-);
 
 type Operation = mongo.AnyBulkWriteOperation<MessageDocument>;
 type Messages = mongo.Collection<MessageDocument>;

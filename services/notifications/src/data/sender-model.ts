@@ -1,9 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A process that sends; what a sender has whose time ran out is free for the others. */
+/** A process that sends, as it is stored. */
 export interface SenderDocument {
   readonly _id: string;
-  /** Machine and process, where others can look whether it runs; see `process-place.ts`. */
+  /** Its host and its process id; see `SenderProcess`. */
   readonly place: string;
   readonly aliveUntil: Date;
 }

@@ -1,22 +1,8 @@
-import type { PendingEvent } from '@parcelbell/platform';
 import type { Model } from 'mongoose';
+import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
 import { collectionOf } from './collection-of.ts';
 import type { OutboxWriter } from './outbox-writer.ts';
 import type { SuppressionDocument } from './suppression-model.ts';
-
-type SuppressionCause = 'stopped' | 'bounced';
-
-/** Addresses, of whatever building, that are not written to. Global on purpose: a number that says STOP means all of us. */
-export interface SuppressionRepository {
-  /** Why those of the addresses are suppressed that are. */
-  findSuppressed(addresses: readonly string[], now: Date): Promise<ReadonlyMap<string, SuppressionCause>>;
-  /** Remembers that mail to an address is refused for good, for 30 days. */
-  addBounced(address: string, at: Date): Promise<void>;
-  /** Forgets that addresses bounced before a moment. */
-  forgetBounced(addresses: readonly string[], before: Date): Promise<void>;
-  /** Records STOP (`stopped`) or START (undefined) with the events that tell of it, in one write. */
-  record(address: string, cause: 'stopped' | undefined, events: readonly PendingEvent[], at: Date): Promise<void>;
-}
 
 const bouncedForMs = 30 * 24 * 60 * 60 * 1000;
 

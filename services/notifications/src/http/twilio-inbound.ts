@@ -9,7 +9,7 @@ const silence = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 const help =
   '<?xml version="1.0" encoding="UTF-8"?><Response><Message>Parcel notices from your building. Reply STOP to end them, START to get them again.</Message></Response>';
 
-/** A resident answered: STOP and START are recorded, HELP is answered, anything else is left alone. */
+/** A resident answered a text: STOP and START are recorded, HELP is answered, anything else is ignored. */
 export const twilioInbound = route<NotificationsContext>()({
   method: 'post',
   path,
@@ -20,11 +20,11 @@ export const twilioInbound = route<NotificationsContext>()({
   request: { body: webhookForm },
   answers: { 200: { description: 'TwiML' }, 403: { description: 'The signature is wrong' } },
   handle: async ({ body, headers }, context) => {
-    demandSignature(context, path, headers['x-twilio-signature'], body);
+    await demandSignature(context, path, headers['x-twilio-signature'], body);
     const keyword = keywordOf(fieldOf(body, 'Body'));
     const phone = fieldOf(body, 'From');
     // The provider itself confirms STOP and START to the resident.
-    if (phone && (keyword === 'stop' || keyword === 'start')) await recordKeyword(context, phone, keyword);
+    if (phone && (keyword === 'stop' || keyword === 'start')) await recordKeyword({ phone, keyword }, context);
     return { html: keyword === 'help' ? help : silence };
   },
 });

@@ -1,12 +1,12 @@
 import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
-import { recordReport } from '../domain/text/record-report.ts';
+import { recordTextReport } from '../domain/text/record-text-report.ts';
 import { demandSignature, fieldOf, webhookForm } from './twilio-webhook.ts';
 
 const path = '/api/webhooks/twilio/status';
 
-/** The provider tells how a text fares. */
+/** The provider reports how a text fares. */
 export const twilioStatus = route<NotificationsContext>()({
   method: 'post',
   path,
@@ -26,13 +26,14 @@ export const twilioStatus = route<NotificationsContext>()({
   answers: { 204: { description: 'Taken' }, 403: { description: 'The signature is wrong' } },
   handle: async ({ query, body, headers }, context) => {
     const asked = query.message === undefined ? '' : `?message=${query.message}`;
-    demandSignature(context, `${path}${asked}`, headers['x-twilio-signature'], body);
-    await recordReport(context, {
+    await demandSignature(context, `${path}${asked}`, headers['x-twilio-signature'], body);
+    const report = {
       messageId: Buffer.from(query.message ?? '', 'base64url').toString(),
       providerId: fieldOf(body, 'MessageSid'),
       status: fieldOf(body, 'MessageStatus'),
       errorCode: Number(fieldOf(body, 'ErrorCode')) || undefined,
-    });
+    };
+    await recordTextReport(report, context);
     return { status: 204 };
   },
 });

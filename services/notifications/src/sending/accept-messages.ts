@@ -1,39 +1,40 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Batcher, Clock, Outbox } from '@parcelbell/platform';
-import type { MessageRepository, NewMessage } from '../data/message-repository.ts';
 import type { Channel, Message, Outcome } from '../domain/message/message.ts';
+import type { MessageRepository, NewMessage } from '../domain/message/message-repository.ts';
 import { outcomeEvents } from '../domain/message/outcome-event.ts';
-import type { Holds } from './holds.ts';
-import type { Verdict } from './refusals.ts';
-import type { QueuedMessage, Sender } from './sender.ts';
+import type { Leases } from './leases.ts';
+import type { RecipientCheck } from './recipient-checks.ts';
+import type { QueuedMessage } from './send-attempt.ts';
+import type { SendQueue } from './send-queue.ts';
 
 interface Dependencies {
   readonly messages: Pick<MessageRepository, 'insert' | 'release'>;
-  readonly senders: Readonly<Record<Channel, Sender>>;
-  readonly holds: Holds;
-  readonly refusals: Batcher<Message, Verdict>;
-  readonly outbox: Outbox;
+  readonly queues: Readonly<Record<Channel, Pick<SendQueue, 'reserve' | 'cancel' | 'prepare' | 'add'>>>;
+  readonly leases: Pick<Leases, 'owner' | 'begin' | 'has'>;
+  readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
+  readonly outbox: Pick<Outbox, 'event'>;
   readonly clock: Clock;
 }
 
 export type AcceptMessages = (messages: readonly Message[]) => Promise<void>;
 
-/** What is known of a message and made for it before it is stored. */
-type Readiness = Pick<QueuedMessage, 'verdict' | 'handOver'>;
+/** What is found out about a message and made for it while it is being stored. */
+type Preparation = Pick<QueuedMessage, 'check' | 'handOver'>;
 
-/** Writing more mails ahead would hold up the first of them. */
+/** Writing more mails than this ahead would delay the first of them. */
 const fewMessages = 10;
 
 const tooLate: Outcome = { status: 'expired', reason: 'It was too late to send it.' };
 
 /**
- * Stores an event's messages and hands them to their senders in one go: they are born as this process's own, so nobody has to look for them. What has
- * no room in a sender's queue waits in the database instead.
+ * Stores the messages of an event and puts them into their queues at once. They are stored with a lease of this process, so no sender has to look
+ * for them. A message for which a queue has no room waits in the database instead.
  */
 export function createAcceptMessages(dependencies: Dependencies): AcceptMessages {
-  const { messages: repository, senders, holds, refusals, outbox, clock } = dependencies;
+  const { messages: repository, queues, leases, recipientChecks, outbox, clock } = dependencies;
 
-  function prepare(message: Message, at: Date): NewMessage {
+  function newMessage(message: Message, at: Date): NewMessage {
     if (at >= message.expiresAt) {
       const events = outcomeEvents(outbox, message, tooLate, at);
       return {
@@ -42,59 +43,56 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
         reason: tooLate.reason,
       };
     }
-    return senders[message.channel].queue.reserve(message.tenantId) ? { message, lease: holds.lease() } : { message };
+    return queues[message.channel].reserve(message.tenantId) ? { message, lease: leases.begin() } : { message };
   }
 
-  /**
-   * What can be done for messages while they are being stored: their recipients are asked about, and they are written. It begins only when the
-   * statement that stores them is on its way.
-   */
-  async function getReady(leased: readonly Message[]): Promise<Readiness[]> {
+  /** Checks the recipients and writes the messages while they are being stored. It begins once the statement that stores them is on its way. */
+  async function prepare(leased: readonly Message[]): Promise<Preparation[]> {
     await nextTurn();
-    const verdicts = leased.map((message) => orUndefined(refusals.add(message)));
+    const checks = leased.map((message) => orUndefined(recipientChecks.add(message)));
     await nextTurn();
     const isFew = leased.length <= fewMessages;
     return Promise.all(
       leased.map(async (message, index) => {
-        const handOver = isFew ? await orUndefined(senders[message.channel].prepare(message)) : undefined;
-        const verdict = await verdicts[index];
-        return { ...(verdict ? { verdict } : {}), ...(handOver ? { handOver } : {}) };
+        const handOver = isFew ? await orUndefined(queues[message.channel].prepare(message)) : undefined;
+        const check = await checks[index];
+        return { ...(check ? { check } : {}), ...(handOver ? { handOver } : {}) };
       }),
     );
   }
 
   /**
-   * Some of them may have been stored before it failed, as this process's own though it does not know: nobody would look for them until their lease
-   * ended. Those that it does hold are from the time before, and on their way; others from then may have been sent.
+   * Gives back messages after storing them failed. Some may be stored with a lease of this process although it does not know, and would wait until
+   * that lease ended. Messages that it does know are from an earlier call and on their way. Others of such a call may have been sent.
    */
   async function giveBack(leased: readonly Message[]): Promise<void> {
-    const unknown = leased.filter(({ id }) => !holds.has(id)).map((message) => ({ message, mayHaveBeenSent: true }));
-    await repository.release(holds.owner, unknown, clock.now()).catch(() => undefined);
+    const unknown = leased.filter(({ id }) => !leases.has(id)).map((message) => ({ message, mayHaveBeenSent: true }));
+    await repository.release(leases.owner, unknown, clock.now()).catch(() => undefined);
   }
 
   return async (messages) => {
     const at = clock.now();
-    const prepared = unique(messages).map((message) => prepare(message, at));
-    const leased = prepared.filter(({ lease }) => lease).map(({ message }) => message);
-    const readiness = getReady(leased);
+    const accepted = unique(messages).map((message) => newMessage(message, at));
+    const leased = accepted.filter(({ lease }) => lease).map(({ message }) => message);
+    const preparing = prepare(leased);
     let inserted: ReadonlySet<string> = new Set();
     try {
-      inserted = await repository.insert(prepared, at);
+      inserted = await repository.insert(accepted, at);
     } catch (error) {
       await giveBack(leased);
       throw error;
     } finally {
-      const ready = await readiness;
+      const prepared = await preparing;
       leased.forEach((message, index) => {
-        const sender = senders[message.channel];
-        if (inserted.has(message.id)) sender.accept({ message, mayHaveBeenSent: false, ...ready[index] });
-        else sender.queue.cancel(message.tenantId);
+        const queue = queues[message.channel];
+        if (inserted.has(message.id)) queue.add({ message, mayHaveBeenSent: false, ...prepared[index] });
+        else queue.cancel(message.tenantId);
       });
     }
   };
 }
 
-/** A failure shows again, and is dealt with, when the message is sent. */
+/** A failure here is left out: it happens again, and is dealt with, when the message is sent. */
 function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch(() => undefined);
 }

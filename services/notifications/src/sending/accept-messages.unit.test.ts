@@ -1,32 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ClaimedMessage } from '../data/message-repository.ts';
 import { sampleMessage } from '../testing/sample-message.ts';
 import { createAcceptMessages } from './accept-messages.ts';
 
 const now = new Date('2026-11-21T19:05:00Z');
 
-/** Accepting while the database breaks off in the middle of an insert. */
-function acceptingWhereInsertBreaks(held: readonly string[]) {
+/** Accepting while the database breaks off in the middle of an insert; `leased` are the messages that this process has leased already. */
+function acceptingWhereInsertBreaks(leased: readonly string[]) {
   const released: string[] = [];
   const cancelled: string[] = [];
-  const sender = {
-    queue: { reserve: () => true, cancel: (tenantId: string) => void cancelled.push(tenantId) },
+  const queue = {
+    reserve: () => true,
+    cancel: (tenantId: string) => void cancelled.push(tenantId),
     prepare: async () => undefined,
-    accept: () => {
+    add: () => {
       throw new Error('Nothing was stored for certain.');
     },
-  } as never;
+  };
   const accept = createAcceptMessages({
     messages: {
       insert: () => Promise.reject(new Error('The connection was cut.')),
-      release: async (owner: string, claimed: readonly ClaimedMessage[]) => {
+      release: async (owner, claimed) => {
         released.push(...claimed.map(({ message }) => `${owner} ${message.id}`));
       },
     },
-    senders: { email: sender, sms: sender },
-    holds: { owner: 'me', lease: () => ({ owner: 'me', until: now }), has: (id: string) => held.includes(id) } as never,
-    refusals: { add: async () => ({ reason: undefined, at: now }) } as never,
-    outbox: {} as never,
+    queues: { email: queue, sms: queue },
+    leases: { owner: 'me', begin: () => ({ owner: 'me', until: now }), has: (id) => leased.includes(id) },
+    recipientChecks: { add: async () => ({ reason: undefined, at: now }) },
+    outbox: {
+      event: () => {
+        throw new Error('There is nothing to report.');
+      },
+    },
     clock: { now: () => now },
   });
   return { accept, released, cancelled };

@@ -1,14 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock, Logger } from '@parcelbell/platform';
-import type { ClaimedMessage, MessageRepository } from '../data/message-repository.ts';
+import { type Clock, type Logger, pollUntilAborted } from '@parcelbell/platform';
 import type { Channel } from '../domain/message/message.ts';
-import type { Holds } from './holds.ts';
-import type { Sender } from './sender.ts';
+import type { ClaimedMessage, MessageRepository } from '../domain/message/message-repository.ts';
+import type { Leases } from './leases.ts';
+import type { SendQueue } from './send-queue.ts';
 
 interface Dependencies {
   readonly messages: Pick<MessageRepository, 'claim' | 'release'>;
-  readonly senders: Readonly<Record<Channel, Sender>>;
-  readonly holds: Holds;
+  readonly queues: Readonly<Record<Channel, SendQueue>>;
+  readonly leases: Leases;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -16,49 +15,44 @@ interface Dependencies {
 const pageSize = 500;
 /** A claim of a backlog may be three pages. */
 const roomForClaim = 3 * pageSize;
-/** A building that has this much on its way needs no more for now. */
+/** A tenant that has so many messages on their way needs no more for now. */
 const enough = 500;
-const everyMs = 1_000;
-/** A store that answers slowly is asked less often, so that looking never takes more than a tenth of its time. */
-const restFactor = 10;
+const nextPageMs = 20;
 
-/** Finds messages that wait: for their next try, for room in a queue, or for the end of a sender that had them. Until the signal. */
-export async function collectWaiting(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
+/** Collects messages that wait in the database: for their next try, for room in a queue, or for the end of the sender that had them. */
+export function collectWaiting(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
   const { log } = dependencies;
-  while (!signal.aborted) {
-    const startedAt = performance.now();
-    const hasMore = await collectOnce(dependencies).catch((error: unknown) => {
-      log.warn({ err: error }, 'waiting messages could not be looked for');
-      return false;
-    });
-    const restMs = Math.max(everyMs, (performance.now() - startedAt) * restFactor);
-    await wait(hasMore ? 20 : restMs, undefined, { signal, ref: false }).catch(() => undefined);
-  }
+  return pollUntilAborted(() => collectOnce(dependencies), {
+    signal,
+    nextPageMs,
+    onError: (err) => log.warn({ err }, 'waiting messages could not be looked for'),
+  });
 }
 
-/** Takes one page for each channel; answers whether there may be more that a sender has room for. */
+/** Takes one page for each channel. Answers whether there may be more for which a queue has room. */
 async function collectOnce(dependencies: Dependencies): Promise<boolean> {
-  const { senders, holds } = dependencies;
+  const { queues, leases } = dependencies;
   let hasMore = false;
-  for (const channel of Object.keys(senders) as Channel[]) {
-    if (!holds.isAlive() || senders[channel].queue.room < roomForClaim) continue;
+  for (const channel of Object.keys(queues) as Channel[]) {
+    if (!leases.areValid() || queues[channel].room < roomForClaim) continue;
     if (await collectFor(dependencies, channel)) hasMore = true;
   }
   return hasMore;
 }
 
-async function collectFor({ messages, senders, holds, clock }: Dependencies, channel: Channel): Promise<boolean> {
-  const { queue, accept } = senders[channel];
+async function collectFor({ messages, queues, leases, clock }: Dependencies, channel: Channel): Promise<boolean> {
+  const queue = queues[channel];
   const now = clock.now();
-  const claimed = await messages.claim(holds.lease(), { now, channel, limit: pageSize, except: queue.crowded(enough) });
+  const except = queue.crowded(enough);
+  const claimed = await messages.claim(leases.begin(), { now, channel, limit: pageSize, except });
   const noRoom: ClaimedMessage[] = [];
   for (const item of claimed) {
     const { id, tenantId } = item.message;
-    // Its lease ran out although this process has it still; it has just been renewed.
-    if (holds.has(id)) continue;
-    if (queue.reserve(tenantId)) accept(item);
+    // This process has the message already; its lease had run out and has just been renewed.
+    if (leases.has(id)) continue;
+    if (queue.reserve(tenantId)) queue.add(item);
     else noRoom.push(item);
   }
-  if (noRoom.length > 0) await messages.release(holds.owner, noRoom, now);
+  if (noRoom.length > 0) await messages.release(leases.owner, noRoom, now);
   return claimed.length >= pageSize && noRoom.length === 0;
 }

@@ -7,99 +7,97 @@ import type { Channel, Message } from '../domain/message/message.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
 import { createMomentFormat } from '../texts/moment-format.ts';
 import { type AcceptMessages, createAcceptMessages } from './accept-messages.ts';
+import { createBreaker } from './breaker.ts';
 import { collectWaiting } from './collector.ts';
-import { createBreaker } from './create-breaker.ts';
-import { createFairQueue } from './fair-queue.ts';
-import { beatEveryMs, createHolds } from './holds.ts';
-import { createMailCarrier } from './mail-carrier.ts';
-import { createRate, unlimited } from './rate.ts';
-import { createRefusals } from './refusals.ts';
-import { createReport } from './report.ts';
-import { type Carrier, createSender, type QueuedMessage, type Sender } from './sender.ts';
-import { createTextCarrier, noTexts } from './text-carrier.ts';
+import { createLeases, heartbeatMs } from './leases.ts';
+import { createMailTransport } from './mail-transport.ts';
+import { createRecipientChecks } from './recipient-checks.ts';
+import { createSendQueue, type SendQueue } from './send-queue.ts';
+import { createSendRate, unlimitedRate } from './send-rate.ts';
+import { createTextTransport, noTextTransport } from './text-transport.ts';
+import type { Transport } from './transport.ts';
 
-/** Everything that sends, as one part. */
+/** Everything that sends messages. */
 export interface Sending {
   readonly accept: AcceptMessages;
-  /** Begins to look for messages that wait. */
+  /** Reports that this process sends, and begins to collect messages that wait. */
   start(): Promise<void>;
+  /** Finishes what is being handed over, until the deadline, and gives the rest back. */
   stop(deadline: Date): Promise<void>;
 }
 
-const queueCapacity = 4_000;
 const textConcurrency = 10;
 const templates = new URL('../../dist/templates/', import.meta.url);
 
 export function createSending(platform: Platform, config: NotificationsConfig, context: NotificationsContext): Sending {
   const { clock, ids, outbox, log, metrics, linkCodes, cache } = platform;
-  const { messages, buildings, senders: processes, publicUrl } = context;
-  const holds = createHolds({ messages, senders: processes, clock, ids, log });
-  const refusals = createRefusals(context);
-  const report = createReport({ metrics, log });
+  const { messages, tenants, senders, reports, publicUrl } = context;
   const { ratePerSecond, from, connections } = config.mail;
-  const senderOf = (channel: Channel, carrier: Carrier, concurrency: number): Sender =>
-    createSender({
-      carrier,
+  const leases = createLeases({ messages, senders, clock, ids, log });
+  const recipientChecks = createRecipientChecks(context);
+  const queueOf = (channel: Channel, transport: Transport, concurrency: number): SendQueue =>
+    createSendQueue({
+      transport,
       concurrency,
-      queue: createFairQueue<QueuedMessage>(queueCapacity),
-      holds,
-      breaker: createBreaker((isOpen, reason) => report.breaker(channel, isOpen, reason)),
-      rate: channel === 'email' && ratePerSecond ? createRate(cache, clock, 'mail', ratePerSecond) : unlimited,
-      refusals,
+      leases,
+      breaker: createBreaker((isOpen, reason) => {
+        if (isOpen) reports.channelHeldBack(channel, reason);
+        else reports.channelResumed(channel);
+      }),
+      rate: channel === 'email' && ratePerSecond ? createSendRate(cache, 'mail', ratePerSecond) : unlimitedRate,
+      recipientChecks,
       messages,
-      buildings,
-      onRefused: (message, attempt) => remember(context, message, attempt),
+      tenants,
+      onRefused: (message, attempt) => rememberRefusal(context, message, attempt),
       outbox,
       clock,
       log,
-      report,
+      reports,
     });
   const formatMoment = createMomentFormat();
   const compose = { render: loadTemplate(templates), from, linkCodes, publicUrl, formatMoment };
-  const texts = config.texts ? createTextCarrier({ config: config.texts, linkCodes, publicUrl }) : noTexts;
-  const senders: Record<Channel, Sender> = {
-    // Twice as many as there are connections, so that the next mail is written while the last is on its way.
-    email: senderOf('email', createMailCarrier(config.mail, compose, clock), connections * 2),
-    sms: senderOf('sms', texts, textConcurrency),
+  const texts = config.texts ? createTextTransport({ config: config.texts, linkCodes, publicUrl }) : noTextTransport;
+  const queues: Record<Channel, SendQueue> = {
+    // Twice as many as there are connections, so that the next mail is written while the last one is on its way.
+    email: queueOf('email', createMailTransport(config.mail, compose, clock), connections * 2),
+    sms: queueOf('sms', texts, textConcurrency),
   };
-  metrics.gauge(
-    'notification_queue',
-    'Messages that wait in this process',
-    () => senders.email.queue.size + senders.sms.queue.size,
-  );
+  metrics.gauge('notification_queue', 'Messages that wait in this process', () => queues.email.size + queues.sms.size);
   const stopping = new AbortController();
   let collecting: Promise<void> = Promise.resolve();
-  let heart: NodeJS.Timeout | undefined;
+  let nextHeartbeat: NodeJS.Timeout | undefined;
 
-  async function beat(): Promise<void> {
-    await holds.beat().catch((error: unknown) => log.warn({ err: error }, 'a sender could not say that it is alive'));
-    for (const sender of Object.values(senders)) sender.wake();
-    if (!stopping.signal.aborted) heart = setTimeout(() => void beat(), beatEveryMs);
+  async function heartbeat(): Promise<void> {
+    await leases
+      .heartbeat()
+      .catch((error: unknown) => log.warn({ err: error }, 'a sender could not report that it is alive'));
+    for (const queue of Object.values(queues)) queue.wake();
+    if (!stopping.signal.aborted) nextHeartbeat = setTimeout(() => void heartbeat(), heartbeatMs);
   }
 
   return {
-    accept: createAcceptMessages({ messages, senders, holds, refusals, outbox, clock }),
+    accept: createAcceptMessages({ messages, queues, leases, recipientChecks, outbox, clock }),
     start: async () => {
-      await beat();
-      collecting = collectWaiting({ messages, senders, holds, clock, log }, stopping.signal);
+      await heartbeat();
+      collecting = collectWaiting({ messages, queues, leases, clock, log }, stopping.signal);
     },
     stop: async (deadline) => {
       stopping.abort();
-      clearTimeout(heart);
+      clearTimeout(nextHeartbeat);
       await collecting;
-      await Promise.all(Object.values(senders).map((sender) => sender.stop(deadline)));
-      await holds.end();
+      await Promise.all(Object.values(queues).map((queue) => queue.stop(deadline)));
+      await leases.end();
     },
   };
 }
 
-/** What a refusal says about the address is kept for every other message to it. */
-async function remember(
+/** Keeps what a refusal says about an address, for every other message to it. */
+async function rememberRefusal(
   context: NotificationsContext,
   message: Message,
   attempt: Extract<Attempt, { kind: 'refused' }>,
 ): Promise<void> {
-  if (attempt.isStopped) await recordKeyword(context, message.address, 'stop');
+  if (attempt.isStopped) await recordKeyword({ phone: message.address, keyword: 'stop' }, context);
   if (attempt.isHardBounce && message.channel === 'email') {
     await context.suppressions.addBounced(message.address, context.clock.now());
   }

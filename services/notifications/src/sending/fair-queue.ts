@@ -1,29 +1,29 @@
-/** A bounded queue in which buildings take turns, after everything urgent. */
+/** A bounded queue in which tenants take turns. Everything urgent comes first. */
 export interface FairQueue<T> {
   readonly size: number;
-  /** Places that are neither taken nor set aside. */
+  /** Places that are neither taken nor reserved. */
   readonly room: number;
-  /** Buildings that have so many places or more. */
+  /** The tenants that have so many places or more. */
   crowded(places: number): string[];
-  /** Sets a place aside for something that will be added in a moment; false when the queue, or the building's half of it, is full. */
+  /** Reserves a place for something that will be added in a moment. Answers false when the queue, or the tenant's half of it, is full. */
   reserve(tenantId: string): boolean;
-  /** Gives a place back that is not needed after all. */
+  /** Gives back a reserved place that is not needed. */
   cancel(tenantId: string): void;
-  /** Puts something in a place that was set aside. */
+  /** Puts something into a reserved place. */
   add(tenantId: string, isUrgent: boolean, item: T): void;
-  /** Puts something back that was taken, before everything else of its building. */
+  /** Puts back something that was taken, before everything else of its tenant. */
   putBack(tenantId: string, isUrgent: boolean, item: T): void;
   take(): T | undefined;
   /** Takes out everything. */
   clear(): T[];
 }
 
-/** Buildings by the order of their turns, each with what waits for it. */
-type Lane<T> = Map<string, T[]>;
+/** What waits for each tenant; the tenants are in the order of their turns. */
+type Turns<T> = Map<string, T[]>;
 
 export function createFairQueue<T>(capacity: number): FairQueue<T> {
-  const urgent: Lane<T> = new Map();
-  const normal: Lane<T> = new Map();
+  const urgent: Turns<T> = new Map();
+  const normal: Turns<T> = new Map();
   const places = new Map<string, number>();
   const share = Math.ceil(capacity / 2);
   let taken = 0;
@@ -36,22 +36,22 @@ export function createFairQueue<T>(capacity: number): FairQueue<T> {
     else places.delete(tenantId);
   }
 
-  function waiting(tenantId: string, isUrgent: boolean): T[] {
-    const lane = isUrgent ? urgent : normal;
-    const existing = lane.get(tenantId);
+  function itemsOf(tenantId: string, isUrgent: boolean): T[] {
+    const turns = isUrgent ? urgent : normal;
+    const existing = turns.get(tenantId);
     if (existing) return existing;
     const items: T[] = [];
-    lane.set(tenantId, items);
+    turns.set(tenantId, items);
     return items;
   }
 
-  function takeFrom(lane: Lane<T>): T | undefined {
-    const next = lane.entries().next();
+  function takeFrom(turns: Turns<T>): T | undefined {
+    const next = turns.entries().next();
     if (next.done) return undefined;
     const [tenantId, items] = next.value;
     const item = items.shift();
-    lane.delete(tenantId);
-    if (items.length > 0) lane.set(tenantId, items);
+    turns.delete(tenantId);
+    if (items.length > 0) turns.set(tenantId, items);
     occupy(tenantId, -1);
     size -= 1;
     return item;
@@ -73,12 +73,12 @@ export function createFairQueue<T>(capacity: number): FairQueue<T> {
     },
     cancel: (tenantId) => occupy(tenantId, -1),
     add: (tenantId, isUrgent, item) => {
-      waiting(tenantId, isUrgent).push(item);
+      itemsOf(tenantId, isUrgent).push(item);
       size += 1;
     },
     putBack: (tenantId, isUrgent, item) => {
       occupy(tenantId, 1);
-      waiting(tenantId, isUrgent).unshift(item);
+      itemsOf(tenantId, isUrgent).unshift(item);
       size += 1;
     },
     take,

@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { createLogger } from '@parcelbell/platform';
+import { Redis } from 'ioredis';
+import RedisMock from 'ioredis-mock';
+import type { Attempt } from '../domain/message/attempt.ts';
+import { sampleMessage, sampleTenant } from '../testing/sample-message.ts';
+import { createBreaker } from './breaker.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { hasEnded, processPlace } from './process-place.ts';
-import { createRate } from './rate.ts';
-import { createSlots } from './slots.ts';
+import { hasEnded, thisHostProcess } from './host-process.ts';
+import { createSendAttempts } from './send-attempt.ts';
+import { createSendRate, unlimitedRate } from './send-rate.ts';
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the fair queue', () => {
   const fill = (capacity: number, items: readonly [string, boolean, string][]) => {
@@ -11,7 +19,7 @@ describe('the fair queue', () => {
     return queue;
   };
 
-  it('several buildings: take turns, each in its own order, urgent ones first', () => {
+  it('several tenants: take turns, each in its own order, urgent ones first', () => {
     const queue = fill(20, [
       ['a', false, 'a1'],
       ['a', false, 'a2'],
@@ -25,7 +33,7 @@ describe('the fair queue', () => {
     expect(queue.take()).toBeUndefined();
   });
 
-  it('a building that fills its half: leaves the other half to the others', () => {
+  it('a tenant that fills its half: leaves the other half to the others', () => {
     const queue = createFairQueue<string>(4);
     expect(['a', 'a', 'a', 'b', 'c', 'd'].map((tenantId) => queue.reserve(tenantId))).toEqual([
       true,
@@ -40,7 +48,7 @@ describe('the fair queue', () => {
     expect(queue.reserve('d')).toBe(true);
   });
 
-  it('something put back: comes before the rest of its building', () => {
+  it('something put back: comes before the rest of its tenant', () => {
     const queue = fill(10, [
       ['a', false, 'a1'],
       ['a', false, 'a2'],
@@ -51,61 +59,106 @@ describe('the fair queue', () => {
   });
 });
 
-describe('slots', () => {
-  it('more work than slots: never more at once than there are, and all of it is done, in order', async () => {
-    const slots = createSlots(2);
+describe('attempts to send', () => {
+  /** Attempts with two slots, whose transport does what it is told. */
+  function attemptsOf(handOver: (id: string) => Promise<Attempt>) {
+    const now = new Date('2026-11-21T19:05:00Z');
+    return createSendAttempts({
+      transport: {
+        prepare:
+          ({ message }) =>
+          () =>
+            handOver(message.id),
+        close: () => undefined,
+      },
+      concurrency: 2,
+      breaker: createBreaker(() => undefined),
+      rate: unlimitedRate,
+      recipientChecks: { add: async () => ({ reason: undefined, at: now }) },
+      tenants: { find: async () => sampleTenant() },
+      onRefused: async () => undefined,
+      clock: { now: () => now },
+      log: createLogger({ service: 'test', level: 'silent' }),
+      isHalted: () => false,
+      stopping: new AbortController().signal,
+    });
+  }
+
+  it('more messages than slots: never more at once than there are, and all of them are handed over, in order', async () => {
     let running = 0;
     let most = 0;
-    const done: number[] = [];
-    const work = Array.from({ length: 7 }, (_, n) =>
-      slots.run(async () => {
-        running += 1;
-        most = Math.max(most, running);
-        await new Promise((resolve) => setImmediate(resolve));
-        running -= 1;
-        done.push(n);
-        if (n === 3) throw new Error('three');
-      }),
+    const done: string[] = [];
+    const attempts = attemptsOf(async (id) => {
+      running += 1;
+      most = Math.max(most, running);
+      await nextTurn();
+      running -= 1;
+      done.push(id);
+      if (id === '3') throw new Error('three');
+      return { kind: 'accepted' };
+    });
+    const ids = ['0', '1', '2', '3', '4', '5', '6'];
+    const decisions = await Promise.all(
+      ids.map((id) => attempts.send({ message: sampleMessage({ id }), mayHaveBeenSent: false })),
     );
-    const results = await Promise.allSettled(work);
     expect(most).toBe(2);
-    expect(done).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(results.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
+    expect(done).toEqual(ids);
+    expect(decisions.filter(({ kind }) => kind === 'again')).toHaveLength(1);
   });
 });
 
-describe('the place of a process', () => {
+describe('the process of a sender', () => {
   it('this process, seen from a later one: has ended; a process that runs has not', () => {
-    const place = processPlace();
-    expect(hasEnded(place)).toBe(true);
-    expect(hasEnded(place.replace(/\d+$/, String(process.ppid)))).toBe(false);
-    expect(hasEnded(place.replace(/\d+$/, '4194303'))).toBe(true);
+    const hostProcess = thisHostProcess();
+    expect(hasEnded(hostProcess)).toBe(true);
+    expect(hasEnded(hostProcess.replace(/\d+$/, String(process.ppid)))).toBe(false);
+    expect(hasEnded(hostProcess.replace(/\d+$/, '4194303'))).toBe(true);
   });
 
-  it('a process of another machine: cannot be known to have ended', () => {
+  it('a process of another host: cannot be known to have ended', () => {
     expect(hasEnded('elsewhere 4194303')).toBe(false);
   });
 });
 
 describe('the rate', () => {
-  it('the cache is away: the process counts for itself', async () => {
-    let now = 10_000;
-    const cache = {
-      multi: () => {
-        throw new Error('away');
-      },
-    } as never;
-    const rate = createRate(cache, { now: () => new Date(now) }, 'mail', 2);
-    const { signal } = new AbortController();
-    await rate.take(signal);
-    await rate.take(signal);
+  const { signal } = new AbortController();
+
+  /** Whether one more message may go now; one that must wait goes when the returned promise resolves. */
+  async function takeFrom(rate: ReturnType<typeof createSendRate>) {
     let hasPassed = false;
-    const third = rate.take(signal).then(() => {
+    const taken = rate.take(signal).then(() => {
       hasPassed = true;
     });
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(hasPassed).toBe(false);
-    now = 11_000;
-    await third;
+    await Promise.race([taken, nextTurn().then(nextTurn)]);
+    return { hasPassed, taken };
+  }
+
+  it('the cache is away: the process counts for itself', async () => {
+    const cache = new Redis({ lazyConnect: true });
+    const rate = createSendRate(cache, 'mail', 2);
+    await rate.take(signal);
+    await rate.take(signal);
+    const third = await takeFrom(rate);
+    expect(third.hasPassed).toBe(false);
+    await third.taken;
+    cache.disconnect();
+  });
+
+  it('two replicas: share what the provider allows', async () => {
+    const cache = () => new RedisMock({ keyPrefix: 'notifications-rate-test:' });
+    const [one, other] = [createSendRate(cache(), 'mail', 2), createSendRate(cache(), 'mail', 2)];
+    await Promise.all([one.take(signal), other.take(signal)]);
+    const waiting = await Promise.all([takeFrom(one), takeFrom(other)]);
+    expect(waiting.map(({ hasPassed }) => hasPassed)).toEqual([false, false]);
+    await Promise.all(waiting.map(({ taken }) => taken));
+  });
+
+  it('the service stops: nobody waits any longer', async () => {
+    const stopping = new AbortController();
+    const rate = createSendRate(new Redis({ lazyConnect: true }), 'mail', 1);
+    await rate.take(stopping.signal);
+    const second = rate.take(stopping.signal);
+    stopping.abort();
+    await second;
   });
 });

@@ -1,5 +1,5 @@
 import { isLoopback } from '@parcelbell/platform';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 
 const form = z.strictObject({
@@ -14,7 +14,7 @@ const form = z.strictObject({
   tls: z.strictObject({ rejectUnauthorized: z.boolean().optional(), servername: z.string().optional() }).default({}),
 });
 
-/** A mail server, and how it is spoken to; the names are nodemailer's. With `requireTLS` nothing is said to a server that does not change to TLS. */
+/** A mail server and how to connect to it, in nodemailer's names. With `requireTLS` nothing is sent to a server that does not change to TLS. */
 export type SmtpServer = z.output<typeof form> & { readonly requireTLS: boolean; readonly ignoreTLS: boolean };
 
 const malformed =
@@ -24,9 +24,9 @@ const unverified =
   'must not switch off the check of certificates in production; NODE_EXTRA_CA_CERTS names further authorities to trust';
 
 /**
- * Reads SMTP_URL; answers a sentence where it is wrong. A password goes to another machine over TLS alone: over smtp:// the server has to offer
- * STARTTLS then, or is told nothing. Without a password TLS is used where the server offers it. In production another machine's certificate is
- * always checked.
+ * Reads SMTP_URL; answers a sentence where it is wrong. A password is sent to another machine over TLS only: with smtp:// the server must offer
+ * STARTTLS, or nothing is sent to it. Without a password TLS is used where the server offers it. In production the certificate of another machine
+ * is always checked.
  */
 export function readSmtpUrl(url: string, isProduction: boolean): SmtpServer | string {
   const { data: given } = form.safeParse(parse(url));
@@ -37,13 +37,14 @@ export function readSmtpUrl(url: string, isProduction: boolean): SmtpServer | st
   if (needsTls && (given.requireTLS === false || ignoreTLS)) return clear;
   if (!isRemote || !isProduction) return { ...given, requireTLS: requireTLS || needsTls, ignoreTLS };
   if (tls.rejectUnauthorized === false) return unverified;
-  // Said outright: NODE_TLS_REJECT_UNAUTHORIZED must not undo it.
+  // Stated explicitly, so that NODE_TLS_REJECT_UNAUTHORIZED cannot undo it.
   return { ...given, requireTLS: requireTLS || needsTls, ignoreTLS, tls: { ...tls, rejectUnauthorized: true } };
 }
 
+/** The settings that nodemailer reads from a URL. Nothing connects before a mail is sent. */
 function parse(url: string): unknown {
   try {
-    return parseConnectionUrl(url);
+    return createTransport(url).options;
   } catch {
     return undefined;
   }

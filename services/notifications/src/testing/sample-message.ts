@@ -1,5 +1,5 @@
-import type { Building } from '../domain/building/building.ts';
 import type { Message } from '../domain/message/message.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
 
 /** A message about a parcel, with what a test wants different. */
 export function sampleMessage(more: Partial<Message> = {}): Message {
@@ -34,7 +34,7 @@ export function sampleMessage(more: Partial<Message> = {}): Message {
 }
 
 /** A building, with what a test wants different. */
-export function sampleBuilding(more: Partial<Building> = {}): Building {
+export function sampleTenant(more: Partial<Tenant> = {}): Tenant {
   return {
     tenantId: 'maple-court',
     version: 1,

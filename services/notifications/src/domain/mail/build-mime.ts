@@ -1,5 +1,4 @@
-import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
-import { encode, wrap } from 'nodemailer/lib/qp';
+import { encodeWord, foldLines, toQuotedPrintable, wrapQuotedPrintable } from './mime-encoding.ts';
 import type { RenderedHtml } from './render-html.ts';
 
 /** A mail before it becomes lines. Texts may hold anything; addresses and URLs have been checked. */
@@ -124,5 +123,5 @@ function encodeText(text: string): EncodedPart {
 }
 
 function quotedPrintable(text: string): EncodedPart {
-  return { encoding: 'quoted-printable', body: wrap(encode(text)) };
+  return { encoding: 'quoted-printable', body: wrapQuotedPrintable(toQuotedPrintable(text)) };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Building, displayName } from '../building/building.ts';
 import type { Message } from '../message/message.ts';
+import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { buildMime } from './build-mime.ts';
 import { smtpAddress } from './mail-address.ts';
 import { type MailTools, mailContent } from './mail-content.ts';
@@ -24,18 +24,18 @@ export interface ComposeOptions extends MailTools {
 /** Writes the mail for a message; undefined where its address cannot be written to. */
 export function composeMail(
   message: Message,
-  building: Building,
+  tenant: Tenant,
   options: ComposeOptions,
   date: Date,
 ): ComposedMail | undefined {
   const to = smtpAddress(message.address);
   if (to === undefined) return undefined;
-  const from = smtpAddress(building.customFromAddress) ?? options.from;
-  const replyTo = smtpAddress(building.conciergeEmail);
-  const content = mailContent(message, building, options);
+  const from = smtpAddress(tenant.customFromAddress) ?? options.from;
+  const replyTo = smtpAddress(tenant.conciergeEmail);
+  const content = mailContent(message, tenant, options);
   const messageId = messageIdOf(message.id, from);
   const raw = buildMime({
-    from: { name: displayName(building), address: from },
+    from: { name: displayName(tenant), address: from },
     to,
     ...(replyTo ? { replyTo } : {}),
     subject: content.subject,

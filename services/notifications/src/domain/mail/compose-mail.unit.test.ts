@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/platform';
 import { simpleParser } from 'mailparser';
-import { sampleBuilding, sampleMessage } from '../../testing/sample-message.ts';
+import { sampleMessage, sampleTenant } from '../../testing/sample-message.ts';
 import { createMomentFormat } from '../../texts/moment-format.ts';
 import { composeMail, messageIdOf } from './compose-mail.ts';
 import { loadTemplate } from './render-html.ts';
@@ -15,8 +15,8 @@ const options = {
 };
 const date = new Date('2026-11-21T19:05:01Z');
 
-function compose(message = {}, building = {}) {
-  const mail = composeMail(sampleMessage(message), sampleBuilding(building), options, date);
+function compose(message = {}, tenant = {}) {
+  const mail = composeMail(sampleMessage(message), sampleTenant(tenant), options, date);
   if (!mail) throw new Error('There is no mail.');
   return { ...mail, lines: mail.raw.toString('latin1').split('\r\n') };
 }
@@ -46,7 +46,7 @@ describe('composing a mail', () => {
       'nobody',
       'é@b.test',
     ]) {
-      expect(composeMail(sampleMessage({ address }), sampleBuilding(), options, date)).toBeUndefined();
+      expect(composeMail(sampleMessage({ address }), sampleTenant(), options, date)).toBeUndefined();
     }
   });
 
@@ -196,8 +196,8 @@ describe('composing a mail', () => {
   });
 
   it('a concierge who has no number that can be dialled: is named without a link', async () => {
-    const building = { conciergeEmail: '', conciergePhone: 'ask at <the> gate' };
-    const { html, text } = await simpleParser(compose({}, building).raw);
+    const tenant = { conciergeEmail: '', conciergePhone: 'ask at <the> gate' };
+    const { html, text } = await simpleParser(compose({}, tenant).raw);
     expect(text).toContain('Questions? The concierge: ask at <the> gate\n');
     expect(html).toContain('ask at &#60;the&#62; gate');
     expect(html).not.toMatch(/href="(tel|mailto):/);

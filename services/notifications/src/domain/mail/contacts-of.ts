@@ -1,4 +1,4 @@
-import type { Building } from '../building/building.ts';
+import type { Tenant } from '../tenant/tenant.ts';
 import { smtpAddress } from './mail-address.ts';
 
 /** An address or a number of the concierge's, with what follows it in a list; `plain` instead of `text` where it is nothing to click on. */
@@ -13,9 +13,9 @@ const dialled = /^\+?[\d\s().-]{7,20}$/;
 const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
 /** How the concierge can be reached; an e-mail address that nobody can write to is left out. */
-export function contactsOf(building: Pick<Building, 'conciergeEmail' | 'conciergePhone'>): Contact[] {
-  const email = smtpAddress(building.conciergeEmail);
-  const phone = building.conciergePhone.trim();
+export function contactsOf(tenant: Pick<Tenant, 'conciergeEmail' | 'conciergePhone'>): Contact[] {
+  const email = smtpAddress(tenant.conciergeEmail);
+  const phone = tenant.conciergePhone.trim();
   return [
     ...(email ? [{ url: `mailto:${email}`, text: email, after: phone ? ',' : '' }] : []),
     ...(phone ? [phoneContact(phone)] : []),

@@ -3,8 +3,8 @@ import type { LinkCodes } from '@parcelbell/platform';
 import type { AdditionsWords, Fact, MailWords, ParcelWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { FormatMoment } from '../../texts/moment-format.ts';
-import { type Building, displayName } from '../building/building.ts';
 import type { Message, MessageKind } from '../message/message.ts';
+import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { type Contact, contactsOf } from './contacts-of.ts';
 import { edgeOn, readableOn } from './readable-on.ts';
 
@@ -53,14 +53,14 @@ const card = '#ffffff';
 const darkCard = '#1a1f26';
 
 /** What the mail to one recipient says, in the recipient's language and the building's name and colours. */
-export function mailContent(message: Message, building: Building, tools: MailTools): MailContent {
+export function mailContent(message: Message, tenant: Tenant, tools: MailTools): MailContent {
   const texts = catalogueFor(message.language);
-  const name = displayName(building);
+  const name = displayName(tenant);
   const unit = texts.unit(message.unit, message.tower);
-  const words = wordsFor(message, building, unit, tools.formatMoment);
-  const brandColor = colorForm.test(building.primaryColor) ? building.primaryColor : defaultColor;
-  const { propertyManagementCompany: company } = building;
-  const ways = contactsOf(building);
+  const words = wordsFor(message, tenant, unit, tools.formatMoment);
+  const brandColor = colorForm.test(tenant.primaryColor) ? tenant.primaryColor : defaultColor;
+  const { propertyManagementCompany: company } = tenant;
+  const ways = contactsOf(tenant);
   const { action, note, ...rest } = words;
   return {
     ...rest,
@@ -80,7 +80,7 @@ export function mailContent(message: Message, building: Building, tools: MailToo
     brandInk: readableOn(brandColor),
     brandEdge: edgeOn(brandColor, card),
     brandEdgeDark: edgeOn(brandColor, darkCard),
-    ...(isWebUrl(building.logoUrl) ? { logoUrl: building.logoUrl } : {}),
+    ...(isWebUrl(tenant.logoUrl) ? { logoUrl: tenant.logoUrl } : {}),
   };
 }
 
@@ -99,26 +99,26 @@ function linkTo(purpose: 'verify' | 'unsubscribe' | 'additions', message: Messag
   return pageUrl(tools.publicUrl, purpose, tools.linkCodes.link(purpose, message, message.occurredAt));
 }
 
-function wordsFor(message: Message, building: Building, unit: string, formatMoment: FormatMoment): MailWords {
+function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: FormatMoment): MailWords {
   const texts = catalogueFor(message.language);
-  const name = displayName(building);
+  const name = displayName(tenant);
   switch (message.kind) {
     case 'delivery':
-      return texts.delivery(parcelWords(message, building, formatMoment), unit, name);
+      return texts.delivery(parcelWords(message, tenant, formatMoment), unit, name);
     case 'pickup':
-      return texts.pickup(parcelWords(message, building, formatMoment), unit, name);
+      return texts.pickup(parcelWords(message, tenant, formatMoment), unit, name);
     case 'verification':
       return texts.verification(
         {
           reason: message.verificationReason ?? 'new',
-          until: formatMoment(message.confirmBy ?? message.expiresAt, texts.locale, building.timeZone),
+          until: formatMoment(message.confirmBy ?? message.expiresAt, texts.locale, tenant.timeZone),
           maskedPhone: message.maskedPhone ?? '',
         },
         unit,
         name,
       );
     case 'additions':
-      return texts.additions(additionsWords(message, building, formatMoment), unit, name);
+      return texts.additions(additionsWords(message, tenant, formatMoment), unit, name);
     case 'memberAdded':
       return texts.memberAdded(message.maskedAddress ?? '', unit, name);
   }
@@ -130,7 +130,7 @@ export function courierOf({ parcel }: Message): string {
 }
 
 /** A parcel in the reader's words. */
-function parcelWords(message: Message, { timeZone }: Building, formatMoment: FormatMoment): ParcelWords {
+function parcelWords(message: Message, { timeZone }: Tenant, formatMoment: FormatMoment): ParcelWords {
   const { parcel, language } = message;
   const texts = catalogueFor(language);
   const moment = (at: Date | undefined) => (at ? formatMoment(at, texts.locale, timeZone) : '');
@@ -149,7 +149,7 @@ function parcelWords(message: Message, { timeZone }: Building, formatMoment: For
 /** Who joined, in the reader's words: the first of them, since a mail that goes on and on is not read. */
 function additionsWords(
   { additions = [], language }: Message,
-  { timeZone }: Building,
+  { timeZone }: Tenant,
   formatMoment: FormatMoment,
 ): AdditionsWords {
   const { locale } = catalogueFor(language);

@@ -10,6 +10,9 @@ export type Decision =
   /** Keeps its place, until the other side is back. */
   | { readonly kind: 'wait' };
 
+/** A decision after which this process has nothing more to do with the message. */
+export type FinalDecision = Exclude<Decision, { kind: 'wait' }>;
+
 /** Decides what becomes of a message; only an attempt that failed for the message's own sake costs it a try. */
 export function decideAfter(message: Pick<Message, 'tries' | 'expiresAt'>, attempt: Attempt, now: Date): Decision {
   switch (attempt.kind) {

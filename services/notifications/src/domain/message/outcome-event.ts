@@ -31,7 +31,12 @@ const statusCodes: Readonly<Record<MessageStatus, StatusCode>> = {
 const channelCodes: Readonly<Record<Channel, ChannelCode>> = { email: ChannelCode.EMAIL, sms: ChannelCode.SMS };
 
 /** What the others are told of an outcome: how the message fared and, after a hard bounce, that its address is of no use. */
-export function outcomeEvents(outbox: Outbox, message: Message, outcome: Outcome, at: Date): PendingEvent[] {
+export function outcomeEvents(
+  outbox: Pick<Outbox, 'event'>,
+  message: Message,
+  outcome: Outcome,
+  at: Date,
+): PendingEvent[] {
   const { tenantId, householdId, contactId } = message;
   const when = timestampFromDate(at);
   const fared = outbox.event({

@@ -1,9 +1,9 @@
 import type { LinkCodes } from '@parcelbell/platform';
 import type { Catalogue } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
-import { type Building, displayName } from '../building/building.ts';
 import { courierOf } from '../mail/mail-content.ts';
 import type { Message } from '../message/message.ts';
+import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { segmentLength, septets, toGsm } from './gsm7.ts';
 
 /** The parts of a text that may have any length. */
@@ -28,10 +28,10 @@ const concessions: readonly [keyof Parts, number, (text: string, length: number)
 const shortestWords = 6;
 
 /** Writes the text message for a message, in one segment: its parts give way one after the other. */
-export function composeText(message: Message, building: Building, linkCodes: LinkCodes): string {
+export function composeText(message: Message, tenant: Tenant, linkCodes: LinkCodes): string {
   const write = writerFor(message, linkCodes);
   let parts: Parts = {
-    name: toGsm(displayName(building)),
+    name: toGsm(displayName(tenant)),
     location: toGsm(message.parcel?.location ?? ''),
     tracking: toGsm(message.parcel?.tracking ?? ''),
     tower: toGsm(message.tower),

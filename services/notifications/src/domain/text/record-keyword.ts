@@ -1,21 +1,25 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { ContactOptedInSchema, ContactOptedOutSchema } from '@parcelbell/contracts/notifications';
 import type { Clock, Outbox } from '@parcelbell/platform';
-import type { HouseholdRepository } from '../../data/household-repository.ts';
-import type { SuppressionRepository } from '../../data/suppression-repository.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
+import type { SuppressionRepository } from '../suppression/suppression-repository.ts';
 
-export interface RecordKeywordDependencies {
+export interface RecordKeywordDeps {
   readonly households: Pick<HouseholdRepository, 'findByPhone'>;
   readonly suppressions: Pick<SuppressionRepository, 'record'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
 }
 
-/** A number said STOP or START: no text goes to it, or texts do again, and every household that it belongs to is told. */
+export interface RecordKeywordCommand {
+  readonly phone: string;
+  readonly keyword: 'stop' | 'start';
+}
+
+/** Records that a number said STOP or START: texts to it end or begin again, and every household that has the number is told. */
 export async function recordKeyword(
-  { households, suppressions, outbox, clock }: RecordKeywordDependencies,
-  phone: string,
-  keyword: 'stop' | 'start',
+  { phone, keyword }: RecordKeywordCommand,
+  { households, suppressions, outbox, clock }: RecordKeywordDeps,
 ): Promise<void> {
   const at = clock.now();
   const schema = keyword === 'stop' ? ContactOptedOutSchema : ContactOptedInSchema;

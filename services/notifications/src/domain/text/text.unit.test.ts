@@ -1,21 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/platform';
-import { sampleBuilding, sampleMessage } from '../../testing/sample-message.ts';
+import { sampleMessage, sampleTenant } from '../../testing/sample-message.ts';
 import { classifyTextError, outcomeOfReport } from './classify-text-error.ts';
 import { composeText } from './compose-text.ts';
 import { segmentLength, septets, toGsm } from './gsm7.ts';
 import { keywordOf } from './keyword.ts';
 
 const linkCodes = createLinkCodes('test-link-secret-'.repeat(3));
-const text = (message = {}, building = {}) =>
-  composeText(
-    sampleMessage({ channel: 'sms', address: '+14165550123', ...message }),
-    sampleBuilding(building),
-    linkCodes,
-  );
+const text = (message = {}, tenant = {}) =>
+  composeText(sampleMessage({ channel: 'sms', address: '+14165550123', ...message }), sampleTenant(tenant), linkCodes);
 
 describe('a text message', () => {
-  it('a parcel: building, unit, what, where and its tracking number', () => {
+  it('a parcel: tenant, unit, what, where and its tracking number', () => {
     expect(text()).toBe('Maple Court, unit 301. A parcel from UPS is at the front desk. Tracking 1Z999AA10123456784.');
     expect(text({ tower: 'North', parcel: { ...sampleMessage().parcel, location: 'Shelf B', courier: 'Other' } })).toBe(
       'Maple Court, unit 301, North. A parcel is here: Shelf B. Tracking 1Z999AA10123456784.',

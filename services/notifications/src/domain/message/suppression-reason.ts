@@ -1,16 +1,17 @@
+import type { SuppressionCause } from '../suppression/suppression-repository.ts';
 import type { Message } from './message.ts';
 
 /**
- * Why a message must not be sent any more, or undefined. `refusingGeneration` is the generation for which the copy of its contact refuses: a copy
- * older than the message's own generation knows less than the event did, and decides nothing.
+ * Why a message must not be sent, or undefined when it may. `refusingGeneration` is the generation of its contact that refuses, as the copy knows
+ * it. A copy that is older than the message's own generation knows less than the event did, and decides nothing.
  */
-export function refusalReason(
+export function suppressionReason(
   message: Pick<Message, 'kind' | 'generation' | 'channel'>,
   refusingGeneration: number | undefined,
-  suppressed: 'stopped' | 'bounced' | undefined,
+  suppressed: SuppressionCause | undefined,
 ): string | undefined {
   if (suppressed === 'stopped') return 'The resident has stopped text messages.';
-  // Who asks for a verification again wants to hear from us, whatever was before.
+  // Somebody who asks for a verification again wants to hear from us, whatever was before.
   if (message.kind === 'verification') return undefined;
   if (suppressed === 'bounced') return 'Mail to this address was refused before.';
   if (refusingGeneration === undefined || refusingGeneration < message.generation) return undefined;

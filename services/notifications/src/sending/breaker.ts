@@ -1,21 +1,21 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhenResult, isBrokenCircuitError } from 'cockatiel';
 import type { Attempt } from '../domain/message/attempt.ts';
 
-/** Keeps messages away from a server that takes nothing. */
+/** Keeps messages away from a server that accepts nothing. */
 export interface Breaker {
-  /** Hands over through the breaker; `open` when it did not even try. */
+  /** Hands a message over, or answers `open` without trying. */
   run(handOver: () => Promise<Attempt>): Promise<Attempt | 'open'>;
   isOpen(): boolean;
 }
 
 const failuresToOpen = 8;
 
-/** How long the breaker stays open before a single message probes the server again. */
+/** How long the breaker stays open before one message tries the server again, in milliseconds. */
 export const probeAfterMs = 1_000;
 
 /**
- * A breaker that opens after eight hand-overs in a row that were not accepted, whether the server was away or refused for now: then every further
- * one would only cost a message one of its tries.
+ * A breaker that opens after eight hand-overs in a row that were not accepted, whether the server was away or refused for now. Every further one
+ * would only cost a message one of its tries. `onChange` is told why the last hand-over failed.
  */
 export function createBreaker(onChange: (isOpen: boolean, reason: string) => void): Breaker {
   let lastReason = '';

@@ -4,10 +4,14 @@ import { classifySmtpError, type SmtpFailure } from '../domain/mail/classify-smt
 import { type ComposedMail, type ComposeOptions, composeMail } from '../domain/mail/compose-mail.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import { createMailPool } from './mail-pool.ts';
-import type { Carrier } from './sender.ts';
+import type { Transport } from './transport.ts';
 
 /** Hands mails to an SMTP server over a pool of connections. */
-export function createMailCarrier(config: NotificationsConfig['mail'], compose: ComposeOptions, clock: Clock): Carrier {
+export function createMailTransport(
+  config: NotificationsConfig['mail'],
+  compose: ComposeOptions,
+  clock: Clock,
+): Transport {
   const pool = createMailPool(config);
 
   async function send(mail: ComposedMail): Promise<Attempt> {
@@ -20,8 +24,8 @@ export function createMailCarrier(config: NotificationsConfig['mail'], compose: 
   }
 
   return {
-    prepare: ({ message }, building) => {
-      const mail = composeMail(message, building, compose, clock.now());
+    prepare: ({ message }, tenant) => {
+      const mail = composeMail(message, tenant, compose, clock.now());
       return async () => (mail ? send(mail) : unwritable);
     },
     close: () => pool.close(),

@@ -1,17 +1,18 @@
 import type { Clock, Outbox } from '@parcelbell/platform';
-import type { MessageRepository } from '../../data/message-repository.ts';
 import type { Message } from '../message/message.ts';
+import type { MessageRepository } from '../message/message-repository.ts';
 import { outcomeEvents } from '../message/outcome-event.ts';
 import { outcomeOfReport } from './classify-text-error.ts';
 
-interface Dependencies {
+export interface RecordTextReportDeps {
   readonly messages: Pick<MessageRepository, 'find' | 'findByProviderId' | 'report'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
 }
 
-interface TextReport {
-  /** Ours; empty where the provider did not send it along. */
+/** What the provider reports about a text. */
+export interface TextReport {
+  /** The id of the message; empty where the provider did not send it along. */
   readonly messageId: string;
   readonly providerId: string;
   readonly status: string;
@@ -20,21 +21,26 @@ interface TextReport {
 
 const maxTries = 5;
 
-/** Records what the provider reports about a text, unless its fate is known already. Reports of unknown texts are forgotten. */
-export async function recordReport(dependencies: Dependencies, report: TextReport): Promise<void> {
+/** Records what the provider reports about a text, unless its outcome is final already. Reports on unknown texts are ignored. */
+export async function recordTextReport(
+  report: TextReport,
+  { messages, outbox, clock }: RecordTextReportDeps,
+): Promise<void> {
   const outcome = outcomeOfReport(report.status, report.errorCode);
   if (!outcome) return;
-  const { messages, outbox, clock } = dependencies;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const message = await findReported(messages, report);
     if (!message || isSettled(message)) return;
     const at = clock.now();
     const events = outcomeEvents(outbox, message, outcome, at);
-    if (await messages.report(message, { status: outcome.status, reason: outcome.reason, events, at })) return;
+    if (await messages.report(message, { outcome, events, at })) return;
   }
 }
 
-async function findReported(messages: Dependencies['messages'], report: TextReport): Promise<Message | undefined> {
+async function findReported(
+  messages: RecordTextReportDeps['messages'],
+  report: TextReport,
+): Promise<Message | undefined> {
   const [tenantId = ''] = report.messageId.split('/');
   const named = tenantId ? await messages.find(tenantId, report.messageId) : undefined;
   return named ?? (report.providerId ? messages.findByProviderId(report.providerId) : undefined);

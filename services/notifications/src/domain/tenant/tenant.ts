@@ -1,5 +1,5 @@
-/** What messages need to know of a building. */
-export interface Building {
+/** What messages need to know of a tenant. */
+export interface Tenant {
   readonly tenantId: string;
   readonly version: number;
   readonly name: string;
@@ -10,14 +10,14 @@ export interface Building {
   readonly customFromAddress: string;
   /** IANA name. */
   readonly timeZone: string;
-  /** #rrggbb; empty where the building chose none. */
+  /** #rrggbb; empty where the tenant chose none. */
   readonly primaryColor: string;
   /** An http or https URL; empty where there is none. */
   readonly logoUrl: string;
   readonly deleted: boolean;
 }
 
-/** The name residents know the building by. */
-export function displayName(building: Pick<Building, 'strataName' | 'name'>): string {
-  return building.strataName || building.name;
+/** The name by which residents know the building. */
+export function displayName(tenant: Pick<Tenant, 'strataName' | 'name'>): string {
+  return tenant.strataName || tenant.name;
 }

@@ -1,8 +1,8 @@
 import { type Batcher, type Clock, createBatcher } from '@parcelbell/platform';
-import type { HouseholdRepository } from '../data/household-repository.ts';
-import type { SuppressionRepository } from '../data/suppression-repository.ts';
+import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import type { Message } from '../domain/message/message.ts';
-import { refusalReason } from '../domain/message/refusal-reason.ts';
+import { suppressionReason } from '../domain/message/suppression-reason.ts';
+import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
 
 interface Dependencies {
   readonly households: Pick<HouseholdRepository, 'findRefusing'>;
@@ -10,16 +10,20 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** What was found out about a message's recipient, and when. */
-export interface Verdict {
+/** Whether the recipient of a message may be written to, and when that was found out. */
+export interface RecipientCheck {
   /** Why the message must not be sent; undefined when it may. */
   readonly reason: string | undefined;
   readonly at: Date;
 }
 
-/** Asks whether the recipients of messages refuse; for many at once. */
-export function createRefusals({ households, suppressions, clock }: Dependencies): Batcher<Message, Verdict> {
-  return createBatcher<Message, Verdict>({
+/** Checks the recipients of messages, many at once. */
+export function createRecipientChecks({
+  households,
+  suppressions,
+  clock,
+}: Dependencies): Batcher<Message, RecipientCheck> {
+  return createBatcher<Message, RecipientCheck>({
     maxBatch: 200,
     maxInFlight: 1,
     maxQueued: 10_000,
@@ -34,7 +38,7 @@ export function createRefusals({ households, suppressions, clock }: Dependencies
       ]);
       return messages.map((message) => ({
         at,
-        reason: refusalReason(message, refusing.get(message.contactId), suppressed.get(message.address)),
+        reason: suppressionReason(message, refusing.get(message.contactId), suppressed.get(message.address)),
       }));
     },
   });

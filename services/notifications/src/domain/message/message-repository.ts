@@ -1,0 +1,71 @@
+import type { PendingEvent } from '@parcelbell/platform';
+import type { Channel, Message, Outcome } from './message.ts';
+
+/** The right of one sender to send messages, until another one may take them over. */
+export interface Lease {
+  /** The name of the sender. */
+  readonly owner: string;
+  readonly until: Date;
+}
+
+/** A message to be stored. Without a lease it waits for a sender; with a final status it is only a record. */
+export interface NewMessage {
+  readonly message: Message;
+  readonly lease?: Lease;
+  readonly events?: readonly PendingEvent[];
+  readonly reason?: string;
+}
+
+export interface ClaimOptions {
+  readonly now: Date;
+  readonly channel: Channel;
+  /** Size of a page. Up to three pages are claimed of a backlog. */
+  readonly limit: number;
+  /** Tenants whose messages are left out unless they are urgent. */
+  readonly except: readonly string[];
+}
+
+/** A message that a sender has a lease on. */
+export interface ClaimedMessage {
+  readonly message: Message;
+  /** Another sender had it, and may have handed it over before it ended. */
+  readonly mayHaveBeenSent: boolean;
+}
+
+/** How a lease on a message ends: with an outcome and the events that report it, or with another try at a later time. */
+export type Settlement = { readonly message: Message; readonly owner: string; readonly at: Date } & (
+  | { readonly outcome: Outcome; readonly events: readonly PendingEvent[] }
+  | {
+      readonly again: { readonly tries: number; readonly dueAt: Date };
+      /** It is not known whether the message was accepted; the next sender is told. */
+      readonly isUncertain: boolean;
+    }
+);
+
+/** What the provider reported about a text that it had accepted. */
+export interface OutcomeReport {
+  readonly outcome: Outcome;
+  readonly events: readonly PendingEvent[];
+  readonly at: Date;
+}
+
+/** Messages, one document each. Their ids begin with the tenant. A sender works for all tenants, so its calls name none. */
+export interface MessageRepository {
+  /** Stores those messages that do not exist yet, and answers their ids. */
+  insert(messages: readonly NewMessage[], at: Date): Promise<ReadonlySet<string>>;
+  /** Records how a message fared; calls of one moment share one write. Answers whether the owner still had its lease. */
+  settle(settlement: Settlement): Promise<boolean>;
+  /** Leases messages that are due, the oldest first. No tenant shuts out the others, and verifications come before all else. */
+  claim(lease: Lease, options: ClaimOptions): Promise<ClaimedMessage[]>;
+  renewLeases(lease: Lease, ids: readonly string[]): Promise<void>;
+  /** Those of the messages on which the owner still has a lease. */
+  findLeased(owner: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Gives back messages that the owner did not hand over. */
+  release(owner: string, claimed: readonly ClaimedMessage[], now: Date): Promise<void>;
+  /** Ends all leases of a sender that has ended. */
+  endLeasesOf(owner: string, now: Date): Promise<void>;
+  find(tenantId: string, id: string): Promise<Message | undefined>;
+  findByProviderId(providerId: string): Promise<Message | undefined>;
+  /** Records a report unless the message has changed since it was read. Answers whether it was recorded. */
+  report(message: Message, report: OutcomeReport): Promise<boolean>;
+}

@@ -1,0 +1,15 @@
+import type { PendingEvent } from '@parcelbell/platform';
+
+export type SuppressionCause = 'stopped' | 'bounced';
+
+/** Addresses that are not written to. They belong to no tenant: a number that says STOP means all of them. */
+export interface SuppressionRepository {
+  /** Those of the addresses that are suppressed, and why. */
+  findSuppressed(addresses: readonly string[], now: Date): Promise<ReadonlyMap<string, SuppressionCause>>;
+  /** Remembers for 30 days that mail to an address is refused for good. */
+  addBounced(address: string, at: Date): Promise<void>;
+  /** Forgets that addresses bounced, where that was before a moment. */
+  forgetBounced(addresses: readonly string[], before: Date): Promise<void>;
+  /** Records STOP (`stopped`) or START (undefined) together with the events that report it. */
+  record(address: string, cause: 'stopped' | undefined, events: readonly PendingEvent[], at: Date): Promise<void>;
+}

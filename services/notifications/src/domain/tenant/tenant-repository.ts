@@ -1,0 +1,9 @@
+import type { Tenant } from './tenant.ts';
+
+/** The copy of the tenants. */
+export interface TenantRepository {
+  /** A tenant; undefined while nothing has been heard of it. The answer may be as old as 30 seconds where the copy is not asked often. */
+  find(tenantId: string): Promise<Tenant | undefined>;
+  /** Keeps the tenants; of each the highest version stays. */
+  keep(tenants: readonly Tenant[]): Promise<void>;
+}

@@ -1,0 +1,29 @@
+import type { Platform } from '@parcelbell/platform';
+import type { FinalDecision } from './domain/message/decide-after.ts';
+import type { Channel, Message } from './domain/message/message.ts';
+
+/** The facts of this service as its log and its counters know them. */
+export interface Reports {
+  /** A message has an outcome, or rests until its next try. */
+  messageSettled(message: Message, decision: FinalDecision, at: Date): void;
+  /** The server of a channel accepts nothing; `reason` is why the last hand-over failed. */
+  channelHeldBack(channel: Channel, reason: string): void;
+  channelResumed(channel: Channel): void;
+}
+
+export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
+  const outcomes = metrics.counter('notification_outcomes', 'Messages by what became of them');
+  const ages = metrics.duration('notification_age', 'Time from an event to the acceptance of its message');
+  return {
+    messageSettled: (message, decision, at) => {
+      const { channel, kind } = message;
+      const status = decision.kind === 'outcome' ? decision.outcome.status : 'postponed';
+      outcomes.add(1, { channel, kind, status });
+      if (status === 'sent') ages.record(at.getTime() - message.occurredAt.getTime(), { channel, kind });
+      const level = status === 'failed' || status === 'bounced' ? 'warn' : 'debug';
+      log[level]({ messageId: message.id, channel, kind, status }, 'message settled');
+    },
+    channelHeldBack: (channel, reason) => log.warn({ channel }, `messages are held back. ${reason}`),
+    channelResumed: (channel) => log.info({ channel }, 'messages are going out again'),
+  };
+}

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Batcher, type Clock, isTransient, type Logger } from '@parcelbell/platform';
+import { bulkhead } from 'cockatiel';
+import type { Attempt } from '../domain/message/attempt.ts';
+import { type Decision, decideAfter } from '../domain/message/decide-after.ts';
+import type { Message } from '../domain/message/message.ts';
+import type { ClaimedMessage } from '../domain/message/message-repository.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
+import { type Breaker, probeAfterMs } from './breaker.ts';
+import type { RecipientCheck } from './recipient-checks.ts';
+import type { SendRate } from './send-rate.ts';
+import type { HandOver, Transport } from './transport.ts';
+
+/** A message to be sent, with what was found out about its recipient a moment ago and, where there was time for it, already written. */
+export interface QueuedMessage extends ClaimedMessage {
+  readonly check?: RecipientCheck;
+  readonly handOver?: HandOver;
+}
+
+export interface SendAttemptOptions {
+  readonly transport: Transport;
+  /** Most messages that are handed over at the same time. */
+  readonly concurrency: number;
+  readonly breaker: Breaker;
+  readonly rate: SendRate;
+  readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  /** Called with an address that is refused for good. */
+  readonly onRefused: (message: Message, attempt: Extract<Attempt, { kind: 'refused' }>) => Promise<void>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** True while nothing may be handed over. */
+  readonly isHalted: () => boolean;
+  readonly stopping: AbortSignal;
+}
+
+/** Attempts to send single messages. */
+export interface SendAttempts {
+  /** Writes a message ahead of its attempt; undefined while its tenant is unknown. */
+  write(message: Message): Promise<HandOver | undefined>;
+  /** Attempts to send a message and answers what is to be done with it now. Never rejects. */
+  send(queued: QueuedMessage): Promise<Decision>;
+}
+
+const tenantUnknownRestMs = 2_000;
+const databaseRestMs = 1_000;
+/** Nothing is handed over to somebody who unsubscribed this long ago or longer. */
+const checkHoldsMs = 500;
+
+export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
+  const { transport, breaker, tenants, clock, log, stopping } = options;
+  const slots = bulkhead(options.concurrency, Number.POSITIVE_INFINITY);
+
+  async function attempt(queued: QueuedMessage): Promise<Decision> {
+    const { message } = queued;
+    // Comes before the check of the recipient, which must not grow old while the message waits for its turn.
+    await options.rate.take(stopping);
+    const { reason } = await checkOf(queued);
+    if (reason !== undefined) return { kind: 'outcome', outcome: { status: 'suppressed', reason } };
+    if (clock.now() >= message.expiresAt) return expired;
+    const tenant = await tenants.find(message.tenantId);
+    // The copy of the tenant has not arrived yet.
+    if (!tenant) return restFor(tenantUnknownRestMs, queued);
+    const result = await slots.execute(() => handOver(queued, tenant));
+    if (result === 'open') return { kind: 'wait' };
+    // Other messages get through. If this one were put back at once, it would be tried again without a pause.
+    if (result.kind === 'down' && !breaker.isOpen()) return restFor(probeAfterMs, queued);
+    if (result.kind === 'refused') await options.onRefused(message, result);
+    return decideAfter(message, result, clock.now());
+  }
+
+  async function checkOf({ message, check }: QueuedMessage): Promise<RecipientCheck> {
+    const isFresh = check !== undefined && clock.now().getTime() - check.at.getTime() < checkHoldsMs;
+    return isFresh ? check : options.recipientChecks.add(message);
+  }
+
+  async function handOver(queued: QueuedMessage, tenant: Tenant): Promise<Attempt | 'open'> {
+    if (options.isHalted()) return 'open';
+    return breaker.run(queued.handOver ?? transport.prepare(queued, tenant));
+  }
+
+  return {
+    write: async (message) => {
+      const tenant = await tenants.find(message.tenantId);
+      return tenant && transport.prepare({ message, mayHaveBeenSent: false }, tenant);
+    },
+    send: async (queued) => {
+      try {
+        return await attempt(queued);
+      } catch (error) {
+        if (isTransient(error)) {
+          log.warn({ err: error }, 'a message waits for the database');
+          await wait(databaseRestMs, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+          return { kind: 'wait' };
+        }
+        log.error({ err: error, kind: queued.message.kind }, 'a message could not be sent');
+        return decideAfter(queued.message, { kind: 'later', reason: 'It could not be sent.' }, clock.now());
+      }
+    },
+  };
+}
+
+const expired: Decision = { kind: 'outcome', outcome: { status: 'expired', reason: 'It was too late to send it.' } };
+
+/** The message is not at fault: it rests in the database for a moment and keeps its tries. */
+function restFor(afterMs: number, { message, mayHaveBeenSent }: QueuedMessage): Decision {
+  return { kind: 'again', tries: message.tries, afterMs, isUncertain: mayHaveBeenSent };
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '@parcelbell/platform';
+import type { Message } from '../domain/message/message.ts';
+import type { MessageRepository } from '../domain/message/message-repository.ts';
+import { type Breaker, probeAfterMs } from './breaker.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import type { Leases } from './leases.ts';
+import { createSendAttempts, type QueuedMessage, type SendAttemptOptions } from './send-attempt.ts';
+import { createOutcomeRecorder, type OutcomeRecorderOptions } from './send-outcome.ts';
+import type { HandOver } from './transport.ts';
+
+export interface SendQueueOptions
+  extends Omit<SendAttemptOptions, 'isHalted' | 'stopping'>,
+    Omit<OutcomeRecorderOptions, 'messages' | 'owner' | 'stopping'> {
+  readonly messages: OutcomeRecorderOptions['messages'] & Pick<MessageRepository, 'release'>;
+  readonly leases: Leases;
+  readonly breaker: Breaker;
+  readonly clock: Clock;
+}
+
+/** The messages of one channel that this process has leased. It sends them in their turn, as fast as the server takes them. */
+export interface SendQueue extends Pick<FairQueue<QueuedMessage>, 'crowded' | 'reserve' | 'cancel'> {
+  /** Messages that wait for their turn. */
+  readonly size: number;
+  readonly room: number;
+  /** Writes a message before it is added, where it would be handed over at once. Answers undefined where it would not. */
+  prepare(message: Message): Promise<HandOver | undefined>;
+  /** Takes a message whose place was reserved and which this process has leased. */
+  add(queued: QueuedMessage): void;
+  /** Goes on after the leases of this process were not valid for a while. */
+  wake(): void;
+  /** Sends nothing more from the queue, waits for what is under way, and gives the rest back. */
+  stop(deadline: Date): Promise<void>;
+}
+
+const capacity = 4_000;
+/** More messages are attempted than can be handed over at once, so that the database is asked for many of them together. */
+const attemptsPerSlot = 4;
+/** Most messages whose outcome is being recorded: a database that is away must not fill the memory. */
+const maxUnrecorded = 1_000;
+
+export function createSendQueue(options: SendQueueOptions): SendQueue {
+  const { leases, breaker, messages, clock, concurrency } = options;
+  const queue = createFairQueue<QueuedMessage>(capacity);
+  const stop = new AbortController();
+  const stopping = stop.signal;
+  const underWay = new Set<Promise<void>>();
+  const maxAttempts = concurrency * attemptsPerSlot;
+  let attemptsUnderWay = 0;
+  let isPaused = false;
+  const isHalted = () => isPaused || stopping.aborted;
+  const attempts = createSendAttempts({ ...options, isHalted, stopping });
+  const recordOutcome = createOutcomeRecorder({ ...options, owner: leases.owner, stopping });
+
+  function mayTake(): boolean {
+    return !isHalted() && leases.areValid() && attemptsUnderWay < maxAttempts && underWay.size < maxUnrecorded;
+  }
+
+  function sendNext(): void {
+    while (mayTake()) {
+      const queued = queue.take();
+      if (!queued) return;
+      const work = send(queued).finally(() => {
+        underWay.delete(work);
+        sendNext();
+      });
+      underWay.add(work);
+    }
+  }
+
+  async function send(queued: QueuedMessage): Promise<void> {
+    const { message } = queued;
+    if (!leases.has(message.id)) return;
+    attemptsUnderWay += 1;
+    const decision = await attempts.send(queued);
+    attemptsUnderWay -= 1;
+    sendNext();
+    if (decision.kind === 'wait') return putBack(queued);
+    await recordOutcome(message, decision);
+    leases.remove(message.id);
+  }
+
+  /** The message keeps its place. While the breaker is open, nothing is taken until it is time to try the server again. */
+  function putBack({ message, mayHaveBeenSent }: QueuedMessage): void {
+    queue.putBack(message.tenantId, isUrgent(message), { message, mayHaveBeenSent });
+    if (isPaused || !breaker.isOpen()) return;
+    isPaused = true;
+    void wait(probeAfterMs, undefined, { signal: stopping, ref: false })
+      .catch(() => undefined)
+      .then(() => {
+        isPaused = false;
+        sendNext();
+      });
+  }
+
+  return {
+    get size() {
+      return queue.size;
+    },
+    get room() {
+      return queue.room;
+    },
+    crowded: queue.crowded,
+    reserve: queue.reserve,
+    cancel: queue.cancel,
+    prepare: async (message) => {
+      if (isPaused || attemptsUnderWay + queue.size >= concurrency) return undefined;
+      return attempts.write(message);
+    },
+    add: (queued) => {
+      const { message } = queued;
+      leases.add(message.id);
+      queue.add(message.tenantId, isUrgent(message), queued);
+      sendNext();
+    },
+    wake: sendNext,
+    stop: async (deadline) => {
+      stop.abort();
+      const leftMs = Math.max(deadline.getTime() - Date.now(), 0);
+      await Promise.race([Promise.allSettled(underWay), wait(leftMs, undefined, { ref: false })]);
+      await messages.release(leases.owner, queue.clear(), clock.now());
+      options.transport.close();
+    },
+  };
+}
+
+function isUrgent({ kind }: Message): boolean {
+  return kind === 'verification';
+}
