@@ -26,7 +26,7 @@ function batchOf(events: readonly PendingEvent[], more: Partial<BusBatch> = {}):
     partition: 3,
     events,
     heartbeat: async () => undefined,
-    waits: () => undefined,
+    reportWaiting: () => undefined,
     signal,
     ...more,
   };
@@ -37,9 +37,7 @@ const unwell = new Error('cannot be written for resident@example.com');
 describe('consumer runner', () => {
   it('a batch of many aggregates: one call with all of them', async () => {
     const sizes: number[] = [];
-    const { handle } = handlerFor([
-      consumer(DeliveryLoggedSchema, async (events) => void sizes.push(events.length)) as never,
-    ]);
+    const { handle } = handlerFor([consumer(DeliveryLoggedSchema, async (events) => void sizes.push(events.length))]);
     await handle(batchOf(['a', 'b', 'c'].map((aggregateId) => logged({ aggregateId }))));
     expect(sizes).toEqual([3]);
   });
@@ -74,7 +72,7 @@ describe('consumer runner', () => {
       consumer(DeliveryLoggedSchema, async (events) => void acted.push(...events.map((event) => event.aggregateId)), {
         snapshots: 'ignore',
       }),
-    ] as readonly Consumer[]);
+    ]);
     await handle(batchOf([logged({ aggregateId: 'old', snapshot: true }), logged({ aggregateId: 'new' })]));
     expect(applied).toEqual(['old', 'new']);
     expect(acted).toEqual(['new']);
@@ -110,7 +108,7 @@ describe('consumer runner', () => {
       if (++failures <= 3) throw away();
     });
     const { handle, letters } = handlerFor(consumers);
-    await handle(batchOf([logged()], { heartbeat: async () => void heartbeats++, waits: () => void waits++ }));
+    await handle(batchOf([logged()], { heartbeat: async () => void heartbeats++, reportWaiting: () => void waits++ }));
     expect(seen).toEqual(['logged p1.1']);
     expect([waits, heartbeats]).toEqual([3, 3]);
     expect(letters).toEqual([]);
@@ -151,9 +149,7 @@ describe('consumer runner', () => {
 
   it('runs in the trace of its event', async () => {
     const contexts: unknown[] = [];
-    const { handle } = handlerFor([
-      consumer(DeliveryLoggedSchema, async () => void contexts.push(currentContext())) as never,
-    ]);
+    const { handle } = handlerFor([consumer(DeliveryLoggedSchema, async () => void contexts.push(currentContext()))]);
     const event = logged();
     await handle(batchOf([event]));
     expect(contexts).toEqual([{ correlationId: event.correlationId, traceparent: event.traceparent }]);

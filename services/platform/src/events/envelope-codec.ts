@@ -3,20 +3,20 @@ import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { EnvelopeSchema } from '@parcelbell/contracts/events';
 import type { PendingEvent } from './envelope.ts';
 
-/** The event as it travels. */
+/** The bytes of an event on the bus. */
 export function encodeEnvelope(event: PendingEvent): Uint8Array {
   const { final: _, occurredAt, ...fields } = event;
   return toBinary(EnvelopeSchema, create(EnvelopeSchema, { ...fields, occurredAt: timestampFromDate(occurredAt) }));
 }
 
-/** The event in an envelope; throws on bytes that are none. */
+/** The event in an envelope. Throws when the bytes are no envelope. */
 export function decodeEnvelope(bytes: Uint8Array): PendingEvent {
   const { $typeName: _, $unknown: __, occurredAt, snapshot, ...fields } = fromBinary(EnvelopeSchema, bytes);
   if (!fields.eventId || !fields.type || !occurredAt) throw new Error('The bytes are no envelope');
   return { ...fields, occurredAt: timestampDate(occurredAt), ...(snapshot ? { snapshot } : {}) };
 }
 
-/** Stands for bytes that could not be decoded, so that they can be set aside like any other event. */
+/** An event that stands for bytes that could not be decoded, so that they can be kept as a dead letter. */
 export function undecodable(payload: Uint8Array, receivedAt: Date): PendingEvent {
   return {
     eventId: '',

@@ -6,53 +6,52 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { BusSubscription, EventBus } from './bus.ts';
 import { broadcastFromKafka } from './kafka/broadcast.ts';
 import { subscribeToKafka } from './kafka/consumer.ts';
-import { ensureTopics } from './kafka/ensure-topics.ts';
 import { createKafkaClient } from './kafka/kafka-client.ts';
-import { createNames } from './kafka/names.ts';
 import { deadLetterRecord, recordsOf } from './kafka/records.ts';
 import { replayFromKafka } from './kafka/replay.ts';
 import { createSender } from './kafka/sender.ts';
+import { createClusterNames, ensureTopics } from './kafka/topics.ts';
 
 export interface KafkaBusOptions {
-  /** `host:port` of some of the brokers. */
+  /** Some of the brokers, as `host:port`. */
   readonly brokers: readonly string[];
   readonly clientId: string;
-  /** Set before every topic and group, so that several installations can share a cluster; empty unless said. */
+  /** The beginning of every name of a topic or group, so that several installations can share a cluster; empty by default. */
   readonly prefix?: string | undefined;
-  /** In the clear and as nobody unless said. */
+  /** Without TLS and without a login by default. */
   readonly security?: KafkaSecurity | undefined;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly clock: Clock;
-  /** Called when a consumer is given up for good: the process should end and be started again. */
+  /** Called when a consumer cannot go on; the process should exit, so that it is started again. */
   onFatal(error: unknown): void;
 }
 
 export interface KafkaBus extends EventBus {
-  /** Creates topics and the groups' dead-letter topics where they are missing; throws when one has a wrong number of partitions. */
+  /** Creates topics, and the dead-letter topics of groups, where they are missing. Throws when one has a wrong number of partitions. */
   ensureTopics(topics: readonly Topic[], groups: readonly string[]): Promise<void>;
 }
 
-/** The bus over Kafka. Connects when it is first used; topics must exist by then. */
+/** The event bus over Kafka. It connects at the first use; the topics must exist by then. */
 export function createKafkaBus(options: KafkaBusOptions): KafkaBus {
   const { log, clock, clientId, onFatal, prefix = '' } = options;
   const kafka = createKafkaClient(options);
-  const names = createNames(prefix);
+  const names = createClusterNames(prefix);
   const sender = createSender(kafka, names);
   const published = options.metrics.counter('events_published', 'Events acknowledged by Kafka');
   const open = new Set<BusSubscription>();
   const parts = { kafka, names, log, clock, onFatal };
 
-  async function keep(subscribing: Promise<BusSubscription>): Promise<BusSubscription> {
+  async function track(subscribing: Promise<BusSubscription>): Promise<BusSubscription> {
     const subscription = await subscribing;
-    const kept: BusSubscription = {
+    const tracked: BusSubscription = {
       healthy: subscription.healthy,
       stop: async () => {
-        if (open.delete(kept)) await subscription.stop();
+        if (open.delete(tracked)) await subscription.stop();
       },
     };
-    open.add(kept);
-    return kept;
+    open.add(tracked);
+    return tracked;
   }
 
   return {
@@ -61,8 +60,8 @@ export function createKafkaBus(options: KafkaBusOptions): KafkaBus {
       await sender.send(events.flatMap(recordsOf));
       published.add(events.length);
     },
-    subscribe: (subscription) => keep(subscribeToKafka({ ...parts, ...subscription, keepsOffsets: true })),
-    broadcast: (subscription) => keep(broadcastFromKafka({ ...parts, ...subscription, clientId })),
+    subscribe: (subscription) => track(subscribeToKafka({ ...parts, ...subscription, keepsOffsets: true })),
+    broadcast: (subscription) => track(broadcastFromKafka({ ...parts, ...subscription, clientId })),
     deadLetter: (group, letters) => sender.send(letters.map((letter) => deadLetterRecord(group, letter))),
     replay: (group, handle) => replayFromKafka({ kafka, names, sender, group, handle }),
     ensureTopics: (topics, groups) => ensureTopics(kafka, names, topics, groups),

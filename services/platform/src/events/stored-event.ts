@@ -1,12 +1,12 @@
 import type { PendingEvent } from './envelope.ts';
 
-/** How the driver hands out binary values: a Binary around bytes of which some may be spare, or a view of them. */
+/** A binary value as the driver returns it; `position` is the number of bytes in use. */
 interface BinaryLike {
   readonly buffer: Uint8Array;
   readonly position: number;
 }
 
-/** An event as read from a document, its payload as plain bytes. */
+/** An event that was read from a document, with its payload as plain bytes. */
 export function plainEvent(stored: PendingEvent): PendingEvent {
   return { ...stored, payload: plainBytes(stored.payload) };
 }

@@ -2,29 +2,29 @@ import type { Consumer, ConsumerConfig, Kafka } from 'kafkajs';
 import type { Logger } from '../../logging/logger.ts';
 import type { BusSubscription } from '../bus.ts';
 import { type Batches, type BatchOptions, createBatches } from './batches.ts';
-import { replaceFormerMember } from './former-member.ts';
-import { asBusError } from './kafka-errors.ts';
-import { createVitality } from './vitality.ts';
+import { removeFormerMembers } from './former-member.ts';
+import { asBusError } from './kafka-client.ts';
+import { watchLiveness } from './liveness.ts';
 
 export interface KafkaSubscriptionOptions extends BatchOptions {
   readonly kafka: Kafka;
   readonly group: string;
   readonly topics: readonly string[];
-  /** Where to go on in each partition, asked whenever the group is joined; without it, where the group left off. */
+  /** The offsets at which to continue, asked for whenever the group is joined. Without it, the consumer continues at the group's committed offsets. */
   positions?(): readonly Position[];
-  /** Called when kafkajs gives the consumer up for good; the process can only start again. */
+  /** Called when kafkajs gives up the consumer; then only a restart of the process helps. */
   onFatal(error: unknown): void;
   readonly log: Logger;
 }
 
-/** The next message of a partition that is to be handled. */
+/** The offset of the next message of a partition that has to be handled. */
 interface Position {
   readonly topic: string;
   readonly partition: number;
   readonly offset: bigint;
 }
 
-/** A killed member's partitions go to others after `sessionTimeout`; the broker holds a fetch open for `maxWaitTimeInMs`. */
+/** Other members get a killed member's partitions after `sessionTimeout`. The broker holds a fetch open for `maxWaitTimeInMs`. */
 const consumerConfig: Omit<ConsumerConfig, 'groupId'> = {
   sessionTimeout: 10_000,
   heartbeatInterval: 3_000,
@@ -35,21 +35,22 @@ const consumerConfig: Omit<ConsumerConfig, 'groupId'> = {
 };
 const partitionsAtOnce = 8;
 
-/** Subscribes a member of a group; resolved once it runs. Rejects with an UnavailableError when the broker does not answer. */
+/** Subscribes a member of a group; resolves once it runs. Rejects with an UnavailableError when the broker does not answer. */
 export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promise<BusSubscription> {
   const { kafka, names, group, topics, keepsOffsets } = options;
-  const consumer = kafka.consumer({ ...consumerConfig, groupId: names.onCluster(group) });
-  const vitality = createVitality(consumer, options);
+  const groupId = names.prefixed(group);
+  const consumer = kafka.consumer({ ...consumerConfig, groupId });
+  const liveness = watchLiveness(consumer, options);
   const stopping = new AbortController();
-  replaceFormerMember({ consumer, kafka, groupId: names.onCluster(group) }, stopping.signal);
+  removeFormerMembers({ consumer, kafka, groupId }, stopping.signal);
   const batches = createBatches(options);
-  consumer.on(consumer.events.GROUP_JOIN, batches.dropPutBy);
-  consumer.on(consumer.events.CRASH, batches.dropPutBy);
-  // kafkajs notes it here and acts on it before its first fetch as a member.
-  consumer.on(consumer.events.GROUP_JOIN, () => goTo(consumer, options));
+  consumer.on(consumer.events.GROUP_JOIN, batches.abandonDetached);
+  consumer.on(consumer.events.CRASH, batches.abandonDetached);
+  // kafkajs stores the positions now and applies them before its first fetch as a member.
+  consumer.on(consumer.events.GROUP_JOIN, () => seekAll(consumer, options));
   try {
     await consumer.connect();
-    await consumer.subscribe({ topics: topics.map(names.onCluster), fromBeginning: true });
+    await consumer.subscribe({ topics: topics.map(names.prefixed), fromBeginning: true });
     await consumer.run({
       autoCommit: keepsOffsets,
       eachBatchAutoResolve: false,
@@ -60,12 +61,12 @@ export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promi
     await consumer.disconnect().catch(() => undefined);
     throw asBusError(error);
   }
-  return { healthy: vitality.healthy, stop: () => stop(consumer, batches, stopping) };
+  return { healthy: liveness.healthy, stop: () => stop(consumer, batches, stopping) };
 }
 
-function goTo(consumer: Consumer, { positions, names }: KafkaSubscriptionOptions): void {
+function seekAll(consumer: Consumer, { positions, names }: KafkaSubscriptionOptions): void {
   for (const { topic, partition, offset } of positions?.() ?? []) {
-    consumer.seek({ topic: names.onCluster(topic), partition, offset: String(offset) });
+    consumer.seek({ topic: names.prefixed(topic), partition, offset: String(offset) });
   }
 }
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
 import { eventually } from '../testing/samples.ts';
-import { replaceFormerMember } from './former-member.ts';
+import { removeFormerMembers } from './former-member.ts';
 import { withAdmin } from './kafka-client.ts';
 
 const brokers = process.env.KAFKA_BROKERS?.split(',') ?? [];
@@ -65,7 +65,7 @@ jest.setTimeout(60_000);
     const [members, crashes]: [string[], unknown[]] = [[], []];
     consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => void members.push(payload.memberId));
     consumer.on(consumer.events.CRASH, ({ payload }) => void crashes.push(payload.error));
-    replaceFormerMember({ consumer, kafka, groupId }, stopping.signal);
+    removeFormerMembers({ consumer, kafka, groupId }, stopping.signal);
     await consumer.connect();
     undo.push(async () => {
       stopping.abort();

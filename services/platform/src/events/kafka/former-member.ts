@@ -1,17 +1,17 @@
 import { type Cluster, type Consumer, type Kafka, PartitionAssigners } from 'kafkajs';
 import { backoff } from '../backoff.ts';
 
-/** kafkajs' types leave this request of a broker out (https://kafka.apache.org/protocol#The_Messages_LeaveGroup). */
+/** kafkajs' types lack this request (https://kafka.apache.org/protocol#The_Messages_LeaveGroup). */
 interface Coordinator {
   leaveGroup(request: { groupId: string; memberId: string }): Promise<unknown>;
 }
 
 /**
- * Lets a consumer that kafkajs starts anew after a crash take its place at once. kafkajs forgets who the consumer was and joins as somebody new,
- * and after a broker's restart the group would wait for the session of its former self to run out. So that self is made to leave, on a
- * connection of its own, since the broker answers nothing else on the one on which the join waits. Abort the signal when the consumer stops.
+ * Lets a consumer rejoin its group at once when kafkajs restarts it after a crash. kafkajs forgets its member id and joins as a new member; after a
+ * restart of the broker, the group would then wait until the session of the former member expires. This function makes the former member leave. It
+ * uses another connection, because the broker answers nothing else on the one on which the join waits. Abort the signal when the consumer stops.
  */
-export function replaceFormerMember(
+export function removeFormerMembers(
   { consumer, kafka, groupId }: { consumer: Consumer; kafka: Kafka; groupId: string },
   signal: AbortSignal,
 ): void {
@@ -30,7 +30,7 @@ export function replaceFormerMember(
   });
 }
 
-/** Tries until the broker is back and knows the member no more, or until nobody needs it because the consumer has joined or stops. */
+/** Repeats until the broker is back and the member is gone, or until the signal aborts because the consumer has joined or stops. */
 async function untilLeft(
   kafka: Kafka,
   member: { groupId: string; memberId: string },
@@ -46,7 +46,7 @@ async function untilLeft(
   }
 }
 
-/** A consumer that is connected and never runs has the connections that this takes; its assigner is handed them. */
+/** A consumer that is connected but does not run has the connections that are needed; kafkajs hands them to its partition assigner. */
 async function leave(kafka: Kafka, member: { groupId: string; memberId: string }): Promise<void> {
   const found: { cluster?: Cluster } = {};
   const connections = kafka.consumer({

@@ -1,7 +1,8 @@
 import { type Admin, Kafka, type KafkaConfig, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
 import type { KafkaSecurity } from '../../config/kafka-settings.ts';
+import { UnavailableError } from '../../errors/errors.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { mendRequestQueueTimer } from './request-queue-timer.ts';
+import { replaceRequestQueueTimer } from './request-queue-timer.ts';
 
 export interface KafkaClientOptions {
   readonly brokers: readonly string[];
@@ -10,18 +11,18 @@ export interface KafkaClientOptions {
   readonly log: Logger;
 }
 
-/** Short enough that a broker's restart is noticed, and its return too. */
+/** Short, so that a broker that stops or comes back is noticed soon. */
 const connectionTimeoutMs = 2_000;
 const requestTimeoutMs = 5_000;
 const retry = { initialRetryTime: 100, maxRetryTime: 3_000, retries: 5 };
 
-/** kafkajs with timeouts for a broker that restarts, its log lines going to ours. */
+/** A kafkajs client whose timeouts fit a broker that restarts. It logs through `log`. */
 export function createKafkaClient({ brokers, clientId, security, log }: KafkaClientOptions): Kafka {
-  mendRequestQueueTimer();
+  replaceRequestQueueTimer();
   return new Kafka({
     brokers: [...brokers],
     clientId,
-    ...secured(security),
+    ...securityOptions(security),
     connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
     retry,
@@ -30,14 +31,14 @@ export function createKafkaClient({ brokers, clientId, security, log }: KafkaCli
   });
 }
 
-function secured({ tls, sasl }: Partial<KafkaSecurity> = {}): Pick<KafkaConfig, 'ssl' | 'sasl'> {
+function securityOptions({ tls, sasl }: Partial<KafkaSecurity> = {}): Pick<KafkaConfig, 'ssl' | 'sasl'> {
   return {
     ...(tls ? { ssl: tls.ca === undefined ? true : { ca: [tls.ca] } } : {}),
     ...(sasl ? { sasl: sasl as SASLOptions } : {}),
   };
 }
 
-/** kafkajs calls every attempt an error that it repeats anyway; what is lasting reaches us as a rejection or a crash. */
+/** kafkajs logs an attempt that it will repeat as an error. A failure that lasts also rejects a promise or crashes a consumer, so `warn` is enough here. */
 function forward(log: Logger, { level, namespace, log: { message, error, groupId } }: LogEntry): void {
   const fields = {
     part: `kafkajs ${namespace}`,
@@ -48,12 +49,12 @@ function forward(log: Logger, { level, namespace, log: { message, error, groupId
   else log.debug(fields, message);
 }
 
-/** How a member hears, in answer to a heartbeat, that another comes or goes; it joins again by itself. kafkajs tells the sentence alone. */
+/** The broker answers a heartbeat like this when members join or leave; the consumer joins again by itself. kafkajs passes on only the sentence. */
 function isRebalance(error: unknown): boolean {
   return error === 'The group is rebalancing, so a rejoin is needed';
 }
 
-/** Runs `work` with an admin connection of its own. */
+/** Runs `work` with its own admin connection. */
 export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {
   const admin = kafka.admin();
   await admin.connect();
@@ -62,4 +63,19 @@ export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise
   } finally {
     await admin.disconnect();
   }
+}
+
+/** Kafka answers these when it refuses the events themselves, however often they are sent. */
+const permanentErrors = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD', 'INVALID_TIMESTAMP']);
+
+/** The error that `EventBus` promises: UnavailableError for whatever may succeed later; unchanged where Kafka refuses the events themselves. */
+export function asBusError(error: unknown): unknown {
+  if (error instanceof UnavailableError || isPermanent(error)) return error;
+  return new UnavailableError('BUS_UNAVAILABLE', 'The event bus does not answer.', { cause: error });
+}
+
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { type } = error as { type?: unknown };
+  return (typeof type === 'string' && permanentErrors.has(type)) || isPermanent(error.cause);
 }

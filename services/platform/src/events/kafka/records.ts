@@ -3,8 +3,9 @@ import type { DeadLetter } from '../bus.ts';
 import type { PendingEvent } from '../envelope.ts';
 import { decodeEnvelope, encodeEnvelope, undecodable } from '../envelope-codec.ts';
 import { keyOf, partitionOf } from '../partition.ts';
+import { deadLetterTopic } from './topics.ts';
 
-/** A message on its way to a topic; `value` null is a tombstone. */
+/** A message for a topic. A `value` of null is a tombstone. */
 export interface KafkaRecord {
   readonly topic: string;
   readonly partition: number;
@@ -13,20 +14,15 @@ export interface KafkaRecord {
   readonly headers?: Record<string, string>;
 }
 
-/** An event as messages: its envelope, and after the deletion of an aggregate of a state topic the tombstone. */
+/** The messages of an event: its envelope, and a tombstone after it when an aggregate of a state topic is deleted. */
 export function recordsOf(event: PendingEvent): KafkaRecord[] {
   const topic = topicOf(event.type);
-  const place = { topic: topic.name, partition: partitionOf(event), key: keyOf(event) };
-  const record = { ...place, value: asBuffer(encodeEnvelope(event)) };
-  return event.final && topic.kind === 'state' ? [record, { ...place, value: null }] : [record];
+  const target = { topic: topic.name, partition: partitionOf(event), key: keyOf(event) };
+  const record = { ...target, value: asBuffer(encodeEnvelope(event)) };
+  return event.final && topic.kind === 'state' ? [record, { ...target, value: null }] : [record];
 }
 
-/** The topic of a group's dead letters; it has one partition, so that they are replayed in order. */
-export function deadLetterTopic(group: string): string {
-  return `${group}.dlq`;
-}
-
-/** A dead letter as a message: what came, with the reasons in headers. */
+/** The message of a dead letter: the event as it was received, and the reasons in headers. */
 export function deadLetterRecord(group: string, letter: DeadLetter): KafkaRecord {
   const { event } = letter;
   return {
@@ -59,7 +55,7 @@ export function deadLetterFrom(value: Buffer, headers: Headers): DeadLetter {
   };
 }
 
-/** The event in a message's value; bytes that are no envelope become an event without a type. */
+/** The event in a message's value. Bytes that are no envelope become an event without a type. */
 export function eventFrom(value: Buffer, receivedAt: Date): PendingEvent {
   try {
     return decodeEnvelope(value);

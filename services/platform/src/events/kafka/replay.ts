@@ -1,15 +1,14 @@
 import type { EachBatchPayload, Kafka } from 'kafkajs';
 import { withTimeout } from '../../async/promises.ts';
 import type { DeadLetter } from '../bus.ts';
-import { withAdmin } from './kafka-client.ts';
-import { asBusError } from './kafka-errors.ts';
-import type { Names } from './names.ts';
-import { deadLetterFrom, deadLetterRecord, deadLetterTopic } from './records.ts';
+import { asBusError, withAdmin } from './kafka-client.ts';
+import { deadLetterFrom, deadLetterRecord } from './records.ts';
 import type { Sender } from './sender.ts';
+import { type ClusterNames, deadLetterTopic } from './topics.ts';
 
 export interface ReplayOptions {
   readonly kafka: Kafka;
-  readonly names: Names;
+  readonly names: ClusterNames;
   readonly sender: Sender;
   readonly group: string;
   handle(letter: DeadLetter): Promise<void>;
@@ -17,7 +16,7 @@ export interface ReplayOptions {
 
 interface Progress {
   handled: number;
-  /** The offset at which the replay is done. */
+  /** The replay is done at this offset. */
   readonly end: bigint;
   done(): void;
 }
@@ -30,14 +29,14 @@ const consumerConfig = {
 };
 
 /**
- * Reads a group's dead letters up to the end that they have at the call. A letter that is refused again goes to the end of the topic, with one
- * attempt more, before the place behind it is committed: so none is lost, and a process that is killed leaves at most one to be handled twice.
- * Rejects with an UnavailableError after ten minutes; called again it goes on from there.
+ * Hands a group's dead letters to `handle`, from the oldest up to the newest at the time of the call; answers how many were handled. A letter that is
+ * refused again is sent to the end of the topic, with one attempt more, before its offset is committed: no letter is lost, and a process that is
+ * killed leaves at most one that is handled twice. Rejects with an UnavailableError after ten minutes; the next call continues from there.
  */
 export async function replayFromKafka(options: ReplayOptions): Promise<number> {
   const { kafka, names, group } = options;
-  const topic = names.onCluster(deadLetterTopic(group));
-  const { position, end } = await placesIn(kafka, topic);
+  const topic = names.prefixed(deadLetterTopic(group));
+  const { position, end } = await offsetsOf(kafka, topic);
   if (position >= end) return 0;
   const finished = Promise.withResolvers<void>();
   const progress: Progress = { handled: 0, end, done: finished.resolve };
@@ -59,8 +58,8 @@ export async function replayFromKafka(options: ReplayOptions): Promise<number> {
   return progress.handled;
 }
 
-/** Where the last replay stopped, and where the letters end now. */
-async function placesIn(kafka: Kafka, topic: string): Promise<{ position: bigint; end: bigint }> {
+/** The offset at which the last replay stopped, and the offset after the newest letter. */
+async function offsetsOf(kafka: Kafka, topic: string): Promise<{ position: bigint; end: bigint }> {
   return withAdmin(kafka, async (admin) => {
     const [offsets] = await admin.fetchTopicOffsets(topic);
     const [committed] = await admin.fetchOffsets({ groupId: topic, topics: [topic] });
@@ -72,7 +71,7 @@ async function placesIn(kafka: Kafka, topic: string): Promise<{ position: bigint
 
 async function replayBatch(payload: EachBatchPayload, options: ReplayOptions, progress: Progress): Promise<void> {
   const { batch, resolveOffset, commitOffsetsIfNecessary, uncommittedOffsets, heartbeat } = payload;
-  const beating = setInterval(() => void heartbeat().catch(() => undefined), 2_000);
+  const heartbeats = setInterval(() => void heartbeat().catch(() => undefined), 2_000);
   try {
     for (const { value, headers, offset } of batch.messages) {
       if (!payload.isRunning() || BigInt(offset) >= progress.end) break;
@@ -81,12 +80,12 @@ async function replayBatch(payload: EachBatchPayload, options: ReplayOptions, pr
       await commitOffsetsIfNecessary(uncommittedOffsets());
     }
   } finally {
-    clearInterval(beating);
+    clearInterval(heartbeats);
   }
   if (BigInt(batch.lastOffset()) + 1n >= progress.end) progress.done();
 }
 
-/** Answers whether the letter was handled; puts it back where it was not. */
+/** Answers whether the letter was handled. If not, it is sent to the topic again. */
 async function replayOne(letter: DeadLetter, { group, handle, sender }: ReplayOptions): Promise<boolean> {
   try {
     await handle(letter);

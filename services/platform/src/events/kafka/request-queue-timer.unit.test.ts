@@ -1,22 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
-import { mendRequestQueueTimer } from './request-queue-timer.ts';
+import { RequestQueue, replaceRequestQueueTimer } from './request-queue-timer.ts';
 
-type Queue = {
-  pending: unknown[];
-  throttledUntil: number;
-  throttleCheckTimeoutId: NodeJS.Timeout | null;
-  checkPendingRequests(): void;
-  destroy(): void;
-};
-
-const newQueue = () => {
-  const Constructor = RequestQueue as unknown as new (options: object) => Queue;
-  return new Constructor({ maxInFlightRequests: 1, requestTimeout: 1_000, logger: { debug: () => undefined } });
-};
+const newQueue = () =>
+  new RequestQueue({ maxInFlightRequests: 1, requestTimeout: 1_000, logger: { debug: () => undefined } });
 
 describe('the timer of a request queue', () => {
-  beforeAll(mendRequestQueueTimer);
+  beforeAll(replaceRequestQueueTimer);
 
   it('nothing waits: no timer runs', () => {
     const queue = newQueue();

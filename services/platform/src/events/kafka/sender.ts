@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kafka, Message, Producer } from 'kafkajs';
 import { UnavailableError } from '../../errors/errors.ts';
-import { asBusError } from './kafka-errors.ts';
-import type { Names } from './names.ts';
+import { asBusError } from './kafka-client.ts';
 import type { KafkaRecord } from './records.ts';
+import type { ClusterNames } from './topics.ts';
 
-/** Sends messages in the order in which it gets them. */
+/** Sends messages in the order in which they are handed in. */
 export interface Sender {
-  /** Resolves when all replicas have acknowledged; rejects as `asBusError` says. */
+  /** Resolves when all replicas have acknowledged; rejects with the errors of `asBusError`. */
   send(records: readonly KafkaRecord[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,18 +20,18 @@ interface Entry {
 }
 
 const maxBatchRecords = 1_000;
-/** Half of what a broker accepts by default, so that a batch that all falls on one partition fits. */
+/** Half of what a broker accepts by default, so that a batch fits even when all of it belongs to one partition. */
 const maxBatchBytes = 512 * 1_024;
 const maxQueuedRecords = 20_000;
 const ackTimeoutMs = 5_000;
 const retry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3 };
 
 /**
- * One idempotent producer with one request in flight, which takes all that has gathered during the last: that keeps the order of every
- * partition through a broker's restart, which several requests in flight did not. A producer whose request failed is replaced: kafkajs takes its
- * sequence numbers back although the broker may have stored the batch, and would then have the next one dropped as a repetition.
+ * Sends through one idempotent producer with one request at a time; a request takes everything that was handed in during the one before. This keeps
+ * the order of every partition when a broker restarts, which several requests at a time did not. A producer whose request failed is replaced,
+ * because kafkajs uses its sequence numbers again: if the broker has stored the batch, it would drop the next one as a repetition.
  */
-export function createSender(kafka: Kafka, names: Names): Sender {
+export function createSender(kafka: Kafka, names: ClusterNames): Sender {
   const queue: Entry[] = [];
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   let queued = 0;
@@ -45,7 +45,7 @@ export function createSender(kafka: Kafka, names: Names): Sender {
     return fresh;
   }
 
-  async function work(): Promise<void> {
+  async function sendQueued(): Promise<void> {
     while (queue.length > 0) {
       const entries = take(queue);
       queued -= entries.reduce((sum, entry) => sum + entry.records.length, 0);
@@ -81,13 +81,13 @@ export function createSender(kafka: Kafka, names: Names): Sender {
     queued += records.length;
     return new Promise<void>((resolve, reject) => {
       queue.push({ records, bytes: bytesOf(records), resolve, reject });
-      running ??= outsideOfRequests(work);
+      running ??= outsideOfRequests(sendQueued);
     });
   }
 
   return {
     send: async (records) => {
-      for (const part of inParts(records)) await enqueue(part);
+      for (const part of splitToFit(records)) await enqueue(part);
     },
     close: async () => {
       isClosed = true;
@@ -97,14 +97,16 @@ export function createSender(kafka: Kafka, names: Names): Sender {
   };
 }
 
-/** The records in parts that each fit into a request, one after the other so that none overtakes an earlier one that failed. */
-function inParts(records: readonly KafkaRecord[]): (readonly KafkaRecord[])[] {
+/** Splits the records into parts that each fit into one request. They are sent one after the other, so that none overtakes one that failed. */
+function splitToFit(records: readonly KafkaRecord[]): (readonly KafkaRecord[])[] {
   if (bytesOf(records) <= maxBatchBytes) return [records];
   const middle = Math.ceil(records.length / 2);
-  return records.length === 1 ? [records] : [...inParts(records.slice(0, middle)), ...inParts(records.slice(middle))];
+  return records.length === 1
+    ? [records]
+    : [...splitToFit(records.slice(0, middle)), ...splitToFit(records.slice(middle))];
 }
 
-/** The first entries that fit into one request; at least one. */
+/** Removes the first entries that fit into one request, at least one. */
 function take(queue: Entry[]): Entry[] {
   let records = 0;
   let bytes = 0;
@@ -122,10 +124,10 @@ function bytesOf(records: readonly KafkaRecord[]): number {
   return records.reduce((sum, record) => sum + record.key.length + (record.value?.length ?? 0) + 64, 0);
 }
 
-function byTopic(records: readonly KafkaRecord[], names: Names): { topic: string; messages: Message[] }[] {
+function byTopic(records: readonly KafkaRecord[], names: ClusterNames): { topic: string; messages: Message[] }[] {
   const groups = Map.groupBy(records, (record) => record.topic);
   return [...groups].map(([topic, messages]) => ({
-    topic: names.onCluster(topic),
+    topic: names.prefixed(topic),
     messages: messages.map(({ topic: _, ...message }) => message),
   }));
 }

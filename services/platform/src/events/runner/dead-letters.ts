@@ -1,15 +1,16 @@
 import { scrub } from '../../logging/scrub.ts';
 import type { DeadLetter } from '../bus.ts';
-import type { PendingEvent } from '../envelope.ts';
+
+/** An event that a group cannot handle, and the error that says why. */
+export interface FailedEvent extends Pick<DeadLetter, 'event' | 'topic' | 'reason' | 'attempts' | 'failedAt'> {
+  readonly error: unknown;
+}
 
 const longestDetail = 500;
 
-/** Describes why an event is set aside, without addresses. */
-export function deadLetter(
-  letter: Pick<DeadLetter, 'topic' | 'reason' | 'attempts' | 'failedAt'> & { event: PendingEvent; error: unknown },
-): DeadLetter {
-  const { error, ...rest } = letter;
-  return { ...rest, detail: scrub(describe(error)).slice(0, longestDetail) };
+/** The dead letter of an event. The error's message is scrubbed of addresses. */
+export function deadLetterOf({ error, ...failed }: FailedEvent): DeadLetter {
+  return { ...failed, detail: scrub(describe(error)).slice(0, longestDetail) };
 }
 
 function describe(error: unknown): string {

@@ -5,48 +5,52 @@ import type { Logger } from '../../logging/logger.ts';
 import { backoff } from '../backoff.ts';
 import type { BusBatch } from '../bus.ts';
 import type { Consumer } from '../consumer.ts';
-import type { Decoded } from './decode.ts';
+import type { Decoded } from './sort-batch.ts';
 
-/** How patient a runner is with one batch. */
-export interface Patience extends Pick<BusBatch, 'heartbeat' | 'waits'> {
-  /** The signal that ends the waiting; asked for only when there is something to wait for. */
+/** How a batch is retried while something does not answer. */
+export interface RetryPolicy extends Pick<BusBatch, 'heartbeat' | 'reportWaiting'> {
+  /** The signal that ends the retries; asked for only when something has to be retried. */
   signal(): AbortSignal;
   readonly log: Logger;
 }
 
-/** Sets one event aside because of the error with which its consumer refused it. */
-export type SetAside = (decoded: Decoded, error: unknown, attempts: number) => Promise<void>;
+/** Moves one event to the dead letters because its consumer failed with this error. */
+export type DeadLetterEvent = (decoded: Decoded, error: unknown, attempts: number) => Promise<void>;
 
 /**
- * Hands a share to a consumer. Resolves when every event has been handled or set aside; rejects only when the patience ends
- * while something is away.
+ * Hands events to a consumer. Resolves when every event has been handled or moved to the dead letters. Rejects only when the retries end while
+ * something does not answer.
  */
 export async function invoke(
   consumer: Consumer,
-  share: readonly Decoded[],
-  patience: Patience,
-  setAside: SetAside,
+  events: readonly Decoded[],
+  retryPolicy: RetryPolicy,
+  deadLetterEvent: DeadLetterEvent,
 ): Promise<void> {
-  const error = await attempt(consumer, share, patience);
-  if (error === undefined) return;
-  for (const decoded of share) {
-    const again = share.length === 1 ? error : await attempt(consumer, [decoded], patience);
+  const failure = await attempt(consumer, events, retryPolicy);
+  if (failure === undefined) return;
+  for (const decoded of events) {
+    const again = events.length === 1 ? failure : await attempt(consumer, [decoded], retryPolicy);
     if (again === undefined) continue;
-    const attempts = share.length === 1 ? 1 : 2;
-    await runInContext(contextOf([decoded]), () => setAside(decoded, again.reason, attempts));
+    const attempts = events.length === 1 ? 1 : 2;
+    await runInContext(contextOf([decoded]), () => deadLetterEvent(decoded, again.reason, attempts));
   }
 }
 
-/** Why a call failed for good; wrapped because anything can be thrown, `undefined` too. */
-interface Refusal {
+/** Why a call failed for a reason that a retry does not change. It is wrapped because anything can be thrown, even `undefined`. */
+interface Failure {
   readonly reason: unknown;
 }
 
-function attempt(consumer: Consumer, share: readonly Decoded[], patience: Patience): Promise<Refusal | undefined> {
-  const received = share.map((decoded) => decoded.received);
-  return runInContext(contextOf(share), async () => {
+function attempt(
+  consumer: Consumer,
+  events: readonly Decoded[],
+  retryPolicy: RetryPolicy,
+): Promise<Failure | undefined> {
+  const received = events.map((decoded) => decoded.received);
+  return runInContext(contextOf(events), async () => {
     try {
-      await whileTransient(() => consumer.handle(received), patience);
+      await retryWhileTransient(() => consumer.handle(received), retryPolicy);
       return undefined;
     } catch (reason) {
       if (isTransient(reason)) throw reason;
@@ -55,20 +59,20 @@ function attempt(consumer: Consumer, share: readonly Decoded[], patience: Patien
   });
 }
 
-/** Repeats work, with heartbeats and growing pauses, for as long as it fails because something is away. */
-export async function whileTransient(work: () => Promise<void>, patience: Patience): Promise<void> {
+/** Repeats work, with heartbeats and growing pauses, for as long as it fails because something does not answer. */
+export async function retryWhileTransient(work: () => Promise<void>, retryPolicy: RetryPolicy): Promise<void> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await work();
     } catch (error) {
       if (!isTransient(error)) throw error;
-      const signal = patience.signal();
+      const signal = retryPolicy.signal();
       if (signal.aborted) throw error;
-      patience.log.warn({ err: error, failures }, 'waiting for something that is away');
-      patience.waits();
+      retryPolicy.log.warn({ err: error, failures }, 'something does not answer; trying again');
+      retryPolicy.reportWaiting();
       await backoff(failures, signal);
       if (signal.aborted) throw error;
-      await patience.heartbeat().catch(batchLost);
+      await retryPolicy.heartbeat().catch(batchLost);
     }
   }
 }
@@ -77,7 +81,7 @@ function batchLost(cause: unknown): never {
   throw new UnavailableError('BATCH_LOST', 'The batch belongs to another member now.', { cause });
 }
 
-/** The context of the first event; a batch has one context, and its log line names the others. */
+/** The context of the first event. A batch has one context; its log line names the correlation ids of the others. */
 function contextOf([first]: readonly Decoded[]): RequestContext {
   const { correlationId, traceparent } = first?.pending ?? {};
   return correlationId && traceparent ? { correlationId, traceparent } : contextFrom(correlationId, traceparent);

@@ -1,8 +1,8 @@
 import type { Metrics } from '../../metrics/metrics.ts';
 
-/** What a consumer group counts. */
+/** The metrics of a consumer group. */
 export interface RunnerMetrics {
-  /** `ageMs`: how long ago the oldest of them happened. */
+  /** `ageMs`: how long ago the oldest of the events happened. */
   handled(count: number, ageMs: number): void;
   skipped(count: number): void;
   deadLettered(count: number, reason: string): void;
@@ -10,8 +10,8 @@ export interface RunnerMetrics {
 
 export function createRunnerMetrics(metrics: Metrics, group: string): RunnerMetrics {
   const handled = metrics.counter('events_handled', 'Events handled by a consumer group');
-  const skipped = metrics.counter('events_skipped', 'Events that a consumer group has no use for');
-  const deadLettered = metrics.counter('events_dead_lettered', 'Events set aside as dead letters');
+  const skipped = metrics.counter('events_skipped', 'Events that no consumer of a group handles');
+  const deadLettered = metrics.counter('events_dead_lettered', 'Events moved to the dead letters');
   const age = metrics.duration('event_age', 'Age of the oldest event of a batch once the batch is handled');
   const attributes = { group };
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { intoWaves } from './waves.ts';
+import { planSteps } from './steps.ts';
 
 /** `a1 a2 b1` are events of aggregates a, a, b; a capital letter is another type. */
 function eventsOf(text: string) {
@@ -12,32 +12,31 @@ function eventsOf(text: string) {
 }
 
 const show = (text: string) =>
-  intoWaves(eventsOf(text)).map((wave) => wave.map((share) => share.events.map((event) => event.name).join(' ')));
+  planSteps(eventsOf(text)).map((step) => step.map(({ events }) => events.map(({ name }) => name).join(' ')));
 
-describe('waves', () => {
-  it('one type: one wave with everything, in order', () => {
+describe('steps', () => {
+  it('one type: one step with everything, in order', () => {
     expect(show('a1 b1 a2 c1')).toEqual([['a1 b1 a2 c1']]);
   });
 
-  it('an aggregate whose type changes: its later event waits for the next wave, others do not', () => {
+  it('an aggregate whose type changes: its later event waits for the next step, others do not', () => {
     expect(show('a1 A2 b1 c1')).toEqual([['a1 b1 c1'], ['A2']]);
   });
 
-  it('types that alternate: as many waves as changes', () => {
+  it('types that alternate: one step more for each change', () => {
     expect(show('a1 A2 a3 b1 B2')).toEqual([['a1 b1'], ['A2 B2'], ['a3']]);
   });
 
-  it('different types of different aggregates: the same wave', () => {
+  it('different types of different aggregates: the same step', () => {
     expect(show('a1 B1 c1')).toEqual([['a1 c1', 'B1']]);
   });
 
   it('the same aggregate id in another building: another aggregate', () => {
-    const [first, second] = eventsOf('a1 A2');
-    const waves = intoWaves([first, { ...second, tenantId: 't2' }].filter((event) => event !== undefined) as never);
-    expect(waves).toHaveLength(1);
+    const events = eventsOf('a1 A2').map((event, index) => ({ ...event, tenantId: `t${index}` }));
+    expect(planSteps(events)).toHaveLength(1);
   });
 
-  it('no events: no waves', () => {
-    expect(intoWaves([])).toEqual([]);
+  it('no events: no steps', () => {
+    expect(planSteps([])).toEqual([]);
   });
 });

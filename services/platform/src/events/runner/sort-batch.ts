@@ -2,7 +2,7 @@ import { type DescMessage, fromBinary } from '@bufbuild/protobuf';
 import type { Consumer } from '../consumer.ts';
 import type { PendingEvent, Received } from '../envelope.ts';
 
-/** An event on its way through a runner: as it came, and as its consumers get it. */
+/** An event in both forms: as it was received, and as its consumers get it. */
 export interface Decoded {
   readonly pending: PendingEvent;
   readonly received: Received<DescMessage>;
@@ -11,25 +11,25 @@ export interface Decoded {
   readonly type: string;
 }
 
-/** A service's consumers by the type they handle. */
-export type Routes = ReadonlyMap<string, readonly Consumer[]>;
+/** A service's consumers by the type that they handle. */
+export type ConsumersByType = ReadonlyMap<string, readonly Consumer[]>;
 
-export function routesOf(consumers: readonly Consumer[]): Routes {
+export function consumersByType(consumers: readonly Consumer[]): ConsumersByType {
   return Map.groupBy(consumers, (consumer) => consumer.event.typeName);
 }
 
-/** What a batch holds for a service: the events that somebody handles, those that nobody does, and those that cannot be read. */
-export interface Sorted {
+/** A batch, sorted: the events that a consumer handles, how many no consumer handles, and those that cannot be decoded. */
+export interface SortedBatch {
   readonly decoded: readonly Decoded[];
   readonly skipped: number;
   readonly poison: readonly { readonly pending: PendingEvent; readonly error: unknown }[];
 }
 
-export function sortBatch(events: readonly PendingEvent[], routes: Routes): Sorted {
+export function sortBatch(events: readonly PendingEvent[], byType: ConsumersByType): SortedBatch {
   const decoded: Decoded[] = [];
   const poison: { pending: PendingEvent; error: unknown }[] = [];
   for (const pending of events) {
-    const consumers = routes.get(pending.type);
+    const consumers = byType.get(pending.type);
     try {
       if (consumers?.some((consumer) => takes(consumer, pending))) decoded.push(decode(pending, consumers));
       else if (pending.type === '') throw new Error('The bytes are no event');
@@ -40,13 +40,13 @@ export function sortBatch(events: readonly PendingEvent[], routes: Routes): Sort
   return { decoded, skipped: events.length - decoded.length - poison.length, poison };
 }
 
-/** Whether a consumer handles this event; snapshots only where it applies them. */
+/** Whether a consumer handles this event. Some consumers ignore snapshots. */
 export function takes(consumer: Consumer, event: { readonly snapshot?: boolean }): boolean {
   return event.snapshot !== true || consumer.snapshots === 'apply';
 }
 
 function decode(pending: PendingEvent, [first]: readonly Consumer[]): Decoded {
-  if (!first) throw new Error(`Nobody handles ${pending.type}`);
+  if (!first) throw new Error(`No consumer handles ${pending.type}`);
   const { eventId, tenantId, aggregateId, version, occurredAt, traceparent, correlationId, type } = pending;
   const event = fromBinary(first.event, pending.payload);
   const snapshot = pending.snapshot === true;

@@ -3,37 +3,55 @@ import { partitionCount, type Topic } from '@parcelbell/contracts';
 import type { Admin, ITopicConfig, Kafka } from 'kafkajs';
 import { backoffMs } from '../backoff.ts';
 import { withAdmin } from './kafka-client.ts';
-import type { Names } from './names.ts';
-import { deadLetterTopic } from './records.ts';
-
-const dayMs = 86_400_000;
-const knownWithinMs = 30_000;
-const keptMs = String(14 * dayMs);
 
 /**
- * A state topic keeps the last event of every key. Nothing is compacted away before 14 days, so a group that was away for less sees every
- * deletion before its tombstone removes it.
+ * The names of topics and groups on the cluster. A prefix lets several installations share one; only this folder knows it.
+ */
+export interface ClusterNames {
+  prefixed(name: string): string;
+  unprefixed(nameOnCluster: string): string;
+}
+
+export function createClusterNames(prefix: string): ClusterNames {
+  return {
+    prefixed: (name) => `${prefix}${name}`,
+    unprefixed: (nameOnCluster) => nameOnCluster.slice(prefix.length),
+  };
+}
+
+/** The topic of a group's dead letters. It has one partition, so that they are replayed in order. */
+export function deadLetterTopic(group: string): string {
+  return `${group}.dlq`;
+}
+
+const dayMs = 86_400_000;
+const metadataWithinMs = 30_000;
+const retentionMs = String(14 * dayMs);
+
+/**
+ * A state topic keeps the last event of every key. Compaction begins after 14 days, so a group that was away for less time reads every deletion
+ * before its tombstone removes it.
  */
 const stateConfig = {
   'cleanup.policy': 'compact',
-  'min.compaction.lag.ms': keptMs,
-  'delete.retention.ms': keptMs,
+  'min.compaction.lag.ms': retentionMs,
+  'delete.retention.ms': retentionMs,
 };
-const factConfig = { 'cleanup.policy': 'delete', 'retention.ms': keptMs };
+const factConfig = { 'cleanup.policy': 'delete', 'retention.ms': retentionMs };
 
 /**
- * Creates the topics that are not there yet, and the dead-letter topics of the groups. Throws when a topic has another number of partitions than its
- * events are spread over. Safe to repeat, and from several processes at once.
+ * Creates the topics that are missing, and the dead-letter topics of the groups. Throws when a topic has another number of partitions than events
+ * are distributed over. It is safe to repeat, and to run in several processes at once.
  */
 export async function ensureTopics(
   kafka: Kafka,
-  names: Names,
+  names: ClusterNames,
   topics: readonly Topic[],
   groups: readonly string[],
 ): Promise<void> {
   await withAdmin(kafka, async (admin) => {
     const configs = [...topics.map(configOf), ...groups.map(deadLetterConfig)];
-    const wanted = configs.map((config) => ({ ...config, topic: names.onCluster(config.topic) }));
+    const wanted = configs.map((config) => ({ ...config, topic: names.prefixed(config.topic) }));
     const existing = new Set(await admin.listTopics());
     const missing = wanted.filter(({ topic }) => !existing.has(topic));
     if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: false });
@@ -55,7 +73,7 @@ function topicConfig(topic: string, numPartitions: number, config: Readonly<Reco
   return { topic, numPartitions, replicationFactor: -1, configEntries };
 }
 
-/** Waits until the cluster knows every topic and a leader of every partition; throws when one has the wrong number of partitions. */
+/** Waits until the cluster knows every topic and the leader of every partition. Throws when a topic has the wrong number of partitions. */
 async function checkPartitions(admin: Admin, wanted: readonly ITopicConfig[]): Promise<void> {
   const found = await partitionsOf(admin, wanted);
   const wrong = wanted.filter(({ topic, numPartitions }) => found.get(topic) !== numPartitions);
@@ -65,13 +83,13 @@ async function checkPartitions(admin: Admin, wanted: readonly ITopicConfig[]): P
 }
 
 async function partitionsOf(admin: Admin, wanted: readonly ITopicConfig[]): Promise<Map<string, number>> {
-  const givesUpAt = performance.now() + knownWithinMs;
+  const deadline = performance.now() + metadataWithinMs;
   for (let failures = 1; ; failures += 1) {
     try {
       const { topics } = await admin.fetchTopicMetadata({ topics: wanted.map(({ topic }) => topic) });
       return new Map(topics.map(({ name, partitions }) => [name, partitions.length]));
     } catch (error) {
-      if (performance.now() > givesUpAt) throw error;
+      if (performance.now() > deadline) throw error;
       await wait(backoffMs(failures));
     }
   }

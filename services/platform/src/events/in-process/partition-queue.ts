@@ -3,19 +3,19 @@ import { backoff } from '../backoff.ts';
 import type { BusBatch } from '../bus.ts';
 import type { PendingEvent } from '../envelope.ts';
 
-export interface LaneOptions extends Pick<BusBatch, 'topic' | 'partition' | 'signal'> {
+export interface PartitionQueueOptions extends Pick<BusBatch, 'topic' | 'partition' | 'signal'> {
   handle(batch: BusBatch): Promise<void>;
-  /** Called when handling failed and will be repeated. */
+  /** Called when `handle` rejects; the batch is then handled again. */
   onFailure(error: unknown): void;
   readonly maxBatch: number;
   readonly maxQueued: number;
 }
 
-/** One partition of a topic on its way to one group: a batch at a time, in order. */
-export interface Lane {
-  /** Resolves once the events have been handled; rejects with an UnavailableError when too many wait or the group stops. */
+/** The events of one partition that wait for one group. They are handled in order, one batch at a time. */
+export interface PartitionQueue {
+  /** Resolves once the events have been handled. Rejects with an UnavailableError when too many wait or when the group stops. */
   add(events: readonly PendingEvent[]): Promise<void>;
-  /** Resolves when nothing is being handled any more. */
+  /** Resolves when no batch is being handled. */
   idle(): Promise<void>;
 }
 
@@ -25,16 +25,16 @@ interface Entry {
   reject(error: unknown): void;
 }
 
-export function createLane(options: LaneOptions): Lane {
+export function createPartitionQueue(options: PartitionQueueOptions): PartitionQueue {
   const queue: Entry[] = [];
   let queued = 0;
   let running: Promise<void> | undefined;
 
-  async function work(): Promise<void> {
+  async function handleQueued(): Promise<void> {
     while (queue.length > 0) {
       const entries = take(queue, options.maxBatch);
       const events = entries.length === 1 && entries[0] ? entries[0].events : entries.flatMap((entry) => entry.events);
-      const isHandled = await untilHandled(events, options);
+      const isHandled = await handleUntilDone(events, options);
       queued -= events.length;
       for (const entry of entries) isHandled ? entry.resolve() : entry.reject(stopped());
     }
@@ -44,18 +44,18 @@ export function createLane(options: LaneOptions): Lane {
   return {
     add: (events) => {
       if (options.signal.aborted) return Promise.reject(stopped());
-      if (queued > 0 && queued + events.length > options.maxQueued) return Promise.reject(overfull(options.topic));
+      if (queued > 0 && queued + events.length > options.maxQueued) return Promise.reject(full(options.topic));
       queued += events.length;
       return new Promise<void>((resolve, reject) => {
         queue.push({ events, resolve, reject });
-        running ??= work();
+        running ??= handleQueued();
       });
     },
     idle: async () => running,
   };
 }
 
-/** Whole entries of up to `max` events together; the first one whatever its size. */
+/** Removes the first entries, together at most `max` events; the first entry in any case. */
 function take(queue: Entry[], max: number): Entry[] {
   let count = 0;
   let entries = 0;
@@ -67,13 +67,13 @@ function take(queue: Entry[], max: number): Entry[] {
   return queue.splice(0, entries);
 }
 
-/** Answers false when the group stops before its handler succeeded. */
-async function untilHandled(events: readonly PendingEvent[], options: LaneOptions): Promise<boolean> {
+/** Repeats `handle` until it succeeds. Answers false when the group stops before that. */
+async function handleUntilDone(events: readonly PendingEvent[], options: PartitionQueueOptions): Promise<boolean> {
   const { topic, partition, signal } = options;
   for (let failures = 1; !signal.aborted; failures += 1) {
     try {
-      // Every lane works by itself: one that waits holds back no other.
-      await options.handle({ topic, partition, events, heartbeat: async () => undefined, waits, signal });
+      // No partition waits for another one here, so the bus need not know that this one waits.
+      await options.handle({ topic, partition, events, heartbeat: async () => undefined, reportWaiting, signal });
       return true;
     } catch (error) {
       if (signal.aborted) return false;
@@ -84,12 +84,12 @@ async function untilHandled(events: readonly PendingEvent[], options: LaneOption
   return false;
 }
 
-function waits(): void {}
+function reportWaiting(): void {}
 
 function stopped(): UnavailableError {
   return new UnavailableError('GROUP_STOPPED', 'A consumer group has stopped.');
 }
 
-function overfull(topic: string): UnavailableError {
+function full(topic: string): UnavailableError {
   return new UnavailableError('BUS_OVERFULL', `Too many events of ${topic} wait to be handled.`);
 }
