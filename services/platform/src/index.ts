@@ -39,11 +39,11 @@ export { duplicateKeys, isDuplicateKey } from './database/duplicate-keys.ts';
 export { type CopyDocument, keepNewest } from './database/keep-newest.ts';
 export type { OutboxFields } from './database/outbox-fields.ts';
 export { retryOnConflict, versionConflict } from './database/retry-on-conflict.ts';
+export { type ErrorType, errorTypes, type FaultType, faultTypes } from './errors/error-types.ts';
 export {
   ConflictError,
   demoIsReadOnly,
   type ErrorKind,
-  type FieldFault,
   ForbiddenError,
   InvalidError,
   MalformedError,
@@ -53,6 +53,7 @@ export {
   UnauthenticatedError,
   UnavailableError,
 } from './errors/errors.ts';
+export { type Fault, type FieldFault, fault, notText, required, tooLong } from './errors/faults.ts';
 export { isTransient } from './errors/transient.ts';
 export { type Consumer, consumer } from './events/consumer.ts';
 export type { PendingEvent, Received } from './events/envelope.ts';
@@ -63,6 +64,7 @@ export { answerFor, type ErrorBody, errorMiddleware } from './http/error-respons
 export { methodNotAllowed } from './http/http-refusal.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { type OpenApiPart, openApiPart } from './http/openapi.ts';
+export { readInput } from './http/read-input.ts';
 export { type Access, dateTime, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';
 export { type Backfill, backfillJob } from './lifecycle/backfill.ts';
 export {
@@ -83,16 +85,15 @@ export type { NewEvent } from './outbox/legacy.ts';
 export type { Outbox } from './outbox/outbox.ts';
 export { addOutbox } from './outbox/outbox-schema.ts';
 export { isEmailAddress } from './text/email-address.ts';
-export { isSingleLine, singleLine, singleLineSentence } from './text/single-line.ts';
+export { isSingleLine, notASingleLine, singleLine } from './text/single-line.ts';
 export {
   longestUnit,
   normaliseUnit,
   noTower,
   unitFault,
-  unitForm,
-  unitFormSentence,
   unitKey,
-  unitTooLongSentence,
+  unitNumber,
+  unitRequired,
 } from './units/units.ts';
 export { isLoopback } from './values/loopback.ts';
 export { type Present, present } from './values/present.ts';

@@ -1,4 +1,4 @@
-import { longestUnit, singleLine, unitForm, unitFormSentence, unitTooLongSentence } from '@parcelbell/platform';
+import { fault, singleLine, unitNumber, unitRequired } from '@parcelbell/platform';
 import { z } from 'zod';
 import { couriers, packageTypes } from '../domain/parcel/couriers.ts';
 
@@ -9,13 +9,7 @@ export function optionalLine(label: string, longest: number) {
     .transform((text) => text || undefined);
 }
 
-const unit = z
-  .string({ error: 'Unit number is required' })
-  .trim()
-  .min(1, { error: 'Unit number is required', abort: true })
-  .max(longestUnit, { error: unitTooLongSentence, abort: true })
-  .regex(unitForm, { error: unitFormSentence })
-  .transform((text) => text.toUpperCase());
+const unit = unitNumber(unitRequired).transform((text) => text.toUpperCase());
 
 export const tower = optionalLine('Tower name', 100);
 
@@ -23,8 +17,8 @@ export const tower = optionalLine('Tower name', 100);
 export const deliveryBody = z.strictObject({
   unit,
   tower,
-  courier: z.enum(couriers, { error: 'Courier selection is required' }),
-  packagetype: z.enum(packageTypes, { error: 'Package type selection is required' }),
+  courier: z.enum(couriers, { error: fault('COURIER_REQUIRED', 'Courier selection is required') }),
+  packagetype: z.enum(packageTypes, { error: fault('PACKAGE_TYPE_REQUIRED', 'Package type selection is required') }),
   tracking: optionalLine('Tracking number', 50),
   location: optionalLine('Location description', 100),
   conciergeId: optionalLine('Concierge ID', 100),

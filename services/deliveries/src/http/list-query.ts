@@ -1,4 +1,4 @@
-import { present, singleLine } from '@parcelbell/platform';
+import { fault, present, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import { couriers } from '../domain/parcel/couriers.ts';
 import type { ParcelQuery } from '../domain/parcel/parcel-query.ts';
@@ -10,41 +10,46 @@ const mostWords = 8;
 const mostIds = 50;
 const defaultPageSize = 25;
 
-const pageSentence = 'page must be a whole number from 1';
+const notAPage = fault('NOT_A_WHOLE_NUMBER', 'page must be a whole number from 1', { min: 1 });
 const page = z
-  .string({ error: pageSentence })
-  .regex(/^[1-9]\d{0,8}$/, { error: pageSentence })
+  .string({ error: notAPage })
+  .regex(/^[1-9]\d{0,8}$/, { error: notAPage })
   .transform(Number);
 
-const pageSizeSentence = 'pageSize must be a whole number from 1 to 200';
+const notAPageSize = fault('NOT_A_WHOLE_NUMBER', 'pageSize must be a whole number from 1 to 200', { min: 1, max: 200 });
 const pageSize = z
-  .string({ error: pageSizeSentence })
-  .regex(/^[1-9]\d{0,2}$/, { error: pageSizeSentence })
+  .string({ error: notAPageSize })
+  .regex(/^[1-9]\d{0,2}$/, { error: notAPageSize })
   .transform(Number)
-  .refine((size) => size <= 200, { error: pageSizeSentence });
+  .refine((size) => size <= 200, { error: notAPageSize });
 
 const moment = (name: string) => {
-  const error = `${name} must be an ISO date or time, such as 2026-11-21 or 2026-11-21T14:05:00Z`;
+  const error = fault('NOT_A_TIME', `${name} must be an ISO date or time, such as 2026-11-21 or 2026-11-21T14:05:00Z`);
   return z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error }).transform((text) => new Date(text));
 };
 
 /** Pasted from a table, words may be parted by tabs. */
 const words = z
-  .string({ error: 'q must be a text' })
+  .string({ error: fault('WRONG_TYPE', 'q must be a text', { expected: 'string' }) })
   .transform((text) => text.replace(/\s+/g, ' '))
   .pipe(singleLine('The search', 100))
   .transform(wordsOfQuery)
-  .refine((found) => found.length <= mostWords, { error: `Please search for at most ${mostWords} words` });
+  .refine((found) => found.length <= mostWords, {
+    error: fault('TOO_MANY_WORDS', `Please search for at most ${mostWords} words`, { max: mostWords }),
+  });
 
+const notAPackageId = fault('NOT_A_PACKAGE_ID', 'behind must be a package id');
 const behind = z
-  .string({ error: 'behind must be a package id' })
+  .string({ error: notAPackageId })
   .transform(readPackageId)
-  .refine((id) => id !== undefined, { error: 'behind must be a package id' });
+  .refine((id) => id !== undefined, { error: notAPackageId });
 
 const ids = z
-  .string({ error: 'ids must be package ids, separated by commas' })
+  .string({ error: fault('NOT_A_PACKAGE_ID', 'ids must be package ids, separated by commas') })
   .transform((text) => text.split(',').filter((id) => id.trim() !== ''))
-  .refine((list) => list.length <= mostIds, { error: `Please ask for at most ${mostIds} packages` })
+  .refine((list) => list.length <= mostIds, {
+    error: fault('TOO_MANY', `Please ask for at most ${mostIds} packages`, { max: mostIds }),
+  })
   .transform((list) => list.flatMap((id) => readPackageId(id) ?? []));
 
 /** What a list of deliveries can be asked for; anything else is refused. */
@@ -53,8 +58,16 @@ export const listQuery = z
     page: page.optional(),
     pageSize: pageSize.optional(),
     q: words.optional(),
-    status: z.enum(['pending', 'pickedup'], { error: 'status must be pending or pickedup' }).optional(),
-    courier: z.enum(couriers, { error: `courier must be one of ${couriers.join(', ')}` }).optional(),
+    status: z
+      .enum(['pending', 'pickedup'], {
+        error: fault('NOT_ONE_OF', 'status must be pending or pickedup', { allowed: ['pending', 'pickedup'] }),
+      })
+      .optional(),
+    courier: z
+      .enum(couriers, {
+        error: fault('NOT_ONE_OF', `courier must be one of ${couriers.join(', ')}`, { allowed: couriers }),
+      })
+      .optional(),
     unit: optionalLine('Unit number', 12),
     tower,
     from: moment('from').optional(),
@@ -64,13 +77,17 @@ export const listQuery = z
         description: 'With to, as a Link gives it: the last package of its millisecond that was answered before',
       })
       .optional(),
-    sort: z.enum(['-createdAt', 'createdAt'], { error: 'sort must be -createdAt or createdAt' }).optional(),
+    sort: z
+      .enum(['-createdAt', 'createdAt'], {
+        error: fault('NOT_ONE_OF', 'sort must be -createdAt or createdAt', { allowed: ['-createdAt', 'createdAt'] }),
+      })
+      .optional(),
     ids: ids.optional(),
   })
-  .refine(isOneQuestion, { path: ['ids'], error: 'ids cannot be combined with anything else' })
+  .refine(isOneQuestion, { path: ['ids'], error: fault('NOT_TOGETHER', 'ids cannot be combined with anything else') })
   .refine(({ behind: place, to }) => place === undefined || to !== undefined, {
     path: ['behind'],
-    error: 'behind can only be given together with to',
+    error: fault('NEEDS_FIELD', 'behind can only be given together with to', { field: 'to' }),
   });
 
 function isOneQuestion({ ids: given, ...others }: Record<string, unknown>): boolean {

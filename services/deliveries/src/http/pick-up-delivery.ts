@@ -1,11 +1,11 @@
-import { longestUnit, present, type Route, route, singleLine } from '@parcelbell/platform';
+import { fault, longestUnit, present, type Route, route, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { pickUpParcel } from '../domain/parcel/pick-up-parcel.ts';
 import { optionalLine, tower } from './delivery-body.ts';
 import { deliveryView, viewOf } from './delivery-view.ts';
 
-const conciergeSentence = 'Please enter the concierge ID or name.';
+const conciergeRequired = fault('CONCIERGE_REQUIRED', 'Please enter the concierge ID or name.');
 
 export const pickUpDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()({
   method: 'patch',
@@ -16,9 +16,9 @@ export const pickUpDelivery: Route<DeliveriesContext> = route<DeliveriesContext>
     params: z.object({ packageId: z.string().max(64) }),
     body: z.strictObject({
       conciergeId: z
-        .string({ error: conciergeSentence })
+        .string({ error: conciergeRequired })
         .trim()
-        .min(1, { error: conciergeSentence })
+        .min(1, { error: conciergeRequired })
         .pipe(singleLine('Concierge ID', 100)),
       residentName: optionalLine('Resident name', 100),
       residentId: optionalLine('Resident ID', 100),

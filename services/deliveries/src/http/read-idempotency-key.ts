@@ -8,5 +8,5 @@ export function readIdempotencyKey(headers: IncomingHttpHeaders): string | undef
   const key = headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && idempotencyKeyForm.test(key))) return key;
   const message = 'Idempotency-Key must be 1 to 255 visible characters without blanks';
-  throw new MalformedError([{ path: 'Idempotency-Key', message }]);
+  throw new MalformedError([{ path: 'Idempotency-Key', type: 'NOT_AN_IDEMPOTENCY_KEY', message }]);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MalformedError, NotFoundError } from '@parcelbell/platform';
+import { NotFoundError, readInput } from '@parcelbell/platform';
 import express, { type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { MailStore, StoredMail } from './mail-store.ts';
@@ -42,7 +42,7 @@ export function createMailboxRouter(store: MailStore): Router {
     return fresh;
   };
   const list = async (given: unknown): Promise<ReadMail[]> => {
-    const { to, limit } = readQuery(given);
+    const { to, limit } = readInput(query, given);
     const mails: ReadMail[] = [];
     for (const mail of await store.newest(limit, to)) mails.push(await read(mail));
     return mails;
@@ -66,7 +66,7 @@ export function createMailboxRouter(store: MailStore): Router {
     );
   });
   router.get('/dev/mailbox/count', async (request, response) => {
-    json(response, await store.count(readQuery(request.query).to));
+    json(response, await store.count(readInput(query, request.query).to));
   });
   router.get('/dev/mailbox/messages/:id', async (request, response) => {
     json(response, await one(request.params.id));
@@ -97,12 +97,6 @@ function servePage(router: Router): void {
   router.get('/dev/mailbox/mailbox.css', (_request, response) => {
     response.type('css').send(files.style);
   });
-}
-
-function readQuery(given: unknown): z.output<typeof query> {
-  const result = query.safeParse(given);
-  if (result.success) return result.data;
-  throw new MalformedError(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
 function json(response: Response, body: unknown): void {

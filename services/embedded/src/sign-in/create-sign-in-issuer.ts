@@ -1,4 +1,4 @@
-import { type Clock, MalformedError, systemClock } from '@parcelbell/platform';
+import { type Clock, readInput, systemClock } from '@parcelbell/platform';
 import express, { type Router } from 'express';
 import { z } from 'zod';
 import { issueCredential } from './issue-credential.ts';
@@ -41,16 +41,8 @@ export async function createSignInIssuer(options: SignInIssuerOptions): Promise<
     response.set('Cache-Control', 'no-store').json({ [key.keyId]: key.publicPem });
   });
   router.post('/dev/sign-in/credential', express.json({ limit: '4kb' }), (request, response) => {
-    const { email } = read(request.body);
+    const { email } = readInput(body, request.body);
     response.set('Cache-Control', 'no-store').json({ credential: issueCredential(key, email, clock.now()) });
   });
   return router;
-}
-
-function read(given: unknown): z.output<typeof body> {
-  const result = body.safeParse(given ?? {});
-  if (result.success) return result.data;
-  throw new MalformedError(
-    result.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message })),
-  );
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MalformedError, UnavailableError } from '@parcelbell/platform';
+import { readInput, UnavailableError } from '@parcelbell/platform';
 import express, { type Router } from 'express';
 import { z } from 'zod';
 import type { TextStore } from './text-store.ts';
@@ -30,7 +30,7 @@ export function createTextOutboxRouter(store: TextStore, play: PlayInbound): Rou
   const router = express.Router();
   servePage(router);
   router.get('/dev/sms/messages', async (request, response) => {
-    const { to, limit } = read(query, request.query);
+    const { to, limit } = readInput(query, request.query);
     // A plus sign that was not encoded arrives as a space.
     const texts = await store.newest(limit, to?.replace(/^ (?=\d)/, '+'));
     response.set('Cache-Control', 'no-store').json(
@@ -44,7 +44,7 @@ export function createTextOutboxRouter(store: TextStore, play: PlayInbound): Rou
     );
   });
   router.post('/dev/sms/inbound', express.json({ limit: '8kb' }), async (request, response) => {
-    const { from, body } = read(inbound, request.body);
+    const { from, body } = readInput(inbound, request.body);
     const answer = await play(from, body).catch((error: unknown) => {
       throw new UnavailableError('WEBHOOK_AWAY', 'The product did not answer the text.', { cause: error });
     });
@@ -76,12 +76,4 @@ function servePage(router: Router): void {
   router.get('/dev/sms/sms.css', (_request, response) => {
     response.type('css').send(files.style);
   });
-}
-
-function read<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
-  const result = schema.safeParse(given ?? {});
-  if (result.success) return result.data;
-  throw new MalformedError(
-    result.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'body', message })),
-  );
 }

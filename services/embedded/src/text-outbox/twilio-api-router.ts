@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Clock, type Ids, MalformedError, UnauthenticatedError } from '@parcelbell/platform';
+import { type Clock, type Ids, readInput, UnauthenticatedError } from '@parcelbell/platform';
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { StoredText, TextStore } from './text-store.ts';
@@ -38,7 +38,7 @@ export function createTwilioApiRouter(options: TwilioApiOptions): Router {
     `${base}/Messages.json`,
     express.urlencoded({ extended: false, limit: '16kb' }),
     async (request, response) => {
-      const { To, From, Body, StatusCallback } = read(message, request.body);
+      const { To, From, Body, StatusCallback } = readInput(message, request.body);
       const id = options.ids.next();
       const text = {
         _id: id,
@@ -54,7 +54,7 @@ export function createTwilioApiRouter(options: TwilioApiOptions): Router {
     },
   );
   router.get(`${base}/Messages.json`, async (request, response) => {
-    const { To, PageSize } = read(listQuery, request.query);
+    const { To, PageSize } = readInput(listQuery, request.query);
     const texts = await store.newest(PageSize, To);
     response.json({
       messages: texts.map((text) => resource(text, accountSid)),
@@ -101,10 +101,4 @@ function resource(text: StoredText, accountSid: string): object {
     date_sent: at,
     uri: `/2010-04-01/Accounts/${accountSid}/Messages/${text.sid}.json`,
   };
-}
-
-function read<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
-  const result = schema.safeParse(given ?? {});
-  if (result.success) return result.data;
-  throw new MalformedError(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }

@@ -1,4 +1,4 @@
-import { present, route } from '@parcelbell/platform';
+import { fault, present, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { signIn } from '../domain/session/sign-in.ts';
@@ -6,7 +6,10 @@ import { accessTokenSchema } from './schemas.ts';
 import { userView, viewUser } from './user-view.ts';
 
 const body = z.strictObject({
-  token: z.string({ error: 'token must be the credential of the sign-in' }).min(1).max(8192),
+  token: z
+    .string({ error: fault('CREDENTIAL_REQUIRED', 'token must be the credential of the sign-in') })
+    .min(1)
+    .max(8192),
 });
 
 /** Longer than any browser's name for itself. */

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { fault, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 import { recordTextReport } from '../domain/text/record-text-report.ts';
@@ -18,7 +18,7 @@ export const twilioStatus = route<NotificationsContext>()({
     query: z.strictObject({
       message: z
         .string()
-        .regex(/^[\w-]{1,700}$/, { error: 'message is malformed' })
+        .regex(/^[\w-]{1,700}$/, { error: fault('NOT_VALID', 'message is malformed') })
         .optional(),
     }),
     body: webhookForm,

@@ -1,3 +1,7 @@
+import { present } from '../values/present.ts';
+import type { ErrorType, errorTypes, Params, ParamsIn } from './error-types.ts';
+import type { FieldFault } from './faults.ts';
+
 /** What kind of refusal an error is; the HTTP layer maps each to a status, and nothing else does. */
 export type ErrorKind =
   | 'malformed'
@@ -18,34 +22,49 @@ export interface ErrorOptions {
   readonly cause?: unknown;
 }
 
-/** An expected refusal: a stable code for programs and a sentence for people. Use one of the classes below. */
+/** What an error is made of: its type, its sentence, and the params that the type declares. */
+export type ErrorArguments = {
+  [T in ErrorType]: ParamsIn<(typeof errorTypes)[T]> extends { readonly params: unknown }
+    ? [code: T, sentence: string, options: ErrorOptions & ParamsIn<(typeof errorTypes)[T]>]
+    : [code: T, sentence: string, options?: ErrorOptions & ParamsIn<(typeof errorTypes)[T]>];
+}[ErrorType];
+
+/**
+ * An expected refusal: a stable code with its params for programs, and a sentence for people. Use one of the classes below:
+ * `new InvalidError('INVALID_TOWER', 'Invalid tower: this building has no tower East.', { params: { tower: 'East' } })`.
+ */
 export abstract class ParcelbellError extends Error {
   abstract readonly kind: ErrorKind;
-  /** Upper case with underscores, such as NO_ACTIVE_EMAILS; never changes once released. */
-  readonly code: string;
+  /** The `type` of the answer. */
+  readonly code: ErrorType;
+  /** The values that the sentence holds; undefined where it holds none. */
+  readonly params: Params | undefined;
   readonly details: readonly string[];
   readonly extra: Readonly<Record<string, unknown>>;
 
-  constructor(code: string, sentence: string, options: ErrorOptions = {}) {
+  constructor(...[code, sentence, options = {}]: ErrorArguments) {
     super(sentence, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
     this.code = code;
+    this.params = options.params && present(options.params);
     this.details = options.details ?? [];
     this.extra = options.extra ?? {};
   }
 }
 
-/** A field's value that cannot be accepted; `path` is dotted, such as `emails.0`. */
-export interface FieldFault {
-  readonly path: string;
-  readonly message: string;
-}
+/** The types whose answer names each fault in `errors`. */
+type ErrorTypeOfFaults =
+  | 'MALFORMED'
+  | 'INVALID_REGISTRATION'
+  | 'INVALID_TENANT'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'PAGE_TOO_DEEP';
 
 /** The input has not the form the call asks for. `errors` lists the faults by field. */
 export class MalformedError extends ParcelbellError {
   readonly kind = 'malformed';
 
-  constructor(faults: readonly FieldFault[], code = 'MALFORMED') {
+  constructor(faults: readonly FieldFault[], code: ErrorTypeOfFaults = 'MALFORMED') {
     const sentences = faults.map((fault) => fault.message);
     super(code, sentences[0] ?? 'The request is malformed.', {
       details: sentences,
@@ -79,12 +98,15 @@ export class ConflictError extends ParcelbellError {
   readonly kind = 'conflict';
 }
 
+/** The types whose answer says in `retryAfter` when to call again. */
+type ErrorTypeOfWaiting = 'TOO_MANY_REQUESTS' | 'RESEND_COOLDOWN' | 'RESEND_LIMIT';
+
 /** Too often; `retryAfterSeconds` says when to come again. */
 export class TooManyError extends ParcelbellError {
   readonly kind = 'too_many';
   readonly retryAfterSeconds: number;
 
-  constructor(code: string, sentence: string, retryAfterSeconds: number) {
+  constructor(code: ErrorTypeOfWaiting, sentence: string, retryAfterSeconds: number) {
     super(code, sentence, { extra: { retryAfter: retryAfterSeconds } });
     this.retryAfterSeconds = retryAfterSeconds;
   }

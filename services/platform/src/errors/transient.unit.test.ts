@@ -9,7 +9,7 @@ const labelled = new mongo.MongoServerError({ message: 'again', code: 1, errorLa
 
 describe('isTransient', () => {
   it.each<[string, unknown]>([
-    ['something needed that is away', new UnavailableError('AWAY', 'Not now.')],
+    ['something needed that is away', new UnavailableError('UNAVAILABLE', 'Not now.')],
     ['a refused connection', refused],
     ['a connection that was cut', cut],
     ['a bulk write whose connection was cut', new mongo.MongoBulkWriteError(cut as never, {} as never)],
@@ -24,7 +24,7 @@ describe('isTransient', () => {
 
   it.each<[string, unknown]>([
     ['a mistake of ours', new TypeError('x is not a function')],
-    ['a refusal', new InvalidError('NO', 'No.')],
+    ['a refusal', new InvalidError('BAD_REQUEST', 'No.')],
     ['a duplicate key', new mongo.MongoServerError({ message: 'E11000', code: 11000 })],
     [
       'a bulk write with duplicate keys',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createAccessTokens } from '../auth/access-token.ts';
 import { systemClock } from '../context/clock.ts';
 import { InvalidError, TooManyError } from '../errors/errors.ts';
+import { fault } from '../errors/faults.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { sendRaw } from '../testing/send-raw.ts';
@@ -17,7 +18,9 @@ const form = z.strictObject({
   count: z.int().max(5).optional(),
   names: z.array(z.string().min(1).max(2)).max(2).optional(),
   kind: z.enum(['a', 'b']).optional(),
-  unit: z.string({ error: 'Unit number is required' }).max(5, { error: 'Unit is too long' }),
+  unit: z
+    .string({ error: fault('UNIT_REQUIRED', 'Unit number is required') })
+    .max(5, { error: fault('TOO_LONG', 'Unit is too long', { max: 5 }) }),
 });
 const seen: unknown[] = [];
 const lines: string[] = [];
@@ -46,8 +49,11 @@ const routes = bindRoutes({ seen }, [
     answers: ok,
     handle: ({ params }) => {
       if (params.how === 'invalid')
-        throw new InvalidError('NO_SUCH_UNIT', 'Invalid unit 9.', { extra: { isDemoMode: true } });
-      if (params.how === 'often') throw new TooManyError('OFTEN', 'Come again.', 7);
+        throw new InvalidError('INVALID_UNIT', 'Invalid unit 9.', {
+          params: { unit: '9', tower: undefined },
+          extra: { isDemoMode: true },
+        });
+      if (params.how === 'often') throw new TooManyError('RESEND_COOLDOWN', 'Come again.', 7);
       throw new Error('password=hunter2 for anna@example.test');
     },
   }),
@@ -146,8 +152,18 @@ describe('a route', () => {
   it('says what to leave out, and under which name', async () => {
     const { body } = await post(JSON.stringify({ unit: '1', more: 1, ['x'.repeat(100)]: 1 }));
     expect(body.errors).toEqual([
-      { path: 'more', message: 'There is no field "more" here. Please leave it out.' },
-      { path: `${'x'.repeat(40)}…`, message: `There is no field "${'x'.repeat(40)}…" here. Please leave it out.` },
+      {
+        path: 'more',
+        type: 'UNKNOWN_FIELD',
+        message: 'There is no field "more" here. Please leave it out.',
+        params: { field: 'more' },
+      },
+      {
+        path: `${'x'.repeat(40)}…`,
+        type: 'UNKNOWN_FIELD',
+        message: `There is no field "${'x'.repeat(40)}…" here. Please leave it out.`,
+        params: { field: `${'x'.repeat(40)}…` },
+      },
     ]);
   });
 
@@ -227,7 +243,8 @@ describe('an error', () => {
     expect(body).toEqual({
       error: 'Invalid unit 9.',
       message: 'Invalid unit 9.',
-      type: 'NO_SUCH_UNIT',
+      type: 'INVALID_UNIT',
+      params: { unit: '9' },
       isDemoMode: true,
       correlationId: 'my-correlation',
     });
@@ -330,7 +347,7 @@ describe('the details of a refusal', () => {
     const body = await refused({ unit: '123456' });
     expect(body).toMatchObject({
       message: 'Unit is too long',
-      errors: [{ path: 'unit', message: 'Unit is too long' }],
+      errors: [{ path: 'unit', type: 'TOO_LONG', message: 'Unit is too long', params: { max: 5 } }],
     });
     expect(body).not.toHaveProperty('details');
   });

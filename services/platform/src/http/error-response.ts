@@ -1,8 +1,10 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { currentContext, noteCaller } from '../context/request-context.ts';
+import type { ErrorType, Params } from '../errors/error-types.ts';
 import { type ErrorKind, InvalidError, ParcelbellError } from '../errors/errors.ts';
 import { isTransient } from '../errors/transient.ts';
 import type { Logger } from '../logging/logger.ts';
+import { MethodNotAllowed } from './http-refusal.ts';
 
 const statusByKind: Readonly<Record<ErrorKind, number>> = {
   malformed: 422,
@@ -15,11 +17,12 @@ const statusByKind: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** The one body of every error answer. `error` and `message` are the same sentence, which `details` never repeats; `type` is the stable code. */
+/** The one body of every error answer. `error` and `message` are the same sentence, which `details` never repeats; `type` and `params` are for programs. */
 export interface ErrorBody {
   readonly error: string;
   readonly message: string;
-  readonly type: string;
+  readonly type: ErrorType;
+  readonly params?: Params;
   readonly details?: readonly string[];
   readonly correlationId: string;
   readonly [extra: string]: unknown;
@@ -33,8 +36,7 @@ interface ErrorAnswer {
 /** How an error is answered; whatever is not ours becomes a generic 500 (or 503 where something needed is away). */
 export function answerFor(error: unknown): ErrorAnswer {
   const known = error instanceof ParcelbellError ? error : parserError(error);
-  if (known)
-    return { status: statusFor(error, known), body: bodyOf(known.code, known.message, known.details, known.extra) };
+  if (known) return { status: statusFor(error, known), body: bodyOf(known.code, known.message, known) };
   if (isTransient(error)) {
     return {
       status: 503,
@@ -69,10 +71,9 @@ export function routePattern(request: Request): string {
 }
 
 function bodyOf(
-  type: string,
+  type: ErrorType,
   sentence: string,
-  details: readonly string[] = [],
-  extra: Readonly<Record<string, unknown>> = {},
+  { details = [], params, extra }: Partial<Pick<ParcelbellError, 'details' | 'params' | 'extra'>> = {},
 ): ErrorBody {
   // People are shown the sentence and the details after it.
   const further = details.filter((detail) => detail !== sentence);
@@ -81,6 +82,7 @@ function bodyOf(
     message: sentence,
     ...(further.length > 0 ? { details: further } : {}),
     type,
+    ...(params && { params }),
     ...extra,
     correlationId: currentContext()?.correlationId ?? '',
   };
@@ -91,8 +93,10 @@ const unsupported = [
   'The request body must be JSON in UTF-8, with Content-Type: application/json.',
 ] as const;
 
-/** Code and sentence by the type that the body parsers, and HttpRefusal, give their errors. */
-const refusals: Readonly<Record<string, readonly [code: string, sentence: string]>> = {
+type PlainType = 'UNSUPPORTED_MEDIA_TYPE' | 'TOO_LARGE' | 'BROKEN_JSON' | 'HEADERS_TOO_LARGE' | 'REQUEST_TIMEOUT';
+
+/** Type and sentence by what the body parsers, and HttpRefusal, call their errors. */
+const refusals: Readonly<Record<string, readonly [type: PlainType, sentence: string]>> = {
   'entity.too.large': ['TOO_LARGE', 'The request is too large.'],
   'parameters.too.many': ['TOO_LARGE', 'The request has too many fields.'],
   'entity.parse.failed': ['BROKEN_JSON', 'The request body is not valid JSON.'],
@@ -107,7 +111,10 @@ const refusals: Readonly<Record<string, readonly [code: string, sentence: string
 function parserError(error: unknown): ParcelbellError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { type = '', status } = error as Error & { type?: string; status?: number };
-  if (type === 'method.not.allowed') return new InvalidError('METHOD_NOT_ALLOWED', error.message);
+  if (error instanceof MethodNotAllowed) {
+    const { method, allowed } = error;
+    return new InvalidError('METHOD_NOT_ALLOWED', error.message, { params: { method, allowed } });
+  }
   const [code, sentence] = Object.hasOwn(refusals, type) ? (refusals[type] ?? []) : [];
   if (code && sentence) return new InvalidError(code, sentence);
   if (error instanceof URIError || (status !== undefined && status >= 400 && status < 500)) {

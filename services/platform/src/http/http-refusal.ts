@@ -16,11 +16,18 @@ export function unsupportedBody(): HttpRefusal {
   return new HttpRefusal(415, 'body.type.unsupported');
 }
 
+export class MethodNotAllowed extends HttpRefusal {
+  readonly method: string;
+  readonly allowed: readonly string[];
+
+  constructor(method: string, allowed: readonly string[]) {
+    super(405, 'method.not.allowed', `There is no ${method} here; this address takes ${allowed.join(', ')}.`);
+    this.method = method;
+    this.allowed = allowed;
+  }
+}
+
 /** A method that this address does not take: 405; the answer's Allow header has to name those that it takes. */
 export function methodNotAllowed(method: string, allowed: readonly string[]): HttpRefusal {
-  return new HttpRefusal(
-    405,
-    'method.not.allowed',
-    `There is no ${method} here; this address takes ${allowed.join(', ')}.`,
-  );
+  return new MethodNotAllowed(method, allowed);
 }

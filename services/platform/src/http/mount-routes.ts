@@ -4,10 +4,10 @@ import type { AccessTokens } from '../auth/access-token.ts';
 import { type Session, tenantFor } from '../auth/session.ts';
 import type { Clock } from '../context/clock.ts';
 import { noteCaller } from '../context/request-context.ts';
-import { ForbiddenError, MalformedError, UnauthenticatedError } from '../errors/errors.ts';
+import { ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 import type { BoundRoute } from './bind-routes.ts';
 import { unsupportedBody } from './http-refusal.ts';
-import { faultsOf, issueSentence } from './issue-sentence.ts';
+import { readInput } from './read-input.ts';
 import type { RouteAnswer } from './route.ts';
 
 export interface RouteDependencies {
@@ -99,10 +99,7 @@ function tenantHeader(request: Request): string | undefined {
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value ?? {}, { error: issueSentence });
-  if (result.success) return result.data;
-  throw new MalformedError(faultsOf(result.error.issues));
+  return schema && readInput(schema, value);
 }
 
 function writeAnswer(response: Response, answer: RouteAnswer): void {

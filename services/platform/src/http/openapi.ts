@@ -6,6 +6,7 @@ import {
   type ZodOpenApiRequestBodyObject,
 } from 'zod-openapi';
 import type { BoundRoute } from './bind-routes.ts';
+import { errorBody } from './error-body.ts';
 import { usualAnswers } from './usual-answers.ts';
 
 /** The `paths` and `components` of an OpenAPI 3.1 document. */
@@ -13,23 +14,6 @@ export interface OpenApiPart {
   readonly paths: Readonly<Record<string, unknown>>;
   readonly components?: Readonly<Record<string, unknown>>;
 }
-
-const errorBody = z
-  .object({
-    error: z.string(),
-    message: z.string(),
-    type: z.string(),
-    details: z.array(z.string()).optional(),
-    errors: z
-      .array(z.object({ path: z.string(), message: z.string() }))
-      .optional()
-      .meta({ description: 'The faults by field; with 422' }),
-    retryAfter: z.number().optional().meta({ description: 'Seconds until the call may be made again; with 429' }),
-    isDemoMode: z.boolean().optional().meta({ description: 'That a demo refuses to write; with 403' }),
-    contactInfo: z.string().optional().meta({ description: 'Whom to ask for more than a demo; with 403' }),
-    correlationId: z.string(),
-  })
-  .meta({ id: 'Error', description: 'What every refusal answers: a sentence for people, a stable code for programs.' });
 
 const tenantHeader = {
   'x-tenant-id': 'The building the call is about; without it the first that the caller administers',

@@ -25,11 +25,11 @@ const routes = bindRoutes({}, [
       403: { description: 'A demo' },
     },
     handle: ({ params }) => {
-      if (params.how === 'often') throw new TooManyError('OFTEN', 'Come again.', 7);
+      if (params.how === 'often') throw new TooManyError('RESEND_COOLDOWN', 'Come again.', 7);
       if (params.how === 'demo')
-        throw new ForbiddenError('DEMO', 'A demo.', { extra: { isDemoMode: true, contactInfo: 'Ask us.' } });
-      if (params.how === 'conflict') throw new ConflictError('CONFLICT', 'It is there.');
-      if (params.how === 'extra') throw new ForbiddenError('EXTRA', 'No.', { extra: { secret: 1 } });
+        throw new ForbiddenError('DEMO_MODE', 'A demo.', { extra: { isDemoMode: true, contactInfo: 'Ask us.' } });
+      if (params.how === 'conflict') throw new ConflictError('SLUG_TAKEN', 'It is there.');
+      if (params.how === 'extra') throw new ForbiddenError('NO_ACCESS', 'No.', { extra: { secret: 1 } });
       return { body: { name: params.how === 'untrue' ? 'too long' : 'x' } };
     },
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault, notText, tooLong } from '../errors/faults.ts';
 
 const notInALine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -10,9 +11,9 @@ export function isSingleLine(text: string): boolean {
   return text.isWellFormed() && !notInALine.test(text);
 }
 
-/** What is wrong with a text that is no single line. */
-export function singleLineSentence(label: string): string {
-  return `${label} must be a single line without control characters`;
+/** The fault of a text that is not a single line. */
+export function notASingleLine(label: string): string {
+  return fault('NOT_A_SINGLE_LINE', `${label} must be a single line without control characters`);
 }
 
 /** A single line as the documentation says it, which knows no properties of Unicode. */
@@ -21,9 +22,12 @@ const documentedLine = { pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u20
 /** The schema of a single line, trimmed, of at most `longest` characters; its sentences begin with `label`. */
 export function singleLine(label: string, longest: number) {
   return z
-    .string({ error: ({ input }) => (Array.isArray(input) ? `${label} must be given once` : `${label} must be text`) })
+    .string({
+      error: ({ input }) =>
+        Array.isArray(input) ? fault('GIVEN_TWICE', `${label} must be given once`) : notText(label),
+    })
     .trim()
-    .max(longest, { error: `${label} is too long (max ${longest} characters)` })
-    .refine(isSingleLine, { error: singleLineSentence(label) })
+    .max(longest, { error: tooLong(label, longest) })
+    .refine(isSingleLine, { error: notASingleLine(label) })
     .meta(documentedLine);
 }

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { type Fault, fault, faultMessage } from '../errors/faults.ts';
+
 /** A unit as it is stored and compared: trimmed, upper case. */
 export function normaliseUnit(unit: string): string {
   return unit.trim().toUpperCase();
@@ -5,20 +8,35 @@ export function normaliseUnit(unit: string): string {
 
 export const longestUnit = 12;
 
-/** Letters and digits, at most 12, as every unit's number must be. */
-export const unitForm = /^[A-Za-z0-9]{1,12}$/;
+const unitForm = /^[A-Za-z0-9]{1,12}$/;
 
-/** The sentence for a unit that is too long. */
-export const unitTooLongSentence = `Unit is too long (max ${longestUnit} characters)`;
+const tooLong: Fault = {
+  type: 'TOO_LONG',
+  message: `Unit is too long (max ${longestUnit} characters)`,
+  params: { max: longestUnit },
+};
+const notAUnit: Fault = {
+  type: 'NOT_A_UNIT',
+  message: 'Unit must contain only letters and numbers (e.g., "101", "PH1", "A205")',
+};
 
-/** What is wrong with a unit's number as a sentence, or undefined. */
-export function unitFault(unit: string): string | undefined {
-  if (unit.length > longestUnit) return unitTooLongSentence;
-  return unitForm.test(unit) ? undefined : unitFormSentence;
+/** What is wrong with a unit's number, or undefined: it has letters and digits, at most 12. */
+export function unitFault(unit: string): Fault | undefined {
+  if (unit.length > longestUnit) return tooLong;
+  return unitForm.test(unit) ? undefined : notAUnit;
 }
 
-/** The sentence for a unit that is of no such form. */
-export const unitFormSentence = 'Unit must contain only letters and numbers (e.g., "101", "PH1", "A205")';
+export const unitRequired: string = fault('UNIT_REQUIRED', 'Unit number is required');
+
+/** The schema of a unit's number as people type it; `error` answers a value that is not text. */
+export function unitNumber(error: string | ((issue: { readonly input?: unknown }) => string)) {
+  return z
+    .string({ error })
+    .trim()
+    .min(1, { error: unitRequired, abort: true })
+    .max(longestUnit, { error: faultMessage(tooLong), abort: true })
+    .regex(unitForm, { error: faultMessage(notAUnit) });
+}
 
 /** The key of valid units in a building without towers. */
 export const noTower = 'default';

@@ -1,10 +1,10 @@
-import { route } from '@parcelbell/platform';
+import { fault, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { confirmPhone } from '../domain/phone/confirm-phone.ts';
 import { residentId } from './phone-fields.ts';
 
-const invalidCode = 'Invalid verification code';
+const invalidCode = fault('INVALID_CODE', 'Invalid verification code');
 
 export const confirmPhoneRoute = route<ResidentsContext>()({
   method: 'post',

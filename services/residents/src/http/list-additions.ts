@@ -1,23 +1,23 @@
-import { route } from '@parcelbell/platform';
+import { fault, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { listAdditions } from '../domain/addition/staff-additions.ts';
 import { additionBody, additionSchema } from './addition-schemas.ts';
 
-const pageSentence = 'page must be a whole number from 1';
-const pageSizeSentence = 'pageSize must be a whole number from 1 to 200';
+const notAPage = fault('NOT_A_WHOLE_NUMBER', 'page must be a whole number from 1', { min: 1 });
+const notAPageSize = fault('NOT_A_WHOLE_NUMBER', 'pageSize must be a whole number from 1 to 200', { min: 1, max: 200 });
 
 const query = z.strictObject({
   page: z
-    .string({ error: pageSentence })
-    .regex(/^[1-9]\d{0,5}$/, { error: pageSentence })
+    .string({ error: notAPage })
+    .regex(/^[1-9]\d{0,5}$/, { error: notAPage })
     .transform(Number)
     .default(1),
   pageSize: z
-    .string({ error: pageSizeSentence })
-    .regex(/^[1-9]\d{0,2}$/, { error: pageSizeSentence })
+    .string({ error: notAPageSize })
+    .regex(/^[1-9]\d{0,2}$/, { error: notAPageSize })
     .transform(Number)
-    .refine((size) => size <= 200, { error: pageSizeSentence })
+    .refine((size) => size <= 200, { error: notAPageSize })
     .default(25),
 });
 

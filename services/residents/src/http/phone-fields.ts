@@ -1,7 +1,8 @@
+import { fault, required } from '@parcelbell/platform';
 import { z } from 'zod';
 
 /** What registering answered. */
 export const residentId = z
-  .string({ error: 'residentId is required' })
-  .min(1, { error: 'residentId is required' })
-  .max(1024, { error: 'residentId is too long' });
+  .string({ error: required('residentId') })
+  .min(1, { error: required('residentId') })
+  .max(1024, { error: fault('TOO_LONG', 'residentId is too long', { max: 1024 }) });

@@ -1,70 +1,77 @@
 import {
+  fault,
   isEmailAddress,
   isSingleLine,
-  longestUnit,
-  singleLineSentence,
-  unitForm,
-  unitFormSentence,
-  unitTooLongSentence,
+  notASingleLine,
+  notText,
+  required,
+  tooLong,
+  unitNumber,
+  unitRequired,
 } from '@parcelbell/platform';
 import { z } from 'zod';
 import { languages } from '../domain/household/household.ts';
 import type { RegistrationForm } from '../domain/registration/registration.ts';
 
-const emailsNeeded = 'At least one email address is required';
+const emailRequired = fault('EMAIL_REQUIRED', 'At least one email address is required');
 
 /** Says that a field is needed where it is absent, and that it must be text where it is something else. */
 function missingOr(needed: string, wrong: string) {
   return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? needed : wrong) };
 }
 
-const unit = z
-  .string(missingOr('Unit number is required', 'Unit must be text'))
-  .trim()
-  .min(1, { error: 'Unit number is required', abort: true })
-  .max(longestUnit, { error: unitTooLongSentence, abort: true })
-  .regex(unitForm, { error: unitFormSentence });
+const unit = unitNumber(missingOr(unitRequired, notText('Unit')).error);
 
 const emails = z
   .array(
-    z.string({ error: 'Each email address must be text' }).trim().toLowerCase().meta({ format: 'email' }),
-    missingOr(emailsNeeded, 'Emails must be a list'),
+    z
+      .string({ error: notText('Each email address') })
+      .trim()
+      .toLowerCase()
+      .meta({ format: 'email' }),
+    missingOr(emailRequired, fault('WRONG_TYPE', 'Emails must be a list', { expected: 'array' })),
   )
-  .min(1, { error: emailsNeeded })
-  .max(20, { error: 'Too many email addresses' })
+  .min(1, { error: emailRequired })
+  .max(20, { error: fault('TOO_MANY', 'Too many email addresses', { max: 20 }) })
   .transform((addresses) => [...new Set(addresses.filter((address) => address !== ''))])
   .pipe(
     z
       .array(
         z
           .string()
-          .max(254, { error: 'This email address is too long', abort: true })
-          .refine(isEmailAddress, { error: 'Please enter a valid email address' }),
+          .max(254, { error: fault('TOO_LONG', 'This email address is too long', { max: 254 }), abort: true })
+          .refine(isEmailAddress, { error: fault('NOT_AN_EMAIL', 'Please enter a valid email address') }),
       )
-      .min(1, { error: emailsNeeded }),
+      .min(1, { error: emailRequired }),
   );
 
 /** What the registration page sends. */
 export const registrationForm = z.strictObject({
   tenantId: z
-    .string(missingOr('Building is required', 'Building must be text'))
-    .min(1, { error: 'Building is required' })
-    .max(64, { error: 'Building is too long (max 64 characters)' })
-    .refine(isSingleLine, { error: singleLineSentence('Building') }),
+    .string(missingOr(required('Building'), notText('Building')))
+    .min(1, { error: required('Building') })
+    .max(64, { error: tooLong('Building', 64) })
+    .refine(isSingleLine, { error: notASingleLine('Building') }),
   unit,
   tower: z
-    .string({ error: 'Tower must be text' })
+    .string({ error: notText('Tower') })
     .trim()
-    .max(40, { error: 'Tower is too long (max 40 characters)' })
-    .refine(isSingleLine, { error: singleLineSentence('Tower') })
+    .max(40, { error: tooLong('Tower', 40) })
+    .refine(isSingleLine, { error: notASingleLine('Tower') })
     .nullish(),
   emails,
   phone: z
-    .string({ error: 'Phone must be text' })
-    .max(40, { error: 'Phone is too long (max 40 characters)' })
+    .string({ error: notText('Phone') })
+    .max(40, { error: tooLong('Phone', 40) })
     .nullish(),
-  enableSMS: z.boolean({ error: 'enableSMS must be true or false' }).nullish(),
-  language: z.enum(languages, { error: `Language must be one of ${languages.join(', ')}` }).nullish(),
+  enableSMS: z
+    .boolean({ error: fault('WRONG_TYPE', 'enableSMS must be true or false', { expected: 'boolean' }) })
+    .nullish(),
+  language: z
+    .enum(languages, {
+      error: fault('NOT_ONE_OF', `Language must be one of ${languages.join(', ')}`, { allowed: languages }),
+    })
+    .nullish(),
 });
 
 /** The form as the domain takes it. */

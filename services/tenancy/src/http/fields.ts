@@ -1,23 +1,34 @@
-import { isEmailAddress, isSingleLine, singleLine, singleLineSentence } from '@parcelbell/platform';
+import {
+  fault,
+  isEmailAddress,
+  isSingleLine,
+  notASingleLine,
+  notText,
+  required,
+  singleLine,
+  tooLong,
+} from '@parcelbell/platform';
 import { z } from 'zod';
 
 /** A single line that is there. */
 export function requiredLine(label: string, longest: number) {
   const field = z.string({
-    error: ({ input }) => (input === undefined ? `${label} is required` : `${label} must be text`),
+    error: ({ input }) => (input === undefined ? required(label) : notText(label)),
   });
   return field
     .trim()
-    .min(1, { error: `${label} is required` })
-    .max(longest, { error: `${label} is too long (max ${longest} characters)` })
-    .refine(isSingleLine, { error: singleLineSentence(label) });
+    .min(1, { error: required(label) })
+    .max(longest, { error: tooLong(label, longest) })
+    .refine(isSingleLine, { error: notASingleLine(label) });
 }
 
 /** An e-mail address or nothing, in small letters. */
 export function email(label: string) {
   return singleLine(label, 254)
     .toLowerCase()
-    .refine((value) => value === '' || isEmailAddress(value), { error: `${label} must be an e-mail address` });
+    .refine((value) => value === '' || isEmailAddress(value), {
+      error: fault('NOT_AN_EMAIL', `${label} must be an e-mail address`),
+    });
 }
 
 export function requiredEmail(label: string) {
@@ -27,11 +38,11 @@ export function requiredEmail(label: string) {
 /** US dollars with at most two decimals. */
 export function dollars(label: string) {
   return z
-    .number({ error: `${label} must be a number` })
-    .min(0, { error: `${label} must be 0 or more` })
-    .max(1_000_000, { error: `${label} must be at most 1000000` })
+    .number({ error: fault('WRONG_TYPE', `${label} must be a number`, { expected: 'number' }) })
+    .min(0, { error: fault('TOO_LOW', `${label} must be 0 or more`, { min: 0 }) })
+    .max(1_000_000, { error: fault('TOO_HIGH', `${label} must be at most 1000000`, { max: 1_000_000 }) })
     .refine((value) => Math.abs(value * 100 - toCents(value)) < 1e-6, {
-      error: `${label} must have at most two decimals`,
+      error: fault('TOO_MANY_DECIMALS', `${label} must have at most two decimals`, { max: 2 }),
     });
 }
 
@@ -40,14 +51,17 @@ export function toCents(dollarAmount: number): number {
 }
 
 export function wholeNumber(label: string, minimum: number, maximum: number) {
-  const error = `${label} must be a whole number, ${minimum} to ${maximum}`;
+  const sentence = `${label} must be a whole number, ${minimum} to ${maximum}`;
+  const error = fault('NOT_A_WHOLE_NUMBER', sentence, { min: minimum, max: maximum });
   return z.int({ error }).min(minimum, { error }).max(maximum, { error });
 }
 
 export function flag(label: string) {
-  return z.boolean({ error: `${label} must be true or false` });
+  return z.boolean({ error: fault('WRONG_TYPE', `${label} must be true or false`, { expected: 'boolean' }) });
 }
 
 export function oneOf<const T extends readonly string[]>(label: string, values: T) {
-  return z.enum(values, { error: `${label} must be one of ${values.join(', ')}` });
+  return z.enum(values, {
+    error: fault('NOT_ONE_OF', `${label} must be one of ${values.join(', ')}`, { allowed: values }),
+  });
 }

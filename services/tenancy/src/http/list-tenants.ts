@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { fault, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { mostListed } from '../domain/tenant/list-my-tenants.ts';
@@ -6,7 +6,8 @@ import type { Tenant } from '../domain/tenant/tenant.ts';
 import { answerTenant, tenantAnswer } from './tenant-answer.ts';
 
 const number = (name: string, maximum: number) => {
-  const error = `${name} must be a whole number, 1 to ${maximum}`;
+  const sentence = `${name} must be a whole number, 1 to ${maximum}`;
+  const error = fault('NOT_A_WHOLE_NUMBER', sentence, { min: 1, max: maximum });
   return z.coerce.number({ error }).int({ error }).min(1, { error }).max(maximum, { error });
 };
 

@@ -1,4 +1,4 @@
-import { longestUnit, present, singleLine, unitTooLongSentence } from '@parcelbell/platform';
+import { fault, longestUnit, notText, present, singleLine, tooLong } from '@parcelbell/platform';
 import { z } from 'zod';
 import { billingCycles, type SubscriptionChange, subscriptionStatuses } from '../domain/subscription/subscription.ts';
 import { plans, type SentBack, type TenantChange, tenantStatuses } from '../domain/tenant/tenant.ts';
@@ -6,15 +6,17 @@ import { dollars, email, flag, oneOf, requiredEmail, requiredLine, toCents, whol
 
 const colour = (label: string) =>
   z
-    .string({ error: `${label} must be text` })
-    .regex(/^#[0-9a-fA-F]{6}$/, { error: `${label} must be a colour such as #3b82f6` })
+    .string({ error: notText(label) })
+    .regex(/^#[0-9a-fA-F]{6}$/, { error: fault('NOT_A_COLOUR', `${label} must be a colour such as #3b82f6`) })
     .toLowerCase();
 
 const logo = singleLine('Logo', 500)
   .refine((value) => value === '' || URL.parse(value)?.protocol === 'https:', {
-    error: 'Logo must be an https address',
+    error: fault('NOT_AN_HTTPS_ADDRESS', 'Logo must be an https address'),
   })
-  .refine((value) => !hasAccount(value), { error: 'Logo must be an https address without user name and password' });
+  .refine((value) => !hasAccount(value), {
+    error: fault('NOT_AN_HTTPS_ADDRESS', 'Logo must be an https address without user name and password'),
+  });
 
 function hasAccount(value: string): boolean {
   const url = URL.parse(value);
@@ -27,7 +29,7 @@ const domainForm =
 /** A domain of the building's own, such as parcels.example.com; of its address, as people copy it, the domain is kept. */
 const server = singleLine('Server address', 250)
   .refine((value) => value === '' || domainForm.test(value), {
-    error: 'Server address must be a domain (e.g., parcels.example.com)',
+    error: fault('NOT_A_DOMAIN', 'Server address must be a domain (e.g., parcels.example.com)'),
   })
   .transform((value) => domainForm.exec(value)?.[1]?.toLowerCase() ?? '');
 
@@ -56,9 +58,13 @@ const branding = z
   .partial();
 
 const date = z
-  .string({ error: 'Date must be text' })
-  .regex(/^(?:\d{4}-\d{2}-\d{2}(?:T[0-9:.]+Z)?)?$/, { error: 'A date must have the form yyyy-mm-dd' })
-  .refine((value) => value === '' || !Number.isNaN(Date.parse(value)), { error: 'There is no such date' });
+  .string({ error: notText('Date') })
+  .regex(/^(?:\d{4}-\d{2}-\d{2}(?:T[0-9:.]+Z)?)?$/, {
+    error: fault('NOT_A_DATE', 'A date must have the form yyyy-mm-dd'),
+  })
+  .refine((value) => value === '' || !Number.isNaN(Date.parse(value)), {
+    error: fault('NOT_A_DATE', 'There is no such date'),
+  });
 
 /** Billing alone sets the start and the last payment; a form that sends them back as it got them is not refused. */
 const subscription = z
@@ -75,13 +81,21 @@ const subscription = z
 const unitsByTower = z.record(
   z.string(),
   z
-    .array(z.string({ error: 'Units must be text' }).trim().max(longestUnit, { error: unitTooLongSentence }), {
-      error: 'Valid units must be a list for each tower',
-    })
-    .max(5_000, { error: 'A building has at most 5000 units' }),
+    .array(
+      z
+        .string({ error: notText('Units') })
+        .trim()
+        .max(longestUnit, { error: tooLong('Unit', longestUnit) }),
+      {
+        error: fault('WRONG_TYPE', 'Valid units must be a list for each tower', { expected: 'array' }),
+      },
+    )
+    .max(5_000, { error: fault('TOO_MANY', 'A building has at most 5000 units', { max: 5_000 }) }),
   {
     error: ({ input }) =>
-      input === undefined ? 'Valid units are required' : 'Valid units must be an object from tower to units',
+      input === undefined
+        ? fault('UNITS_REQUIRED', 'Valid units are required')
+        : fault('WRONG_TYPE', 'Valid units must be an object from tower to units', { expected: 'object' }),
   },
 );
 
@@ -92,12 +106,14 @@ const validUnits = z.preprocess(
 );
 
 const towerName = requiredLine('Tower name', 40).regex(/^[\p{L}\p{N}][\p{L}\p{N} .'&-]*$/u, {
-  error: 'A tower name has letters, digits and spaces',
+  error: fault('NOT_A_TOWER_NAME', 'A tower name has letters, digits and spaces'),
 });
 
 const towerNames = z
-  .array(z.string({ error: 'Tower names must be text' }).trim(), { error: 'Tower names must be a list' })
-  .max(50, { error: 'A building has at most 50 towers' })
+  .array(z.string({ error: notText('Tower names') }).trim(), {
+    error: fault('WRONG_TYPE', 'Tower names must be a list', { expected: 'array' }),
+  })
+  .max(50, { error: fault('TOO_MANY', 'A building has at most 50 towers', { max: 50 }) })
   .transform((names) => names.filter((name) => name !== ''))
   .pipe(z.array(towerName));
 
@@ -129,7 +145,9 @@ const requiredFields = {
 } as const;
 
 const moment = (name: string) =>
-  z.iso.datetime({ offset: true, error: `${name} must be an ISO time` }).transform((text) => new Date(text));
+  z.iso
+    .datetime({ offset: true, error: fault('NOT_A_TIME', `${name} must be an ISO time`) })
+    .transform((text) => new Date(text));
 
 /** What a building has that no form sets: a form may send back the whole building as it was answered. */
 const givenFields = {

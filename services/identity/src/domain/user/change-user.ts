@@ -47,7 +47,9 @@ export async function changeUser(
       return after;
     }
   }
-  throw new ConflictError('CHANGED_MEANWHILE', 'Somebody else changed this user in the meantime. Please try again.');
+  throw new ConflictError('CHANGED_MEANWHILE', 'Somebody else changed this user in the meantime. Please try again.', {
+    params: { what: 'user' },
+  });
 }
 
 export function noSuchUser(): NotFoundError {

@@ -69,7 +69,7 @@ export function recordingConsumers(
 
 /** A fault that passes. */
 export function away(): UnavailableError {
-  return new UnavailableError('AWAY', 'The database is away.');
+  return new UnavailableError('UNAVAILABLE', 'The database is away.');
 }
 
 /** Waits until the condition holds; rejects after `limitMs`, saying what it waited for. */

@@ -43,8 +43,7 @@ export async function approveForMember(needs: ActNeeds, code: string, id: string
     fact: 'addition_approved',
     decide: (household, addition, now, tenant) => {
       const next = approveAddition(household, addition, now);
-      if (isTooFull(household, next, tenant?.maxResidentEmails))
-        throw householdFull('Please remove one of them first.');
+      if (isTooFull(household, next, tenant?.maxResidentEmails)) throw householdFull('remove-first');
       return next;
     },
   });
@@ -86,5 +85,6 @@ function memberOf(
   throw new InvalidError(
     'LINK_EXPIRED',
     'This link has expired. Please use the link in the newest email about additions to your unit, or ask the concierge.',
+    { params: { purpose: 'additions' } },
   );
 }

@@ -46,7 +46,7 @@ export async function listAdditions(
 export async function approveForStaff(needs: Needs, decision: StaffDecision): Promise<Addition> {
   const approved = await decideForStaff(needs, decision, (household, addition, now, tenant) => {
     const next = approveAddition(household, addition, now);
-    if (isTooFull(household, next, tenant.maxResidentEmails)) throw householdFull('Please remove one of them first.');
+    if (isTooFull(household, next, tenant.maxResidentEmails)) throw householdFull('remove-first');
     return next;
   });
   needs.report(decision.tenantId, 'addition_approved', { by: 'staff', userId: decision.userId });

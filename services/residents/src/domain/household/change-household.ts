@@ -41,6 +41,7 @@ export async function changeHousehold<T>(
   throw new ConflictError(
     'CHANGED_MEANWHILE',
     'Somebody else is changing the registration of this unit just now. Please try again in a moment.',
+    { params: { what: 'household' } },
   );
 }
 

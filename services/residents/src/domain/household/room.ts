@@ -11,7 +11,13 @@ export function isTooFull(household: Household, next: Household, mostEmails: num
   return mostEmails !== undefined && count > mostEmails && count > membersOf(household).length;
 }
 
-/** `then` says what can be done about it. */
-export function householdFull(then: string): ConflictError {
-  return new ConflictError('HOUSEHOLD_FULL', `This unit has as many email addresses as it can have. ${then}`);
+const remedies = {
+  'remove-first': 'Please remove one of them first.',
+  wait: 'Once one of them has left, this link works, for as long as it lasts.',
+} as const;
+
+/** `then` names what can be done about it. */
+export function householdFull(then: keyof typeof remedies): ConflictError {
+  const sentence = `This unit has as many email addresses as it can have. ${remedies[then]}`;
+  return new ConflictError('HOUSEHOLD_FULL', sentence, { params: { then } });
 }

@@ -31,5 +31,6 @@ function expired(): InvalidError {
   return new InvalidError(
     'LINK_EXPIRED',
     'This verification link has expired. Please register again to get a new one.',
+    { params: { purpose: 'verify' } },
   );
 }

@@ -12,7 +12,7 @@ const sentences: Readonly<Record<LinkPurpose, string>> = {
 /** What a code from a link names; throws an InvalidError for a text that we did not make. */
 export function readLink(linkCodes: Pick<LinkCodes, 'read'>, purpose: LinkPurpose, code: string): Target {
   const target = linkCodes.read(purpose, code);
-  if (!target) throw new InvalidError('INVALID_LINK', sentences[purpose]);
+  if (!target) throw new InvalidError('INVALID_LINK', sentences[purpose], { params: { purpose } });
   return target;
 }
 

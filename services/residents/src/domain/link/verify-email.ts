@@ -41,7 +41,7 @@ function decide(
   if (!isTooFull(household, next, tenant?.maxResidentEmails)) {
     return { change: visible(next), result: { contact: contactById(next, contact.contactId) ?? contact, isNew: true } };
   }
-  const full = householdFull('Once one of them has left, this link works, for as long as it lasts.');
+  const full = householdFull('wait');
   if (contact.turnedAwayAt) return { result: full };
   return { change: unseen(withContact(household, { ...contact, turnedAwayAt: now })), result: full };
 }

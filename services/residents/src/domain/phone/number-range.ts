@@ -1,5 +1,5 @@
 import type { NumberType } from 'libphonenumber-js/max';
-import { type PhoneReading, readPhone } from './read-phone.ts';
+import { notAPhoneNumber, type PhoneReading, readPhone } from './read-phone.ts';
 
 /** Where codes may be texted. */
 export interface AllowedNumbers {
@@ -15,7 +15,7 @@ const earning: ReadonlySet<NumberType> = new Set<NumberType>(['PREMIUM_RATE', 'S
 export async function readAllowedPhone(text: string, allowed: AllowedNumbers): Promise<PhoneReading> {
   const reading = readPhone(text);
   if ('fault' in reading || (await isAllowed(reading.number, allowed))) return reading;
-  return { fault: 'Please enter a valid North American phone number.' };
+  return { fault: notAPhoneNumber };
 }
 
 /** Whether codes may be texted to a number, in E.164. The tables of all numbers are loaded at the first one: many buildings have no texts. */

@@ -16,11 +16,15 @@ describe('readAllowedPhone', () => {
     ['numbers that follow their owner', '+1 500 555 0006'],
     ['no area that there is', '+1 222 222 2222'],
   ])('refuses a number of %s with the sentence', async (_place, text) => {
-    expect(await readAllowedPhone(text, usual)).toEqual({ fault: 'Please enter a valid North American phone number.' });
+    expect(await readAllowedPhone(text, usual)).toEqual({
+      fault: { type: 'NOT_A_PHONE_NUMBER', message: 'Please enter a valid North American phone number.' },
+    });
   });
 
   it('says first what is wrong with its digits', async () => {
-    expect(await readAllowedPhone('416', usual)).toEqual({ fault: expect.stringContaining('Currently have 3 digits') });
+    expect(await readAllowedPhone('416', usual)).toEqual({
+      fault: expect.objectContaining({ message: expect.stringContaining('Currently have 3 digits') }),
+    });
   });
 });
 

@@ -54,12 +54,15 @@ function placeOf(form: RegistrationForm, building: TenantCopy): { unit: string; 
   const tower = building.isMultiTower ? form.tower : '';
   const units = building.validUnits.find((entry) => entry.tower === (tower || noTower))?.units;
   if (form.tower !== '' && (!building.isMultiTower || !units)) {
-    throw new InvalidError('INVALID_TOWER', `Invalid tower: this building has no tower ${form.tower}.`);
+    throw new InvalidError('INVALID_TOWER', `Invalid tower: this building has no tower ${form.tower}.`, {
+      params: { tower: form.tower },
+    });
   }
   if (!units?.includes(unit)) {
     throw new InvalidError(
       'INVALID_UNIT',
       `Invalid unit: this building has no unit ${unit}${tower && ` in tower ${tower}`}.`,
+      { params: { unit, tower: tower || undefined } },
     );
   }
   return { unit, tower };
@@ -67,16 +70,18 @@ function placeOf(form: RegistrationForm, building: TenantCopy): { unit: string; 
 
 function towerFault(form: RegistrationForm, building: TenantCopy): FieldFault | undefined {
   if (!building.isMultiTower || form.tower !== '') return undefined;
-  return { path: 'tower', message: 'Tower selection is required' };
+  return { path: 'tower', type: 'TOWER_REQUIRED', message: 'Tower selection is required' };
 }
 
 function emailsFault({ emails }: RegistrationForm, { maxResidentEmails }: TenantCopy): FieldFault | undefined {
   if (emails.length <= maxResidentEmails) return undefined;
-  return { path: 'emails', message: `A unit of this building can have at most ${maxResidentEmails} email addresses.` };
+  const message = `A unit of this building can have at most ${maxResidentEmails} email addresses.`;
+  return { path: 'emails', type: 'TOO_MANY_EMAILS', message, params: { max: maxResidentEmails } };
 }
 
 function phoneFault(form: RegistrationForm, phone: PhoneReading | undefined): FieldFault | undefined {
   if (!phone) return undefined;
-  if (form.phone.trim() === '') return { path: 'phone', message: 'Phone number is required when SMS is enabled' };
-  return 'fault' in phone ? { path: 'phone', message: phone.fault } : undefined;
+  if (form.phone.trim() === '')
+    return { path: 'phone', type: 'PHONE_REQUIRED', message: 'Phone number is required when SMS is enabled' };
+  return 'fault' in phone ? { path: 'phone', ...phone.fault } : undefined;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConflictError, MalformedError } from '@parcelbell/platform';
+import { ConflictError, type FieldFault, MalformedError } from '@parcelbell/platform';
 import type { TenancyContext } from '../../context.ts';
 import { isSubscriptionSentBack, type SubscriptionChange } from '../subscription/subscription.ts';
 import { applyChange } from './apply-change.ts';
@@ -50,6 +50,7 @@ export async function changeTenant(needs: Needs, request: ChangeRequest): Promis
   throw new ConflictError(
     'CHANGED_MEANWHILE',
     'Somebody else changed this building in the meantime. Please load it again.',
+    { params: { what: 'tenant' } },
   );
 }
 
@@ -65,6 +66,10 @@ async function wishedSubscription(
 function refuseOtherValues(tenant: Tenant, sentBack: SentBack): void {
   const faults = (['tenantId', 'createdAt', 'updatedAt'] as const)
     .filter((field) => sentBack[field] !== undefined && sentBack[field].valueOf() !== tenant[field].valueOf())
-    .map((field) => ({ path: field, message: `${field} cannot be changed` }));
+    .map((field) => cannotBeChanged(field));
   if (faults.length > 0) throw new MalformedError(faults, 'INVALID_TENANT');
+}
+
+function cannotBeChanged(field: string): FieldFault {
+  return { path: field, type: 'CANNOT_BE_CHANGED', message: `${field} cannot be changed`, params: { field } };
 }

@@ -1,4 +1,4 @@
-import { type FieldFault, MalformedError, noTower, unitFault } from '@parcelbell/platform';
+import { type Fault, type FieldFault, MalformedError, noTower, unitFault } from '@parcelbell/platform';
 import { slugFault } from './slug.ts';
 import type { TenantFields } from './tenant.ts';
 import { isTimeZone } from './time-zone.ts';
@@ -7,66 +7,90 @@ const mostUnits = 5_000;
 
 /** Throws a MalformedError that names every fault of a building's fields, those between fields included. */
 export function checkTenant(fields: TenantFields, mailDomain: string): void {
-  const faults = [
-    fault('slug', slugFault(fields.slug)),
-    ...towerFaults(fields),
-    ...unitFaults(fields),
-    fault('customFromAddress', fromAddressFault(fields.customFromAddress, mailDomain)),
-    fault(
-      'timeZone',
-      isTimeZone(fields.timeZone) ? undefined : 'Time zone must be an IANA name (e.g., America/Toronto)',
-    ),
-  ].filter((found) => found !== undefined);
+  const faults: FieldFault[] = [
+    ...at('slug', [slugFault(fields.slug)]),
+    ...at('towerNames', towerFaults(fields)),
+    ...at('validUnits', unitFaults(fields)),
+    ...at('customFromAddress', [fromAddressFault(fields.customFromAddress, mailDomain)]),
+    ...at('timeZone', [timeZoneFault(fields.timeZone)]),
+  ];
   if (faults.length > 0) throw new MalformedError(faults, 'INVALID_TENANT');
 }
 
-function fault(path: string, message: string | undefined): FieldFault | undefined {
-  return message === undefined ? undefined : { path, message };
+function at(path: string, faults: readonly (Fault | undefined)[]): FieldFault[] {
+  return faults.filter((fault) => fault !== undefined).map((fault) => ({ path, ...fault }));
 }
 
-function towerFaults({ isMultiTower, towerNames }: TenantFields): (FieldFault | undefined)[] {
+function towerFaults({ isMultiTower, towerNames }: TenantFields): (Fault | undefined)[] {
   const isMissing = isMultiTower && towerNames.length === 0;
   const twins = repeated(towerNames.map((tower) => tower.toLowerCase()));
   const isReserved = towerNames.some((tower) => tower.toLowerCase() === noTower);
   return [
-    fault('towerNames', isMissing ? 'Tower names are required for a multi-tower building' : undefined),
-    fault(
-      'towerNames',
-      isReserved ? `No tower can be called ${noTower}: it stands for a building without towers` : undefined,
-    ),
-    ...twins.map((tower) => fault('towerNames', `Tower names must differ in more than capitals: ${tower}`)),
+    isMissing ? { type: 'TOWERS_REQUIRED', message: 'Tower names are required for a multi-tower building' } : undefined,
+    isReserved ? towerNameReserved : undefined,
+    ...twins.map(towerNameTwice),
   ];
 }
 
-/** What stands in a list more than once. */
+const towerNameReserved: Fault = {
+  type: 'TOWER_NAME_RESERVED',
+  message: `No tower can be called ${noTower}: it stands for a building without towers`,
+  params: { tower: noTower },
+};
+
+function towerNameTwice(tower: string): Fault {
+  const message = `Tower names must differ in more than capitals: ${tower}`;
+  return { type: 'TOWER_NAME_TWICE', message, params: { tower } };
+}
+
+/** The names that a list has more than once. */
 function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
-function unitFaults({ isMultiTower, towerNames, validUnits }: TenantFields): (FieldFault | undefined)[] {
+function unitFaults({ isMultiTower, towerNames, validUnits }: TenantFields): (Fault | undefined)[] {
   const towers = isMultiTower ? towerNames : [noTower];
-  const missing = towers
-    .filter((tower) => !validUnits.some((entry) => entry.tower === tower && entry.units.length > 0))
-    .map((tower) => fault('validUnits', `Valid units are required${isMultiTower ? ` for tower ${tower}` : ''}`));
-  const unknown = validUnits
-    .filter(({ tower }) => !towers.includes(tower))
-    .map(({ tower }) => fault('validUnits', `Valid units name a tower that the building does not have: ${tower}`));
+  const missing = towers.filter(
+    (tower) => !validUnits.some((entry) => entry.tower === tower && entry.units.length > 0),
+  );
+  const named = validUnits.map(({ tower }) => tower);
   const units = validUnits.flatMap((entry) => entry.units);
   return [
-    ...missing,
-    ...unknown,
-    ...repeated(validUnits.map(({ tower }) => tower)).map((tower) =>
-      fault('validUnits', `Valid units name the tower ${tower} more than once`),
-    ),
-    fault(
-      'validUnits',
-      units.map(unitFault).find((found) => found !== undefined),
-    ),
-    fault('validUnits', units.length > mostUnits ? `A building has at most ${mostUnits} units` : undefined),
+    ...missing.map((tower) => unitsRequired(isMultiTower ? tower : undefined)),
+    ...named.filter((tower) => !towers.includes(tower)).map(unknownTower),
+    ...repeated(named).map(towerTwice),
+    units.map(unitFault).find((found) => found !== undefined),
+    units.length > mostUnits ? tooManyUnits : undefined,
   ];
 }
 
-function fromAddressFault(address: string, mailDomain: string): string | undefined {
-  if (address === '' || address.toLowerCase().endsWith(`@${mailDomain}`)) return undefined;
-  return `Custom from address must end with ${mailDomain} (e.g., building-name@${mailDomain})`;
+function unitsRequired(tower: string | undefined): Fault {
+  const message = `Valid units are required${tower === undefined ? '' : ` for tower ${tower}`}`;
+  return { type: 'UNITS_REQUIRED', message, ...(tower === undefined ? {} : { params: { tower } }) };
+}
+
+function unknownTower(tower: string): Fault {
+  const message = `Valid units name a tower that the building does not have: ${tower}`;
+  return { type: 'UNKNOWN_TOWER', message, params: { tower } };
+}
+
+function towerTwice(tower: string): Fault {
+  return { type: 'TOWER_TWICE', message: `Valid units name the tower ${tower} more than once`, params: { tower } };
+}
+
+const tooManyUnits: Fault = {
+  type: 'TOO_MANY',
+  message: `A building has at most ${mostUnits} units`,
+  params: { max: mostUnits },
+};
+
+function fromAddressFault(address: string, domain: string): Fault | undefined {
+  if (address === '' || address.toLowerCase().endsWith(`@${domain}`)) return undefined;
+  const message = `Custom from address must end with ${domain} (e.g., building-name@${domain})`;
+  return { type: 'NOT_OUR_DOMAIN', message, params: { domain } };
+}
+
+function timeZoneFault(timeZone: string): Fault | undefined {
+  if (isTimeZone(timeZone)) return undefined;
+  return { type: 'NOT_A_TIME_ZONE', message: 'Time zone must be an IANA name (e.g., America/Toronto)' };
 }

@@ -21,5 +21,6 @@ export async function deleteTenant(needs: Needs, tenantId: string): Promise<void
   throw new ConflictError(
     'CHANGED_MEANWHILE',
     'Somebody else is changing this building just now. Please try again in a moment.',
+    { params: { what: 'tenant' } },
   );
 }

@@ -1,14 +1,21 @@
 import { reservedNames } from '@parcelbell/addresses';
+import type { Fault } from '@parcelbell/platform';
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const shortest = 2;
 const longest = 60;
 
-/** What is wrong with a slug as a sentence, or undefined. */
-export function slugFault(slug: string): string | undefined {
-  if (slug.length > longest || slug.length < 2 || !slugForm.test(slug)) {
-    return `A web name has 2 to ${longest} small letters and digits, with single hyphens between them (e.g., maple-court).`;
-  }
-  return reservedNames.has(slug) ? 'This web name is reserved. Please choose another.' : undefined;
+const malformed: Fault = {
+  type: 'SLUG_MALFORMED',
+  message: `A web name has ${shortest} to ${longest} small letters and digits, with single hyphens between them (e.g., maple-court).`,
+  params: { min: shortest, max: longest },
+};
+const reserved: Fault = { type: 'SLUG_RESERVED', message: 'This web name is reserved. Please choose another.' };
+
+/** What is wrong with a slug, or undefined. */
+export function slugFault(slug: string): Fault | undefined {
+  if (slug.length > longest || slug.length < shortest || !slugForm.test(slug)) return malformed;
+  return reservedNames.has(slug) ? reserved : undefined;
 }
 
 /** The slug a name makes: `Les Érables (Nord)` becomes `les-erables-nord`. Never a reserved one. */
