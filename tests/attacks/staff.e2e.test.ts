@@ -1,51 +1,35 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { type Api, apiOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
-import { type ProductProcess, removeData, type Shape, shapes, startProduct } from '../harness/product-process.ts';
+import { describe, expect } from '@jest/globals';
+import { type Shape, shapes } from '../harness/product-process.ts';
 import { rawRequest } from '../harness/raw-request.ts';
+import { maple, parcel } from '../harness/samples.ts';
+import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
-import { type Headers, maple } from './neighbours.ts';
-
-const parcel = { courier: 'UPS', packagetype: 'Box' };
 
 /** What is tried at the staff's doors. */
 describe.each(shapes)('at the doors of the staff, %s', (shape: Shape) => {
-  let product: ProductProcess;
-  let api: Api;
-  let desk: Headers;
-  const it = watchedIt(() => ({ product }));
-
-  beforeAll(async () => {
-    product = await startProduct({ shape });
-    api = apiOf(product.url);
-    desk = await api.signIn('admin@maplecourt.test');
-  });
-  afterAll(async () => {
-    expect(await product.stop()).toBe(0);
-    await removeData(product);
-  });
+  const { it, product, api, desk } = testProduct({ shape });
 
   it('a page of another site reaches the embedded sign-in by a name of its own: it gets no credential', async () => {
-    for (const host of ['evil.test', `evil.test:${product.port}`, '10.0.0.7', 'localhost.evil.test']) {
+    for (const host of ['evil.test', `evil.test:${product().port}`, '10.0.0.7', 'localhost.evil.test']) {
       const answer = await postAs(host, '/dev/sign-in/credential', { email: 'superadmin@parcelbell.test' });
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.text).not.toContain('credential');
     }
-    const own = await postAs(`localhost:${product.port}`, '/dev/sign-in/credential', {
+    const own = await postAs(`localhost:${product().port}`, '/dev/sign-in/credential', {
       email: 'admin@maplecourt.test',
     });
     expect(own.status).toBe(200);
   });
 
   it('a credential that was used is presented again: it opens nothing', async () => {
-    const { body } = await api.send('POST', '/dev/sign-in/credential', { email: 'admin@maplecourt.test' });
-    const login = () => api.send('POST', '/api/auth/login', { token: body.credential });
+    const { body } = await api().send('POST', '/dev/sign-in/credential', { email: 'admin@maplecourt.test' });
+    const login = () => api().send('POST', '/api/auth/login', { token: body.credential });
     expect((await login()).status).toBe(200);
     expect((await login()).status).toBe(401);
   });
 
   it('another building is named in x-tenant-id: none of its data is read or written', async () => {
-    const elsewhere = { ...desk, 'x-tenant-id': 'harbour-towers' };
+    const elsewhere = { ...desk(), 'x-tenant-id': 'harbour-towers' };
     const calls: readonly [string, string, unknown?][] = [
       ['GET', '/api/deliveries'],
       ['GET', '/api/deliveries/units?q=5'],
@@ -56,57 +40,59 @@ describe.each(shapes)('at the doors of the staff, %s', (shape: Shape) => {
       ['DELETE', '/api/tenants/harbour-towers'],
     ];
     for (const [method, path, body] of calls) {
-      const answer = await api.send(method, path, body, elsewhere);
+      const answer = await api().send(method, path, body, elsewhere);
       expect([method, path, answer.status]).toEqual([method, path, 403]);
       expect(JSON.stringify(answer.body)).not.toMatch(/Harbour/i);
     }
   });
 
   it('a parcel of another building is asked for by its id: it is as if there were none', async () => {
-    const { body } = await api.settled('POST', '/api/deliveries', { unit: '101', ...parcel }, desk);
-    const manager = { ...(await api.signIn('manager@parcelbell.test')), 'x-tenant-id': 'harbour-towers' };
-    expect((await api.get(`/api/deliveries?ids=${body.packageId}`, manager)).body).toEqual([]);
+    const { body } = await api().settled('POST', '/api/deliveries', { unit: '101', ...parcel }, desk());
+    const manager = { ...(await api().signIn('manager@parcelbell.test')), 'x-tenant-id': 'harbour-towers' };
+    expect((await api().get(`/api/deliveries?ids=${body.packageId}`, manager)).body).toEqual([]);
     const path = `/api/deliveries/pickup/${body.packageId}`;
-    expect((await api.send('PATCH', path, { conciergeId: 'Eve' }, manager)).status).toBe(404);
+    expect((await api().send('PATCH', path, { conciergeId: 'Eve' }, manager)).status).toBe(404);
   });
 
   it('a session is ended by its owner: neither its token nor its cookie opens anything any more', async () => {
-    const stolen = await signIn(api, 'admin@maplecourt.test');
-    const { body } = await api.get('/api/auth/sessions', stolen.bearer);
+    const stolen = await api().signInWithCookies('admin@maplecourt.test');
+    const { body } = await api().get('/api/auth/sessions', stolen.bearer);
     const { id } = body.sessions.find(({ current }: { current: boolean }) => current);
-    expect((await api.send('DELETE', `/api/auth/sessions/${id}`, undefined, desk)).status).toBe(204);
-    await until('the token is refused', async () => (await api.get('/api/users/me', stolen.bearer)).status === 401);
-    expect((await api.send('POST', '/api/auth/refresh', undefined, stolen.cookies)).status).toBe(401);
-    expect((await api.get('/api/users/me', desk)).status).toBe(200);
+    expect((await api().send('DELETE', `/api/auth/sessions/${id}`, undefined, desk())).status).toBe(204);
+    await until('the token is refused', async () => (await api().get('/api/users/me', stolen.bearer)).status === 401);
+    expect((await api().send('POST', '/api/auth/refresh', undefined, stolen.cookies)).status).toBe(401);
+    expect((await api().get('/api/users/me', desk())).status).toBe(200);
   });
 
   it("another user's session is named: it is not seen and goes on, whoever asks but a superadmin", async () => {
-    const manager = await signIn(api, 'manager@parcelbell.test');
-    const { body } = await api.get('/api/auth/sessions', manager.bearer);
+    const manager = await api().signInWithCookies('manager@parcelbell.test');
+    const { body } = await api().get('/api/auth/sessions', manager.bearer);
     const { id } = body.sessions.find(({ current }: { current: boolean }) => current);
-    const mine = (await api.get('/api/auth/sessions', desk)).body.sessions.map((session: { id: string }) => session.id);
+    const mine = (await api().get('/api/auth/sessions', desk())).body.sessions.map(
+      (session: { id: string }) => session.id,
+    );
     expect(mine).not.toContain(id);
-    expect((await api.send('DELETE', `/api/auth/sessions/${id}`, undefined, desk)).status).toBe(404);
-    const { body: user } = await api.get('/api/users/me', manager.bearer);
-    expect((await api.get(`/api/users/${user._id}/sessions`, desk)).status).toBe(403);
-    expect((await api.send('DELETE', `/api/users/${user._id}/sessions/${id}`, undefined, desk)).status).toBe(403);
-    expect((await api.get('/api/users/me', manager.bearer)).status).toBe(200);
+    expect((await api().send('DELETE', `/api/auth/sessions/${id}`, undefined, desk())).status).toBe(404);
+    const { body: user } = await api().get('/api/users/me', manager.bearer);
+    expect((await api().get(`/api/users/${user._id}/sessions`, desk())).status).toBe(403);
+    expect((await api().send('DELETE', `/api/users/${user._id}/sessions/${id}`, undefined, desk())).status).toBe(403);
+    expect((await api().get('/api/users/me', manager.bearer)).status).toBe(200);
 
-    const superadmin = await api.signIn('superadmin@parcelbell.test');
+    const superadmin = await api().signIn('superadmin@parcelbell.test');
     const path = `/api/users/${user._id}/sessions/${id}`;
-    expect((await api.send('DELETE', path, undefined, superadmin)).status).toBe(204);
-    await until('the token is refused', async () => (await api.get('/api/users/me', manager.bearer)).status === 401);
+    expect((await api().send('DELETE', path, undefined, superadmin)).status).toBe(204);
+    await until('the token is refused', async () => (await api().get('/api/users/me', manager.bearer)).status === 401);
   });
 
   it('a refresh is sent by another site, which has no XSRF token: it is refused', async () => {
-    const { cookies } = await signIn(api, 'admin@maplecourt.test');
-    expect((await api.send('POST', '/api/auth/refresh', undefined, { cookie: cookies.cookie })).status).toBe(403);
+    const { cookies } = await api().signInWithCookies('admin@maplecourt.test');
+    expect((await api().send('POST', '/api/auth/refresh', undefined, { cookie: cookies.cookie })).status).toBe(403);
     const forged = { ...cookies, 'x-xsrf-token': `${cookies['x-xsrf-token'].slice(0, -3)}AAA` };
-    expect((await api.send('POST', '/api/auth/refresh', undefined, forged)).status).toBe(403);
+    expect((await api().send('POST', '/api/auth/refresh', undefined, forged)).status).toBe(403);
   });
 
   it('a token is changed, or signed by nobody: it opens nothing', async () => {
-    const [header = '', payload = '', signature = ''] = (desk.authorization ?? '').replace('Bearer ', '').split('.');
+    const [header = '', payload = '', signature = ''] = (desk().authorization ?? '').replace('Bearer ', '').split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
     const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const forged = [
@@ -115,32 +101,21 @@ describe.each(shapes)('at the doors of the staff, %s', (shape: Shape) => {
       `${header}.${payload}.`,
     ];
     for (const token of forged)
-      expect((await api.get('/api/tenants', { ...desk, authorization: `Bearer ${token}` })).status).toBe(401);
+      expect((await api().get('/api/tenants', { ...desk(), authorization: `Bearer ${token}` })).status).toBe(401);
   });
 
   // The last, since it slows this address.
   it('very many bad bearer tokens come from one address: it is slowed', async () => {
-    const attempt = (index: number) => api.get('/api/users/me', { authorization: `Bearer bad.token.${index}` });
+    const attempt = (index: number) => api().get('/api/users/me', { authorization: `Bearer bad.token.${index}` });
     const statuses = new Set<number>();
     for (let sent = 0; sent < 1_000 && !statuses.has(429); sent += 50)
       for (const { status } of await Promise.all(Array.from({ length: 50 }, (_, index) => attempt(sent + index))))
         statuses.add(status);
     expect(statuses).toEqual(new Set([401, 429]));
-    expect((await api.get(`/api/public/tenants/${maple}`)).status).toBe(200);
+    expect((await api().get(`/api/public/tenants/${maple}`)).status).toBe(200);
   });
 
   function postAs(host: string, path: string, body: unknown) {
-    return rawRequest({ port: product.port, method: 'POST', path, headers: { host }, body });
+    return rawRequest({ port: product().port, method: 'POST', path, headers: { host }, body });
   }
 });
-
-async function signIn(api: Api, email: string) {
-  const { body: issued } = await api.send('POST', '/dev/sign-in/credential', { email });
-  const { body, headers } = await api.send('POST', '/api/auth/login', { token: issued.credential });
-  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
-  return {
-    bearer: { authorization: `Bearer ${body.accessToken}` },
-    cookies: { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) },
-  };
-}

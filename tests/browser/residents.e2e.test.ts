@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
+import { moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { followLink, openMail } from './steps.ts';
 import { browserStory } from './story.ts';
@@ -150,7 +151,7 @@ describe('a member of a unit', () => {
       .send('POST', '/api/public/residents/register', { tenantId: 'maple-court', unit, emails: [email], ...more });
 
   it('is told that a stranger was added, and removes the address by the link of that mail', async () => {
-    await story.api().moveIn('maple-court', '307', 'gil@example.test');
+    await moveIn(story.api(), { unit: '307', email: 'gil@example.test' });
     await register('307', 'stranger@example.test');
     await openMail(page, 'gil@example.test', /^A new address was registered/);
     const review = await followLink(page, 'Review who joined');
@@ -181,7 +182,7 @@ describe('a member of a unit', () => {
     const { settings } = (await api.get(tenant, superadmin)).body;
     const strict = { settings: { ...settings, requireApproval: true } };
     expect((await api.send('PUT', tenant, strict, superadmin)).status).toBe(200);
-    await api.moveIn('harbour-towers', '503', 'hal@example.test', 'North');
+    await moveIn(api, { tenantId: 'harbour-towers', tower: 'North', unit: '503', email: 'hal@example.test' });
     await register('503', 'ida@example.test', { tenantId: 'harbour-towers', tower: 'North' });
 
     await openMail(page, 'ida@example.test', /^Confirm your e-mail address/);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Api } from '../harness/api.ts';
+import { moveIn } from '../harness/residents.ts';
 import { logParcel } from './steps.ts';
 
 /** One screen in one state. */
@@ -170,7 +171,7 @@ function withOne(api: Api): readonly Scene[] {
       name: 'pickups-one',
       as: admin,
       before: async () => {
-        await api.moveIn('maple-court', '301', 'anna@example.test');
+        await moveIn(api, { unit: '301', email: 'anna@example.test' });
         const parcel = {
           unit: '301',
           courier: 'UPS',
@@ -446,7 +447,7 @@ function forResidents(api: Api): readonly Scene[] {
     {
       name: 'unsubscribe',
       before: async () => {
-        await api.moveIn('maple-court', '403', 'uma@example.test');
+        await moveIn(api, { unit: '403', email: 'uma@example.test' });
         const parcel = { unit: '403', courier: 'UPS', packagetype: 'Box' };
         await api.send('POST', '/api/deliveries', parcel, await api.signIn(admin));
       },

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
+import { moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { answered, focused, logParcel, seeing, signIn } from './steps.ts';
 import { browserStory } from './story.ts';
@@ -122,7 +123,7 @@ describe('a session', () => {
 
 describe('the desk', () => {
   beforeAll(async () => {
-    await story.api().moveIn('maple-court', '302', 'ben@example.test');
+    await moveIn(story.api(), { unit: '302', email: 'ben@example.test' });
   });
   beforeEach(async () => {
     await signIn(page, 'admin@maplecourt.test');

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Api } from '../harness/api.ts';
+import { moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 
 const couriers = ['Amazon', 'UPS', 'FedEx', 'DHL'] as const;
@@ -7,7 +8,7 @@ const couriers = ['Amazon', 'UPS', 'FedEx', 'DHL'] as const;
 /** Two residents in the unit, so that each parcel means two mails; resolved once the desk sees them both. */
 export async function moveInTwo(api: Api, unit: string, desk: Record<string, string>): Promise<string[]> {
   const residents = ['anna', 'bo'].map((name) => `${name}-${unit}-${Date.now()}@example.test`);
-  for (const resident of residents) await api.moveIn('maple-court', unit, resident);
+  for (const resident of residents) await moveIn(api, { unit, email: resident });
   await until(
     'the desk will tell both',
     async () => (await api.get(`/api/deliveries/units?q=${unit}`, desk)).body[0]?.people,

@@ -1,5 +1,8 @@
 import { until } from './until.ts';
 
+/** Headers of calls, such as those of somebody who has signed in. */
+export type CallHeaders = Record<string, string>;
+
 interface Answer {
   readonly status: number;
   // Tests look into answers of every call; what they find there is what they assert.
@@ -19,28 +22,31 @@ interface Mail {
   readonly date: string;
 }
 
+export interface CookieSession {
+  readonly login: Answer;
+  /** Headers with the access token. */
+  readonly bearer: CallHeaders;
+  /** Headers with the cookies and the XSRF token. */
+  readonly cookies: { readonly cookie: string; readonly 'x-xsrf-token': string };
+}
+
 /** Calls the product over HTTP, as its front ends do. */
 export interface Api {
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** The same, asked again for as long as the answer is that something is unavailable just now, as a busy machine may say. */
-  settled(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** Signs in as a sample account; answers the headers of its further calls. */
-  signIn(email: string): Promise<Record<string, string>>;
+  get(path: string, headers?: CallHeaders): Promise<Answer>;
+  send(method: string, path: string, body?: unknown, headers?: CallHeaders): Promise<Answer>;
+  /** The same, asked again for as long as something is unavailable, which a busy machine may answer. */
+  settled(method: string, path: string, body?: unknown, headers?: CallHeaders): Promise<Answer>;
+  /** Signs in as a sample account. Answers the headers of its further calls. */
+  signIn(email: string): Promise<CallHeaders>;
+  /** The same, with the answer to the sign-in and the headers of calls that a browser makes with its cookies. */
+  signInWithCookies(email: string): Promise<CookieSession>;
   mails(to: string): Promise<Mail[]>;
   /** The newest mail to somebody whose subject matches, once it is there. */
   mail(to: string, subject: RegExp, withinMs?: number): Promise<Mail>;
-  /** Registers somebody in a unit of a building and verifies the address by the mail's link. */
-  moveIn(tenantId: string, unit: string, email: string, tower?: string): Promise<void>;
 }
 
 export function apiOf(url: string): Api {
-  const call = async (
-    method: string,
-    path: string,
-    body: unknown,
-    headers: Record<string, string>,
-  ): Promise<Answer> => {
+  const call = async (method: string, path: string, body: unknown, headers: CallHeaders): Promise<Answer> => {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -62,29 +68,26 @@ export function apiOf(url: string): Api {
         ({ status }) => status !== 503,
       ),
     signIn: async (email) => {
+      const { login, bearer } = await api.signInWithCookies(email);
+      return { ...bearer, 'x-tenant-id': login.body.tenantId };
+    },
+    signInWithCookies: async (email) => {
       const { body: issued } = await api.send('POST', '/dev/sign-in/credential', { email });
-      const { status, body } = await api.send('POST', '/api/auth/login', { token: issued.credential });
-      if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`);
-      return { authorization: `Bearer ${body.accessToken}`, 'x-tenant-id': body.tenantId };
+      const login = await api.send('POST', '/api/auth/login', { token: issued.credential });
+      if (login.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(login.body)}`);
+      const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+      const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+      return {
+        login,
+        bearer: { authorization: `Bearer ${login.body.accessToken}` },
+        cookies: { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) },
+      };
     },
     mails: async (to) => (await api.get(`/dev/mailbox/messages?to=${encodeURIComponent(to)}&limit=1000`)).body,
     mail: async (to, subject, withinMs = 45_000) => {
       const matching = async (): Promise<Mail[]> => (await api.mails(to)).filter((mail) => subject.test(mail.subject));
       const [mail] = await until(`a mail to ${to} about ${subject}`, matching, (mails) => mails.length > 0, withinMs);
       return mail as Mail;
-    },
-    moveIn: async (tenantId, unit, email, tower) => {
-      const registered = await api.send('POST', '/api/public/residents/register', {
-        tenantId,
-        unit,
-        ...(tower ? { tower } : {}),
-        emails: [email],
-      });
-      if (registered.status >= 300)
-        throw new Error(`${unit} could not be registered: ${JSON.stringify(registered.body)}`);
-      const link = /\/residents\/verify\/([\w-]+)/.exec((await api.mail(email, /./)).text)?.[1];
-      const verified = await api.send('POST', `/api/residents/verify/${link}`);
-      if (verified.status !== 200) throw new Error(`${unit} could not be verified: ${JSON.stringify(verified.body)}`);
     },
   };
   return api;

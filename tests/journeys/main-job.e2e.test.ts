@@ -1,35 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { type Api, apiOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
-import { type ProductProcess, removeData, type Shape, shapes, startProduct } from '../harness/product-process.ts';
+import { beforeAll, describe, expect } from '@jest/globals';
+import { type Shape, shapes } from '../harness/product-process.ts';
+import { moveIn } from '../harness/residents.ts';
+import { parcel } from '../harness/samples.ts';
+import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
-const parcel = { courier: 'UPS', packagetype: 'Box' };
-
 describe.each(shapes)('the main job, %s', (shape: Shape) => {
-  let product: ProductProcess;
-  const it = watchedIt(() => ({ product }));
-  let api: Api;
-  let desk: Record<string, string>;
+  const { it, product, api, desk } = testProduct({ shape });
   const resident = `anna-${Date.now()}@example.test`;
   const log = (body: unknown, headers: Record<string, string> = {}) =>
-    api.settled('POST', '/api/deliveries', body, { ...desk, ...headers });
+    api().settled('POST', '/api/deliveries', body, { ...desk(), ...headers });
 
-  beforeAll(async () => {
-    product = await startProduct({ shape });
-    api = apiOf(product.url);
-    desk = await api.signIn('admin@maplecourt.test');
-    await api.moveIn('maple-court', '301', resident);
-  });
-  afterAll(async () => {
-    expect(await product.stop()).toBe(0);
-    await removeData(product);
-  });
+  beforeAll(() => moveIn(api(), { unit: '301', email: resident }));
 
   it('tells who is signed in', async () => {
-    const { body } = await api.get('/api/users/me', desk);
+    const { body } = await api().get('/api/users/me', desk());
     expect(body).toMatchObject({
       email: 'admin@maplecourt.test',
       status: 'active',
@@ -38,7 +25,7 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
   });
 
   it('shows a registering resident the building, and refuses a unit that it does not have', async () => {
-    const { status, body } = await api.get('/api/public/tenants/maple-court');
+    const { status, body } = await api().get('/api/public/tenants/maple-court');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       tenantId: 'maple-court',
@@ -46,20 +33,20 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
       features: { smsEnabled: true },
       branding: { primaryColor: expect.stringMatching(/^#/) },
     });
-    const refused = await api.send('POST', '/api/public/residents/register', {
+    const refused = await api().send('POST', '/api/public/residents/register', {
       tenantId: 'maple-court',
       unit: '9999',
       emails: [`nobody-${resident}`],
     });
     expect(refused.status).toBe(400);
-    expect(await api.mails(`nobody-${resident}`)).toEqual([]);
+    expect(await api().mails(`nobody-${resident}`)).toEqual([]);
   });
 
   it('logs a parcel for a resident who verified by the mail, mails them and records the pickup', async () => {
     const logged = await log({ unit: '301', ...parcel });
     expect(logged).toMatchObject({ status: 201, body: { packageId: expect.any(String) } });
-    const mail = await api.mail(resident, /UPS/);
-    expect(mail.subject).toBe('A parcel from UPS is at the front desk · Unit 301');
+    const mail = await api().mail(resident, /UPS/);
+    expect(mail.subject).toBe('A parcel from UPS is at the front desk() · Unit 301');
     expect(mail.text).toContain('UPS');
     expect(mail.text).toContain('Box');
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -69,26 +56,28 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     const settled = await until(
       'the history shows the mail as sent',
       async () =>
-        (await api.get(path, desk)).body.deliveries.find((row: { packageId: string }) => row.packageId === packageId),
+        (await api().get(path, desk())).body.deliveries.find(
+          (row: { packageId: string }) => row.packageId === packageId,
+        ),
       (row) => row?.notifications?.[0]?.status === 'sent' || row?.notifications?.[0]?.status === 'delivered',
     );
     expect(settled).toMatchObject({ unit: '301', courier: 'UPS', packagetype: 'Box' });
 
-    const picked = await api.send(
+    const picked = await api().send(
       'PATCH',
       `/api/deliveries/pickup/${packageId}`,
       { conciergeId: 'Sam', residentName: 'Anna' },
-      desk,
+      desk(),
     );
     expect(picked.status).toBe(200);
-    const { body } = await api.get(`/api/deliveries?page=1&pageSize=25&status=pickedup&q=301`, desk);
+    const { body } = await api().get(`/api/deliveries?page=1&pageSize=25&status=pickedup&q=301`, desk());
     expect(body.deliveries[0]).toMatchObject({
       packageId,
       pickedupConciergeId: 'Sam',
       pickedupResidentName: 'Anna',
       pickedupAt: expect.any(String),
     });
-    await api.mail(resident, /picked up/i);
+    await api().mail(resident, /picked up/i);
   });
 
   it('makes one parcel of a repeated POST with the same key, and refuses another body under it', async () => {
@@ -100,7 +89,7 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     expect(new Set(answers.map(({ body }) => body.packageId)).size).toBe(1);
     const other = await log({ unit: '301', ...parcel, tracking: 'OTHER' }, key);
     expect(other.status).toBe(422);
-    const { body } = await api.get('/api/deliveries?page=1&pageSize=25&q=same', desk);
+    const { body } = await api().get('/api/deliveries?page=1&pageSize=25&q=same', desk());
     expect(body.total).toBe(1);
   });
 
@@ -123,7 +112,7 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
   ];
   for (const [name, body, headers, status, message] of refusals)
     it(`refuses ${name}, and writes nothing`, async () => {
-      const count = async () => (await api.get('/api/deliveries?page=1&pageSize=1', desk)).body.total;
+      const count = async () => (await api().get('/api/deliveries?page=1&pageSize=1', desk())).body.total;
       const before = await count();
       const answer = await log(body, headers);
       expect(answer.status).toBe(status);
@@ -139,7 +128,7 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     const file = shape === 'services' ? 'services/deliveries.log' : 'parcelbell.log';
     const lines = await until(
       'the refusal is in the log',
-      async () => (await readFile(path.join(product.dataDir, file), 'utf8')).split('\n'),
+      async () => (await readFile(path.join(product().dataDir, file), 'utf8')).split('\n'),
       (all) => all.some((line) => line.includes(correlationId)),
     );
     expect(lines.join('\n')).not.toContain('a secret');
@@ -147,55 +136,55 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
   });
 
   it('refuses a unit whose address is not verified yet as NO_ACTIVE_EMAILS', async () => {
-    const registered = await api.send('POST', '/api/public/residents/register', {
+    const registered = await api().send('POST', '/api/public/residents/register', {
       tenantId: 'maple-court',
       unit: '303',
       emails: [`late-${resident}`],
     });
     expect(registered.status).toBeLessThan(300);
     await until(
-      'the desk knows the household',
+      'the desk() knows the household',
       async () => (await log({ unit: '303', ...parcel })).body.type,
       (type) => type === 'NO_ACTIVE_EMAILS',
     );
   });
 
   it('refreshes the session by its cookie with the XSRF token, and ends it by logout', async () => {
-    const { body: issued } = await api.send('POST', '/dev/sign-in/credential', { email: 'admin@maplecourt.test' });
-    const login = await api.send('POST', '/api/auth/login', { token: issued.credential });
+    const { body: issued } = await api().send('POST', '/dev/sign-in/credential', { email: 'admin@maplecourt.test' });
+    const login = await api().send('POST', '/api/auth/login', { token: issued.credential });
     const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
     const session = { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) };
-    expect((await api.send('POST', '/api/auth/refresh', undefined, { cookie: session.cookie })).status).toBe(403);
-    const refreshed = await api.send('POST', '/api/auth/refresh', undefined, session);
+    expect((await api().send('POST', '/api/auth/refresh', undefined, { cookie: session.cookie })).status).toBe(403);
+    const refreshed = await api().send('POST', '/api/auth/refresh', undefined, session);
     expect(refreshed).toMatchObject({ status: 200, body: { accessToken: expect.any(String) } });
-    expect((await api.send('POST', '/api/auth/logout', undefined, session)).status).toBeLessThan(300);
+    expect((await api().send('POST', '/api/auth/logout', undefined, session)).status).toBeLessThan(300);
     const bearer = { authorization: `Bearer ${refreshed.body.accessToken}` };
     await until(
       'the revoked session is refused',
-      async () => (await api.get('/api/users/me', bearer)).status,
+      async () => (await api().get('/api/users/me', bearer)).status,
       (status) => status === 401,
     );
   });
 
   it('unsubscribes by the header of a mail with one click, without a session', async () => {
     expect((await log({ unit: '301', ...parcel, courier: 'DHL' })).status).toBe(201);
-    const mail = await api.mail(resident, /DHL/);
+    const mail = await api().mail(resident, /DHL/);
     const link = /<([^>]+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
-    const answer = await fetch(`${product.url}${new URL(link).pathname}`, {
+    const answer = await fetch(`${product().url}${new URL(link).pathname}`, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
     expect(answer.status).toBe(200);
     await until(
-      'the desk cannot notify the unit',
+      'the desk() cannot notify the unit',
       async () => (await log({ unit: '301', ...parcel })).body.type,
       (type) => type === 'NO_ACTIVE_EMAILS',
     );
   });
 
   it('answers the OpenAPI document of all services and its page', async () => {
-    const { body } = await api.get('/api/openapi.json');
+    const { body } = await api().get('/api/openapi.json');
     expect(Object.keys(body.paths)).toEqual(
       expect.arrayContaining([
         '/api/deliveries',
@@ -207,6 +196,6 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     const calls = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap(Object.values);
     const names = calls.map(({ operationId }) => operationId);
     expect([...new Set(names)]).toEqual(names);
-    expect((await api.get('/api/docs')).status).toBe(200);
+    expect((await api().get('/api/docs')).status).toBe(200);
   });
 });

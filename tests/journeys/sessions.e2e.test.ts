@@ -1,71 +1,51 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { sendRaw } from '@parcelbell/platform/testing';
 import { reinstateUser } from '../../services/identity/src/domain/user/reinstate-user.ts';
 import { setTenantRole } from '../../services/identity/src/domain/user/set-tenant-role.ts';
 import { suspendUser } from '../../services/identity/src/domain/user/suspend-user.ts';
-import { type Api, apiOf } from '../harness/api.ts';
+import type { CallHeaders } from '../harness/api.ts';
 import { withIdentityBeside } from '../harness/identity-beside.ts';
-import {
-  killProcess,
-  type ProductProcess,
-  removeData,
-  type Shape,
-  servicePids,
-  shapes,
-  startProduct,
-} from '../harness/product-process.ts';
+import { killProcess, type Shape, servicePids, shapes } from '../harness/product-process.ts';
+import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 const admin = 'admin@maplecourt.test';
 const manager = 'manager@parcelbell.test';
 const by = { userId: 'a-superadmin', clientAddress: '192.0.2.7' };
 
-type Headers = Record<string, string>;
-
 describe.each(shapes)('sessions, %s', (shape: Shape) => {
-  let product: ProductProcess;
-  let api: Api;
-  const status = async (session: Headers) => (await api.get('/api/users/me', session)).status;
-  const refused = (what: string, session: Headers) =>
+  const { it, product, api } = testProduct({ shape });
+  const status = async (session: CallHeaders) => (await api().get('/api/users/me', session)).status;
+  const refused = (what: string, session: CallHeaders) =>
     until(
       what,
       () => status(session),
       (answer) => answer === 401,
     );
 
-  beforeAll(async () => {
-    product = await startProduct({ shape });
-    api = apiOf(product.url);
-  }, 300_000);
-
-  afterAll(async () => {
-    await product.stop();
-    await removeData(product);
-  });
-
   it('begin once with a credential', async () => {
-    const { body } = await api.send('POST', '/dev/sign-in/credential', { email: admin });
-    const login = () => api.send('POST', '/api/auth/login', { token: body.credential });
+    const { body } = await api().send('POST', '/dev/sign-in/credential', { email: admin });
+    const login = () => api().send('POST', '/api/auth/login', { token: body.credential });
     const answers = await Promise.all([login(), login()]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401]);
     expect(await login()).toMatchObject({ status: 401, body: { error: 'Authentication failed. Please try again.' } });
   });
 
   it('are listed and ended by their user, and by a superadmin', async () => {
-    const [own, lost] = [await api.signIn(admin), await api.signIn(admin)];
-    const listed = (await api.get('/api/auth/sessions', own)).body.sessions;
+    const [own, lost] = [await api().signIn(admin), await api().signIn(admin)];
+    const listed = (await api().get('/api/auth/sessions', own)).body.sessions;
     expect(listed.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
-    const current = (await api.get('/api/auth/sessions', lost)).body.sessions.find(
+    const current = (await api().get('/api/auth/sessions', lost)).body.sessions.find(
       (session: { current: boolean }) => session.current,
     );
-    expect((await api.send('DELETE', `/api/auth/sessions/${current.id}`, undefined, own)).status).toBe(204);
+    expect((await api().send('DELETE', `/api/auth/sessions/${current.id}`, undefined, own)).status).toBe(204);
     await refused('the session that its user ended is refused', lost);
-    const boss = await api.signIn('superadmin@parcelbell.test');
-    const { _id: userId } = (await api.get('/api/users/me', own)).body;
+    const boss = await api().signIn('superadmin@parcelbell.test');
+    const { _id: userId } = (await api().get('/api/users/me', own)).body;
     const path = `/api/users/${userId}/sessions`;
-    expect((await api.get(path, own)).status).toBe(403);
-    for (const { id } of (await api.get(path, boss)).body.sessions) {
-      expect((await api.send('DELETE', `${path}/${id}`, undefined, boss)).status).toBe(204);
+    expect((await api().get(path, own)).status).toBe(403);
+    for (const { id } of (await api().get(path, boss)).body.sessions) {
+      expect((await api().send('DELETE', `${path}/${id}`, undefined, boss)).status).toBe(204);
     }
     await refused('the session that the superadmin ended is refused', own);
     expect(await status(boss)).toBe(200);
@@ -73,36 +53,44 @@ describe.each(shapes)('sessions, %s', (shape: Shape) => {
 
   it('begin with a credential that only this machine is given', async () => {
     const body = JSON.stringify({ email: admin });
-    const head = `POST /dev/sign-in/credential HTTP/1.1\r\nHost: evil.example:${product.port}\r\nOrigin: http://evil.example:${product.port}\r\n`;
+    const head = `POST /dev/sign-in/credential HTTP/1.1\r\nHost: evil.example:${product().port}\r\nOrigin: http://evil.example:${product().port}\r\n`;
     const rest = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
-    expect(await sendRaw(product.port, head + rest)).toMatch(/^HTTP\/1\.1 403 /);
-    expect(await sendRaw(product.port, (head + rest).replace('evil.example', 'localhost'))).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await sendRaw(product().port, head + rest)).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await sendRaw(product().port, (head + rest).replace('evil.example', 'localhost'))).toMatch(
+      /^HTTP\/1\.1 200 /,
+    );
   });
 
   if (shape === 'services') {
     it('end for good with a suspension and a demotion, at a running gateway and at one that starts anew', async () => {
-      const old = await api.signIn(manager);
-      const { _id: userId } = (await api.get('/api/users/me', old)).body;
-      await withIdentityBeside(product, async (identity) => {
+      const old = await api().signIn(manager);
+      const { _id: userId } = (await api().get('/api/users/me', old)).body;
+      await withIdentityBeside(product(), async (identity) => {
         await suspendUser(userId, by, identity);
         await refused('the session of the suspended user is refused', old);
         await reinstateUser(userId, by, identity);
       });
-      const fresh = await until('the reinstated user signs in', () => api.signIn(manager).catch(() => undefined));
-      const session = fresh as Headers;
+      const fresh = await until('the reinstated user signs in', () =>
+        api()
+          .signIn(manager)
+          .catch(() => undefined),
+      );
+      const session = fresh as CallHeaders;
       await until(
         'the gateway knows that the user is reinstated',
         () => status(session),
         (answer) => answer === 200,
       );
       expect(await status(old)).toBe(401);
-      await withIdentityBeside(product, async (identity) => {
+      await withIdentityBeside(product(), async (identity) => {
         await setTenantRole(userId, { tenantId: 'harbour-towers', role: 'user' }, by, identity);
         await refused('the session of before the demotion is refused', session);
       });
-      const newest = await api.signIn(manager);
+      const newest = await api().signIn(manager);
       expect(await status(newest)).toBe(200);
-      await Promise.all((await servicePids(product.dataDir)).filter(({ name }) => name === 'gateway').map(killProcess));
+      await Promise.all(
+        (await servicePids(product().dataDir)).filter(({ name }) => name === 'gateway').map(killProcess),
+      );
       await until(
         'the gateway is back',
         () => status(newest).catch(() => 0),

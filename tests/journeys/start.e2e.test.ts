@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import { apiOf } from '../harness/api.ts';
 import { freePorts } from '../harness/free-port.ts';
 import { mainOf, type ProductProcess, root, type Shape, startProduct } from '../harness/product-process.ts';
+import { moveIn } from '../harness/residents.ts';
 
 let folder: string;
 let running: ProductProcess | undefined;
@@ -161,7 +162,7 @@ describe('a product that starts', () => {
     const { port, output } = running;
     expect(output()).toContain(`http://localhost:${port}/maple-court/register`);
     const api = apiOf(running.url);
-    await api.moveIn('maple-court', '501', 'ada@example.test');
+    await moveIn(api, { unit: '501', email: 'ada@example.test' });
     const desk = await api.signIn('admin@maplecourt.test');
     const { body } = await api.send(
       'POST',
@@ -182,7 +183,7 @@ describe('a product that starts', () => {
   it('keeps its secrets readable by its owner alone, and addresses and codes out of its log', async () => {
     running = await startProduct({ dataDir: folder, env: { LOG_LEVEL: 'trace' } });
     const api = apiOf(running.url);
-    await api.moveIn('maple-court', '502', 'grace@example.test');
+    await moveIn(api, { unit: '502', email: 'grace@example.test' });
     await running.stop();
     const log = await readFile(path.join(folder, 'parcelbell.log'), 'utf8');
     expect(log.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { type Api, apiOf } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
-import { type ProductProcess, removeData, type Shape, shapes, startProduct } from '../harness/product-process.ts';
+import { beforeAll, describe, expect } from '@jest/globals';
+import { type Shape, shapes } from '../harness/product-process.ts';
+import { textsTo } from '../harness/residents.ts';
+import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import { allMails, allTexts, answersOf, untilCaughtUp } from './answers.ts';
 import { differences } from './differences.ts';
@@ -13,35 +13,26 @@ import { logParcel, people, untilTold } from './story.ts';
 const cases = releases.flatMap((release) => shapes.map((shape) => [release, shape] as const));
 
 describe.each(cases)('the data of release %s, %s', (release: string, shape: Shape) => {
-  let product: ProductProcess;
   let recorded: Recorded;
-  let api: Api;
-  let desk: Record<string, string>;
-  const it = watchedIt(() => ({ product }));
+  const { it, product, api, desk } = testProduct({
+    shape,
+    args: shape === 'services' ? [] : ['--replay'],
+    prepare: async () => {
+      recorded = await readRecorded(release, shape);
+      return { ...(await restore(release, shape)), env: livingAt(recorded.endedAt) };
+    },
+  });
 
   beforeAll(async () => {
-    recorded = await readRecorded(release, shape);
-    product = await startProduct({
-      ...(await restore(release, shape)),
-      shape,
-      env: livingAt(recorded.endedAt),
-      args: shape === 'services' ? [] : ['--replay'],
-    });
-    api = apiOf(product.url);
-    if (shape === 'services') await replayDeadLetters(product, 'notifications');
-    desk = await api.signIn('admin@maplecourt.test');
-  });
-  afterAll(async () => {
-    expect(await product.stop()).toBe(0);
-    await removeData(product);
+    if (shape === 'services') await replayDeadLetters(product(), 'notifications');
   });
 
   it('what was left to do is done: the mail that waited, what was not published, the dead letter', async () => {
-    await untilCaughtUp(api, recorded.parcels);
+    await untilCaughtUp(api(), recorded.parcels);
   });
 
   it('the calls answer as that release did', async () => {
-    const answers = await answersOf(api, recorded);
+    const answers = await answersOf(api(), recorded);
     expect(answers.map(({ call }) => call)).toEqual(recorded.answers.map(({ call }) => call));
     for (const [index, expected] of recorded.answers.entries()) {
       const allowed = differences[expected.call];
@@ -52,15 +43,15 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
   });
 
   it('nothing was sent twice, and nothing is missing', async () => {
-    expect(await allMails(api)).toEqual(recorded.mails);
-    expect(await allTexts(api)).toEqual(recorded.texts);
+    expect(await allMails(api())).toEqual(recorded.mails);
+    expect(await allTexts(api())).toEqual(recorded.texts);
   });
 
   it('a parcel is found by the end of its tracking number, though it was stored before there was such a search', async () => {
     const { packageId, tracking } = recorded.tracked;
     await until(
       'the old parcel is found',
-      async () => (await api.get(`/api/deliveries?page=1&q=${tracking.slice(-5)}`, desk)).body.deliveries,
+      async () => (await api().get(`/api/deliveries?page=1&q=${tracking.slice(-5)}`, desk())).body.deliveries,
       (found: { packageId: string }[]) => found.some((parcel) => parcel.packageId === packageId),
     );
   });
@@ -68,21 +59,21 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
   for (const name of ['texted', 'first', 'textOnly'] as const)
     it(`a phone that was verified gets a text about a new parcel: ${name}`, async () => {
       const { unit, phone } = people[name];
-      const texts = async () => (await api.get(`/dev/sms/messages?to=${encodeURIComponent(phone)}`)).body.length;
+      const texts = async () => (await textsTo(api(), phone)).length;
       const before = await texts();
-      await untilTold(api, desk, await logParcel(api, desk, unit, `NEW-${name}`));
+      await untilTold(api(), desk(), await logParcel(api(), desk(), unit, `NEW-${name}`));
       expect(await texts()).toBe(before + 1);
     });
 
   it('a phone that said STOP, an address that unsubscribed and one that bounced get nothing', async () => {
-    const before = [await allMails(api), await allTexts(api)];
+    const before = [await allMails(api()), await allTexts(api())];
     for (const { unit } of [people.left, people.bounced]) {
-      const answer = await api.send('POST', '/api/deliveries', { unit, courier: 'UPS', packagetype: 'Box' }, desk);
+      const answer = await api().send('POST', '/api/deliveries', { unit, courier: 'UPS', packagetype: 'Box' }, desk());
       expect(answer).toMatchObject({ status: 400, body: { type: 'NO_ACTIVE_EMAILS' } });
     }
-    await untilTold(api, desk, await logParcel(api, desk, people.stopped.unit, 'NO-TEXT'));
+    await untilTold(api(), desk(), await logParcel(api(), desk(), people.stopped.unit, 'NO-TEXT'));
     const [mails = [], texts = []] = before;
-    expect(await allTexts(api)).toEqual(texts);
-    expect(await allMails(api)).toHaveLength(mails.length + 1);
+    expect(await allTexts(api())).toEqual(texts);
+    expect(await allMails(api())).toHaveLength(mails.length + 1);
   });
 });

@@ -1,4 +1,5 @@
 import type { Api } from '../harness/api.ts';
+import { codeTo, moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import type { Recorded } from './release.ts';
 
@@ -54,13 +55,13 @@ async function moveEverybodyIn(api: Api) {
     const waits = person === people.waiting || person === people.textOnly;
     if (!waits) await expectOk(api.send('POST', `/api/residents/verify/${codes.get(person.email)}`));
     if ('phone' in person && person !== people.unconfirmed)
-      await confirm(api, residentId, await textedCode(api, person.phone));
+      await confirm(api, residentId, await codeTo(api, person.phone));
     if (person === people.unconfirmed) codes.set('residentId', residentId);
   }
   for (const unit of ['101', '102', '201'])
-    await api.moveIn('harbour-towers', unit, `north-${unit}@residents.test`, 'North');
+    await moveIn(api, { tenantId: 'harbour-towers', tower: 'North', unit, email: `north-${unit}@residents.test` });
   return {
-    phone: { residentId: codes.get('residentId') ?? '', code: await textedCode(api, people.unconfirmed.phone) },
+    phone: { residentId: codes.get('residentId') ?? '', code: await codeTo(api, people.unconfirmed.phone) },
     links: { verified: codes.get(people.reader.email) ?? '', pending: codes.get(people.waiting.email) ?? '' },
   };
 }
@@ -73,15 +74,6 @@ async function register(api: Api, person: { unit: string; email: string; phone?:
 
 async function verifyCode(api: Api, email: string): Promise<string> {
   return /\/residents\/verify\/([\w-]+)/.exec((await api.mail(email, /./)).text)?.[1] ?? '';
-}
-
-async function textedCode(api: Api, phone: string): Promise<string> {
-  const texts = await until(
-    `a code for ${phone}`,
-    async () => (await api.get(`/dev/sms/messages?to=${encodeURIComponent(phone)}`)).body as { body: string }[],
-    (all) => all.length > 0,
-  );
-  return /\b\d{6}\b/.exec(texts[0]?.body ?? '')?.[0] ?? '';
 }
 
 async function confirm(api: Api, residentId: string, code: string): Promise<void> {

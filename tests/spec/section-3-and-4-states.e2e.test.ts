@@ -1,6 +1,8 @@
 import { describe, expect } from '@jest/globals';
+import { codeTo, confirm, moveIn, register, verify } from '../harness/residents.ts';
+import { building, maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { building, maple, parcel, running } from './running.ts';
+import { running } from './running.ts';
 
 const { it, api, desk, superadmin, unit } = running();
 
@@ -110,22 +112,13 @@ describe('4 States', () => {
     const home = unit();
     const phone = '+14165550151';
     const email = 'phone-states@residents.test';
-    const form = { tenantId: maple, unit: home, emails: [email], phone, enableSMS: true };
-    const { body } = await api().send('POST', '/api/public/residents/register', form);
-    const link = /\/residents\/verify\/([\w-]+)/.exec((await api().mail(email, /Confirm/)).text)?.[1];
-    await api().send('POST', `/api/residents/verify/${link}`);
+    const { body } = await register(api(), { unit: home, email, phone });
+    await verify(api(), email);
     const channels = async (): Promise<string[]> =>
       (await api().get(`/api/deliveries/units?q=${home}`, desk())).body[0]?.channels ?? [];
     await until('mail goes there', async () => (await channels()).includes('email'));
     expect(await channels()).toEqual(['email']);
-    const texts = await until(
-      'the code is texted',
-      async () => (await api().get(`/dev/sms/messages?to=${encodeURIComponent(phone)}`)).body,
-      (all: { body: string }[]) => all.length > 0,
-    );
-    const code = /\b\d{6}\b/.exec(texts[0]?.body ?? '')?.[0];
-    const confirm = { residentId: body.residentId, code };
-    expect((await api().send('POST', '/api/public/sms/verify/confirm', confirm)).status).toBe(200);
+    expect(await confirm(api(), body.residentId, await codeTo(api(), phone))).toBe(200);
     await until('texts go there too', async () => (await channels()).includes('sms'));
   });
 
@@ -133,7 +126,7 @@ describe('4 States', () => {
     const home = unit();
     const email = 'mail-states@residents.test';
     const people = async () => (await api().get(`/api/deliveries/units?q=${home}`, desk())).body[0]?.people;
-    await api().moveIn(maple, home, email);
+    await moveIn(api(), { unit: home, email });
     await until('the resident is told', people, (count) => count === 1);
     await api().send('POST', '/api/deliveries', { unit: home, ...parcel }, desk());
     const mail = await api().mail(email, /parcel/i);
@@ -146,17 +139,7 @@ describe('4 States', () => {
     const home = unit();
     const phone = '+14165550152';
     const email = 'stops-all@residents.test';
-    const form = { tenantId: maple, unit: home, emails: [email], phone, enableSMS: true };
-    const { body } = await api().send('POST', '/api/public/residents/register', form);
-    const link = /\/residents\/verify\/([\w-]+)/.exec((await api().mail(email, /Confirm/)).text)?.[1];
-    await api().send('POST', `/api/residents/verify/${link}`);
-    const texts = await until(
-      'the code is texted',
-      async () => (await api().get(`/dev/sms/messages?to=${encodeURIComponent(phone)}`)).body,
-      (all: { body: string }[]) => all.length > 0,
-    );
-    const code = /\b\d{6}\b/.exec(texts[0]?.body ?? '')?.[0];
-    await api().send('POST', '/api/public/sms/verify/confirm', { residentId: body.residentId, code });
+    await moveIn(api(), { unit: home, email, phone });
     const channels = async () => (await api().get(`/api/deliveries/units?q=${home}`, desk())).body[0]?.channels;
     await until('texts go there', channels, (found) => found?.includes('sms'));
     await api().send('POST', '/api/deliveries', { unit: home, ...parcel }, desk());

@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
-import { building, maple, parcel, running } from './running.ts';
+import { building, maple, parcel } from '../harness/samples.ts';
+import { running } from './running.ts';
 
 const { it, api, desk, towers, superadmin, unit } = running();
 

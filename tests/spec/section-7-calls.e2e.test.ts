@@ -1,23 +1,15 @@
 import { describe, expect } from '@jest/globals';
 import { rawRequest } from '../harness/raw-request.ts';
+import { codeTo } from '../harness/residents.ts';
+import { building, maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { building, maple, parcel, running } from './running.ts';
+import { running } from './running.ts';
 
-const { it, api, port, desk, superadmin, unit } = running();
-
-const cookiesOf = (headers: Headers): string[] => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-
-async function signIn(email = 'admin@maplecourt.test') {
-  const { body: issued } = await api().send('POST', '/dev/sign-in/credential', { email });
-  const login = await api().send('POST', '/api/auth/login', { token: issued.credential });
-  const cookies = cookiesOf(login.headers);
-  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
-  return { login, headers: { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) } };
-}
+const { it, api, product, desk, superadmin, unit } = running();
 
 describe('7 Auth and session', () => {
   it('7 POST /auth/login body {token} returns accessToken, tenantId', async () => {
-    const { login } = await signIn();
+    const { login } = await api().signInWithCookies('admin@maplecourt.test');
     expect(login).toMatchObject({
       status: 200,
       body: { accessToken: expect.any(String), tenantId: maple, user: { email: 'admin@maplecourt.test' } },
@@ -25,8 +17,8 @@ describe('7 Auth and session', () => {
   });
 
   it('7 POST /auth/refresh (no body, cookie) returns accessToken', async () => {
-    const { headers } = await signIn();
-    const refreshed = await api().send('POST', '/api/auth/refresh', undefined, headers);
+    const { cookies } = await api().signInWithCookies('admin@maplecourt.test');
+    const refreshed = await api().send('POST', '/api/auth/refresh', undefined, cookies);
     expect(refreshed).toMatchObject({ status: 200, body: { accessToken: expect.any(String) } });
     const me = await api().get('/api/users/me', { authorization: `Bearer ${refreshed.body.accessToken}` });
     expect(me.status).toBe(200);
@@ -46,9 +38,9 @@ describe('7 Auth and session', () => {
   });
 
   it('7 POST /api/auth/logout (fire and forget): the session is over', async () => {
-    const { login, headers } = await signIn();
-    expect((await api().send('POST', '/api/auth/logout', undefined, headers)).status).toBe(204);
-    expect((await api().send('POST', '/api/auth/refresh', undefined, headers)).status).toBe(401);
+    const { login, cookies } = await api().signInWithCookies('admin@maplecourt.test');
+    expect((await api().send('POST', '/api/auth/logout', undefined, cookies)).status).toBe(204);
+    expect((await api().send('POST', '/api/auth/refresh', undefined, cookies)).status).toBe(401);
     const bearer = { authorization: `Bearer ${login.body.accessToken}` };
     await until(
       'the access token is refused',
@@ -201,7 +193,7 @@ describe('7 Public', () => {
 
   it('7 GET /api/residents/verify/{hash}: a browser that navigates there is sent to the page', async () => {
     const headers = { 'sec-fetch-mode': 'navigate' };
-    const answer = await rawRequest({ port: port(), path: '/api/residents/verify/some-code', headers });
+    const answer = await rawRequest({ port: product().port, path: '/api/residents/verify/some-code', headers });
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toMatch(/\/residents\/verify\/some-code$/);
   });
@@ -283,10 +275,5 @@ async function registered(email: string): Promise<{ unit: string; code: string }
 async function registerPhone(phone: string): Promise<{ residentId: string; code: string }> {
   const form = { tenantId: maple, unit: unit(), emails: [`p${phone.slice(1)}@residents.test`], phone, enableSMS: true };
   const { body } = await api().send('POST', '/api/public/residents/register', form);
-  const texts = await until(
-    'the code is texted',
-    async () => (await api().get(`/dev/sms/messages?to=${encodeURIComponent(phone)}`)).body,
-    (all: { body: string }[]) => all.length > 0,
-  );
-  return { residentId: body.residentId, code: /\b\d{6}\b/.exec(texts[0]?.body ?? '')?.[0] ?? '' };
+  return { residentId: body.residentId, code: await codeTo(api(), phone) };
 }

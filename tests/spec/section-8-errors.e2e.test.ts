@@ -1,6 +1,7 @@
 import { describe, expect } from '@jest/globals';
+import { maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { maple, parcel, running } from './running.ts';
+import { running } from './running.ts';
 
 const { it, api, desk, unit } = running();
 

@@ -1,6 +1,8 @@
 import { describe, expect } from '@jest/globals';
+import { codesTo } from '../harness/residents.ts';
+import { building, maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { building, maple, running } from './running.ts';
+import { running } from './running.ts';
 
 const { it, api, superadmin, unit } = running();
 
@@ -26,10 +28,6 @@ describe('9 Phone', () => {
       phone,
       enableSMS: true,
     });
-  const codesTo = async (phone: string): Promise<string[]> => {
-    const { body } = await api().get(`/dev/sms/messages?to=${encodeURIComponent(phone)}`);
-    return (body as { body: string }[]).flatMap((text) => /\b\d{6}\b/.exec(text.body)?.[0] ?? []);
-  };
 
   it('9 Phone: +1 prefix, 10 digits, first digit 2-9', async () => {
     expect((await register('+1 116 555 0100')).status).toBe(422);
@@ -38,7 +36,7 @@ describe('9 Phone', () => {
 
   it('9 SMS code length 6', async () => {
     await register('+14165550142');
-    await until('a code of six digits', async () => (await codesTo('+14165550142')).length === 1);
+    await until('a code of six digits', async () => (await codesTo(api(), '+14165550142')).length === 1);
   });
 
   it('9 resend cooldown 30 s (also started at load when a code was sent at registration, or taken from retryAfter on 429)', async () => {
@@ -52,8 +50,7 @@ describe('9 Phone', () => {
 
 describe('9 The HTTP client', () => {
   it('9 the XSRF cookie name is XSRF-TOKEN', async () => {
-    const { body: issued } = await api().send('POST', '/dev/sign-in/credential', { email: 'admin@maplecourt.test' });
-    const login = await api().send('POST', '/api/auth/login', { token: issued.credential });
+    const { login } = await api().signInWithCookies('admin@maplecourt.test');
     const names = login.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
     expect(names).toContain('XSRF-TOKEN');
   });
