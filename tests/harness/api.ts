@@ -1,3 +1,4 @@
+import type { ReadMail } from '@parcelbell/embedded/mailbox';
 import { until } from './until.ts';
 
 /** Headers of calls, such as those of somebody who has signed in. */
@@ -9,17 +10,6 @@ interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts the shape of each answer itself.
   readonly body: any;
   readonly headers: Headers;
-}
-
-interface Mail {
-  readonly id: string;
-  readonly to: string;
-  readonly from: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly date: string;
 }
 
 export interface CookieSession {
@@ -40,9 +30,9 @@ export interface Api {
   signIn(email: string): Promise<CallHeaders>;
   /** The same, with the answer to the sign-in and the headers of calls that a browser makes with its cookies. */
   signInWithCookies(email: string): Promise<CookieSession>;
-  mails(to: string): Promise<Mail[]>;
+  mails(to: string): Promise<ReadMail[]>;
   /** The newest mail to somebody whose subject matches, once it is there. */
-  mail(to: string, subject: RegExp, withinMs?: number): Promise<Mail>;
+  mail(to: string, subject: RegExp, withinMs?: number): Promise<ReadMail>;
 }
 
 export function apiOf(url: string): Api {
@@ -85,9 +75,10 @@ export function apiOf(url: string): Api {
     },
     mails: async (to) => (await api.get(`/dev/mailbox/messages?to=${encodeURIComponent(to)}&limit=1000`)).body,
     mail: async (to, subject, withinMs = 45_000) => {
-      const matching = async (): Promise<Mail[]> => (await api.mails(to)).filter((mail) => subject.test(mail.subject));
+      const matching = async (): Promise<ReadMail[]> =>
+        (await api.mails(to)).filter((mail) => subject.test(mail.subject));
       const [mail] = await until(`a mail to ${to} about ${subject}`, matching, (mails) => mails.length > 0, withinMs);
-      return mail as Mail;
+      return mail as ReadMail;
     },
   };
   return api;

@@ -46,7 +46,7 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
     const logged = await log({ unit: '301', ...parcel });
     expect(logged).toMatchObject({ status: 201, body: { packageId: expect.any(String) } });
     const mail = await api().mail(resident, /UPS/);
-    expect(mail.subject).toBe('A parcel from UPS is at the front desk() · Unit 301');
+    expect(mail.subject).toBe('A parcel from UPS is at the front desk · Unit 301');
     expect(mail.text).toContain('UPS');
     expect(mail.text).toContain('Box');
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
