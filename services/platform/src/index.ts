@@ -7,7 +7,7 @@ export {
   revocationSeconds,
 } from './auth/access-token.ts';
 export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget } from './auth/link-codes.ts';
-export { administers, type Session, type TenantRole, tenantFor } from './auth/session.ts';
+export { administers, isAdminRole, type Session, type TenantRole, tenantFor, tenantRoles } from './auth/session.ts';
 export { ConfigError, type Environment, readConfig, readConfigs, readTogether, setting } from './config/config.ts';
 export { type PlatformConfig, platformConfigSchema } from './config/platform-config.ts';
 export { defaultSender, senderSetting } from './config/sender.ts';
@@ -65,6 +65,7 @@ export { methodNotAllowed } from './http/http-refusal.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { type OpenApiPart, openApiPart } from './http/openapi.ts';
 export { readInput } from './http/read-input.ts';
+export { bodyTooLarge, hasBody, maxBodyBytes } from './http/request-body.ts';
 export { type Access, dateTime, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';
 export { type Backfill, backfillJob } from './lifecycle/backfill.ts';
 export {

@@ -1,4 +1,4 @@
-import { ApiError, type TenantRole, type User } from '@parcelbell/client';
+import { ApiError, adminRoles, type User } from '@parcelbell/client';
 
 /** What is known when somebody opens the building's staff area. */
 export interface AccessFacts {
@@ -32,7 +32,7 @@ export function decideAccess({ user, error, hasToken, storedTenantId }: AccessFa
   if (!hasToken || isRefused(error)) return { state: 'signed-out' };
   if (!user) return { state: error ? 'failed' : 'waiting' };
   if (user.systemRole === 'superadmin') return superadminAccess(user, storedTenantId);
-  const roles = user.tenantRoles.filter(administers);
+  const roles = adminRoles(user);
   const role = roles.find(({ tenantId }) => tenantId === storedTenantId) ?? roles[0];
   if (!role) return { state: 'denied' };
   const { tenantId, tenantName } = role;
@@ -47,8 +47,4 @@ function isRefused(error: unknown): boolean {
 function superadminAccess(user: User, tenantId: string | null): Access {
   if (tenantId === null) return { state: 'no-building' };
   return { state: 'granted', tenantId, tenantName: undefined, user, isSuperadmin: true, canSwitch: true };
-}
-
-function administers({ role, tenantIsDeleted }: TenantRole): boolean {
-  return (role === 'admin' || role === 'tenantAdmin') && !tenantIsDeleted;
 }

@@ -1,3 +1,4 @@
+import { tenantRoles } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenantName, TenantNameRepository } from '../data/tenant-name-repository.ts';
 import type { User } from '../domain/user/user.ts';
@@ -14,7 +15,7 @@ export const userView = z
       z.object({
         tenantId: z.string(),
         tenantName: z.string(),
-        role: z.enum(['admin', 'tenantAdmin', 'user']),
+        role: z.enum(tenantRoles),
         tenantIsDeleted: z.boolean(),
       }),
     ),

@@ -3,19 +3,19 @@ import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { UnauthenticatedError } from '../errors/errors.ts';
-import type { Session } from './session.ts';
+import { type Session, tenantRoles } from './session.ts';
 
-/** Seconds an access token lasts. */
+/** The lifetime of an access token, in seconds. */
 export const accessTokenSeconds = 15 * 60;
 
 /**
- * Seconds for which every gateway has to know that a session ended: as long as its access tokens last, and a minute more, since the clocks of two machines differ and a
- * token may be signed while the session ends.
+ * How long every gateway has to remember that a session has ended, in seconds: the lifetime of its access tokens, and a minute more, because the clocks
+ * of two machines differ and a token may be signed while the session ends.
  */
 export const revocationSeconds = accessTokenSeconds + 60;
 
 const issuer = 'parcelbell';
-/** Most tokens whose verification is remembered, a kilobyte each. */
+/** The largest number of verified tokens that are kept in memory, about a kilobyte each. */
 const maxVerified = 2_000;
 const claims = z.object({
   sub: z.string().min(1),
@@ -23,19 +23,19 @@ const claims = z.object({
   iat: z.number(),
   sys: z.literal('superadmin').optional(),
   demo: z.literal(true).optional(),
-  roles: z.record(z.string(), z.enum(['admin', 'tenantAdmin', 'user'])),
+  roles: z.record(z.string(), z.enum(tenantRoles)),
   gen: z.number().int().positive().optional(),
 });
 
 /**
- * A key for one purpose, derived from a secret by HKDF with SHA-256 (RFC 5869), so that what is made for one purpose is
- * worth nothing for another. A KeyObject also makes verification many times cheaper than a string.
+ * A key for one purpose, derived from a secret by HKDF with SHA-256 (RFC 5869), so that a code or token for one purpose is not valid for another. A
+ * KeyObject also makes verification many times cheaper than a string.
  */
 export function deriveKey(secret: string, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `parcelbell/${purpose}`, 32)));
 }
 
-/** A token that was never ours, or was changed; one of ours that is over is a plain UnauthenticatedError. To who sends it they are alike. */
+/** The token is malformed or forged. An expired token is a plain UnauthenticatedError; the caller gets the same answer for both. */
 export class BadTokenError extends UnauthenticatedError {}
 
 export interface AccessTokens {
@@ -46,7 +46,7 @@ export interface AccessTokens {
 
 export function createAccessTokens(sessionSecret: string): AccessTokens {
   const key = deriveKey(sessionSecret, 'access-token');
-  // A desk sends the same token with every parcel of a carrier's visit: its signature is checked once.
+  // A desk sends the same token with many calls; its signature is checked once.
   const verified = new LRUCache<string, { session: Session; expiresAt: number }>({ max: maxVerified });
   return {
     sign: (session, now) => {

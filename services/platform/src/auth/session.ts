@@ -1,9 +1,15 @@
 import { ForbiddenError } from '../errors/errors.ts';
 
-/** The role that opens a building: `admin` and `tenantAdmin` are one. `user` may sign in nowhere yet. */
-export type TenantRole = 'admin' | 'tenantAdmin' | 'user';
+/** The roles that a user may have in a building. */
+export const tenantRoles = ['admin', 'tenantAdmin', 'user'] as const;
+export type TenantRole = (typeof tenantRoles)[number];
 
-/** Who calls, as the access token says it. */
+/** Whether a role opens the building's staff area. `admin` and `tenantAdmin` mean the same; `user` opens nothing yet. */
+export function isAdminRole(role: TenantRole | undefined): boolean {
+  return role === 'admin' || role === 'tenantAdmin';
+}
+
+/** The signed-in caller, as the access token describes them. */
 export interface Session {
   readonly userId: string;
   readonly sessionId: string;
@@ -13,19 +19,19 @@ export interface Session {
   readonly roles: Readonly<Record<string, TenantRole>>;
   /** When the access token was issued, in seconds since 1970. */
   readonly issuedAt: number;
-  /** How often the user's sessions had been ended, by a suspension or a lost role, when this one began; absent: never. */
+  /** How often the user's sessions had been ended, by a suspension or a lost role, when this session began. Absent if never. */
   readonly generation?: number;
 }
 
+/** Whether the caller may work in a building. */
 export function administers(session: Session, tenantId: string): boolean {
   if (session.superadmin) return true;
-  const role = Object.hasOwn(session.roles, tenantId) ? session.roles[tenantId] : undefined;
-  return role === 'admin' || role === 'tenantAdmin';
+  return isAdminRole(Object.hasOwn(session.roles, tenantId) ? session.roles[tenantId] : undefined);
 }
 
 /**
- * The building a call is about: the one the caller names if the session administers it, or else the first that it does. A superadmin has to name one.
- * Throws ForbiddenError for a foreign building, and where there is none.
+ * The building of a call: the one that the caller names, or else the first one that the caller administers. A superadmin has to name one. Throws
+ * ForbiddenError when the caller does not administer the building, and when there is none.
  */
 export function tenantFor(session: Session, named: string | undefined): string {
   if (named !== undefined) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from '../values/loopback.ts';
 import { setting } from './config.ts';
 import { kafkaFaults, kafkaSecurity, kafkaSettings } from './kafka-settings.ts';
 import { howToMakeSecrets, secretFault } from './secrets.ts';
@@ -38,7 +39,7 @@ export const platformConfigSchema = z
     error: 'must be set in production',
   })
   // Over plain http the cookies would go without Secure.
-  .refine((raw) => raw.NODE_ENV !== 'production' || !raw.PUBLIC_URL || isProtected(raw.PUBLIC_URL), {
+  .refine((raw) => raw.NODE_ENV !== 'production' || !raw.PUBLIC_URL || isSecure(raw.PUBLIC_URL), {
     path: ['PUBLIC_URL'],
     error: 'must begin with https:// in production, unless it leads to this machine alone (http://localhost)',
   })
@@ -81,9 +82,10 @@ function secretFaults(raw: { readonly [K in (typeof secretNames)[number]]?: stri
   });
 }
 
-function isProtected(url: string): boolean {
+/** Whether a browser's cookies are safe there: over https, or on this machine. Browsers resolve every name that ends in `.localhost` to this machine. */
+function isSecure(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === 'https:' || isLoopback(hostname) || hostname.endsWith('.localhost');
 }
 
 export type PlatformConfig = z.output<typeof platformConfigSchema>;

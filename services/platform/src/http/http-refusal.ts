@@ -1,4 +1,4 @@
-/** What HTTP itself forbids, in the form in which Express's body parsers say theirs; the error answer knows both. */
+/** A request that breaks a rule of HTTP. It has the same fields as the errors of Express's body parsers, so that `answerFor` answers both. */
 export class HttpRefusal extends Error {
   readonly type: string;
   readonly status: number;
@@ -9,11 +9,6 @@ export class HttpRefusal extends Error {
     this.status = status;
     this.type = type;
   }
-}
-
-/** A body in a form that is not read here: 415. */
-export function unsupportedBody(): HttpRefusal {
-  return new HttpRefusal(415, 'body.type.unsupported');
 }
 
 export class MethodNotAllowed extends HttpRefusal {
@@ -27,7 +22,7 @@ export class MethodNotAllowed extends HttpRefusal {
   }
 }
 
-/** A method that this address does not take: 405; the answer's Allow header has to name those that it takes. */
+/** 405: the address does not take this method. The answer's Allow header has to name the methods that it takes. */
 export function methodNotAllowed(method: string, allowed: readonly string[]): HttpRefusal {
   return new MethodNotAllowed(method, allowed);
 }

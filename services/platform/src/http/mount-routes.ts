@@ -6,8 +6,8 @@ import type { Clock } from '../context/clock.ts';
 import { noteCaller } from '../context/request-context.ts';
 import { ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 import type { BoundRoute } from './bind-routes.ts';
-import { unsupportedBody } from './http-refusal.ts';
 import { readInput } from './read-input.ts';
+import { hasBody, maxBodyBytes, unsupportedBody } from './request-body.ts';
 import type { RouteAnswer } from './route.ts';
 
 export interface RouteDependencies {
@@ -15,11 +15,10 @@ export interface RouteDependencies {
   readonly clock: Clock;
 }
 
-const bodyLimit = '64kb';
 /** A letter at least, which no phone number has. */
 const tenantIdForm = /^(?=.*[a-z])[a-z0-9-]{1,64}$/;
-const readJson = express.json({ limit: bodyLimit, strict: true });
-const readForm = express.urlencoded({ limit: bodyLimit, extended: false, parameterLimit: 50 });
+const readJson = express.json({ limit: maxBodyBytes, strict: true });
+const readForm = express.urlencoded({ limit: maxBodyBytes, extended: false, parameterLimit: 50 });
 
 /** Mounts routes on an app: finds out who calls, reads and validates the input, runs the handler and writes its answer. */
 export function mountRoutes(app: Express, routes: readonly BoundRoute[], dependencies: RouteDependencies): void {
@@ -62,18 +61,13 @@ async function readBody(route: BoundRoute, request: Request, response: Response)
   if (!route.request?.body) return;
   await passThrough(readJson, request, response);
   if (route.bodyForm === 'form') await passThrough(readForm, request, response);
-  else if (request.body === undefined && announcesBody(request)) throw unsupportedBody();
+  else if (request.body === undefined && hasBody(request)) throw unsupportedBody();
 }
 
 function passThrough(handler: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     void handler(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });
-}
-
-/** Whether a body follows (RFC 9112, section 6). */
-function announcesBody({ headers }: Request): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function sessionOf(request: Request, { accessTokens, clock }: RouteDependencies): Session {

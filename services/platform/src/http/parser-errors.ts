@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { contextFrom, runInContext } from '../context/request-context.ts';
 import { answerFor } from './error-response.ts';
 import { HttpRefusal } from './http-refusal.ts';
+import { bodyTooLarge } from './request-body.ts';
 import { strictTransportHeader } from './strict-transport.ts';
 
 /** How long a refused client may take to read why, in milliseconds. */
@@ -48,7 +49,7 @@ function refusalOf(code: string | undefined): HttpRefusal {
     case 'HPE_HEADER_OVERFLOW':
       return new HttpRefusal(431, 'headers.too.large');
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return new HttpRefusal(413, 'entity.too.large');
+      return bodyTooLarge();
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new HttpRefusal(408, 'request.timeout');
     default:

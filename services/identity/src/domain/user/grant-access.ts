@@ -1,4 +1,4 @@
-import { ForbiddenError, type TenantRole } from '@parcelbell/platform';
+import { ForbiddenError, isAdminRole, type TenantRole } from '@parcelbell/platform';
 import type { User } from './user.ts';
 
 /** What a session may do, as the access token will say. */
@@ -14,7 +14,7 @@ export interface Grant {
 export function grantAccess(user: User, deletedTenants: ReadonlySet<string>): Grant {
   if (user.status === 'suspended') throw accountSuspended();
   const held = user.tenantRoles.filter(({ tenantId }) => !deletedTenants.has(tenantId));
-  const first = held.find(({ role }) => role === 'admin' || role === 'tenantAdmin');
+  const first = held.find(({ role }) => isAdminRole(role));
   const superadmin = user.systemRole === 'superadmin';
   if (!superadmin && !first) throw noWayIn(held.length > 0);
   return {

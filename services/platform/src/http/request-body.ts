@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpRefusal } from './http-refusal.ts';
+
+/** The size of the largest body that a request may have, in bytes. */
+export const maxBodyBytes = 64 * 1024;
+
+/** Whether a request has a body (RFC 9112, section 6). */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** 415: the body is not JSON, or not in a supported encoding. */
+export function unsupportedBody(): HttpRefusal {
+  return new HttpRefusal(415, 'body.type.unsupported');
+}
+
+/** 413: the body is larger than `maxBodyBytes`. */
+export function bodyTooLarge(): HttpRefusal {
+  return new HttpRefusal(413, 'entity.too.large');
+}
