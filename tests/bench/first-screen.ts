@@ -64,7 +64,7 @@ async function open(browser: Browser, { path, ready, session }: Opened, device: 
     const scripts = await scriptsOf(page);
     // What comes after the first screen could still be larger.
     await page.waitForLoadState('networkidle');
-    const largestMs = await page.evaluate(() => (globalThis as unknown as { largestMs: number }).largestMs);
+    const largestMs = await page.evaluate(() => (globalThis as { largestMs?: number }).largestMs ?? 0);
     return { largestMs, scripts };
   } finally {
     await visitor.close();

@@ -20,6 +20,7 @@ const sizes = {
   1440: { width: 1440, height: 900 },
   390: 'phone',
 } as const satisfies Record<string, VisitorOptions['screen']>;
+const widths = [1280, 1440, 390] as const;
 const schemes: readonly Scheme[] = ['light', 'dark'];
 const longName = 'The Residences at Saint-Jean-Baptiste-de-la-Montagne, Phase Two, North-West Courtyard';
 
@@ -43,7 +44,7 @@ async function photograph(browser: Browser, stage: 'none' | 'many', parcels: num
     for (const scene of await scenesOf(stage, api)) {
       await scene.before?.();
       if (!new RegExp(wanted).test(scene.name)) continue;
-      for (const size of Object.keys(sizes) as unknown as (keyof typeof sizes)[])
+      for (const size of widths)
         for (const scheme of schemes) await picture(browser, url, api, scene, size, { screen: sizes[size], scheme });
     }
   } catch (error) {

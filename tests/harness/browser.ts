@@ -111,7 +111,8 @@ function gather(page: Page, problems: string[]): void {
 async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(await axeSource());
   const { violations } = await page.evaluate(() => {
-    const { axe } = globalThis as unknown as { axe: { run(node: Document, options: object): Promise<AxeResults> } };
+    const { axe } = globalThis as { axe?: { run(node: Document, options: object): Promise<AxeResults> } };
+    if (!axe) throw new Error('axe-core is not on the page.');
     return axe.run(document, { resultTypes: ['violations'] });
   });
   return violations.flatMap(({ id, help, nodes }) =>

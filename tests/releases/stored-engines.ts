@@ -14,7 +14,7 @@ const { EJSON } = mongoose.mongo.BSON;
 interface StoredCollection {
   readonly owner: string;
   readonly name: string;
-  readonly indexes: readonly { readonly key: Record<string, 1 | -1>; readonly [option: string]: unknown }[];
+  readonly indexes: readonly mongoose.mongo.IndexDescriptionInfo[];
   readonly documents: readonly Record<string, unknown>[];
 }
 
@@ -58,7 +58,7 @@ async function readCollections({ mongoUrl }: Engines, name: string): Promise<Sto
         found.push({
           owner,
           name: collection.collectionName,
-          indexes: (await collection.indexes()) as unknown as StoredCollection['indexes'],
+          indexes: await collection.indexes(),
           documents: await collection.find().toArray(),
         });
     }
