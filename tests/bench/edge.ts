@@ -2,7 +2,7 @@
 // turns. Argument: rounds.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { logParcel } from '../../services/deliveries/bench/load.ts';
+import { logDelivery } from '../../services/deliveries/bench/load.ts';
 import { median, note, tell } from './figures.ts';
 
 const [rounds = 7] = process.argv.slice(2).map(Number);
@@ -21,7 +21,7 @@ async function throughput(url: string, authorization: string): Promise<number> {
   let next = 0;
   const began = performance.now();
   const worker = async (): Promise<void> => {
-    while (next < perRound) await logParcel(url, authorization, next++);
+    while (next < perRound) await logDelivery(url, authorization, next++);
   };
   await Promise.all(Array.from({ length: connections }, worker));
   return (perRound * 1_000) / (performance.now() - began);
@@ -32,7 +32,7 @@ async function latency(url: string, authorization: string): Promise<number> {
   const times: number[] = [];
   for (let number = 0; number < alone; number += 1) {
     const began = performance.now();
-    await logParcel(url, authorization, number);
+    await logDelivery(url, authorization, number);
     times.push(performance.now() - began);
   }
   return median(times);

@@ -1,9 +1,8 @@
 import { startDocumentStore } from '@parcelbell/document-store';
 import { createLogger } from '@parcelbell/platform';
-import { connectDatabase, serviceDatabase } from '@parcelbell/platform/hosting';
-import { documentOf } from '../../services/deliveries/src/data/parcel-mapping.ts';
-import { createParcelModel } from '../../services/deliveries/src/data/parcel-model.ts';
-import { parcelAt } from '../../services/deliveries/src/testing/parcels.ts';
+import { connectDatabase, openCollection, serviceDatabase } from '@parcelbell/platform/hosting';
+import { deliveryCollection } from '../../services/deliveries/src/data/delivery-collection.ts';
+import { deliveryAt, storeDeliveries } from '../../services/deliveries/src/testing/deliveries.ts';
 
 const batch = 1_000;
 
@@ -11,10 +10,10 @@ const batch = 1_000;
 export async function storeParcels(dataDir: string, count: number): Promise<void> {
   const store = await startDocumentStore({ dataDir });
   const connection = await connectDatabase(`${store.url}/parcelbell`, createLogger({ level: 'warn' }));
-  const { collection } = createParcelModel(serviceDatabase(connection, 'deliveries'));
+  const collection = openCollection(serviceDatabase(connection, 'deliveries'), deliveryCollection);
   for (let stored = 0; stored < count; stored += batch) {
-    const parcels = Array.from({ length: batch }, (_, index) => documentOf(parcelAt('maple-court', stored + index)));
-    await collection.insertMany(parcels as never);
+    const deliveries = Array.from({ length: batch }, (_, index) => deliveryAt('maple-court', stored + index));
+    await storeDeliveries(collection, deliveries);
   }
   await connection.close();
   await store.close();

@@ -1,6 +1,6 @@
 import { median, note, tell } from '../../../tests/bench/figures.ts';
-import { parcelAt } from '../src/testing/parcels.ts';
-import { exchange, finish, load, logParcel, type Servers, startServers } from './load.ts';
+import { deliveryAt } from '../src/testing/deliveries.ts';
+import { exchange, finish, load, logDelivery, type Servers, startServers } from './load.ts';
 
 const base = Number(process.env.STORED ?? 1_000);
 const rounds = Number(process.env.ROUNDS ?? 7);
@@ -12,7 +12,7 @@ const sizes = factors.map((factor) => base * factor);
 const all: Servers[] = [];
 for (const size of sizes) all.push(await startServers({ STORED: String(size) }));
 
-const newest = (size: number) => parcelAt('', size - 1_000).createdAt.toISOString();
+const newest = (size: number) => deliveryAt('', size - 1_000).createdAt.toISOString();
 /** Each asks for as many parcels whatever is stored. */
 const reads: Record<string, (size: number) => string> = {
   'first page': () => '/api/deliveries?page=1&pageSize=25',
@@ -51,5 +51,5 @@ for (const [name, path] of Object.entries(reads)) {
     exchange(`${deliveries}${path(size)}`, 'GET', { authorization }),
   );
 }
-await compare('log a parcel', ({ deliveries, authorization }, at) => logParcel(deliveries, authorization, at));
+await compare('log a parcel', ({ deliveries, authorization }, at) => logDelivery(deliveries, authorization, at));
 finish(...all);

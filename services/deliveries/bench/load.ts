@@ -50,7 +50,7 @@ export async function load(servers: Servers, count: number, send: (at: number) =
 }
 
 /** Logs a parcel at either server. */
-export function logParcel(url: string, authorization: string, at: number): Promise<void> {
+export function logDelivery(url: string, authorization: string, at: number): Promise<void> {
   const facts = { unit: String(101 + (at % 200)), courier: 'UPS', packagetype: 'Box' };
   const body = JSON.stringify({ ...facts, tracking: `1Z${at}`, location: 'Shelf 2' });
   const key = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };

@@ -1,19 +1,22 @@
 import type { Platform } from '@parcelbell/platform';
 import express from 'express';
-import { storedNotice } from '../src/data/parcel-mapping.ts';
-import { createParcelModel } from '../src/data/parcel-model.ts';
-import { wordsOfParcel } from '../src/domain/parcel/parcel-words.ts';
-import { parcelAt } from '../src/testing/parcels.ts';
+import { Schema } from 'mongoose';
+import { deliveryCollection, deliveryIndexes } from '../src/data/delivery-collection.ts';
+import { storedNotice } from '../src/data/delivery-mapping.ts';
+import { wordsOfDelivery } from '../src/domain/delivery/search-words.ts';
+import { deliveryAt } from '../src/testing/deliveries.ts';
 
 /**
  * The measure: express, nothing checked, one insert of a document as large as a parcel's and with the same indexes, in the same store; by
  * mongoose, and under `/bare` by the driver alone.
  */
 export async function startMinimalServer(database: Platform['database']): Promise<number> {
-  const model = createParcelModel(database.useDb('minimal', { useCache: true }));
+  const schema = new Schema({ ...deliveryCollection.schema }, { versionKey: false });
+  for (const index of Object.values(deliveryIndexes)) schema.index(index);
+  const model = database.useDb('minimal', { useCache: true }).model('parcels', schema);
   await model.createIndexes();
-  const sample = parcelAt('maple-court', 1);
-  const words = wordsOfParcel(sample);
+  const sample = deliveryAt('maple-court', 1);
+  const words = wordsOfDelivery(sample);
   let next = 0;
   const documentFrom = (body: object) => {
     next += 1;

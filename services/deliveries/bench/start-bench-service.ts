@@ -1,9 +1,10 @@
 import { Channel, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
+import { fact } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
-import { createParcelModel } from '../src/data/parcel-model.ts';
+import { deliveryCollection } from '../src/data/delivery-collection.ts';
 import { deliveries } from '../src/index.ts';
-import { parcelAt, storeParcels } from '../src/testing/parcels.ts';
+import { deliveryAt, storeDeliveries } from '../src/testing/deliveries.ts';
 
 export const tenantId = 'maple-court';
 const units = Array.from({ length: 200 }, (_, at) => String(101 + at));
@@ -14,29 +15,26 @@ const waiting = 200;
 /** Deliveries alone, knowing a building of 200 units with one resident each, and `stored` parcels of it. */
 export async function startBenchService(stored: number): Promise<TestService> {
   const service = await startTestService(deliveries, { checkAnswers: false });
-  const { outbox, database } = service.platform;
   const tenant = { tenantId, timeZone: 'America/Toronto', validUnits: [{ tower: 'default', units }] };
-  await service.publish(
-    outbox.event({ schema: TenantStateSchema, tenantId, aggregateId: tenantId, version: 1, event: tenant }),
-  );
+  await service.tell(fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version: 1 }, tenant));
   for (const unit of units) {
     const contact = { contactId: `in-${unit}`, channel: Channel.EMAIL, status: ContactStatus.ACTIVE, language: 'en' };
     const contacts = [{ ...contact, address: `in-${unit}@example.com`, generation: 1 }];
-    const event = { tenantId, householdId: `default/${unit}`, unit, residencyId: 'r', contacts };
-    const fields = { schema: HouseholdStateSchema, tenantId, aggregateId: `default/${unit}`, version: 1, event };
-    await service.publish(outbox.event(fields));
+    const householdId = `default/${unit}`;
+    const household = { tenantId, householdId, unit, residencyId: 'r', contacts };
+    await service.tell(fact(HouseholdStateSchema, { tenantId, aggregateId: householdId, version: 1 }, household));
   }
-  const model = createParcelModel(database);
-  const parcelOf = (at: number) => {
-    const parcel = parcelAt(tenantId, at);
+  const collection = service.platform.open(deliveryCollection);
+  const deliveryOf = (at: number) => {
+    const delivery = deliveryAt(tenantId, at);
     const isWaiting = at >= stored - waiting;
-    return isWaiting ? parcel : { ...parcel, pickedupAt: parcel.createdAt, pickup: { conciergeId: 'Sam' } };
+    return isWaiting ? delivery : { ...delivery, pickedupAt: delivery.createdAt, pickup: { conciergeId: 'Sam' } };
   };
   for (let at = 0; at < stored; at += 1_000) {
     const count = Math.min(1_000, stored - at);
-    await storeParcels(
-      model,
-      Array.from({ length: count }, (_, more) => parcelOf(at + more)),
+    await storeDeliveries(
+      collection,
+      Array.from({ length: count }, (_, more) => deliveryOf(at + more)),
     );
   }
   return service;

@@ -1,49 +1,45 @@
 import type { Clock, Ids, Platform } from '@parcelbell/platform';
 import { createAskResidents } from './data/ask-residents.ts';
-import { type BuildingCache, createBuildingCache } from './data/building-cache.ts';
-import { type BuildingCopies, createBuildingCopies, createBuildingModel } from './data/building-copies.ts';
-import { createHouseholdCopies, createHouseholdModel, type HouseholdCopies } from './data/household-copies.ts';
-import { createParcelModel } from './data/parcel-model.ts';
-import { createParcelRepository, type ParcelRepository } from './data/parcel-repository.ts';
-import { createLocalTimes, type LocalTimes } from './domain/building/local-time.ts';
+import { deliveryCollection } from './data/delivery-collection.ts';
+import { createDeliveryRepository } from './data/delivery-repository.ts';
+import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
+import { createTenantCache, type TenantCache } from './data/tenant-cache.ts';
+import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
+import type { DeliveryRepository } from './domain/delivery/delivery-repository.ts';
 import type { AskResidents } from './domain/household/find-reachable-household.ts';
+import type { HouseholdRepository } from './domain/household/household-repository.ts';
+import { createLocalTimes, type LocalTimes } from './domain/tenant/local-time.ts';
+import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
 import { createReports, type Reports } from './reports.ts';
 
 /** Milliseconds residents has to answer before a refusal. */
 const askTimeoutMs = 500;
 
-/** What the handlers of deliveries stand on. */
+/** What routes, consumers and jobs of deliveries are given. Use cases take the parts they call. */
 export interface DeliveriesContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly localTime: LocalTimes;
-  readonly buildings: BuildingCache;
-  readonly buildingCopies: BuildingCopies;
-  readonly households: HouseholdCopies;
+  readonly tenants: TenantCache;
+  readonly tenantCopies: TenantRepository;
+  readonly households: HouseholdRepository;
   readonly askResidents: AskResidents;
-  readonly parcels: ParcelRepository;
+  readonly deliveries: DeliveryRepository;
   readonly reports: Reports;
 }
 
-export function createModels(platform: Platform) {
+export function createContext(platform: Platform): DeliveriesContext {
+  const { clock, ids, outbox } = platform;
+  const tenantCopies = createTenantRepository(platform.open(tenantCollection));
   return {
-    parcels: createParcelModel(platform.database),
-    buildings: createBuildingModel(platform.database),
-    households: createHouseholdModel(platform.database),
-  };
-}
-
-export function createContext(platform: Platform, models: ReturnType<typeof createModels>): DeliveriesContext {
-  const buildingCopies = createBuildingCopies(models.buildings);
-  return {
-    clock: platform.clock,
-    ids: platform.ids,
+    clock,
+    ids,
     localTime: createLocalTimes(),
-    buildings: createBuildingCache(buildingCopies.find, platform.clock),
-    buildingCopies,
-    households: createHouseholdCopies(models.households, platform.clock),
+    tenants: createTenantCache(tenantCopies.find, clock),
+    tenantCopies,
+    households: createHouseholdRepository(platform.open(householdCollection), clock),
     askResidents: createAskResidents(platform, askTimeoutMs),
-    parcels: createParcelRepository(models.parcels, platform.outbox, platform.clock),
+    deliveries: createDeliveryRepository(platform.open(deliveryCollection), outbox, clock),
     reports: createReports(platform),
   };
 }

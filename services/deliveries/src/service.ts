@@ -7,18 +7,19 @@ import {
   type ServiceDefinition,
 } from '@parcelbell/platform';
 import { deliveriesConfigSchema } from './config.ts';
-import { householdBroadcast } from './consumers/household-broadcast.ts';
+import { householdBroadcastConsumer } from './consumers/household-broadcast.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
 import { messageOutcomeConsumer } from './consumers/message-outcome.ts';
-import { buildingBroadcast } from './consumers/tenant-broadcast.ts';
+import { tenantBroadcastConsumer } from './consumers/tenant-broadcast.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
-import { createContext, createModels } from './context.ts';
-import { parcelWordsBackfill } from './data/parcel-words-backfill.ts';
-import { parcelSnapshots } from './domain/parcel/parcel-snapshots.ts';
-import { listDeliveries } from './http/list-deliveries.ts';
-import { listUnits } from './http/list-units.ts';
-import { logDelivery } from './http/log-delivery.ts';
-import { pickUpDelivery } from './http/pick-up-delivery.ts';
+import { createContext } from './context.ts';
+import { deliveryCollection } from './data/delivery-collection.ts';
+import { searchWordsBackfill } from './data/search-words-backfill.ts';
+import { deliverySnapshots } from './domain/delivery/delivery-facts.ts';
+import { listDeliveriesRoute } from './http/list-deliveries.ts';
+import { listUnitsRoute } from './http/list-units.ts';
+import { logDeliveryRoute } from './http/log-delivery.ts';
+import { pickUpDeliveryRoute } from './http/pick-up-delivery.ts';
 
 /** Parcels and their pickups. */
 export const deliveries: ServiceDefinition = defineService({
@@ -28,15 +29,12 @@ export const deliveries: ServiceDefinition = defineService({
 });
 
 function createDeliveries(platform: Platform): Service {
-  const models = createModels(platform);
-  const context = createContext(platform, models);
+  const context = createContext(platform);
   return {
-    routes: bindRoutes(context, [logDelivery, listUnits, listDeliveries, pickUpDelivery]),
+    routes: bindRoutes(context, [logDeliveryRoute, listUnitsRoute, listDeliveriesRoute, pickUpDeliveryRoute]),
     consumers: [tenantStateConsumer(context), householdStateConsumer(context), messageOutcomeConsumer(context)],
-    broadcasts: [buildingBroadcast(context), householdBroadcast(context)],
-    models: Object.values(models) as never,
-    jobs: [backfillJob(parcelWordsBackfill(models.parcels), platform)],
-    outboxes: [models.parcels as never],
-    republish: (tenantId) => parcelSnapshots(context.parcels.every(tenantId), platform.outbox),
+    broadcasts: [tenantBroadcastConsumer(context), householdBroadcastConsumer(context)],
+    jobs: [backfillJob(searchWordsBackfill(platform.open(deliveryCollection)), platform)],
+    republish: (tenantId) => deliverySnapshots(context.deliveries.all(tenantId)),
   };
 }

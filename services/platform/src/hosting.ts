@@ -1,6 +1,7 @@
 // What a process needs to host services; the services themselves use the package's main entry.
 export { connectCache } from './cache/connect-cache.ts';
 export { requireReachable } from './config/config.ts';
+export { openCollection } from './database/collection.ts';
 export { connectDatabase, serviceDatabase } from './database/connect.ts';
 export type { EventBus } from './events/bus.ts';
 export { createInProcessBus } from './events/in-process-bus.ts';

@@ -1,10 +1,11 @@
-import { fromBinary, type MessageInitShape } from '@bufbuild/protobuf';
+import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
 import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
 import { Channel, HouseholdStateSchema } from '@parcelbell/contracts/residents';
-import type { PendingEvent } from '@parcelbell/platform';
+import { fact } from '@parcelbell/platform';
+import { eventOf } from '@parcelbell/platform/testing';
 import { deliveries } from '../service.ts';
 import {
   box,
@@ -94,9 +95,8 @@ describe('a message’s outcome', () => {
 
   async function outcome(packageId: string, more: MessageInitShape<typeof MessageOutcomeSchema>): Promise<void> {
     const told = { messageId: 'm', kind: MessageKind.DELIVERY, contactId: 'ann', channel: Channel.EMAIL, ...more };
-    const event = { ...told, subjectId: packageId };
-    const fields = { schema: MessageOutcomeSchema, tenantId: 'maple-court', aggregateId: 'm', version: 1, event };
-    await desk.service.publish(desk.service.platform.outbox.event(fields));
+    const about = { tenantId: 'maple-court', aggregateId: 'm', version: 1 };
+    await desk.service.tell(fact(MessageOutcomeSchema, about, { ...told, subjectId: packageId }));
   }
 
   const logged = async (): Promise<string> => (await desk.log({ unit: '101', ...box })).body.packageId;
@@ -146,39 +146,30 @@ describe('a message’s outcome', () => {
 
 describe('a damaged event', () => {
   it('is set aside and holds nothing back', async () => {
-    const event = { tenantId: 'maple-court', aggregateId: 'default/112', version: 1 };
-    const { outbox } = desk.service.platform;
-    const household = householdOf('maple-court', '112', [email('a')]);
-    const good = outbox.event({ ...event, schema: HouseholdStateSchema, event: household });
-    await desk.service.publish({ ...good, payload: Uint8Array.of(255, 255) }, { ...good, version: 2 });
+    const about = { tenantId: 'maple-court', aggregateId: 'default/112', version: 1 };
+    const good = eventOf(fact(HouseholdStateSchema, about, householdOf('maple-court', '112', [email('a')])));
+    await desk.service.tell({ ...good, payload: Uint8Array.of(255, 255) }, { ...good, version: 2 });
     expect(await peopleIn('112')).toBe(1);
   });
 });
 
 describe('republish', () => {
-  async function snapshotsOf(tenantId: string | undefined): Promise<PendingEvent[]> {
-    const again = await deliveries.create(desk.service.platform, {} as never);
-    const snapshots: PendingEvent[] = [];
-    for await (const snapshot of (again.republish?.(tenantId) ?? []) as AsyncIterable<PendingEvent>)
-      snapshots.push(snapshot);
-    return snapshots;
-  }
+  const snapshotsOf = (tenantId?: string) => desk.service.snapshots(tenantId);
 
   it('repeats every parcel of a building as it stands, telling nobody', async () => {
     const { packageId } = (await desk.log({ unit: '101', ...box })).body;
     await desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam' } });
     const snapshots = await snapshotsOf('maple-court');
-    expect(snapshots).toHaveLength(await desk.storedParcels());
-    expect(snapshots.every(({ snapshot, type }) => snapshot && type === DeliveryLoggedSchema.typeName)).toBe(true);
-    const snapshot = snapshots.find(({ aggregateId }) => aggregateId === packageId) as PendingEvent;
-    const { parcel, recipients } = fromBinary(DeliveryLoggedSchema, snapshot.payload);
-    expect(recipients).toEqual([]);
-    expect(parcel).toMatchObject({ packageId, pickedUpConciergeId: 'Sam' });
-    expect(snapshot.version).toBe(2);
+    expect(snapshots).toHaveLength(await desk.storedDeliveries());
+    expect(snapshots.every(({ schema }) => schema === DeliveryLoggedSchema)).toBe(true);
+    expect(snapshots.find(({ aggregateId }) => aggregateId === packageId)).toMatchObject({
+      version: 2,
+      event: { recipients: [], parcel: { packageId, pickedUpConciergeId: 'Sam' } },
+    });
   });
 
   it('repeats all buildings, or none where the building has no parcels', async () => {
-    expect(await snapshotsOf(undefined)).toHaveLength(await desk.storedParcels());
+    expect(await snapshotsOf(undefined)).toHaveLength(await desk.storedDeliveries());
     expect(await snapshotsOf('maple')).toHaveLength(0);
   });
 });

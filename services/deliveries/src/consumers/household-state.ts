@@ -1,14 +1,14 @@
 import { HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
-import type { HouseholdCopies } from '../data/household-copies.ts';
 import type { Household } from '../domain/household/household.ts';
+import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { readHousehold } from '../domain/household/read-household.ts';
 
 /** Keeps the unit directory. */
 export function householdStateConsumer(context: {
-  readonly households: HouseholdCopies;
+  readonly households: Pick<HouseholdRepository, 'upsert'>;
 }): Consumer<typeof HouseholdStateSchema> {
-  return consumer(HouseholdStateSchema, (events) => context.households.keep(events.map(receivedHousehold)));
+  return consumer(HouseholdStateSchema, (events) => context.households.upsert(events.map(receivedHousehold)));
 }
 
 export function receivedHousehold({

@@ -1,9 +1,9 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
-import type { Outcome } from '../data/parcel-outcomes.ts';
+import type { NoticeOutcome, NoticeStatus } from '../domain/delivery/delivery.ts';
+import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { channelName } from '../domain/household/read-household.ts';
-import type { NoticeStatus } from '../domain/parcel/parcel.ts';
 
 const statusNames: Readonly<Record<MessageStatus, NoticeStatus | undefined>> = {
   [MessageStatus.UNSPECIFIED]: undefined,
@@ -19,13 +19,13 @@ const statusNames: Readonly<Record<MessageStatus, NoticeStatus | undefined>> = {
 
 /** Keeps with each parcel how the messages about it fared. */
 export function messageOutcomeConsumer(context: {
-  readonly parcels: { recordOutcomes(outcomes: readonly Outcome[]): Promise<void> };
+  readonly deliveries: Pick<DeliveryRepository, 'recordOutcomes'>;
 }): Consumer<typeof MessageOutcomeSchema> {
-  return consumer(MessageOutcomeSchema, (events) => context.parcels.recordOutcomes(events.flatMap(outcomeOf)));
+  return consumer(MessageOutcomeSchema, (events) => context.deliveries.recordOutcomes(events.flatMap(outcomeOf)));
 }
 
 /** Messages of other kinds are about no parcel. */
-function outcomeOf({ tenantId, occurredAt, event }: Received<typeof MessageOutcomeSchema>): Outcome[] {
+function outcomeOf({ tenantId, occurredAt, event }: Received<typeof MessageOutcomeSchema>): NoticeOutcome[] {
   const kind = kindOf(event.kind);
   const channel = channelName(event.channel);
   const status = statusNames[event.status];

@@ -1,15 +1,15 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
-import type { BuildingCopies } from '../data/building-copies.ts';
-import { type BuildingState, readBuilding } from '../domain/building/building.ts';
+import { readTenant, type TenantCopy } from '../domain/tenant/tenant.ts';
+import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 
 /** Keeps the stored copy of the buildings. */
 export function tenantStateConsumer(context: {
-  readonly buildingCopies: BuildingCopies;
+  readonly tenantCopies: Pick<TenantRepository, 'upsert'>;
 }): Consumer<typeof TenantStateSchema> {
-  return consumer(TenantStateSchema, (events) => context.buildingCopies.keep(events.map(receivedBuilding)));
+  return consumer(TenantStateSchema, (events) => context.tenantCopies.upsert(events.map(receivedTenant)));
 }
 
-export function receivedBuilding({ aggregateId, version, event }: Received<typeof TenantStateSchema>): BuildingState {
-  return { ...readBuilding(version, event), tenantId: aggregateId };
+export function receivedTenant({ aggregateId, version, event }: Received<typeof TenantStateSchema>): TenantCopy {
+  return { ...readTenant(version, event), tenantId: aggregateId };
 }

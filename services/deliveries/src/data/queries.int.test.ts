@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
 import { type QueryCost, readExplain } from '@parcelbell/document-store/testing';
 import { backfillJob, type Outbox, systemClock } from '@parcelbell/platform';
+import { openCollection } from '@parcelbell/platform/testing';
 import mongoose, { type Connection } from 'mongoose';
-import { listParcels } from '../domain/parcel/list-parcels.ts';
-import { deliveryLogged, deliveryPickedUp } from '../domain/parcel/parcel-events.ts';
-import type { ParcelQuery } from '../domain/parcel/parcel-query.ts';
-import { parcelAt } from '../testing/parcels.ts';
+import { deliveryLogged, deliveryPickedUp } from '../domain/delivery/delivery-facts.ts';
+import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';
+import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
+import { listDeliveries } from '../domain/delivery/list-deliveries.ts';
+import { deliveryAt } from '../testing/deliveries.ts';
 import { startDeliveries, type TestDeliveries } from '../testing/start-deliveries.ts';
-import { createBuildingCopies, createBuildingModel } from './building-copies.ts';
-import { createHouseholdCopies, createHouseholdModel } from './household-copies.ts';
-import { createParcelLists } from './parcel-lists.ts';
-import { createParcelModel } from './parcel-model.ts';
-import { createParcelRepository, type ParcelRepository } from './parcel-repository.ts';
-import { parcelWordsBackfill } from './parcel-words-backfill.ts';
+import { deliveryCollection } from './delivery-collection.ts';
+import { createDeliveryLists } from './delivery-lists.ts';
+import { createDeliveryRepository } from './delivery-repository.ts';
+import { createHouseholdRepository, householdCollection } from './household-repository.ts';
 import { createRecentCounts } from './recent-counts.ts';
+import { searchWordsBackfill } from './search-words-backfill.ts';
+import { createTenantRepository, tenantCollection } from './tenant-repository.ts';
 
 const stored = 2_400;
 const tenant = 'maple-court';
@@ -23,7 +24,7 @@ type Command = Record<string, unknown>;
 
 let desk: TestDeliveries;
 let connection: Connection;
-let parcels: ParcelRepository;
+let deliveries: DeliveryRepository;
 let commands: Command[] = [];
 
 beforeAll(async () => {
@@ -33,8 +34,12 @@ beforeAll(async () => {
   connection = await mongoose.createConnection(url, { monitorCommands: true, autoIndex: false }).asPromise();
   connection.getClient().on('commandStarted', ({ command }) => commands.push(command));
   // Nothing is published here: only what is asked of the database matters.
-  const outbox: Outbox = { ...running, committed: () => undefined, nudge: () => undefined };
-  parcels = createParcelRepository(createParcelModel(connection), outbox, clock);
+  const outbox: Outbox = {
+    ...running,
+    insert: (collection, document) => collection.insert(document),
+    update: (collection, filter, update) => collection.updateOne(filter, update),
+  };
+  deliveries = createDeliveryRepository(openCollection(connection, deliveryCollection), outbox, clock);
   await Promise.all(Array.from({ length: stored }, (_, at) => insert(tenant, at)));
   await Promise.all(Array.from({ length: 100 }, (_, at) => insert('harbour-towers', at)));
   for (let at = 0; at < 20; at += 1) await pickUp(at);
@@ -45,17 +50,13 @@ afterAll(async () => {
 });
 
 function insert(tenantId: string, at: number) {
-  const parcel = parcelAt(tenantId, at);
-  const { packageId: aggregateId, version } = parcel;
-  const event = deliveryLogged(parcel, []);
-  return parcels.insert(tenantId, parcel, { schema: DeliveryLoggedSchema, tenantId, aggregateId, version, event });
+  const delivery = deliveryAt(tenantId, at);
+  return deliveries.insert(tenantId, delivery, [deliveryLogged(delivery, [])]);
 }
 
 function pickUp(at: number) {
-  const parcel = { ...parcelAt(tenant, at), version: 2, pickedupAt: new Date(), pickup: { conciergeId: 'Sam' } };
-  const { packageId: aggregateId, version } = parcel;
-  const event = { schema: DeliveryPickedUpSchema, tenantId: tenant, aggregateId, version };
-  return parcels.savePickup(tenant, { parcel, added: [], event: { ...event, event: deliveryPickedUp(parcel, []) } });
+  const delivery = { ...deliveryAt(tenant, at), version: 2, pickedupAt: new Date(), pickup: { conciergeId: 'Sam' } };
+  return deliveries.savePickup(tenant, delivery, [], [deliveryPickedUp(delivery, [])]);
 }
 
 /** What a piece of work asked of the database, each query and the filter of each update explained. */
@@ -85,9 +86,9 @@ function explainOf({ lsid: _lsid, $db: _db, txnNumber: _txn, ...query }: Command
   return { explain: query, verbosity: 'executionStats' };
 }
 
-const query = (more: Partial<ParcelQuery> = {}): ParcelQuery => ({ words: [], oldestFirst: false, ...more });
+const query = (more: Partial<DeliveryQuery> = {}): DeliveryQuery => ({ words: [], oldestFirst: false, ...more });
 const firstPage = { skip: 0, limit: 25 };
-const page = (more: Partial<ParcelQuery>, skip = 0) => parcels.page(tenant, query(more), { skip, limit: 25 });
+const page = (more: Partial<DeliveryQuery>, skip = 0) => deliveries.page(tenant, query(more), { skip, limit: 25 });
 
 const date = 'tenantId_1_createdAt_-1__id_-1';
 const status = 'tenantId_1_status_1_createdAt_-1__id_-1';
@@ -103,7 +104,7 @@ describe('the queries of deliveries', () => {
     expect(others.sort()).toEqual(['_id', 'outboxAt']);
   });
 
-  it.each<[string, Partial<ParcelQuery>, string]>([
+  it.each<[string, Partial<DeliveryQuery>, string]>([
     ['nothing', {}, date],
     ['the oldest first', { oldestFirst: true }, date],
     ['a time', { from, to: new Date('2026-01-03T00:00:00Z') }, date],
@@ -126,7 +127,7 @@ describe('the queries of deliveries', () => {
     for (const cost of costs) expect(cost.stages).not.toContain('COLLSCAN');
   });
 
-  it.each<[string, Partial<ParcelQuery>, number]>([
+  it.each<[string, Partial<DeliveryQuery>, number]>([
     ['a rare word', { words: ['t000123'] }, 1],
     ['the beginning of words', { words: ['t0001'] }, 100],
     ['a rare word among common ones', { words: ['box', 't0001', 'ups'] }, 100],
@@ -156,7 +157,7 @@ describe('the queries of deliveries', () => {
     expect(costs.reduce((keys, { keysExamined }) => keys + keysExamined, 0)).toBeLessThan(1_000);
   });
 
-  it.each<[string, Partial<ParcelQuery>, string]>([
+  it.each<[string, Partial<DeliveryQuery>, string]>([
     ['nothing', {}, status],
     ['a time', { from }, status],
     ['a courier', { courier: 'UPS' }, courier],
@@ -165,7 +166,7 @@ describe('the queries of deliveries', () => {
     let found = 0;
     const costs = await costsOf(async () => {
       const limits = { mostListed: 40, mostWaiting: 3_000 };
-      found = (await listParcels(tenant, query(filter), parcels, limits)).parcels.length;
+      found = (await listDeliveries(tenant, query(filter), deliveries, limits)).deliveries.length;
     });
     const reads = costs.filter(({ stages }) => !stages[0]?.startsWith('COUNT'));
     expect(reads).toHaveLength(2);
@@ -177,9 +178,9 @@ describe('the queries of deliveries', () => {
   });
 
   it('goes on with a list without pages by the index, reading no parcel that was answered', async () => {
-    const { createdAt, packageId } = parcelAt(tenant, 1_000);
+    const { createdAt, packageId } = deliveryAt(tenant, 1_000);
     const place = { to: new Date(createdAt.getTime() + 1), behind: packageId };
-    const costs = await costsOf(() => parcels.newest(tenant, { words: [], status: 'pending', ...place }, 25));
+    const costs = await costsOf(() => deliveries.newest(tenant, { words: [], status: 'pending', ...place }, 25));
     expect(costs.map(({ indexes }) => indexes)).toEqual([[status]]);
     expect(costs[0]?.docsExamined).toBeLessThanOrEqual(27);
   });
@@ -187,8 +188,8 @@ describe('the queries of deliveries', () => {
   it('looks through no more than 10,000 parcels for one list without pages, whatever no index holds', async () => {
     const ends = { fewEnoughToSort: 50, furthestWalk: 200, endsEveryWalk: true };
     const totals = { of: async () => stored };
-    const long = createParcelLists(
-      createParcelModel(connection),
+    const long = createDeliveryLists(
+      openCollection(connection, deliveryCollection),
       { totals, recent: createRecentCounts(systemClock) },
       undefined,
       ends,
@@ -201,28 +202,28 @@ describe('the queries of deliveries', () => {
 
   it('finds the end of a tracking number by the index of words alone', async () => {
     const costs = await costsOf(async () => {
-      expect((await page({ words: ['1234'] })).parcels.map(({ tracking }) => tracking)).toEqual(['T001234']);
+      expect((await page({ words: ['1234'] })).deliveries.map(({ tracking }) => tracking)).toEqual(['T001234']);
     });
     for (const cost of costs) expect(cost.indexes).toEqual([words]);
     expect(costs.reduce((sum, { docsExamined }) => sum + docsExamined, 0)).toBe(1);
   });
 
   it('brings stored parcels up to date in portions by id', async () => {
-    const model = createParcelModel(connection);
+    const model = openCollection(connection, deliveryCollection);
     await model.updateMany({ tenantId: 'harbour-towers' }, { $pull: { words: /^ / } });
-    const before = await model.collection.find({ tenantId: 'harbour-towers' }).sort({ _id: 1 }).toArray();
+    const before = await model.driver.find({ tenantId: 'harbour-towers' }).sort({ _id: 1 }).toArray();
     const needs = { ...desk.service.platform, database: connection };
-    const job = backfillJob({ ...parcelWordsBackfill(model), name: 'again' }, needs);
+    const job = backfillJob({ ...searchWordsBackfill(model), name: 'again' }, needs);
     const costs = await costsOf(() => job.run(new AbortController().signal));
     for (const { indexes, docsExamined } of costs) {
       expect(indexes).toEqual(['_id_']);
       expect(docsExamined).toBeLessThanOrEqual(200);
     }
-    const after = await model.collection.find({ tenantId: 'harbour-towers' }).sort({ _id: 1 }).toArray();
+    const after = await model.driver.find({ tenantId: 'harbour-towers' }).sort({ _id: 1 }).toArray();
     const parts = ({ words: found, ...rest }: Command) => ({ rest, found: new Set(found as string[]) });
     const number = (tracking: string) => ` ${[...tracking.toLowerCase()].reverse().join('')}`;
     expect(after.map(parts)).toEqual(
-      before.map((parcel) => parts({ ...parcel, words: [...parcel.words, number(parcel.tracking)] })),
+      before.map((delivery) => parts({ ...delivery, words: [...delivery.words, number(delivery.tracking ?? '')] })),
     );
   });
 
@@ -232,14 +233,14 @@ describe('the queries of deliveries', () => {
   });
 
   it('finds, picks up, marks and repeats by id', async () => {
-    const { packageId } = parcelAt(tenant, 500);
+    const { packageId } = deliveryAt(tenant, 500);
     const at = new Date();
     const notice = { contactId: 'in-101', kind: 'delivery', channel: 'email', status: 'sent', at } as const;
     const costs = [
-      await costsOf(() => parcels.find(tenant, packageId)),
-      await costsOf(() => parcels.findMany(tenant, [packageId, parcelAt(tenant, 501).packageId])),
+      await costsOf(() => deliveries.find(tenant, packageId)),
+      await costsOf(() => deliveries.findMany(tenant, [packageId, deliveryAt(tenant, 501).packageId])),
       await costsOf(() => pickUp(500)),
-      await costsOf(() => parcels.recordOutcomes([{ tenantId: tenant, packageId, notice }])),
+      await costsOf(() => deliveries.recordOutcomes([{ tenantId: tenant, packageId, notice }])),
     ].flat();
     expect(costs).toHaveLength(4);
     for (const cost of costs) {
@@ -249,17 +250,25 @@ describe('the queries of deliveries', () => {
   });
 
   it('reads of a parcel what it is, and nothing of how it is stored', async () => {
-    const { parcels: listed } = await parcels.page(tenant, query({ status: 'pending', oldestFirst: true }), firstPage);
-    expect(listed[0]).toEqual(parcelAt(tenant, 20));
-    const { parcels: newest } = await parcels.newest(tenant, { words: [], to: parcelAt(tenant, 31).createdAt }, 5);
-    expect(newest[0]).toEqual(parcelAt(tenant, 30));
-    expect(await parcels.find(tenant, parcelAt(tenant, 20).packageId)).toEqual(parcelAt(tenant, 20));
+    const { deliveries: listed } = await deliveries.page(
+      tenant,
+      query({ status: 'pending', oldestFirst: true }),
+      firstPage,
+    );
+    expect(listed[0]).toEqual(deliveryAt(tenant, 20));
+    const { deliveries: newest } = await deliveries.newest(
+      tenant,
+      { words: [], to: deliveryAt(tenant, 31).createdAt },
+      5,
+    );
+    expect(newest[0]).toEqual(deliveryAt(tenant, 30));
+    expect(await deliveries.find(tenant, deliveryAt(tenant, 20).packageId)).toEqual(deliveryAt(tenant, 20));
   });
 
   it('repeats a building in portions by id', async () => {
     let seen = 0;
     const costs = await costsOf(async () => {
-      for await (const parcel of parcels.every(tenant)) seen += parcel.tenantId === tenant ? 1 : 0;
+      for await (const delivery of deliveries.all(tenant)) seen += delivery.tenantId === tenant ? 1 : 0;
     });
     expect(seen).toBe(stored + 1);
     for (const cost of costs) {
@@ -270,17 +279,18 @@ describe('the queries of deliveries', () => {
 
   describe('looking for several common words', () => {
     const lists = (limits = { fewEnoughToSort: 50, furthestWalk: 500 }) =>
-      createParcelLists(
-        createParcelModel(connection),
+      createDeliveryLists(
+        openCollection(connection, deliveryCollection),
         { totals: { of: async () => stored + 1 }, recent: createRecentCounts(systemClock) },
         limits,
       );
-    const found = (more: Partial<ParcelQuery>) => lists().page(tenant, query(more), { skip: 0, limit: 25 });
-    const trackings = async (more: Partial<ParcelQuery>) => (await found(more)).parcels.map(({ tracking }) => tracking);
+    const found = (more: Partial<DeliveryQuery>) => lists().page(tenant, query(more), { skip: 0, limit: 25 });
+    const trackings = async (more: Partial<DeliveryQuery>) =>
+      (await found(more)).deliveries.map(({ tracking }) => tracking);
 
     it('walks no further than it may, and says that there may be more', async () => {
       const rare = { words: ['box', 't000'] };
-      expect(await found(rare)).toEqual({ parcels: [], total: 0, totalIsExact: false });
+      expect(await found(rare)).toEqual({ deliveries: [], total: 0, totalIsExact: false });
       for (const filter of [rare, { ...rare, courier: 'UPS' }, { ...rare, status: 'pending' } as const]) {
         const costs = await costsOf(() => found(filter));
         for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(501);
@@ -288,7 +298,7 @@ describe('the queries of deliveries', () => {
     });
 
     it('goes by the rarer word where the walk finds too few and that leads to no more', async () => {
-      const { parcels: some, total, totalIsExact } = await found({ words: ['box', 't0000'] });
+      const { deliveries: some, total, totalIsExact } = await found({ words: ['box', 't0000'] });
       expect(some.map(({ tracking }) => tracking).slice(0, 2)).toEqual(['T000099', 'T000098']);
       expect({ total, totalIsExact }).toEqual({ total: 100, totalIsExact: true });
     });
@@ -308,21 +318,24 @@ describe('the queries of deliveries', () => {
       const costs = await costsOf(() => find('box'));
       for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(26);
       expect(await find('box')).toMatchObject({ total: stored + 1, totalIsExact: true });
-      expect((await find('ups')).parcels.map(({ tracking }) => tracking).slice(0, 2)).toEqual(['T002400', 'T002395']);
+      expect((await find('ups')).deliveries.map(({ tracking }) => tracking).slice(0, 2)).toEqual([
+        'T002400',
+        'T002395',
+      ]);
       expect(await find('ups')).toMatchObject({ total: 481, totalIsExact: true });
     });
 
     it('finds a word of many parcels, all of them long ago, where the walk met none', async () => {
       const wide = { fewEnoughToSort: 3_000, furthestWalk: 3_000 };
       const find = () => lists(wide).page(tenant, query({ words: ['t000'] }), { skip: 0, limit: 25 });
-      const { parcels: some, total, totalIsExact } = await find();
+      const { deliveries: some, total, totalIsExact } = await find();
       expect(some.map(({ tracking }) => tracking).slice(0, 2)).toEqual(['T000999', 'T000998']);
       expect({ total, totalIsExact }).toEqual({ total: 1_000, totalIsExact: true });
       for (const { docsExamined } of await costsOf(find)) expect(docsExamined).toBeLessThanOrEqual(1_001);
     });
 
     it('walks on from where a time begins', async () => {
-      const to = parcelAt(tenant, 1_000).createdAt;
+      const to = deliveryAt(tenant, 1_000).createdAt;
       expect((await trackings({ words: ['box', 't000'], to })).slice(0, 2)).toEqual(['T000999', 'T000998']);
     });
   });
@@ -339,27 +352,30 @@ describe('the queries of deliveries', () => {
   });
 
   it('finds and keeps copies by id', async () => {
-    const households = createHouseholdCopies(createHouseholdModel(connection), systemClock);
-    const others = createHouseholdCopies(createHouseholdModel(connection), systemClock);
-    const buildings = createBuildingCopies(createBuildingModel(connection));
+    const households = createHouseholdRepository(openCollection(connection, householdCollection), systemClock);
+    const others = createHouseholdRepository(openCollection(connection, householdCollection), systemClock);
+    const tenants = createTenantRepository(openCollection(connection, tenantCollection));
     const place = { tenantId: tenant, householdId: 'default/101', unit: '101', tower: '' };
     const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };
     const costs = [
-      await costsOf(() => households.keep([household])),
+      await costsOf(() => households.upsert([household])),
       await costsOf(async () => others.find(tenant, 'default/101')),
       await costsOf(() => households.findMany(tenant, ['default/101', 'default/102'])),
-      await costsOf(() => buildings.find(tenant)),
+      await costsOf(() => tenants.find(tenant)),
     ].flat();
     for (const cost of costs) expect(cost.indexes).toEqual(['_id_']);
     expect(costs).toHaveLength(4);
   });
 
   it('asks no database for a household that this process keeps, or has looked up a moment ago', async () => {
-    const model = createHouseholdModel(connection);
-    const [keeper, reader] = [createHouseholdCopies(model, systemClock), createHouseholdCopies(model, systemClock)];
+    const model = openCollection(connection, householdCollection);
+    const [keeper, reader] = [
+      createHouseholdRepository(model, systemClock),
+      createHouseholdRepository(model, systemClock),
+    ];
     const place = { tenantId: tenant, householdId: 'default/103', unit: '103', tower: '' };
     const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };
-    await keeper.keep([household]);
+    await keeper.upsert([household]);
     await reader.findMany(tenant, ['default/103']);
     const costs = await costsOf(async () => [
       await keeper.find(tenant, 'default/103'),
@@ -369,25 +385,25 @@ describe('the queries of deliveries', () => {
   });
 
   it('knows of a household what every process is told, before its stored copy does', async () => {
-    const households = createHouseholdCopies(createHouseholdModel(connection), systemClock);
+    const households = createHouseholdRepository(openCollection(connection, householdCollection), systemClock);
     const place = { tenantId: tenant, householdId: 'default/104', unit: '104', tower: '' };
     const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };
-    await households.keep([household]);
-    households.put({ ...household, version: 2, registered: 3 });
+    await households.upsert([household]);
+    households.remember({ ...household, version: 2, registered: 3 });
     expect(await households.find(tenant, 'default/104')).toMatchObject({ version: 2, registered: 3 });
-    await households.keep([household]);
+    await households.upsert([household]);
     expect(await households.find(tenant, 'default/104')).toMatchObject({ version: 2, registered: 3 });
   });
 
   it('does not go on by what it kept itself, where another process kept what came after', async () => {
     const time = { ms: Date.now() };
     const clock = { now: () => new Date(time.ms) };
-    const model = createHouseholdModel(connection);
-    const [early, late] = [createHouseholdCopies(model, clock), createHouseholdCopies(model, clock)];
+    const model = openCollection(connection, householdCollection);
+    const [early, late] = [createHouseholdRepository(model, clock), createHouseholdRepository(model, clock)];
     const place = { tenantId: tenant, householdId: 'default/105', unit: '105', tower: '' };
     const household = { ...place, version: 1, residencyId: 'r', registered: 2, contacts: [] };
-    await early.keep([household]);
-    await late.keep([{ ...household, version: 2, registered: 0 }]);
+    await early.upsert([household]);
+    await late.upsert([{ ...household, version: 2, registered: 0 }]);
     time.ms += 30_000;
     expect(await early.find(tenant, 'default/105')).toMatchObject({ version: 2, registered: 0 });
   });

@@ -1,6 +1,6 @@
 import type { Clock } from '@parcelbell/platform';
 import { LRUCache } from 'lru-cache';
-import type { Total } from '../domain/parcel/parcel-query.ts';
+import type { Total } from '../domain/delivery/delivery-query.ts';
 
 /** Counts that were made a moment ago, so that turning pages, or several desks at one list, cost one. */
 export interface RecentCounts {

@@ -1,6 +1,6 @@
 import { fault, singleLine, unitNumber, unitRequired } from '@parcelbell/platform';
 import { z } from 'zod';
-import { couriers, packageTypes } from '../domain/parcel/couriers.ts';
+import { couriers, packageTypes } from '../domain/delivery/couriers.ts';
 
 /** A single line that may be left out; null and empty are the same as absent. */
 export function optionalLine(label: string, longest: number) {

@@ -1,6 +1,6 @@
 import { dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { Parcel } from '../domain/parcel/parcel.ts';
+import type { Delivery } from '../domain/delivery/delivery.ts';
 
 const channel = z.enum(['email', 'sms']);
 
@@ -37,25 +37,25 @@ export const deliveryView = z
   })
   .meta({ id: 'Delivery' });
 
-export function viewOf(parcel: Parcel): z.output<typeof deliveryView> {
-  const { pickup } = parcel;
+export function viewOf(delivery: Delivery): z.output<typeof deliveryView> {
+  const { pickup } = delivery;
   return {
-    _id: `${parcel.tenantId}/${parcel.packageId}`,
-    packageId: parcel.packageId,
-    unit: parcel.unit,
-    tower: parcel.tower,
-    courier: parcel.courier,
-    packagetype: parcel.packagetype,
-    tracking: parcel.tracking,
-    location: parcel.location,
-    conciergeId: parcel.conciergeId,
-    createdAt: parcel.createdAt,
-    updatedAt: parcel.updatedAt,
-    pickedupAt: parcel.pickedupAt,
+    _id: `${delivery.tenantId}/${delivery.packageId}`,
+    packageId: delivery.packageId,
+    unit: delivery.unit,
+    tower: delivery.tower,
+    courier: delivery.courier,
+    packagetype: delivery.packagetype,
+    tracking: delivery.tracking,
+    location: delivery.location,
+    conciergeId: delivery.conciergeId,
+    createdAt: delivery.createdAt,
+    updatedAt: delivery.updatedAt,
+    pickedupAt: delivery.pickedupAt,
     pickedupConciergeId: pickup?.conciergeId,
     pickedupResidentId: pickup?.residentId,
     pickedupResidentName: pickup?.residentName,
-    notifications: parcel.notices.map(({ channel, status, at, kind }) => ({ channel, status, at, kind })),
+    notifications: delivery.notices.map(({ channel, status, at, kind }) => ({ channel, status, at, kind })),
   };
 }
 
@@ -68,7 +68,7 @@ export const loggedView = z.object({
   createdAt: dateTime,
 });
 
-export function loggedViewOf(parcel: Parcel): z.output<typeof loggedView> {
-  const { packageId, unit, tower, people, channels, createdAt } = parcel;
+export function loggedViewOf(delivery: Delivery): z.output<typeof loggedView> {
+  const { packageId, unit, tower, people, channels, createdAt } = delivery;
   return { packageId, unit, tower, recipients: { people, channels: [...channels] }, createdAt };
 }

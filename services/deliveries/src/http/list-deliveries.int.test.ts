@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createParcelModel } from '../data/parcel-model.ts';
-import { parcelAt, storeParcels } from '../testing/parcels.ts';
+import type { Answer } from '@parcelbell/platform/testing';
+import { deliveryCollection } from '../data/delivery-collection.ts';
+import { deliveryAt, storeDeliveries } from '../testing/deliveries.ts';
 import {
-  type Answer,
   email,
   harbourTowers,
   householdOf,
@@ -15,7 +15,7 @@ let desk: TestDeliveries;
 /** Package ids from the oldest to the newest. */
 const ids: string[] = [];
 
-const parcels = [
+const deliveries = [
   { unit: '101', courier: 'UPS', packagetype: 'Box', tracking: '1Z999', location: 'Front desk' },
   { unit: '101', courier: 'FedEx', packagetype: 'Letter', tracking: 'FX-779911', location: 'Shelf 2' },
   { unit: '102', courier: 'UPS', packagetype: 'Food', location: 'Fridge', conciergeId: 'Hélène' },
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await desk.household(householdOf('maple-court', unit, [email(`in-${unit}`)]));
   }
   await desk.household(householdOf('harbour-towers', '101', [email('gus')], 'North'));
-  for (const body of parcels) ids.push((await desk.log(body)).body.packageId);
+  for (const body of deliveries) ids.push((await desk.log(body)).body.packageId);
   const elsewhere = { unit: '101', tower: 'North', courier: 'UPS', packagetype: 'Box' };
   await desk.call('POST', '/api/deliveries', { body: elsewhere, tenant: 'harbour-towers' });
   await desk.call('PATCH', `/api/deliveries/pickup/${ids[0]}`, { body: { conciergeId: 'Sam', residentName: 'Zoë' } });
@@ -56,7 +56,7 @@ describe('GET /api/deliveries', () => {
     expect(delivery).toEqual({
       _id: `maple-court/${ids[1]}`,
       packageId: ids[1],
-      ...parcels[1],
+      ...deliveries[1],
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       notifications: [{ channel: 'email', status: expect.any(String), at: expect.any(String), kind: 'delivery' }],
@@ -86,13 +86,13 @@ describe('GET /api/deliveries', () => {
 
   it('counts anew where another process changed what a page shows', async () => {
     const asked = { status: 'pending', courier: 'UPS', pageSize: '1' };
-    const parcelsOf = desk.service.platform.database.collection('parcels');
+    const deliveriesOf = desk.service.platform.database.collection('parcels');
     expect((await list({ ...asked, page: '1' })).body.total).toBe(1);
-    const parcel = await parcelsOf.findOne({ packageId: ids[2] });
-    const twin = { ...parcel, _id: 'maple-court/P-TWIN', packageId: 'P-TWIN' } as never;
-    await parcelsOf.insertOne(twin);
+    const delivery = await deliveriesOf.findOne({ packageId: ids[2] });
+    const twin = { ...delivery, _id: 'maple-court/P-TWIN', packageId: 'P-TWIN' } as never;
+    await deliveriesOf.insertOne(twin);
     const second = (await list({ ...asked, page: '2' })).body;
-    await parcelsOf.deleteOne({ packageId: 'P-TWIN' });
+    await deliveriesOf.deleteOne({ packageId: 'P-TWIN' });
     expect([second.deliveries.length, second.total]).toEqual([1, 2]);
     const gone = (await list({ ...asked, page: '2' })).body;
     expect([gone.deliveries.length, gone.total]).toEqual([0, 1]);
@@ -236,12 +236,12 @@ describe('GET /api/deliveries without pages', () => {
   });
 
   it('answers the oldest parcels that wait among 5,000 in all, and the rest under its links', async () => {
-    const model = createParcelModel(desk.service.platform.database);
+    const collection = desk.service.platform.open(deliveryCollection);
     const all = Array.from({ length: 6_000 }, (_, at) => {
-      const parcel = parcelAt(tenant, at, { tower: 'North' });
-      return at < 40 ? parcel : { ...parcel, pickedupAt: parcel.createdAt, pickup: { conciergeId: 'Sam' } };
+      const delivery = deliveryAt(tenant, at, { tower: 'North' });
+      return at < 40 ? delivery : { ...delivery, pickedupAt: delivery.createdAt, pickup: { conciergeId: 'Sam' } };
     });
-    await storeParcels(model, all);
+    await storeDeliveries(collection, all);
     const first = await headed('/api/deliveries');
     expect(first.total).toBe('6001');
     expect(first.ids).toHaveLength(5_000);
@@ -280,10 +280,8 @@ describe('GET /api/deliveries/units', () => {
   const units = (query: string, more = {}) => desk.call('GET', `/api/deliveries/units${query}`, more);
 
   it('says who will hear of a parcel', async () => {
-    expect(await units('?q=103')).toEqual({
-      status: 200,
-      body: [{ unit: '103', people: 1, channels: ['email'], registered: 1 }],
-    });
+    const { status, body } = await units('?q=103');
+    expect([status, body]).toEqual([200, [{ unit: '103', people: 1, channels: ['email'], registered: 1 }]]);
   });
 
   it('answers at most 20 units, also those where nobody lives', async () => {

@@ -1,12 +1,12 @@
 import { type Route, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
-import { findBuilding } from '../domain/building/find-building.ts';
-import { listParcels, type ParcelList } from '../domain/parcel/list-parcels.ts';
-import { pageParcels } from '../domain/parcel/page-parcels.ts';
-import type { Parcel } from '../domain/parcel/parcel.ts';
+import type { Delivery } from '../domain/delivery/delivery.ts';
+import { type DeliveryList, listDeliveries } from '../domain/delivery/list-deliveries.ts';
+import { pageDeliveries } from '../domain/delivery/page-deliveries.ts';
+import { findTenant } from '../domain/tenant/find-tenant.ts';
 import { deliveryView, viewOf } from './delivery-view.ts';
-import { addressOf, listQuery, pageOf, parcelQueryOf } from './list-query.ts';
+import { addressOf, deliveryQueryOf, listQuery, pageOf } from './list-query.ts';
 
 const pageView = z.object({
   deliveries: z.array(deliveryView),
@@ -18,7 +18,7 @@ const pageView = z.object({
   pageSize: z.number(),
 });
 
-export const listDeliveries: Route<DeliveriesContext> = route<DeliveriesContext>()({
+export const listDeliveriesRoute: Route<DeliveriesContext> = route<DeliveriesContext>()({
   method: 'get',
   path: '/api/deliveries',
   access: 'tenant',
@@ -39,26 +39,30 @@ export const listDeliveries: Route<DeliveriesContext> = route<DeliveriesContext>
     422: { description: 'Malformed, or a page behind the first 10,000 deliveries' },
   },
   handle: async ({ tenantId, query }, context) => {
-    await findBuilding(context.buildings, tenantId);
+    await findTenant(context.tenants, tenantId);
     const asked = pageOf(query);
     if (query.ids) return { body: (await findGiven(tenantId, query.ids, context)).map(viewOf) };
-    if (!asked) return answerList(await listParcels(tenantId, parcelQueryOf(query), context.parcels));
-    const { parcels, ...rest } = await pageParcels(
-      { tenantId, query: parcelQueryOf(query), ...asked },
-      context.parcels,
+    if (!asked) return answerList(await listDeliveries(tenantId, deliveryQueryOf(query), context.deliveries));
+    const { deliveries, ...rest } = await pageDeliveries(
+      { tenantId, query: deliveryQueryOf(query), ...asked },
+      context.deliveries,
     );
-    return { body: { deliveries: parcels.map(viewOf), ...rest, ...asked } };
+    return { body: { deliveries: deliveries.map(viewOf), ...rest, ...asked } };
   },
 });
 
-function answerList({ parcels, total, next }: ParcelList) {
+function answerList({ deliveries, total, next }: DeliveryList) {
   const link = next ? { Link: `<${addressOf(next)}>; rel="next"` } : {};
-  return { body: parcels.map(viewOf), headers: { 'X-Total-Count': String(total), ...link } };
+  return { body: deliveries.map(viewOf), headers: { 'X-Total-Count': String(total), ...link } };
 }
 
 /** Those of the given ids, in the order of these. */
-async function findGiven(tenantId: string, ids: readonly string[], { parcels }: DeliveriesContext): Promise<Parcel[]> {
-  const found = await parcels.findMany(tenantId, ids);
-  const byId = new Map(found.map((parcel) => [parcel.packageId, parcel]));
+async function findGiven(
+  tenantId: string,
+  ids: readonly string[],
+  { deliveries }: DeliveriesContext,
+): Promise<Delivery[]> {
+  const found = await deliveries.findMany(tenantId, ids);
+  const byId = new Map(found.map((delivery) => [delivery.packageId, delivery]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

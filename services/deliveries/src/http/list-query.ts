@@ -1,9 +1,9 @@
 import { fault, present, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
-import { couriers } from '../domain/parcel/couriers.ts';
-import type { ParcelQuery } from '../domain/parcel/parcel-query.ts';
-import { wordsOfQuery } from '../domain/parcel/parcel-words.ts';
-import { readPackageId } from '../domain/parcel/request-identity.ts';
+import { couriers } from '../domain/delivery/couriers.ts';
+import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';
+import { readPackageId } from '../domain/delivery/request-identity.ts';
+import { wordsOfQuery } from '../domain/delivery/search-words.ts';
 import { optionalLine, tower } from './delivery-body.ts';
 
 const mostWords = 8;
@@ -96,14 +96,14 @@ function isOneQuestion({ ids: given, ...others }: Record<string, unknown>): bool
 
 export type ListQuery = z.output<typeof listQuery>;
 
-export function parcelQueryOf({ q, sort, unit, tower: inTower, ...same }: ListQuery): ParcelQuery {
+export function deliveryQueryOf({ q, sort, unit, tower: inTower, ...same }: ListQuery): DeliveryQuery {
   const { status, courier, from, to, behind: place } = same;
   const filter = present({ status, courier, unit: unit?.toUpperCase(), tower: inTower, from, to, behind: place });
   return { ...filter, words: q ?? [], oldestFirst: sort === 'createdAt' };
 }
 
 /** The address under which a query is asked for. */
-export function addressOf({ words: found, oldestFirst, from, to, ...same }: ParcelQuery): string {
+export function addressOf({ words: found, oldestFirst, from, to, ...same }: DeliveryQuery): string {
   const fields = present({
     // Composed again, so that it is no longer than what was typed.
     q: found.join(' ').normalize('NFC') || undefined,

@@ -1,7 +1,7 @@
 import { present, type Route, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
-import { findUnits } from '../domain/building/find-units.ts';
+import { findUnits } from '../domain/tenant/find-units.ts';
 import { optionalLine, tower } from './delivery-body.ts';
 
 const unitView = z.object({
@@ -12,7 +12,7 @@ const unitView = z.object({
   registered: z.number().meta({ description: 'How many are registered there, whether or not they can be told' }),
 });
 
-export const listUnits: Route<DeliveriesContext> = route<DeliveriesContext>()({
+export const listUnitsRoute: Route<DeliveriesContext> = route<DeliveriesContext>()({
   method: 'get',
   path: '/api/deliveries/units',
   access: 'tenant',

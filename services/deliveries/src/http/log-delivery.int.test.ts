@@ -39,10 +39,10 @@ beforeEach(() => {
 
 async function expectNothingDone(work: () => Promise<void>): Promise<void> {
   await desk.settled();
-  const before = [await desk.storedParcels(), desk.service.published.length];
+  const before = [await desk.storedDeliveries(), desk.service.published.length];
   await work();
   await desk.settled();
-  expect([await desk.storedParcels(), desk.service.published.length]).toEqual(before);
+  expect([await desk.storedDeliveries(), desk.service.published.length]).toEqual(before);
 }
 
 /** The published arrival of a package. */
@@ -291,33 +291,33 @@ describe('POST /api/deliveries with an Idempotency-Key', () => {
   const key = (name: string) => ({ 'idempotency-key': name });
 
   it('answers a repeated request with the first answer and logs one parcel', async () => {
-    const before = await desk.storedParcels();
+    const before = await desk.storedDeliveries();
     const first = await desk.log({ unit: '101', ...box }, key('repeated-1'));
     const again = await desk.log({ packagetype: 'Box', courier: 'UPS', unit: ' 101', tracking: '' }, key('repeated-1'));
-    expect(again).toEqual(first);
-    expect(await desk.storedParcels()).toBe(before + 1);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(await desk.storedDeliveries()).toBe(before + 1);
   });
 
   it('logs one parcel of fifty equal requests at once', async () => {
-    const before = await desk.storedParcels();
+    const before = await desk.storedDeliveries();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => desk.log({ unit: '101', ...box }, key('at-once-1'))),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await desk.storedParcels()).toBe(before + 1);
+    expect(await desk.storedDeliveries()).toBe(before + 1);
     const packageId: string = answers[0]?.body.packageId;
     await desk.settled();
     expect(desk.service.published.filter(({ aggregateId }) => aggregateId === packageId)).toHaveLength(1);
   });
 
   it('logs every parcel of many different requests at once', async () => {
-    const before = await desk.storedParcels();
+    const before = await desk.storedDeliveries();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => desk.log({ unit: '101', ...box }, key(`different-${at}`))),
     );
     expect(new Set(answers.map(({ body }) => body.packageId)).size).toBe(100);
-    expect(await desk.storedParcels()).toBe(before + 100);
+    expect(await desk.storedDeliveries()).toBe(before + 100);
   });
 
   it('refuses another body under the same key, also one that would be refused anyway', async () => {
@@ -341,7 +341,8 @@ describe('POST /api/deliveries with an Idempotency-Key', () => {
     await desk.household(householdOf('maple-court', '131', [email('ned')]));
     const first = await desk.log({ unit: '131', ...box }, key('moved-out'));
     await desk.household({ ...householdOf('maple-court', '131', []), deleted: true }, 2);
-    expect(await desk.log({ unit: '131', ...box }, key('moved-out'))).toEqual(first);
+    const again = await desk.log({ unit: '131', ...box }, key('moved-out'));
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
   });
 
   it('keeps the keys of two users, and of two buildings, apart', async () => {
@@ -365,7 +366,8 @@ describe('POST /api/deliveries with an Idempotency-Key', () => {
   it.each(['1', '~', 'x'.repeat(255)])('knows a repeated request by the key %j', async (short) => {
     const first = await desk.log({ unit: '101', ...box }, key(short));
     expect(first.status).toBe(201);
-    expect(await desk.log({ unit: '101', ...box }, key(short))).toEqual(first);
+    const again = await desk.log({ unit: '101', ...box }, key(short));
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
   });
 
   it.each(['', 'x'.repeat(256), 'has a blank', 'h\u00e9l\u00e8ne'])('refuses the key %j', async (bad) => {

@@ -1,11 +1,11 @@
 import { present, type Route, route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
-import { logParcel } from '../domain/parcel/log-parcel.ts';
+import { logDelivery } from '../domain/delivery/log-delivery.ts';
 import { deliveryBody } from './delivery-body.ts';
 import { loggedView, loggedViewOf } from './delivery-view.ts';
 import { idempotencyKeyForm, readIdempotencyKey } from './read-idempotency-key.ts';
 
-export const logDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()({
+export const logDeliveryRoute: Route<DeliveriesContext> = route<DeliveriesContext>()({
   method: 'post',
   path: '/api/deliveries',
   access: 'tenant',
@@ -30,7 +30,10 @@ export const logDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()(
   handle: async ({ tenantId, session, body, headers }, context) => {
     const idempotencyKey = readIdempotencyKey(headers);
     const { userId, demo } = session;
-    const parcel = await logParcel({ tenantId, userId, isDemo: demo, idempotencyKey, facts: present(body) }, context);
-    return { status: 201, body: loggedViewOf(parcel) };
+    const delivery = await logDelivery(
+      { tenantId, userId, isDemo: demo, idempotencyKey, details: present(body) },
+      context,
+    );
+    return { status: 201, body: loggedViewOf(delivery) };
   },
 });

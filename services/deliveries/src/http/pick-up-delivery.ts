@@ -1,13 +1,13 @@
 import { fault, longestUnit, present, type Route, route, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
-import { pickUpParcel } from '../domain/parcel/pick-up-parcel.ts';
+import { pickUpDelivery } from '../domain/delivery/pick-up-delivery.ts';
 import { optionalLine, tower } from './delivery-body.ts';
 import { deliveryView, viewOf } from './delivery-view.ts';
 
 const conciergeRequired = fault('CONCIERGE_REQUIRED', 'Please enter the concierge ID or name.');
 
-export const pickUpDelivery: Route<DeliveriesContext> = route<DeliveriesContext>()({
+export const pickUpDeliveryRoute: Route<DeliveriesContext> = route<DeliveriesContext>()({
   method: 'patch',
   path: '/api/deliveries/pickup/:packageId',
   access: 'tenant',
@@ -35,7 +35,7 @@ export const pickUpDelivery: Route<DeliveriesContext> = route<DeliveriesContext>
   },
   handle: async ({ tenantId, session, params, body }, context) => {
     const { unit, tower: ofTower, ...pickup } = body;
-    const parcel = await pickUpParcel(
+    const delivery = await pickUpDelivery(
       present({
         tenantId,
         isDemo: session.demo,
@@ -46,6 +46,6 @@ export const pickUpDelivery: Route<DeliveriesContext> = route<DeliveriesContext>
       }),
       context,
     );
-    return { body: viewOf(parcel) };
+    return { body: viewOf(delivery) };
   },
 });

@@ -6,45 +6,30 @@ import {
   ResidentDirectoryService,
 } from '@parcelbell/contracts/residents';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { unitKey } from '@parcelbell/platform';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
-import { until } from '@parcelbell/platform/testing/until';
+import { type Fact, fact, unitKey } from '@parcelbell/platform';
+import { type Answer, type Call, createCall, startTestService, type TestService } from '@parcelbell/platform/testing';
 import { deliveries } from '../service.ts';
 
 type HouseholdInit = MessageInitShape<typeof HouseholdStateSchema>;
 type TenantInit = MessageInitShape<typeof TenantStateSchema>;
-
-export interface Answer {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: A test says what it expects of an answer; the type would only repeat it.
-  readonly body: any;
-}
 
 /** Deliveries with a residents service that the test plays. */
 export interface TestDeliveries {
   readonly service: TestService;
   /** What residents answers when it is asked; asked questions are counted. */
   readonly residents: { answer: () => Promise<{ household?: HouseholdInit; version?: number }>; asked: number };
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Calls as somebody who administers every building of the test, for Maple Court unless another is named. */
+  readonly call: Call;
   /** Logs a parcel as somebody who administers every building of the test. */
   log(body: object, headers?: Record<string, string>): Promise<Answer>;
   tenant(state: TenantInit, version?: number): Promise<void>;
   household(state: HouseholdInit, version?: number): Promise<void>;
-  storedParcels(): Promise<number>;
+  storedDeliveries(): Promise<number>;
   /** Resolves once everything is published that was written so far. */
   settled(): Promise<void>;
   /** The full names of everything published so far, without their packages. */
   publishedTypes(): string[];
   stop(): Promise<void>;
-}
-
-interface CallOptions {
-  readonly body?: unknown;
-  readonly text?: string;
-  readonly headers?: Record<string, string>;
-  /** An Authorization header; empty for none; by default an admin of every building of the test. */
-  readonly as?: string;
-  readonly tenant?: string;
 }
 
 const roles = { 'maple-court': 'admin', 'harbour-towers': 'tenantAdmin', skyline: 'admin' } as const;
@@ -62,61 +47,29 @@ export async function startDeliveries(): Promise<TestDeliveries> {
     },
   });
   const admin = service.signIn({ userId: 'desk-1', roles });
-  const call = (method: string, path: string, options: CallOptions = {}) =>
-    request(`${service.url}${path}`, method, { as: admin, tenant: 'maple-court', ...options });
-  const database = service.platform.database;
+  const call = createCall(service.url, { as: admin, tenant: 'maple-court' });
   return {
     service,
     residents,
     call,
     log: (body, headers = {}) => call('POST', '/api/deliveries', { body, headers }),
-    tenant: (state, version = 1) => publishState(service, TenantStateSchema, state.tenantId ?? '', state, version),
-    household: (state, version = 1) =>
-      publishState(service, HouseholdStateSchema, state.householdId ?? '', state, version),
-    storedParcels: () => database.collection('parcels').countDocuments({}),
-    settled: async () => {
-      const waiting = { outboxAt: { $exists: true } };
-      const nothing = async () => (await database.collection('parcels').findOne(waiting)) === null;
-      await until('everything is published', nothing);
-    },
+    tenant: (state, version = 1) => service.tell(tenantState(state, version)),
+    household: (state, version = 1) => service.tell(householdState(state, version)),
+    storedDeliveries: async () => (await service.stored('parcels')).length,
+    settled: () => service.settled(),
     publishedTypes: () => service.published.map(({ type }) => type.slice(type.lastIndexOf('.') + 1)),
     stop: () => service.stop(),
   };
 }
 
-async function request(url: string, method: string, options: CallOptions): Promise<Answer> {
-  const { as, tenant, body, text, headers } = options;
-  const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(as ? { authorization: as } : {}),
-      ...(tenant ? { 'x-tenant-id': tenant } : {}),
-      ...headers,
-    },
-    ...(payload === undefined ? {} : { body: payload }),
-  });
-  const answered = await response.text();
-  return { status: response.status, body: answered === '' ? undefined : JSON.parse(answered) };
+function tenantState(state: TenantInit, version: number): Fact {
+  const tenantId = state.tenantId ?? '';
+  return fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version }, state);
 }
 
-async function publishState(
-  service: TestService,
-  schema: typeof TenantStateSchema | typeof HouseholdStateSchema,
-  aggregateId: string,
-  state: TenantInit | HouseholdInit,
-  version: number,
-): Promise<void> {
-  const tenantId = state.tenantId ?? '';
-  const event = {
-    schema: schema as typeof TenantStateSchema,
-    tenantId,
-    aggregateId,
-    version,
-    event: state as TenantInit,
-  };
-  await service.publish(service.platform.outbox.event(event));
+function householdState(state: HouseholdInit, version: number): Fact {
+  const { tenantId = '', householdId = '' } = state;
+  return fact(HouseholdStateSchema, { tenantId, aggregateId: householdId, version }, state);
 }
 
 /** A building without towers, with units 101 to 140 and texts on. */

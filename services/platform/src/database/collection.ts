@@ -59,6 +59,11 @@ export const anyValue = Schema.Types.Mixed;
 export type Filter<D> = mongo.Filter<D>;
 export type Update<D> = mongo.UpdateFilter<D>;
 
+/** The documents whose id is greater. */
+export function idAfter<D extends StoredDocument>(id: string): Filter<D> {
+  return { _id: { $gt: id } } as Filter<StoredDocument> as Filter<D>;
+}
+
 /** One update of a bulk. */
 export interface DocumentUpdate<D> {
   readonly filter: Filter<D>;
@@ -282,9 +287,7 @@ function driverAccess<D extends StoredDocument>(driver: mongo.Collection<D>): Ac
   };
 }
 
-/** Filters come from repositories, whose values requests' schemas have checked: operators in them are meant. */
-const meant = { sanitizeFilter: false } as const;
-const validated = { ...meant, runValidators: true, setDefaultsOnInsert: false } as const;
+const validated = { runValidators: true, setDefaultsOnInsert: false } as const;
 
 function modelAccess<D extends StoredDocument>(typed: Model<D>): Access<D> {
   // What comes in is typed by the driver's filters and updates, which mongoose's own types do not take for a document that is not known here.
@@ -295,12 +298,12 @@ function modelAccess<D extends StoredDocument>(typed: Model<D>): Access<D> {
       await model.validate(document as never);
     },
     findOne: (filter, { projection, ...options }) =>
-      answered(model.findOne(filter as never, projection as never, { ...options, ...meant } as never).lean()),
+      answered(model.findOne(filter as never, projection as never, options as never).lean()),
     find: (filter, { projection, ...options }) =>
-      answered(model.find(filter as never, projection as never, { ...options, ...meant } as never).lean()),
+      answered(model.find(filter as never, projection as never, options as never).lean()),
     each: (filter, { projection, ...options }) =>
       model
-        .find(filter as never, projection as never, { ...options, ...meant } as never)
+        .find(filter as never, projection as never, options as never)
         .lean()
         .cursor() as unknown as AsyncIterable<D>,
     updateOne: (filter, update, upsert) =>

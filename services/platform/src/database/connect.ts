@@ -3,8 +3,6 @@ import type { Logger } from '../logging/logger.ts';
 
 /** Connects to a MongoDB-protocol server; rejects after 10 s without one. The URL's path is the prefix of every service's database. */
 export async function connectDatabase(url: string, log: Logger, poolSize = 20): Promise<Connection> {
-  mongoose.set('sanitizeFilter', true);
-  mongoose.set('strictQuery', true);
   const connection = mongoose.createConnection(url, {
     maxPoolSize: poolSize,
     serverSelectionTimeoutMS: 10_000,

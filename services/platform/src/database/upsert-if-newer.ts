@@ -51,7 +51,7 @@ function newestById(copies: readonly Copy[], by: string): Map<string, Copy> {
 }
 
 function replacing({ _id, ...fields }: Copy, optional: readonly string[]): mongo.UpdateFilter<Copy> {
-  const absent = optional.filter((field) => fields[field] === undefined);
+  const absent = optional.filter((field) => field !== '_id' && fields[field] === undefined);
   return {
     $set: fields,
     ...(absent.length > 0 ? { $unset: Object.fromEntries(absent.map((name) => [name, true])) } : {}),

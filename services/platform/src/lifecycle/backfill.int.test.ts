@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { mongo } from 'mongoose';
 import { systemIds } from '../context/ids.ts';
+import { type Collection, type DocumentUpdate, openCollection } from '../database/collection.ts';
 import { openDatabase } from '../events/testing/database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Backfill, backfillJob } from './backfill.ts';
@@ -17,7 +17,7 @@ const hourMs = 60 * 60_000;
 const idAt = (at: number) => `p-${String(at).padStart(3, '0')}`;
 
 let opened: Awaited<ReturnType<typeof openDatabase>>;
-let parcels: mongo.Collection<Parcel>;
+let parcels: Collection<Parcel>;
 let time: { ms: number };
 let lines: { msg: string }[];
 /** The ids of every portion that was asked for, by any of the jobs of a test. */
@@ -30,7 +30,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   name = systemIds.next();
-  parcels = opened.database.collection(`parcels-${name}`) as unknown as mongo.Collection<Parcel>;
+  const schema = { _id: String, version: Number, name: String, upper: String };
+  parcels = openCollection<Parcel>(opened.database, { name: `parcels-${name}`, schema });
   time = { ms: Date.now() };
   lines = [];
   portions = [];
@@ -49,9 +50,9 @@ function jobWith(more: Partial<Backfill<Parcel>> = {}) {
   const backfill: Backfill<Parcel> = {
     name,
     collection: parcels,
-    projection: { name: 1, upper: 1, version: 1 },
+    fields: ['name', 'upper', 'version'],
     portion: 10,
-    writesFor: (documents) => {
+    updatesFor: (documents) => {
       portions.push(documents.map(({ _id }) => _id));
       return documents.filter(({ upper }) => upper === undefined).map(upperCase);
     },
@@ -60,12 +61,12 @@ function jobWith(more: Partial<Backfill<Parcel>> = {}) {
   return backfillJob(backfill, needs);
 }
 
-function upperCase({ _id, version, name: text }: Parcel): mongo.AnyBulkWriteOperation<Parcel> {
-  return { updateOne: { filter: { _id, version }, update: { $set: { upper: text.toUpperCase() } } } };
+function upperCase({ _id, version, name: text }: Parcel): DocumentUpdate<Parcel> {
+  return { filter: { _id, version }, update: { $set: { upper: text.toUpperCase() } } };
 }
 
 const run = (job: ReturnType<typeof jobWith>) => job.run(new AbortController().signal);
-const unfinished = () => parcels.countDocuments({ upper: { $exists: false } });
+const unfinished = () => parcels.count({ upper: { $exists: false } });
 
 describe('backfillJob', () => {
   it('writes what is missing, in portions in the order of ids, and says how far it is', async () => {
@@ -81,7 +82,7 @@ describe('backfillJob', () => {
 
   it('reports on its way every few seconds', async () => {
     const slow = jobWith({
-      writesFor: () => {
+      updatesFor: () => {
         time.ms += 6_000;
         return [];
       },
@@ -92,7 +93,7 @@ describe('backfillJob', () => {
 
   it('goes on from the place that a killed process kept, once its lease has run out', async () => {
     const killed = jobWith({
-      writesFor: (documents) => {
+      updatesFor: (documents) => {
         portions.push(documents.map(({ _id }) => _id));
         if (portions.length === 2) throw new Error('killed');
         return documents.map(upperCase);
@@ -111,7 +112,7 @@ describe('backfillJob', () => {
   it('asked to stop: ends after the portion in hand, and another process goes on at once', async () => {
     const stopping = new AbortController();
     const stopped = jobWith({
-      writesFor: (documents) => {
+      updatesFor: (documents) => {
         stopping.abort();
         return documents.map(upperCase);
       },
@@ -132,7 +133,7 @@ describe('backfillJob', () => {
   it('lost its turn in a long pause: stops without moving the place of the other', async () => {
     let other: Promise<void> | undefined;
     const paused = jobWith({
-      writesFor: (documents) => {
+      updatesFor: (documents) => {
         if (!other) {
           time.ms += 31_000;
           other = run(jobWith());
@@ -147,7 +148,7 @@ describe('backfillJob', () => {
   });
 
   it('changed after it was read: the newer document stays as it was written', async () => {
-    const raced = jobWith({ writesFor: (documents) => documents.map((each) => upperCase({ ...each, version: 0 })) });
+    const raced = jobWith({ updatesFor: (documents) => documents.map((each) => upperCase({ ...each, version: 0 })) });
     await run(raced);
     expect(await unfinished()).toBe(stored);
   });
@@ -155,7 +156,7 @@ describe('backfillJob', () => {
   it('walks once more an hour later for what the release before wrote meanwhile, and never again', async () => {
     const job = jobWith();
     await run(job);
-    await parcels.insertOne({ _id: idAt(3.5), version: 1, name: 'late' });
+    await parcels.insert({ _id: idAt(3.5), version: 1, name: 'late' });
     time.ms += hourMs - 1;
     await run(job);
     expect(await unfinished()).toBe(1);

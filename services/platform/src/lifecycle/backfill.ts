@@ -1,21 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { mongo } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicate-keys.ts';
+import {
+  type Collection,
+  type DocumentUpdate,
+  defineCollection,
+  idAfter,
+  openCollection,
+  requiredText,
+  type StoredDocument,
+} from '../database/collection.ts';
 import type { Job, Platform } from './service.ts';
 
 /** What stored documents lack that the present release writes. */
-export interface Backfill<T extends { readonly _id: string }> {
+export interface Backfill<D extends StoredDocument, K extends keyof D = keyof D> {
   /** Names the work in the database for good: what has run to its end under this name does not run again. */
   readonly name: string;
-  readonly collection: mongo.Collection<T>;
-  /** The fields that `writesFor` looks at. */
-  readonly projection: Readonly<Record<string, 1>>;
+  readonly collection: Collection<D>;
+  /** The fields that `updatesFor` looks at. */
+  readonly fields: readonly K[];
   /**
-   * What has to be written of some documents; nothing for those that are as they should be. A portion may be written twice, and anybody may change
-   * a document after it was read: let each write name in its filter what must not have changed since, such as the `version`, and leave `version` and
-   * outbox alone.
+   * The updates that some documents need; none for those that are as they should be. A portion may be updated twice, and anybody may change a document
+   * after it was read. So each update names in its filter what must not have changed since, such as the `version`, and leaves `version` alone.
    */
-  writesFor(documents: readonly T[]): mongo.AnyBulkWriteOperation<T>[];
+  updatesFor(documents: readonly Pick<D, K | '_id'>[]): DocumentUpdate<D>[];
   /** How many documents are read and written at once. */
   readonly portion?: number;
 }
@@ -34,6 +40,20 @@ interface Progress {
   readonly owner: string;
   readonly leasedUntil: Date;
 }
+
+const progressCollection = defineCollection<Progress>({
+  name: 'backfills',
+  schema: {
+    _id: requiredText,
+    walk: Number,
+    after: String,
+    seen: Number,
+    written: Number,
+    notBefore: Date,
+    owner: String,
+    leasedUntil: Date,
+  },
+});
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'ids' | 'log'>;
 
@@ -55,9 +75,9 @@ const usualPortion = 200;
  *
  * Until it is done, readers meet documents of both forms. Mount it among the service's jobs:
  *
- *     jobs: [backfillJob({ name: 'search-words', collection, projection: { words: 1 }, writesFor }, platform)]
+ *     jobs: [backfillJob({ name: 'search-words', collection, fields: ['words'], updatesFor }, platform)]
  */
-export function backfillJob<T extends { readonly _id: string }>(backfill: Backfill<T>, needs: Needs): Job {
+export function backfillJob<D extends StoredDocument, K extends keyof D>(backfill: Backfill<D, K>, needs: Needs): Job {
   const places = createPlaces(backfill.name, needs);
   let isOver = false;
   return {
@@ -75,8 +95,8 @@ export function backfillJob<T extends { readonly _id: string }>(backfill: Backfi
 }
 
 /** Goes on with a walk; true when it came to its end. */
-async function walk<T extends { readonly _id: string }>(
-  backfill: Backfill<T>,
+async function walk<D extends StoredDocument, K extends keyof D>(
+  backfill: Backfill<D, K>,
   { log, clock }: Needs,
   places: Places,
   from: Progress,
@@ -115,17 +135,20 @@ async function walk<T extends { readonly _id: string }>(
   return false;
 }
 
-async function bringUpToDate<T extends { readonly _id: string }>(
-  { collection, projection, writesFor }: Backfill<T>,
+async function bringUpToDate<D extends StoredDocument, K extends keyof D>(
+  { collection, fields, updatesFor }: Backfill<D, K>,
   after: string,
   portion: number,
 ): Promise<{ seen: number; written: number; last: string | undefined }> {
-  const behind = { _id: { $gt: after } } as unknown as mongo.Filter<T>;
-  const options = { projection, sort: { _id: 1 }, limit: portion, batchSize: portion + 1 } as const;
-  const documents = await collection.find<T>(behind, options).toArray();
-  const writes = writesFor(documents);
-  if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
-  return { seen: documents.length, written: writes.length, last: documents.at(-1)?._id };
+  const documents = await collection.find(idAfter<D>(after), {
+    fields,
+    sort: { _id: 1 },
+    limit: portion,
+    batchSize: portion + 1,
+  });
+  const updates = updatesFor(documents);
+  await collection.updateEach(updates);
+  return { seen: documents.length, written: updates.length, last: documents.at(-1)?._id };
 }
 
 /** Where a backfill is, in the database, and whose turn it is. */
@@ -141,12 +164,11 @@ interface Places {
 }
 
 function createPlaces(name: string, { database, clock, ids }: Needs): Places {
-  const collection = database.collection('backfills') as unknown as mongo.Collection<Progress>;
+  const collection = openCollection(database, progressCollection);
   const owner = ids.next();
   const leased = () => ({ owner, leasedUntil: new Date(clock.now().getTime() + leaseMs) });
   const store = async (fields: Partial<Progress>) => {
-    const { matchedCount } = await collection.updateOne({ _id: name, owner }, { $set: fields });
-    return matchedCount === 1;
+    return collection.updateOne({ _id: name, owner }, { $set: fields });
   };
   return {
     take: async () => {
@@ -155,7 +177,7 @@ function createPlaces(name: string, { database, clock, ids }: Needs): Places {
       if (found.walk > walks) return found;
       if (found.notBefore > now) return undefined;
       const free = { _id: name, walk: found.walk, $or: [{ leasedUntil: { $lte: now } }, { owner }] };
-      return (await collection.findOneAndUpdate(free, { $set: leased() }, { returnDocument: 'after' })) ?? undefined;
+      return collection.findOneAndUpdate(free, { $set: leased() });
     },
     keep: ({ after, seen, written }) => store({ after, seen, written, ...leased() }),
     finish: ({ walk: ended }) => {
@@ -169,12 +191,9 @@ function createPlaces(name: string, { database, clock, ids }: Needs): Places {
   };
 }
 
-async function begin(collection: mongo.Collection<Progress>, name: string, now: Date): Promise<Progress> {
+async function begin(collection: Collection<Progress>, name: string, now: Date): Promise<Progress> {
   const first = { _id: name, walk: 1, after: '', seen: 0, written: 0, notBefore: now, owner: '', leasedUntil: now };
-  try {
-    await collection.insertOne(first);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
+  // Another replica may have begun at the same moment.
+  await collection.insert(first);
   return first;
 }

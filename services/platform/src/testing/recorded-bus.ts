@@ -1,6 +1,10 @@
 import { type DescMessage, fromBinary, type MessageShape } from '@bufbuild/protobuf';
+import { systemClock } from '../context/clock.ts';
+import { systemIds } from '../context/ids.ts';
 import type { EventBus } from '../events/bus.ts';
 import type { PendingEvent } from '../events/envelope.ts';
+import type { Fact } from '../outbox/fact.ts';
+import { toEvent } from '../outbox/to-event.ts';
 import { until } from './until.ts';
 
 /** A bus that keeps what is published over it. */
@@ -66,4 +70,9 @@ export async function whenSettled(
     const areEmpty = await Promise.all(outboxes.map((isEmpty) => isEmpty()));
     return areEmpty.every(Boolean) && unhandled() === 0 && published.length === count;
   });
+}
+
+/** The event that tells of a fact, for a test that damages or repeats it. */
+export function eventOf(fact: Fact): PendingEvent {
+  return toEvent(fact, { ids: systemIds, clock: systemClock });
 }

@@ -63,6 +63,8 @@ export interface TestService {
   facts<D extends DescMessage>(schema: D, about?: FactsAbout): MessageShape<D>[];
   /** Everything that the service has published so far, in order and still encoded. Facts from `tell` are not in it. */
   readonly published: readonly PendingEvent[];
+  /** What the service tells when copies of its data are rebuilt, of one building or of all. */
+  snapshots(tenantId?: string): Promise<Fact[]>;
   /** Resolves once every fact that the service has written is published and handled. */
   settled(): Promise<void>;
   /** The documents of one of the service's collections, as they are stored. */
@@ -108,6 +110,11 @@ export async function startTestService(
     publish: (...events) => recorded.publishAsOther(events),
     facts: (schema, about) => decodeFacts(recorded.published, schema, about),
     published: recorded.published,
+    snapshots: async (tenantId) => {
+      const facts: Fact[] = [];
+      for await (const fact of created.service.republish?.(tenantId) ?? []) facts.push(fact as Fact);
+      return facts;
+    },
     settled: () => whenSettled(recorded, outboxesOf(created)),
     stored: (collection) => platform.database.collection(collection).find({}).toArray(),
     stop: async () => {

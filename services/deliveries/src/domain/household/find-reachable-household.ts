@@ -1,13 +1,8 @@
 import { unitKey } from '@parcelbell/platform';
-import type { Building } from '../building/building.ts';
-import { nobodyLivesThere, nobodyVerified } from '../parcel/refusals.ts';
+import { nobodyLivesThere, nobodyVerified } from '../delivery/refusals.ts';
+import type { Tenant } from '../tenant/tenant.ts';
 import { type Contact, type Household, recipientsOf } from './household.ts';
-
-/** Deliveries' copy of who lives where. */
-export interface Households {
-  find(tenantId: string, householdId: string): Household | undefined | Promise<Household | undefined>;
-  keep(households: readonly Household[]): Promise<void>;
-}
+import type { HouseholdRepository } from './household-repository.ts';
 
 /** What residents says right now; throws UnavailableError when it does not answer in time. */
 export type AskResidents = (
@@ -27,18 +22,18 @@ export interface ReachableHousehold {
  * that somebody who verified a moment ago is found. Throws NotFoundError and InvalidError.
  */
 export async function findReachableHousehold(
-  building: Building,
+  tenant: Tenant,
   unit: string,
   tower: string | undefined,
-  deps: { readonly households: Households; readonly askResidents: AskResidents },
+  deps: { readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>; readonly askResidents: AskResidents },
 ): Promise<ReachableHousehold> {
-  const known = await deps.households.find(building.tenantId, unitKey(unit, tower));
-  const recipients = known ? recipientsOf(known, building) : [];
+  const known = await deps.households.find(tenant.tenantId, unitKey(unit, tower));
+  const recipients = known ? recipientsOf(known, tenant) : [];
   if (known && recipients.length > 0) return { household: known, recipients };
-  const current = await deps.askResidents(building.tenantId, unit, tower);
-  if (current) await deps.households.keep([current]);
+  const current = await deps.askResidents(tenant.tenantId, unit, tower);
+  if (current) await deps.households.upsert([current]);
   if (!current || current.registered === 0) throw nobodyLivesThere(unit, tower);
-  const reachable = recipientsOf(current, building);
+  const reachable = recipientsOf(current, tenant);
   if (reachable.length === 0) throw nobodyVerified(unit, tower);
   return { household: current, recipients: reachable };
 }

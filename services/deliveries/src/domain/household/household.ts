@@ -1,4 +1,4 @@
-import type { Channel } from '../parcel/parcel.ts';
+import type { Channel } from '../delivery/delivery.ts';
 
 /** A verified and willing address. */
 export interface Contact {
@@ -37,7 +37,7 @@ export function channelsOf(contacts: readonly { readonly channel: Channel }[]): 
 }
 
 /** Who hears of a household's parcels. Texts go only where the building has them. */
-export function recipientsOf(household: Household, building: { readonly smsEnabled: boolean }): readonly Contact[] {
-  if (building.smsEnabled) return household.contacts;
+export function recipientsOf(household: Household, tenant: { readonly smsEnabled: boolean }): readonly Contact[] {
+  if (tenant.smsEnabled) return household.contacts;
   return household.contacts.filter(({ channel }) => channel !== 'sms');
 }

@@ -1,0 +1,70 @@
+import { defineCollection, requiredText } from '@parcelbell/platform';
+import type { Delivery, Notice } from '../domain/delivery/delivery.ts';
+
+/** A notice with its place among the outcomes of its message, so that one conditional update decides which outcome is newer. */
+export interface StoredNotice extends Notice {
+  readonly order: number;
+}
+
+/** A delivery as it is stored. */
+export interface DeliveryDocument extends Omit<Delivery, 'pickup' | 'notices'> {
+  /** `<tenantId>/<packageId>` */
+  readonly _id: string;
+  readonly status: 'pending' | 'pickedup';
+  readonly pickedupConciergeId?: string;
+  readonly pickedupResidentId?: string;
+  readonly pickedupResidentName?: string;
+  /** What it is found by: lower-case words. */
+  readonly words: readonly string[];
+  readonly notices: readonly StoredNotice[];
+}
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+/** The index a query is to use, by what it asks for. */
+export const deliveryIndexes = {
+  date: { tenantId: 1, ...newestFirst },
+  status: { tenantId: 1, status: 1, ...newestFirst },
+  courier: { tenantId: 1, courier: 1, status: 1, ...newestFirst },
+  unit: { tenantId: 1, unit: 1, status: 1, ...newestFirst },
+  words: { tenantId: 1, words: 1 },
+} as const;
+
+export const deliveryCollection = defineCollection<DeliveryDocument>({
+  name: 'parcels',
+  schema: {
+    _id: requiredText,
+    tenantId: requiredText,
+    packageId: requiredText,
+    version: { type: Number, required: true },
+    requestHash: requiredText,
+    householdId: String,
+    residencyId: String,
+    people: Number,
+    channels: [String],
+    unit: String,
+    tower: String,
+    courier: String,
+    packagetype: String,
+    tracking: String,
+    location: String,
+    conciergeId: String,
+    createdAt: Date,
+    updatedAt: Date,
+    localDay: String,
+    localHour: Number,
+    status: String,
+    pickedupAt: Date,
+    pickedupConciergeId: String,
+    pickedupResidentId: String,
+    pickedupResidentName: String,
+    words: [String],
+    notices: [
+      { _id: false, contactId: String, kind: String, channel: String, status: String, order: Number, at: Date },
+    ],
+  },
+  indexes: Object.values(deliveryIndexes).map((fields) => ({ fields })),
+  outbox: true,
+  // Every parcel is written here while somebody waits, and its messages' outcomes after it.
+  skipsValidation: true,
+});

@@ -1,0 +1,158 @@
+import type { Collection } from '@parcelbell/platform';
+import type { Delivery } from '../domain/delivery/delivery.ts';
+import {
+  type DeliveryFilter,
+  type DeliveryQuery,
+  isUnfiltered,
+  type ListPosition,
+  mostCounted,
+  type Total,
+} from '../domain/delivery/delivery-query.ts';
+import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
+import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
+import type { Plan } from './delivery-filter.ts';
+import { deliveryOf } from './delivery-mapping.ts';
+import type { DeliveryTotals } from './delivery-totals.ts';
+import type { RecentCounts } from './recent-counts.ts';
+import {
+  longListLimits,
+  type PlanLimits,
+  planByWord,
+  planFor,
+  type Search,
+  type SearchPlan,
+  usualLimits,
+} from './search-plans.ts';
+
+interface Range {
+  readonly skip: number;
+  readonly limit: number;
+}
+
+export type DeliveryLists = Pick<DeliveryRepository, 'page' | 'newest' | 'count'>;
+
+interface DeliveryCounts {
+  readonly totals: DeliveryTotals;
+  readonly recent: RecentCounts;
+}
+
+export function createDeliveryLists(
+  collection: Collection<DeliveryDocument>,
+  { totals, recent }: DeliveryCounts,
+  limits: PlanLimits = usualLimits,
+  longLimits: PlanLimits = longListLimits,
+): DeliveryLists {
+  const searchFor = (tenantId: string, query: DeliveryQuery, wanted: number): Search => ({
+    tenantId,
+    query,
+    wanted,
+    total: () => totals.of(tenantId),
+  });
+  const countBy = async (plan: SearchPlan, search: Search, agrees?: (remembered: Total) => boolean): Promise<Total> => {
+    const { tenantId, query } = search;
+    if (isUnfiltered(query)) return { total: await totals.of(tenantId), totalIsExact: true };
+    const key = JSON.stringify([query, plan.end !== undefined]);
+    return recent.of(tenantId, key, () => countAll(collection, tenantId, query, plan), agrees);
+  };
+  return {
+    page: async (tenantId, query, range) => {
+      const search = searchFor(tenantId, query, range.skip + range.limit);
+      const { plan, deliveries } = await lookFor(collection, search, range, limits);
+      const end = range.skip + deliveries.length;
+      const isLast = deliveries.length < range.limit && (deliveries.length > 0 || range.skip === 0);
+      if (isLast) return { deliveries, total: end, totalIsExact: plan.end === undefined };
+      return { deliveries, ...(await countBy(plan, search, agreesWith(range, deliveries.length))) };
+    },
+    newest: async (tenantId, filter, limit) => {
+      const search = searchFor(tenantId, { ...filter, oldestFirst: false }, limit + 1);
+      const { plan, deliveries } = await lookFor(collection, search, { skip: 0, limit: limit + 1 }, longLimits);
+      const rest = restOf(deliveries, limit, filter) ?? (plan.end && { to: plan.end });
+      return { deliveries: deliveries.slice(0, limit), ...(rest ? { rest } : {}) };
+    },
+    count: async (tenantId, filter) => {
+      const search = searchFor(tenantId, { ...filter, oldestFirst: false }, 1);
+      return countBy(await planFor(collection, search, longLimits), search);
+    },
+  };
+}
+
+/** Where the parcels behind the first `limit` begin; undefined where there are none. */
+function restOf(
+  deliveries: readonly Delivery[],
+  limit: number,
+  { to, behind }: DeliveryFilter,
+): ListPosition | undefined {
+  const next = deliveries[limit];
+  if (!next) return undefined;
+  const last = deliveries[limit - 1];
+  const end = new Date(next.createdAt.getTime() + 1);
+  const isTorn = last?.createdAt.getTime() === next.createdAt.getTime();
+  const position = isTorn ? last?.packageId : to?.getTime() === end.getTime() ? behind : undefined;
+  return { to: end, ...(position === undefined ? {} : { behind: position }) };
+}
+
+/** Whether a total can be that of a list of which a range had just so many parcels: what is remembered may be of a moment before. */
+function agreesWith({ skip }: Range, read: number): (total: Total) => boolean {
+  return ({ total, totalIsExact }) => !totalIsExact || (read > 0 ? total >= skip + read : total <= skip);
+}
+
+/**
+ * Reads part of a list. Common words that hardly ever meet would be looked for through the whole history: the walk ends after the first
+ * parcels of the list, and where it found too few, the rarest word alone decides, unless that leads to too many.
+ */
+async function lookFor(
+  collection: Collection<DeliveryDocument>,
+  search: Search,
+  range: Range,
+  limits: PlanLimits,
+): Promise<{ plan: SearchPlan; deliveries: Delivery[] }> {
+  const { tenantId, query } = search;
+  const plan = await planFor(collection, search, limits);
+  const deliveries = await read(collection, plan, query.oldestFirst, range);
+  if (!plan.end || deliveries.length === range.limit) return { plan, deliveries };
+  const whole = plan.whole ?? (await planByWord(collection, tenantId, query, limits.furthestWalk));
+  if (!whole) return { plan, deliveries };
+  return { plan: whole, deliveries: await read(collection, whole, query.oldestFirst, range) };
+}
+
+/** So many parcels are handed over at once: a list of thousands would keep the store and this process from everybody else's work. */
+const mostAtOnce = 1_000;
+
+async function read(
+  collection: Collection<DeliveryDocument>,
+  { filter, hint }: Plan,
+  oldestFirst: boolean,
+  range: Range,
+): Promise<Delivery[]> {
+  const direction = oldestFirst ? 1 : -1;
+  const found = await collection.find(filter, {
+    hint,
+    ...range,
+    batchSize: Math.min(range.limit + 1, mostAtOnce),
+    sort: { createdAt: direction, _id: direction },
+    without: ['words'],
+  });
+  return found.map(deliveryOf);
+}
+
+async function countAll(
+  collection: Collection<DeliveryDocument>,
+  tenantId: string,
+  filter: DeliveryFilter,
+  plan: SearchPlan,
+): Promise<Total> {
+  const whole = countingPlan(tenantId, filter, plan) ?? plan.whole;
+  const counted = await countUpToMost(collection, whole ?? plan);
+  return { ...counted, totalIsExact: counted.totalIsExact && (whole !== undefined || plan.end === undefined) };
+}
+
+async function countUpToMost(collection: Collection<DeliveryDocument>, { filter, hint }: Plan): Promise<Total> {
+  const counted = await collection.count(filter, { hint, limit: mostCounted + 1 });
+  return { total: Math.min(counted, mostCounted), totalIsExact: counted <= mostCounted };
+}
+
+/** A plan for counting alone, without regard to order: one word is counted by its index without reading a delivery. */
+function countingPlan(tenantId: string, filter: DeliveryFilter, { filter: { words } }: SearchPlan): Plan | undefined {
+  const isWordAlone = filter.words.length === 1 && isUnfiltered({ ...filter, words: [] });
+  return isWordAlone && words ? { filter: { tenantId, words }, hint: deliveryIndexes.words } : undefined;
+}

@@ -1,0 +1,93 @@
+import type { Clock, Collection, DocumentUpdate, Outbox } from '@parcelbell/platform';
+import type { Delivery, Notice, NoticeOutcome, PickedUpDelivery } from '../domain/delivery/delivery.ts';
+import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
+import { wordsOfDelivery } from '../domain/delivery/search-words.ts';
+import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
+import { createDeliveryLists } from './delivery-lists.ts';
+import { deliveryOf, documentId, documentOf, pickupFields, storedNotice } from './delivery-mapping.ts';
+import { createDeliveryTotals } from './delivery-totals.ts';
+import { createRecentCounts } from './recent-counts.ts';
+
+type Deliveries = Collection<DeliveryDocument>;
+
+/** How many deliveries are read at once where all are wanted. */
+const portion = 500;
+
+export function createDeliveryRepository(collection: Deliveries, outbox: Outbox, clock: Clock): DeliveryRepository {
+  const totals = createDeliveryTotals(
+    (tenantId, after, upTo) => countBetween(collection, tenantId, after, upTo),
+    clock,
+  );
+  const recent = createRecentCounts(clock);
+  return {
+    ...createDeliveryLists(collection, { totals, recent }),
+    insert: async (tenantId, delivery, facts) => {
+      const result = await outbox.insert(collection, documentOf(delivery), facts);
+      if (result === 'inserted') recent.forget(tenantId);
+      return result;
+    },
+    find: async (tenantId, packageId) => (await findMany(collection, tenantId, [packageId]))[0],
+    findMany: (tenantId, packageIds) => findMany(collection, tenantId, packageIds),
+    savePickup: async (tenantId, delivery, added, facts) => {
+      const filter = { _id: documentId(tenantId, delivery.packageId), version: delivery.version - 1 };
+      const isSaved = await outbox.update(collection, filter, pickupUpdate(delivery, added), facts);
+      if (isSaved) recent.forget(tenantId);
+      return isSaved;
+    },
+    recordOutcomes: async (outcomes) => {
+      await collection.updateEach(outcomes.map(outcomeUpdate));
+    },
+    all: (tenantId) => all(collection, tenantId),
+  };
+}
+
+async function findMany(collection: Deliveries, tenantId: string, packageIds: readonly string[]): Promise<Delivery[]> {
+  const [only = '', ...others] = packageIds.map((packageId) => documentId(tenantId, packageId));
+  const filter = others.length === 0 ? { _id: only } : { _id: { $in: [only, ...others] } };
+  return (await collection.find(filter, { without: ['words'] })).map(deliveryOf);
+}
+
+function pickupUpdate(delivery: PickedUpDelivery, added: readonly Notice[]) {
+  const { pickup, pickedupAt, updatedAt, version } = delivery;
+  const words = wordsOfDelivery(delivery);
+  return {
+    $set: { status: 'pickedup' as const, pickedupAt, updatedAt, version, words, ...pickupFields(pickup) },
+    $push: { notices: { $each: added.map(storedNotice) } },
+  };
+}
+
+function outcomeUpdate({ tenantId, packageId, notice }: NoticeOutcome): DocumentUpdate<DeliveryDocument> {
+  const newer = storedNotice(notice);
+  const { contactId, kind, order } = newer;
+  return {
+    filter: { _id: documentId(tenantId, packageId) },
+    update: { $set: { 'notices.$[older]': newer } },
+    arrayFilters: [{ 'older.contactId': contactId, 'older.kind': kind, 'older.order': { $lt: order } }],
+  };
+}
+
+/** All deliveries in the order of their ids and in portions, so that no cursor stays open meanwhile. */
+async function* all(collection: Deliveries, tenantId: string | undefined): AsyncGenerator<Delivery> {
+  // "0" is the character after "/", so these two enclose every id of the building.
+  const end = tenantId === undefined ? {} : { $lt: `${tenantId}0` };
+  let after = tenantId === undefined ? '' : `${tenantId}/`;
+  for (;;) {
+    const options = { without: ['words'], sort: { _id: 1 }, limit: portion } as const;
+    const found = await collection.find({ _id: { $gt: after, ...end } }, options);
+    for (const document of found) yield deliveryOf(document);
+    const last = found.at(-1);
+    if (!last || found.length < portion) return;
+    after = last._id;
+  }
+}
+
+function countBetween(
+  collection: Deliveries,
+  tenantId: string,
+  after: Date | undefined,
+  upTo: Date | undefined,
+): Promise<number> {
+  const createdAt = { ...(after ? { $gt: after } : {}), ...(upTo ? { $lte: upTo } : {}) };
+  const filter = after || upTo ? { tenantId, createdAt } : { tenantId };
+  return collection.count(filter, { hint: deliveryIndexes.date });
+}

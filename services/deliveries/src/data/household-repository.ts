@@ -1,0 +1,76 @@
+import { type Clock, type Collection, createBatcher, defineCollection, requiredText } from '@parcelbell/platform';
+import type { Household } from '../domain/household/household.ts';
+import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import { createVersionCache } from './version-cache.ts';
+
+export interface HouseholdDocument extends Household {
+  /** `<tenantId>/<householdId>` */
+  readonly _id: string;
+}
+
+export const householdCollection = defineCollection<HouseholdDocument>({
+  name: 'households',
+  schema: {
+    _id: requiredText,
+    tenantId: requiredText,
+    householdId: requiredText,
+    version: { type: Number, required: true },
+    unit: String,
+    tower: String,
+    residencyId: String,
+    registered: Number,
+    contacts: [
+      { _id: false, contactId: String, channel: String, address: String, language: String, generation: Number },
+    ],
+  },
+  // Read before a parcel is logged.
+  skipsValidation: true,
+});
+
+const mostInMemory = 5_000;
+
+export function createHouseholdRepository(
+  collection: Collection<HouseholdDocument>,
+  clock: Clock,
+): HouseholdRepository {
+  const reads = createBatcher<string, Household | undefined>({
+    run: (ids) => findInOrder(collection, ids),
+    maxBatch: 200,
+    maxInFlight: 1,
+    maxQueued: 5_000,
+  });
+  const cache = createVersionCache<Household>({ read: (id) => reads.add(id), clock, max: mostInMemory });
+  return {
+    find: (tenantId, householdId) => cache.get(`${tenantId}/${householdId}`),
+    findMany: async (tenantId, householdIds) => {
+      const ids = householdIds.map((householdId) => `${tenantId}/${householdId}`);
+      const found = (await findInOrder(collection, ids)).filter((household) => household !== undefined);
+      // The desk looks a unit up before it logs a parcel for it.
+      for (const household of found) cache.putRead(idOf(household), household);
+      return new Map(found.map((household) => [household.householdId, household]));
+    },
+    upsert: async (households) => {
+      await collection.upsertIfNewer(households.map((household) => ({ _id: idOf(household), ...household })));
+      // Their next version may have been told before this process began, and may be for another process to store.
+      for (const household of households) cache.putRead(idOf(household), household);
+    },
+    remember: (household) => cache.put(idOf(household), household),
+  };
+}
+
+function idOf({ tenantId, householdId }: Household): string {
+  return `${tenantId}/${householdId}`;
+}
+
+/** The households of several ids, in the order of the ids. */
+async function findInOrder(
+  collection: Collection<HouseholdDocument>,
+  ids: readonly string[],
+): Promise<(Household | undefined)[]> {
+  const unique = [...new Set(ids)];
+  const [only = '', ...others] = unique;
+  const filter = others.length === 0 ? { _id: only } : { _id: { $in: unique } };
+  const found = await collection.find(filter, { batchSize: 1_000 });
+  const byId = new Map(found.map(({ _id, ...household }) => [_id, household]));
+  return ids.map((id) => byId.get(id));
+}

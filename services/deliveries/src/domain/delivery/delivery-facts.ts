@@ -1,0 +1,65 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { DeliveryLoggedSchema, DeliveryPickedUpSchema, type ParcelSchema } from '@parcelbell/contracts/deliveries';
+import { Channel } from '@parcelbell/contracts/residents';
+import { type Fact, fact } from '@parcelbell/platform';
+import type { Contact } from '../household/household.ts';
+import type { Delivery } from './delivery.ts';
+
+/** A parcel was logged; the recipients are to hear of it. */
+export function deliveryLogged(delivery: Delivery, recipients: readonly Contact[]): Fact {
+  return fact(DeliveryLoggedSchema, aggregateOf(delivery), eventOf(delivery, recipients));
+}
+
+/** A parcel was picked up; the recipients are to hear of it. */
+export function deliveryPickedUp(delivery: Delivery, recipients: readonly Contact[]): Fact {
+  return fact(DeliveryPickedUpSchema, aggregateOf(delivery), eventOf(delivery, recipients));
+}
+
+/** Deliveries as they stand, for copies to be rebuilt from. They name no recipients, so nothing is sent. */
+export async function* deliverySnapshots(deliveries: AsyncIterable<Delivery>): AsyncGenerator<Fact> {
+  for await (const delivery of deliveries) yield deliveryLogged(delivery, []);
+}
+
+function aggregateOf({ tenantId, packageId, version }: Delivery) {
+  return { tenantId, aggregateId: packageId, version };
+}
+
+function eventOf(delivery: Delivery, recipients: readonly Contact[]) {
+  return { parcel: parcelMessage(delivery), recipients: recipients.map(recipientMessage) };
+}
+
+function recipientMessage(contact: Contact) {
+  return {
+    contactId: contact.contactId,
+    channel: contact.channel === 'email' ? Channel.EMAIL : Channel.SMS,
+    address: contact.address,
+    language: contact.language,
+    generation: contact.generation,
+  };
+}
+
+function parcelMessage(delivery: Delivery): MessageInitShape<typeof ParcelSchema> {
+  const { pickup, pickedupAt } = delivery;
+  return {
+    // Consumers of the release before read this second name of the package id.
+    parcelId: delivery.packageId,
+    packageId: delivery.packageId,
+    unit: delivery.unit,
+    tower: delivery.tower ?? '',
+    householdId: delivery.householdId,
+    residencyId: delivery.residencyId,
+    courier: delivery.courier,
+    packageType: delivery.packagetype,
+    tracking: delivery.tracking ?? '',
+    location: delivery.location ?? '',
+    conciergeId: delivery.conciergeId ?? '',
+    loggedAt: timestampFromDate(delivery.createdAt),
+    localDay: delivery.localDay,
+    localHour: delivery.localHour,
+    ...(pickedupAt ? { pickedUpAt: timestampFromDate(pickedupAt) } : {}),
+    pickedUpConciergeId: pickup?.conciergeId ?? '',
+    pickedUpResidentId: pickup?.residentId ?? '',
+    pickedUpResidentName: pickup?.residentName ?? '',
+  };
+}

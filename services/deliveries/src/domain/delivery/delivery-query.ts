@@ -1,0 +1,49 @@
+import type { Delivery } from './delivery.ts';
+
+/** What a list of parcels is asked for. */
+export interface DeliveryFilter {
+  /** Each has to be the beginning of a word of the parcel, or the end of its tracking number. */
+  readonly words: readonly string[];
+  readonly status?: 'pending' | 'pickedup';
+  readonly courier?: string;
+  readonly unit?: string;
+  readonly tower?: string;
+  /** Inclusive. */
+  readonly from?: Date;
+  /** Exclusive. */
+  readonly to?: Date;
+  /** With `to`: of the millisecond before it, only those that stand behind the parcel of this id in the list, newest first. */
+  readonly behind?: string;
+}
+
+export interface DeliveryQuery extends DeliveryFilter {
+  readonly oldestFirst: boolean;
+}
+
+/** A filtered count goes no further. */
+export const mostCounted = 10_000;
+/** No page begins behind this many parcels: what lies deeper is found by narrowing the search. */
+export const deepestPage = 10_000;
+
+export interface Total {
+  readonly total: number;
+  readonly totalIsExact: boolean;
+}
+
+export interface DeliveryPage extends Total {
+  readonly deliveries: readonly Delivery[];
+}
+
+export function isUnfiltered(filter: DeliveryFilter): boolean {
+  const { words, status, courier, unit, tower, from, to } = filter;
+  return words.length === 0 && [status, courier, unit, tower, from, to].every((value) => value === undefined);
+}
+
+/** Where a list goes on, newest first. */
+export type ListPosition = Required<Pick<DeliveryFilter, 'to'>> & Pick<DeliveryFilter, 'behind'>;
+
+/** The newest deliveries of a list, and where those after them begin. */
+export interface NewestDeliveries {
+  readonly deliveries: readonly Delivery[];
+  readonly rest?: ListPosition;
+}

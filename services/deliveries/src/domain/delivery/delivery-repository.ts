@@ -1,0 +1,31 @@
+import type { Fact, InsertResult } from '@parcelbell/platform';
+import type { Delivery, Notice, NoticeOutcome, PickedUpDelivery } from './delivery.ts';
+import type { DeliveryFilter, DeliveryPage, DeliveryQuery, NewestDeliveries, Total } from './delivery-query.ts';
+
+/** The stored deliveries. */
+export interface DeliveryRepository {
+  /** Stores a delivery that was just logged with its facts, unless its id is taken. */
+  insert(tenantId: string, delivery: Delivery, facts: readonly Fact[]): Promise<InsertResult>;
+  find(tenantId: string, packageId: string): Promise<Delivery | undefined>;
+  /** Those of the deliveries that exist, in no particular order. */
+  findMany(tenantId: string, packageIds: readonly string[]): Promise<Delivery[]>;
+  /** Stores a pickup with the notices that it adds and its facts; false where the delivery changed since it was read. */
+  savePickup(
+    tenantId: string,
+    delivery: PickedUpDelivery,
+    added: readonly Notice[],
+    facts: readonly Fact[],
+  ): Promise<boolean>;
+  /**
+   * Stores outcomes that are newer than the stored ones. A delivery has a notice for every recipient from the moment it names them, so an outcome only
+   * changes what is there, and one for anybody else changes nothing.
+   */
+  recordOutcomes(outcomes: readonly NoticeOutcome[]): Promise<void>;
+  page(tenantId: string, query: DeliveryQuery, range: { skip: number; limit: number }): Promise<DeliveryPage>;
+  /** The newest deliveries of a list, at most `limit`, and where those after them begin. */
+  newest(tenantId: string, filter: DeliveryFilter, limit: number): Promise<NewestDeliveries>;
+  /** How many deliveries there are in a list. */
+  count(tenantId: string, filter: DeliveryFilter): Promise<Total>;
+  /** Every delivery of a building, or of all of them. */
+  all(tenantId: string | undefined): AsyncIterable<Delivery>;
+}

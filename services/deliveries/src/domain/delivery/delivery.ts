@@ -1,0 +1,72 @@
+/** Ways a resident hears of a parcel. */
+export type Channel = 'email' | 'sms';
+
+export type NoticeStatus =
+  | 'queued'
+  | 'sending'
+  | 'sent'
+  | 'delivered'
+  | 'bounced'
+  | 'failed'
+  | 'expired'
+  | 'suppressed';
+
+/** One message about a parcel to one contact, as far as it is known to have come. */
+export interface Notice {
+  readonly contactId: string;
+  readonly kind: 'delivery' | 'pickup';
+  readonly channel: Channel;
+  readonly status: NoticeStatus;
+  readonly at: Date;
+}
+
+/** How a message about a parcel went. */
+export interface NoticeOutcome {
+  readonly tenantId: string;
+  readonly packageId: string;
+  readonly notice: Notice;
+}
+
+export interface Pickup {
+  readonly conciergeId: string;
+  readonly residentId?: string;
+  readonly residentName?: string;
+}
+
+/** What the desk says of a parcel when it logs it. */
+export interface DeliveryDetails {
+  readonly unit: string;
+  readonly tower?: string;
+  readonly courier: string;
+  readonly packagetype: string;
+  readonly tracking?: string;
+  readonly location?: string;
+  readonly conciergeId?: string;
+}
+
+export interface Delivery extends DeliveryDetails {
+  readonly tenantId: string;
+  /** Short and human, such as P-7K3M9Q2X4T; unique within the building. */
+  readonly packageId: string;
+  readonly version: number;
+  /** Says which request made the parcel, so that a repeated one finds it. */
+  readonly requestHash: string;
+  readonly householdId: string;
+  readonly residencyId: string;
+  /** How many people were to hear of it when it was logged, and how. */
+  readonly people: number;
+  readonly channels: readonly Channel[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** The building's calendar day, yyyy-mm-dd, and hour of day in which it was logged. */
+  readonly localDay: string;
+  readonly localHour: number;
+  readonly pickedupAt?: Date;
+  readonly pickup?: Pickup;
+  readonly notices: readonly Notice[];
+}
+
+export interface PickedUpDelivery extends Delivery {
+  readonly pickedupAt: Date;
+  readonly pickup: Pickup;
+}

@@ -1,0 +1,114 @@
+import { type Clock, type Ids, ParcelbellError, UnavailableError } from '@parcelbell/platform';
+import {
+  type AskResidents,
+  findReachableHousehold,
+  type ReachableHousehold,
+} from '../household/find-reachable-household.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
+import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
+import type { LocalTimes } from '../tenant/local-time.ts';
+import { hasUnit, type Tenant } from '../tenant/tenant.ts';
+import type { Delivery, DeliveryDetails } from './delivery.ts';
+import { deliveryLogged } from './delivery-facts.ts';
+import type { DeliveryRepository } from './delivery-repository.ts';
+import { newDelivery } from './new-delivery.ts';
+import { invalidUnit, keyUsedOtherwise, towerMissing } from './refusals.ts';
+import { packageIdAttempts, type RequestIdentity, requestIdentity } from './request-identity.ts';
+
+export interface LogDelivery {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly isDemo: boolean;
+  readonly idempotencyKey: string | undefined;
+  readonly details: DeliveryDetails;
+}
+
+export interface LogDeliveryDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly localTime: LocalTimes;
+  readonly tenants: Tenants;
+  readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>;
+  readonly askResidents: AskResidents;
+  readonly deliveries: Pick<DeliveryRepository, 'insert' | 'find'>;
+  readonly reports: { deliveryLogged(delivery: Delivery): void };
+}
+
+/**
+ * Logs a parcel, which tells the unit's residents of it. The same key of the same user answers the parcel that the first request made,
+ * even if it would be refused by now; refusals are not remembered. Throws MalformedError, InvalidError,
+ * NotFoundError, ForbiddenError and UnavailableError.
+ */
+export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): Promise<Delivery> {
+  const request = requestIdentity(command.userId, command.idempotencyKey ?? deps.ids.next());
+  try {
+    const tenant = await findWritableTenant(deps.tenants, command);
+    const { unit, tower } = command.details;
+    refuseUnknownUnit(tenant, unit, tower);
+    const reachable = await findReachableHousehold(tenant, unit, tower, deps);
+    return await store({ command, request, tenant, reachable }, deps);
+  } catch (refusal) {
+    const first = mayRepeat(command, refusal) ? await findFirst(command, request, deps.deliveries) : undefined;
+    if (first) return first;
+    throw refusal;
+  }
+}
+
+function refuseUnknownUnit(tenant: Tenant, unit: string, tower: string | undefined): void {
+  if (tenant.isMultiTower && tower === undefined) throw towerMissing();
+  const hasTowerToo = !tenant.isMultiTower && tower !== undefined;
+  if (hasTowerToo || !hasUnit(tenant, unit, tower)) throw invalidUnit(unit, tower);
+}
+
+interface AcceptedRequest {
+  readonly command: LogDelivery;
+  readonly request: RequestIdentity;
+  readonly tenant: Tenant;
+  readonly reachable: ReachableHousehold;
+}
+
+async function store(
+  { command, request, tenant, reachable }: AcceptedRequest,
+  deps: LogDeliveryDeps,
+): Promise<Delivery> {
+  const { tenantId, details } = command;
+  const now = deps.clock.now();
+  const local = deps.localTime(now, tenant.timeZone);
+  for (let attempt = 0; attempt < packageIdAttempts; attempt += 1) {
+    const packageId = request.packageId(attempt);
+    const delivery = newDelivery({ details, tenant, reachable, packageId, requestHash: request.hash, now, local });
+    const facts = [deliveryLogged(delivery, reachable.recipients)];
+    if ((await deps.deliveries.insert(tenantId, delivery, facts)) === 'inserted') {
+      deps.reports.deliveryLogged(delivery);
+      return delivery;
+    }
+    const holder = await deps.deliveries.find(tenantId, packageId);
+    if (holder?.requestHash === request.hash) return answerAgain(holder, details);
+  }
+  throw new UnavailableError('NO_PACKAGE_ID', 'The delivery could not be logged. Please try again.');
+}
+
+/** Whether a refused request may be one that was answered before. */
+function mayRepeat(command: LogDelivery, refusal: unknown): boolean {
+  return command.idempotencyKey !== undefined && refusal instanceof ParcelbellError && refusal.kind !== 'unavailable';
+}
+
+async function findFirst(
+  { tenantId, details }: LogDelivery,
+  request: RequestIdentity,
+  deliveries: LogDeliveryDeps['deliveries'],
+): Promise<Delivery | undefined> {
+  for (let attempt = 0; attempt < packageIdAttempts; attempt += 1) {
+    const holder = await deliveries.find(tenantId, request.packageId(attempt));
+    if (!holder) return undefined;
+    if (holder.requestHash === request.hash) return answerAgain(holder, details);
+  }
+  return undefined;
+}
+
+const comparedFields = ['unit', 'tower', 'courier', 'packagetype', 'tracking', 'location', 'conciergeId'] as const;
+
+function answerAgain(delivery: Delivery, details: DeliveryDetails): Delivery {
+  if (comparedFields.some((field) => delivery[field] !== details[field])) throw keyUsedOtherwise();
+  return delivery;
+}

@@ -1,0 +1,38 @@
+import type { ReachableHousehold } from '../household/find-reachable-household.ts';
+import { channelsOf, countPeople } from '../household/household.ts';
+import type { LocalTime } from '../tenant/local-time.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import type { Delivery, DeliveryDetails, Notice } from './delivery.ts';
+
+export interface NewDelivery {
+  readonly details: DeliveryDetails;
+  readonly tenant: Tenant;
+  readonly reachable: ReachableHousehold;
+  readonly packageId: string;
+  readonly requestHash: string;
+  readonly now: Date;
+  readonly local: LocalTime;
+}
+
+/** A parcel that has just arrived: waiting, with a notice on its way to everybody who can be told. */
+export function newDelivery({ details, tenant, reachable, packageId, requestHash, now, local }: NewDelivery): Delivery {
+  const { recipients } = reachable;
+  return {
+    tenantId: tenant.tenantId,
+    packageId,
+    version: 1,
+    requestHash,
+    ...details,
+    householdId: reachable.household.householdId,
+    residencyId: reachable.household.residencyId,
+    people: countPeople(recipients),
+    channels: channelsOf(recipients),
+    createdAt: now,
+    updatedAt: now,
+    localDay: local.day,
+    localHour: local.hour,
+    notices: recipients.map(
+      ({ contactId, channel }): Notice => ({ contactId, kind: 'delivery', channel, status: 'queued', at: now }),
+    ),
+  };
+}

@@ -1,0 +1,21 @@
+import { type DeliveryPage, type DeliveryQuery, deepestPage } from './delivery-query.ts';
+import type { DeliveryRepository } from './delivery-repository.ts';
+import { tooDeep } from './refusals.ts';
+
+export interface PageRequest {
+  readonly tenantId: string;
+  readonly query: DeliveryQuery;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of a building's parcels. Throws MalformedError for a page so deep that finding its beginning would cost too much. */
+export async function pageDeliveries(
+  { tenantId, query, page, pageSize }: PageRequest,
+  deliveries: Pick<DeliveryRepository, 'page'>,
+): Promise<DeliveryPage> {
+  const skip = (page - 1) * pageSize;
+  if (skip >= deepestPage) throw tooDeep();
+  return deliveries.page(tenantId, query, { skip, limit: pageSize });
+}

@@ -1,0 +1,93 @@
+import { type Clock, normaliseUnit, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { type Contact, recipientsOf } from '../household/household.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
+import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import type { Delivery, Notice, Pickup } from './delivery.ts';
+import { deliveryPickedUp } from './delivery-facts.ts';
+import type { DeliveryRepository } from './delivery-repository.ts';
+import { changedMeanwhile, deliveryOfAnotherUnit, noSuchDelivery, pickedUpAlready } from './refusals.ts';
+import { readPackageId } from './request-identity.ts';
+
+export interface PickUpDelivery {
+  readonly tenantId: string;
+  readonly isDemo: boolean;
+  readonly packageId: string;
+  /** What the desk believes the parcel's unit to be, where it says so. */
+  readonly unit?: string;
+  readonly tower?: string;
+  readonly pickup: Pickup;
+}
+
+export interface PickUpDeliveryDeps {
+  readonly clock: Clock;
+  readonly tenants: Tenants;
+  readonly households: Pick<HouseholdRepository, 'find'>;
+  readonly deliveries: Pick<DeliveryRepository, 'find' | 'savePickup'>;
+  readonly reports: { deliveryPickedUp(delivery: Delivery): void };
+}
+
+/**
+ * Records that a parcel was handed out, which tells the residents unless the building does without. Repeating it with the same
+ * words answers the same; anything else about a parcel that is gone is a ConflictError. Throws NotFoundError and ForbiddenError too.
+ */
+export async function pickUpDelivery(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
+  const tenant = await findWritableTenant(deps.tenants, command);
+  return retryOnConflict(
+    async () => {
+      const delivery = await findDelivery(command, deps);
+      if (delivery.pickedupAt) return pickedUpBefore(delivery, command.pickup);
+      return save(delivery, command.pickup, tenant, deps);
+    },
+    () => changedMeanwhile(command.packageId),
+  );
+}
+
+async function findDelivery(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
+  const packageId = readPackageId(command.packageId);
+  const delivery = packageId ? await deps.deliveries.find(command.tenantId, packageId) : undefined;
+  if (!delivery) throw noSuchDelivery();
+  const isOtherUnit = command.unit !== undefined && normaliseUnit(command.unit) !== delivery.unit;
+  const isOtherTower = command.tower !== undefined && command.tower !== delivery.tower;
+  if (isOtherUnit || isOtherTower) throw deliveryOfAnotherUnit(delivery.packageId);
+  return delivery;
+}
+
+function pickedUpBefore(delivery: Delivery, { conciergeId, residentId, residentName }: Pickup): Delivery {
+  const { pickup } = delivery;
+  const isSame =
+    pickup?.conciergeId === conciergeId && pickup.residentId === residentId && pickup.residentName === residentName;
+  if (!isSame) throw pickedUpAlready(delivery.packageId);
+  return delivery;
+}
+
+/** The delivery as picked up, unless it changed since it was read. */
+async function save(
+  delivery: Delivery,
+  pickup: Pickup,
+  tenant: Tenant,
+  deps: PickUpDeliveryDeps,
+): Promise<Delivery | typeof versionConflict> {
+  const now = deps.clock.now();
+  const recipients = await pickupRecipients(delivery, tenant, deps.households);
+  const after = { ...delivery, version: delivery.version + 1, pickedupAt: now, updatedAt: now, pickup };
+  const added = recipients.map(
+    ({ contactId, channel }): Notice => ({ contactId, kind: 'pickup', channel, status: 'queued', at: now }),
+  );
+  const facts = [deliveryPickedUp(after, recipients)];
+  const isSaved = await deps.deliveries.savePickup(delivery.tenantId, after, added, facts);
+  if (!isSaved) return versionConflict;
+  deps.reports.deliveryPickedUp(after);
+  return { ...after, notices: [...delivery.notices, ...added] };
+}
+
+/** Those who can be told now, unless others live there by now: the parcel was not theirs. */
+async function pickupRecipients(
+  delivery: Delivery,
+  tenant: Tenant,
+  households: PickUpDeliveryDeps['households'],
+): Promise<readonly Contact[]> {
+  if (!tenant.sendsPickupNotices) return [];
+  const household = await households.find(delivery.tenantId, delivery.householdId);
+  return household?.residencyId === delivery.residencyId ? recipientsOf(household, tenant) : [];
+}

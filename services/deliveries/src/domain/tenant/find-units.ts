@@ -1,0 +1,57 @@
+import { normaliseUnit, unitKey } from '@parcelbell/platform';
+import type { Channel } from '../delivery/delivery.ts';
+import { channelsOf, countPeople, type Household, recipientsOf } from '../household/household.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
+import { findTenant, type Tenants } from './find-tenant.ts';
+import type { Tenant, UnitAddress } from './tenant.ts';
+
+/** A unit, and who will hear of a parcel for it. */
+export interface UnitAnswer extends UnitAddress {
+  /** How many will hear of a parcel. */
+  readonly people: number;
+  readonly channels: readonly Channel[];
+  /** How many are registered there, whether or not they can be told. */
+  readonly registered: number;
+}
+
+export interface FindUnits {
+  readonly tenantId: string;
+  /** The beginning of a unit's number; empty for the building's first units. */
+  readonly beginning: string;
+  readonly tower?: string;
+}
+
+export interface FindUnitsDeps {
+  readonly tenants: Tenants;
+  readonly households: Pick<HouseholdRepository, 'findMany'>;
+}
+
+const mostUnits = 20;
+
+/** The building's units that begin so, at most 20, with who will hear of a parcel for each. */
+export async function findUnits(command: FindUnits, deps: FindUnitsDeps): Promise<UnitAnswer[]> {
+  const tenant = await findTenant(deps.tenants, command.tenantId);
+  const units = unitsBeginning(tenant, normaliseUnit(command.beginning), command.tower);
+  const keys = units.map(({ unit, tower }) => unitKey(unit, tower));
+  const households = keys.length > 0 ? await deps.households.findMany(command.tenantId, keys) : new Map();
+  return units.map((unit, index) => answer(unit, households.get(keys[index] as string), tenant));
+}
+
+function unitsBeginning(tenant: Tenant, beginning: string, tower: string | undefined): UnitAddress[] {
+  const found: UnitAddress[] = [];
+  for (const address of tenant.units) {
+    if (found.length === mostUnits) break;
+    if (address.unit.startsWith(beginning) && (tower === undefined || address.tower === tower)) found.push(address);
+  }
+  return found;
+}
+
+function answer(address: UnitAddress, household: Household | undefined, tenant: Tenant): UnitAnswer {
+  const recipients = household ? recipientsOf(household, tenant) : [];
+  return {
+    ...address,
+    people: countPeople(recipients),
+    channels: channelsOf(recipients),
+    registered: household?.registered ?? 0,
+  };
+}

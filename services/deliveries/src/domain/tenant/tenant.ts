@@ -1,0 +1,58 @@
+import type { TenantState } from '@parcelbell/contracts/tenancy';
+import { normaliseUnit, noTower } from '@parcelbell/platform';
+
+/** What deliveries keeps of a building, as it is stored. */
+export interface TenantCopy {
+  readonly tenantId: string;
+  readonly version: number;
+  readonly isMultiTower: boolean;
+  readonly timeZone: string;
+  readonly isDemo: boolean;
+  readonly smsEnabled: boolean;
+  readonly sendsPickupNotices: boolean;
+  readonly validUnits: readonly { readonly tower: string; readonly units: readonly string[] }[];
+  readonly deleted: boolean;
+}
+
+/** A building made ready for questions about its units. */
+export interface Tenant extends Omit<TenantCopy, 'validUnits'> {
+  /** Unit numbers by tower name; `default` where the building has no towers. */
+  readonly towers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Every unit, in the order people expect: 2 before 10. */
+  readonly units: readonly UnitAddress[];
+}
+
+export interface UnitAddress {
+  readonly unit: string;
+  /** Absent where the building has no towers. */
+  readonly tower?: string;
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+export function readTenant(version: number, state: TenantState): TenantCopy {
+  return {
+    tenantId: state.tenantId,
+    version,
+    isMultiTower: state.isMultiTower,
+    timeZone: state.timeZone,
+    isDemo: state.isDemoTenant,
+    smsEnabled: state.features?.smsEnabled ?? false,
+    sendsPickupNotices: !(state.features?.disablePickupNotifications ?? false),
+    validUnits: state.validUnits.map(({ tower, units }) => ({ tower, units })),
+    deleted: state.deleted,
+  };
+}
+
+export function openTenant({ validUnits, ...rest }: TenantCopy): Tenant {
+  const towers = new Map(validUnits.map(({ tower, units }) => [tower, new Set(units.map(normaliseUnit))] as const));
+  const units = [...towers].flatMap(([tower, units]) =>
+    [...units].map((unit): UnitAddress => (tower === noTower ? { unit } : { unit, tower })),
+  );
+  units.sort((a, b) => byNumber.compare(a.unit, b.unit) || byNumber.compare(a.tower ?? '', b.tower ?? ''));
+  return { ...rest, towers, units };
+}
+
+export function hasUnit(tenant: Tenant, unit: string, tower: string | undefined): boolean {
+  return tenant.towers.get(tower ?? noTower)?.has(unit) ?? false;
+}

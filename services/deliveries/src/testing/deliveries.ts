@@ -1,0 +1,49 @@
+import type { Collection } from '@parcelbell/platform';
+import type { DeliveryDocument } from '../data/delivery-collection.ts';
+import { documentOf, pickupFields } from '../data/delivery-mapping.ts';
+import type { Delivery } from '../domain/delivery/delivery.ts';
+import { requestIdentity } from '../domain/delivery/request-identity.ts';
+
+const couriers = ['UPS', 'Amazon', 'FedEx', 'DHL', 'Purolator'] as const;
+const firstAt = Date.parse('2026-01-01T00:00:00Z');
+
+/** The `at`-th parcel of a building, a minute after the one before. */
+export function deliveryAt(tenantId: string, at: number, more: Partial<Delivery> = {}): Delivery {
+  const identity = requestIdentity('desk-1', `request-${at}`);
+  const createdAt = new Date(firstAt + at * 60_000);
+  const unit = String(101 + (at % 200));
+  return {
+    tenantId,
+    packageId: identity.packageId(0),
+    version: 1,
+    requestHash: identity.hash,
+    householdId: `default/${unit}`,
+    residencyId: `residency-of-${unit}`,
+    unit,
+    courier: couriers[at % couriers.length] as string,
+    packagetype: 'Box',
+    tracking: `T${String(at).padStart(6, '0')}`,
+    people: 1,
+    channels: ['email'],
+    createdAt,
+    updatedAt: createdAt,
+    localDay: createdAt.toISOString().slice(0, 10),
+    localHour: 9,
+    notices: [{ contactId: `in-${unit}`, kind: 'delivery', channel: 'email', status: 'queued', at: createdAt }],
+    ...more,
+  };
+}
+
+/** Puts parcels into the database as they would be by now, those with a pickup as picked up; nothing is published. */
+export async function storeDeliveries(
+  collection: Collection<DeliveryDocument>,
+  deliveries: readonly Delivery[],
+): Promise<void> {
+  const documents = deliveries.map((delivery) => {
+    const { pickup, ...document } = { ...documentOf(delivery), pickup: delivery.pickup };
+    return pickup ? { ...document, status: 'pickedup' as const, ...pickupFields(pickup) } : document;
+  });
+  for (let at = 0; at < documents.length; at += 500) {
+    await collection.insertMany(documents.slice(at, at + 500));
+  }
+}
