@@ -1,5 +1,5 @@
 import { ConflictError, InvalidError, MalformedError, NotFoundError } from '@parcelbell/platform';
-import { deepestPage } from './parcel-query.ts';
+import { deepestPage } from './delivery-query.ts';
 
 function place(unit: string, tower: string | undefined): string {
   return tower ? `${unit} (in ${tower})` : unit;
