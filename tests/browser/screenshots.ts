@@ -33,7 +33,7 @@ try {
   await browser.close();
 }
 
-/** Every scene of a product that holds so many parcels, in every size, light and dark, and in French where residents see it. */
+/** Every scene of a product that holds so many parcels, in every size, light and dark, in English and French. */
 async function photograph(browser: Browser, stage: 'none' | 'many', parcels: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-pictures-'));
   if (parcels > 0) await storeParcels(dataDir, parcels);
@@ -73,7 +73,13 @@ async function picture(
       if (session) await enter(page, session);
       if (scene.longName) await renameBuilding(page);
       await scene.show(page);
-      await page.screenshot({ path: path.join(folder as string, `${name}.png`), fullPage: Number(size) === 390 });
+      const shoot = (file: string) =>
+        page.screenshot({ path: path.join(folder as string, `${file}.png`), fullPage: Number(size) === 390 });
+      await shoot(name);
+      if (!scene.forResidents) {
+        await chooseFrenchInAnotherTab(page);
+        await shoot(`${name}-fr`);
+      }
     } catch (error) {
       console.error(`${name}: ${String(error).split('\n')[0]}`);
       await page.screenshot({ path: path.join(folder as string, `failed-${name}.png`) });
@@ -81,6 +87,15 @@ async function picture(
     for (const problem of visitor.takeProblems()) console.error(`${name}: ${problem}`);
     await visitor.close();
   }
+}
+
+/** What stands on the screen then stays, in the other language: scenes of staff are found by their English. */
+async function chooseFrenchInAnotherTab(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'fr');
+    dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  });
+  await page.locator('html[lang=fr]').waitFor({ state: 'attached' });
 }
 
 /** Puts a session into the browser without the sign-in screen. */
