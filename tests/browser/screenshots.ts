@@ -77,8 +77,8 @@ async function picture(
         page.screenshot({ path: path.join(folder as string, `${file}.png`), fullPage: Number(size) === 390 });
       await shoot(name);
       if (!scene.forResidents) {
-        await chooseFrenchInAnotherTab(page);
-        await shoot(`${name}-fr`);
+        if (await chooseFrenchInAnotherTab(page)) await shoot(`${name}-fr`);
+        else console.error(`${name}: it stays English without a network.`);
       }
     } catch (error) {
       console.error(`${name}: ${String(error).split('\n')[0]}`);
@@ -89,13 +89,20 @@ async function picture(
   }
 }
 
-/** What stands on the screen then stays, in the other language: scenes of staff are found by their English. */
-async function chooseFrenchInAnotherTab(page: Page): Promise<void> {
+/**
+ * What stands on the screen stays, in the other language: scenes of staff are found by their English. Answers whether
+ * the language changed.
+ */
+async function chooseFrenchInAnotherTab(page: Page): Promise<boolean> {
   await page.evaluate(() => {
     localStorage.setItem('language', 'fr');
     dispatchEvent(new StorageEvent('storage', { key: 'language' }));
   });
-  await page.locator('html[lang=fr]').waitFor({ state: 'attached' });
+  const french = page.locator('html[lang=fr]').waitFor({ state: 'attached', timeout: 3_000 });
+  return french.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Puts a session into the browser without the sign-in screen. */

@@ -11,7 +11,7 @@ export {
 export type { ApiRequest } from './api-request.ts';
 export { AppConfigProvider, useAppConfig } from './app-config.tsx';
 export { ClientProvider, useClient } from './context.tsx';
-export type { AppConfig, NavEntry, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
+export type { AppConfig, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 export { InvalidLoginAnswer, login } from './requests/login.ts';
 export { adminRoles, isSuperadmin } from './roles.ts';
 export { createSession, type Session, storageKeys } from './session.ts';

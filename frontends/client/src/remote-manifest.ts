@@ -8,22 +8,12 @@ export interface RemoteManifest {
   readonly id: RemoteId;
   /** Full paths as react-router writes them, a trailing `/*` where the component has routes of its own. */
   readonly routes: readonly RemoteRoute[];
-  readonly nav: readonly NavEntry[];
 }
 
 export interface RemoteRoute {
   readonly path: string;
   /** Its code may come later: as a `loadable` of the kit, made at module scope. */
   readonly component: ComponentType;
-}
-
-export interface NavEntry {
-  readonly to: string;
-  readonly label: string;
-  /** Its name in the mobile menu, where that differs. */
-  readonly mobileLabel?: string;
-  /** Listed under 'More' and left out of the mobile menu. */
-  readonly desktopOnly?: boolean;
 }
 
 /** `GET /config.json`, which the gateway answers. */

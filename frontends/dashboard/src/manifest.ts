@@ -1,7 +1,6 @@
 import { pages } from '@parcelbell/addresses';
 import type { RemoteManifest } from '@parcelbell/client';
 import { App } from './app.tsx';
-import { nav } from './nav.ts';
 import { loadScreenAt } from './screens/addresses.ts';
 
 // The code of the screen that the page opens with comes beside the frame, not after it.
@@ -11,5 +10,4 @@ loadScreenAt(location.pathname);
 export const manifest: RemoteManifest = {
   id: 'dashboard',
   routes: [{ path: pages.staffArea.path, component: App }],
-  nav,
 };

@@ -22,5 +22,4 @@ export const manifest: RemoteManifest = {
     { path: pages.unsubscribe.path, component: UnsubscribeScreen },
     { path: pages.additions.path, component: AdditionsScreen },
   ],
-  nav: [],
 };

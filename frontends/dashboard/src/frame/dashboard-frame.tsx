@@ -5,8 +5,8 @@ import { useMessages } from '@parcelbell/ui';
 import { AppFrame, type MenuAction } from '@parcelbell/ui/frame';
 import type { ReactNode } from 'react';
 import { useGrant } from '../access/grant.tsx';
-import { nav } from '../nav.ts';
 import { frameMessages } from './messages.ts';
+import { useAreas } from './use-areas.ts';
 import { useSubtitle } from './use-subtitle.ts';
 
 interface DashboardFrameProps {
@@ -28,7 +28,7 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
   ];
   const person = { name: user.name || user.email, detail: user.email };
   return (
-    <AppFrame title={name} subtitle={subtitle} areas={nav} person={person} actions={actions}>
+    <AppFrame title={name} subtitle={subtitle} areas={useAreas()} person={person} actions={actions}>
       {children}
     </AppFrame>
   );

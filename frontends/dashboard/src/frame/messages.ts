@@ -2,6 +2,11 @@ import { defineMessages } from '@parcelbell/ui';
 
 export const frameMessages = defineMessages({
   en: {
+    newDelivery: 'New Delivery',
+    newPackage: 'New Package',
+    deliveryPickups: 'Delivery Pickups',
+    packagePickups: 'Package Pickups',
+    deliveryHistory: 'Delivery History',
     superAdministrator: 'Super Administrator',
     buildingManagement: 'Building Management',
     planAndStatus: '{plan} plan · {status}',

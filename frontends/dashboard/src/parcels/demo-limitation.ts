@@ -1,12 +1,14 @@
 import { ApiError } from '@parcelbell/client';
+import type { Translate } from '@parcelbell/ui';
+import type { parcelMessages } from './messages.ts';
 
 /** A refusal because this is the demo, and whom to turn to for the real thing. */
 export interface DemoLimitation {
-  readonly message: string;
+  readonly error: ApiError;
   /** A sentence about whom to contact, where the server sent one. */
   readonly contact: string | undefined;
-  /** Of a mail to sales, begun: to the address that the server sent, else without one. */
-  readonly salesLink: string;
+  /** Sales' address, where the server sent one. */
+  readonly salesEmail: string | undefined;
 }
 
 /** Reads a refusal of the demo; undefined for any other error. */
@@ -14,14 +16,13 @@ export function demoLimitationOf(error: unknown): DemoLimitation | undefined {
   if (!(error instanceof ApiError) || error.status !== 403) return undefined;
   if (!error.isDemoMode && error.error !== 'Demo Mode Restriction') return undefined;
   const { contactInfo } = error;
-  return { message: error.message, contact: textIn(contactInfo), salesLink: salesLinkTo(emailIn(contactInfo)) };
+  return { error, contact: textIn(contactInfo), salesEmail: emailIn(contactInfo) };
 }
 
-const trialSubject = 'Parcelbell trial request';
-const trialBody = ['Building name: ', 'Number of units: ', 'Contact phone: '].join('\r\n');
-
-function salesLinkTo(email = ''): string {
-  return `mailto:${email}?subject=${encodeURIComponent(trialSubject)}&body=${encodeURIComponent(trialBody)}`;
+/** Opens a mail to sales that asks for a trial; without an address where the server sent none. */
+export function salesLink({ salesEmail = '' }: DemoLimitation, t: Translate<typeof parcelMessages.en>): string {
+  const body = [t('trialBuilding'), t('trialUnits'), t('trialPhone')].join('\r\n');
+  return `mailto:${salesEmail}?subject=${encodeURIComponent(t('trialSubject'))}&body=${encodeURIComponent(body)}`;
 }
 
 function textIn(info: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { useMessages } from '@parcelbell/ui';
 import type { Suggestion } from '@parcelbell/ui/combobox';
 import { useUnits } from './api/units.ts';
 import { parcelMessages } from './messages.ts';
-import { normaliseUnit, placeText } from './place.ts';
+import { normaliseUnit, unitText } from './unit-text.ts';
 
 export interface UnitOption extends Suggestion {
   readonly found: UnitSuggestion;
@@ -35,7 +35,7 @@ export function useUnitChoice(typed: string, chosenTower: string | undefined): U
   const option = (found: UnitSuggestion): UnitOption => {
     const { people } = found;
     const detail = people > 0 ? t('suggestionPeople', { count: people }) : t('suggestionNobody');
-    return { id: placeText(found).replace(/[^\w-]/g, '_'), label: placeText(found), detail, found };
+    return { id: unitText(found).replace(/[^\w-]/g, '_'), label: unitText(found), detail, found };
   };
   const state = isError && data === undefined ? 'unanswered' : resolved.state;
   return { options: units.slice(0, mostShown).map(option), ...resolved, state };

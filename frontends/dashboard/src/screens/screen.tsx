@@ -1,20 +1,6 @@
-import {
-  Boundary,
-  defineMessages,
-  type Loadable,
-  Loaded,
-  Problem,
-  useDocumentTitle,
-  useMessages,
-} from '@parcelbell/ui';
+import { Boundary, type Loadable, Loaded, Problem, useDocumentTitle, useMessages } from '@parcelbell/ui';
 import { type ComponentType, useState } from 'react';
-
-const screenMessages = defineMessages({
-  en: {
-    failed: 'This screen could not be loaded',
-    failedHow: 'The rest still works. Check your connection and try again.',
-  },
-});
+import { screenMessages } from './messages.ts';
 
 /** A screen, drawn at once where its code is there, else when it comes; whoever tries again fetches it again. */
 export function Screen({ screen }: { screen: Loadable<ComponentType> }) {

@@ -8,8 +8,8 @@ export interface GoogleIdentity {
 
 /** Adds Google's script to the page, once. Rejects when it cannot be loaded. */
 export async function loadGoogleIdentity(): Promise<GoogleIdentity> {
-  const before = identity();
-  if (before) return before;
+  const loadedAlready = identity();
+  if (loadedAlready) return loadedAlready;
   await addScript();
   const loaded = identity();
   if (!loaded) throw new Error('Google’s script did not define its sign-in.');

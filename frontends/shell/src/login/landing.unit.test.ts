@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TenantRole, User } from '@parcelbell/client';
-import { ApiError, InvalidLoginAnswer } from '@parcelbell/client';
+import { ApiError, InvalidLoginAnswer, messageOf } from '@parcelbell/client';
+import { translator } from '@parcelbell/ui';
 import { landingFor } from './landing.ts';
 import { loginProblem } from './login-problem.ts';
+import { loginMessages } from './messages.ts';
 
 const role = (tenantId: string, more: Partial<TenantRole> = {}): TenantRole => ({
   tenantId,
@@ -65,6 +67,6 @@ describe('a sign-in that failed', () => {
     [new InvalidLoginAnswer(), 'Invalid server response'],
     [new Error('x'), 'Authentication failed. Please try again.'],
   ])('%s is said as the catalogue has it', (error, sentence) => {
-    expect(loginProblem(error)).toBe(sentence);
+    expect(loginProblem(error)({ t: translator(loginMessages, 'en'), said: messageOf })).toBe(sentence);
   });
 });

@@ -1,20 +1,32 @@
 import { ApiError, InvalidLoginAnswer } from '@parcelbell/client';
+import type { Translate } from '@parcelbell/ui';
+import type { loginMessages } from './messages.ts';
 
-/** The sentence for a sign-in that failed, from the specification's catalogue. */
-export function loginProblem(error: unknown): string {
-  if (error instanceof InvalidLoginAnswer) return error.message;
-  if (!(error instanceof ApiError)) return 'Authentication failed. Please try again.';
-  if (error.status === 0) return 'Unable to connect to the server';
-  if (error.status === 404) return 'Account not found. Please contact your administrator to create an account.';
-  if (error.status === 403) return forbidden(error);
-  if (error.status === 401) return error.serverMessage ?? 'Authentication failed';
-  return error.status < 500 && error.serverMessage ? error.serverMessage : 'Authentication failed. Please try again.';
+/** What sentences are made of, in the reader's language. */
+interface LoginTexts {
+  readonly t: Translate<typeof loginMessages.en>;
+  /** What the server said of a refusal. */
+  readonly said: (error: ApiError) => string;
 }
 
-export const noAdminRole = 'You do not have administrative access to any buildings. Please contact your administrator.';
+/** The sentence for a sign-in that failed. It is asked for when it is shown, so that it follows the reader's language. */
+export type LoginProblem = (texts: LoginTexts) => string;
 
-function forbidden(error: ApiError): string {
-  if (error.type === 'ACCOUNT_SUSPENDED') return 'Your account has been suspended. Please contact your administrator.';
-  if (error.type === 'NO_ADMIN_ROLE') return noAdminRole;
-  return 'You do not have access to this system. Please contact your administrator.';
+export const noAdminRole: LoginProblem = ({ t }) => t('noAdminRole');
+
+/** The specification's catalogue of what can go wrong at the sign-in. */
+export function loginProblem(error: unknown): LoginProblem {
+  if (error instanceof InvalidLoginAnswer) return ({ t }) => t('invalidAnswer');
+  if (!(error instanceof ApiError)) return ({ t }) => t('failedTryAgain');
+  if (error.status === 0) return ({ t }) => t('unreachable');
+  if (error.status === 404) return ({ t }) => t('accountNotFound');
+  if (error.status === 403) return forbidden(error);
+  if (error.status === 401) return ({ t, said }) => (error.serverMessage ? said(error) : t('failed'));
+  return ({ t, said }) => (error.status < 500 && error.serverMessage ? said(error) : t('failedTryAgain'));
+}
+
+function forbidden({ type }: ApiError): LoginProblem {
+  if (type === 'ACCOUNT_SUSPENDED') return ({ t }) => t('accountSuspended');
+  if (type === 'NO_ADMIN_ROLE') return noAdminRole;
+  return ({ t }) => t('noAccess');
 }

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { useAppConfig, useClient } from '@parcelbell/client';
+import { messageOf, useAppConfig, useClient } from '@parcelbell/client';
 import { Alert, Page, PlainFrame, Stack, useMessages } from '@parcelbell/ui';
 import { Navigate, useLocation } from '@parcelbell/ui/router';
 import { ProductHead } from '../app/product-head.tsx';
@@ -22,7 +22,7 @@ export function LoginScreen() {
       <Page title={t('title')} lead={t('lead')} width="narrow">
         <Stack>
           {ended?.expired && !signIn.problem && <SessionEnded refusal={ended.refusal} />}
-          {signIn.problem && <Alert tone="bad">{signIn.problem}</Alert>}
+          {signIn.problem && <Alert tone="bad">{signIn.problem({ t, said: messageOf })}</Alert>}
           {kind.kind === 'google' ? (
             <GoogleButton clientId={kind.clientId} signIn={signIn} />
           ) : (

@@ -13,5 +13,13 @@ export const fr = {
     'Impossible d’afficher les comptes d’exemple. Vous pouvez tout de même saisir une adresse ci-dessous.',
   loadingAccounts: 'Chargement des comptes d’exemple',
   googleWaiting: 'Chargement de la connexion Google',
+  failed: 'La connexion a échoué',
+  failedTryAgain: 'La connexion a échoué. Réessayez.',
+  invalidAnswer: 'Réponse du serveur invalide',
+  unreachable: 'Impossible de joindre le serveur',
+  accountNotFound: 'Compte introuvable. Demandez à votre administrateur d’en créer un.',
+  accountSuspended: 'Votre compte a été suspendu. Communiquez avec votre administrateur.',
+  noAdminRole: 'Vous n’administrez aucun immeuble. Communiquez avec votre administrateur.',
+  noAccess: 'Vous n’avez pas accès à ce système. Communiquez avec votre administrateur.',
   googleFailed: 'La connexion Google a échoué. Réessayez.',
 } as const;

@@ -2,13 +2,13 @@ import { login, useAppConfig, useClient } from '@parcelbell/client';
 import { useNavigate } from '@parcelbell/ui/router';
 import { useState } from 'react';
 import { landingFor } from './landing.ts';
-import { loginProblem, noAdminRole } from './login-problem.ts';
+import { type LoginProblem, loginProblem, noAdminRole } from './login-problem.ts';
 
 export interface SignIn {
   /** Trades the credential that this resolves to for a session, and leaves for the first screen. */
   run: (credential: () => Promise<string>) => Promise<void>;
   busy: boolean;
-  problem: string | undefined;
+  problem: LoginProblem | undefined;
 }
 
 export function useSignIn(): SignIn {
@@ -16,12 +16,12 @@ export function useSignIn(): SignIn {
   const { remotes } = useAppConfig();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<LoginProblem>();
 
   const enter = async (credential: string) => {
     const { accessToken, user } = await login(client, credential);
     const landing = landingFor(user, remotes.admin !== undefined);
-    if (landing.kind === 'refused') return setProblem(noAdminRole);
+    if (landing.kind === 'refused') return setProblem(() => noAdminRole);
     client.session.clear();
     client.session.storeAccessToken(accessToken);
     client.session.storeUser(user);
@@ -34,7 +34,7 @@ export function useSignIn(): SignIn {
     try {
       await enter(await credential());
     } catch (error) {
-      setProblem(loginProblem(error));
+      setProblem(() => loginProblem(error));
     } finally {
       setBusy(false);
     }

@@ -14,7 +14,10 @@ import { type Locale, loadTexts, type Message, type Messages, type Translate, tr
 
 interface LocaleState {
   locale: Locale;
-  /** Changes the language at once everywhere on the page, in the other tabs too, and keeps the choice in this browser. */
+  /**
+   * Changes the language everywhere on the page and in the other tabs, once its texts are there, and keeps the choice in
+   * this browser. Where they do not come, as without a network, everything stays as it is.
+   */
   setLocale: (locale: Locale) => void;
 }
 
@@ -32,16 +35,11 @@ export function LocaleProvider({ initial, children }: LocaleProviderProps) {
   const latest = useRef(locale);
   const change = useCallback(async (wanted: Locale) => {
     latest.current = wanted;
-    await loadTexts(wanted);
-    show(latest.current);
+    const haveCome = await loadTexts(wanted);
+    if (!haveCome || latest.current !== wanted) return;
+    show(wanted);
+    keepLanguage(wanted);
   }, []);
-  const setLocale = useCallback(
-    (wanted: Locale) => {
-      keepLanguage(wanted);
-      void change(wanted);
-    },
-    [change],
-  );
   useFollowOtherTabs(change);
   useLayoutEffect(() => {
     const outside = document.documentElement.lang;
@@ -50,7 +48,7 @@ export function LocaleProvider({ initial, children }: LocaleProviderProps) {
       document.documentElement.lang = outside;
     };
   }, [locale]);
-  const state = useMemo(() => ({ locale, setLocale }), [locale, setLocale]);
+  const state = useMemo(() => ({ locale, setLocale: (wanted: Locale) => void change(wanted) }), [locale, change]);
   return <LocaleContext value={state}>{children}</LocaleContext>;
 }
 

@@ -23,17 +23,17 @@ afterEach(() => {
 /** A catalogue whose French comes when it is let go. */
 function lateFrench() {
   let release: () => void = () => undefined;
-  let fail: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve, reject) => {
+  const arrived = new Promise<void>((resolve) => {
     release = resolve;
-    fail = () => reject(new Error('Loading chunk failed'));
   });
+  const network = { away: false };
   const fetchFrench = async () => {
+    if (network.away) throw new Error('Loading chunk failed');
     await arrived;
     return { fr: { hello: 'Bonjour' } } as const;
   };
   const messages = defineMessages({ en: { hello: 'Hello' }, fr: fetchFrench });
-  return { hello: <Said messages={messages} />, release, fail };
+  return { hello: <Said messages={messages} />, release, network };
 }
 
 function Said({ messages }: { messages: Messages<{ hello: string }> }) {
@@ -109,12 +109,16 @@ describe('the reader’s language', () => {
     expect([said(), language()]).toEqual(['Hello', 'en']);
   });
 
-  it('has English in the place of texts that do not come', async () => {
-    const { hello, fail } = lateFrench();
-    fail();
+  it('stays where the texts of another do not come, and changes once they do', async () => {
+    const { hello, release, network } = lateFrench();
+    release();
+    network.away = true;
     show(hello);
     await choose('Français');
-    expect([said(), language()]).toEqual(['Hello', 'fr']);
+    expect([said(), language(), localStorage.getItem('language')]).toEqual(['Hello', 'en', null]);
+    network.away = false;
+    await choose('Français');
+    expect([said(), language(), localStorage.getItem('language')]).toEqual(['Bonjour', 'fr', 'fr']);
   });
 
   it('is the other one where a page has room for one word', async () => {

@@ -72,12 +72,13 @@ export function textsAreThere(locale: Locale): boolean {
 }
 
 /**
- * Fetches the texts in a language of every catalogue that is defined by now. Never rejects: English stands in for what
- * does not come, and the next call asks for it again.
+ * Fetches the texts in a language of every catalogue that is defined by now, and answers whether all have come. Never
+ * rejects: English stands in for what does not come, and the next call asks for it again.
  */
-export async function loadTexts(locale: Locale): Promise<void> {
-  if (textsAreThere(locale)) return;
-  await Promise.allSettled([...missing].map((fetchFrench) => fetchFrench()));
+export async function loadTexts(locale: Locale): Promise<boolean> {
+  if (textsAreThere(locale)) return true;
+  const fetched = await Promise.allSettled([...missing].map((fetchFrench) => fetchFrench()));
+  return fetched.every(({ status }) => status === 'fulfilled');
 }
 
 /** The name of a language for `Intl`: French is written as in Canada. */

@@ -1,12 +1,13 @@
-import { ApiError, messageOf } from '@parcelbell/client';
-import { type Translate, translator } from '@parcelbell/ui';
+import { ApiError } from '@parcelbell/client';
+import type { Translate } from '@parcelbell/ui';
 import { type DemoLimitation, demoLimitationOf } from '../../parcels/demo-limitation.ts';
 import type { NewDelivery } from './api/log-delivery.ts';
-import { deskMessages } from './messages.ts';
+import type { deskMessages } from './messages.ts';
 
-/** Why a parcel was not logged, in the words for the desk. */
+/** Why a parcel was not logged. */
 export interface DeliveryProblem {
-  readonly text: string;
+  /** The sentence for the desk. It is asked for when it is shown, so that it follows the reader's language. */
+  readonly text: (texts: DeskTexts) => string;
   /** Beside the unit, or for the form as a whole. */
   readonly field: 'unit' | 'form';
   readonly demo?: DemoLimitation;
@@ -14,88 +15,108 @@ export interface DeliveryProblem {
   readonly unanswered?: true;
 }
 
-type Words = Translate<typeof deskMessages.en>;
+/** What sentences are made of, in the reader's language. */
+export interface DeskTexts {
+  readonly t: Translate<typeof deskMessages.en>;
+  /** What the server said of a refusal. */
+  readonly said: (error: ApiError) => string;
+}
+
+type Text = DeliveryProblem['text'];
+type Key =
+  | 'network'
+  | 'sessionExpired'
+  | 'tooMany'
+  | 'unexpected'
+  | 'notPermitted'
+  | 'serverError'
+  | 'validationFailed';
 
 /** Prefixes by which a 500 names what went wrong; the sentence follows. */
 const prefixed = /^(NO_ACTIVE_EMAILS|NO_RESIDENTS_FOUND|INVALID_UNIT):\s*(.*)$/s;
 
 /** The catalogue of what can go wrong when a parcel is logged. */
-export function deliveryProblem(
-  error: unknown,
-  delivery: NewDelivery,
-  t: Words = translator(deskMessages, 'en'),
-): DeliveryProblem {
-  if (!(error instanceof ApiError)) return onForm(t('unexpected'));
+export function deliveryProblem(error: unknown, delivery: NewDelivery): DeliveryProblem {
+  if (!(error instanceof ApiError)) return onForm(own('unexpected'));
   switch (error.status) {
     case 0:
-      return unknown(t('network'));
+      return unknown(own('network'));
     case 400:
-      return invalidProblem(error, delivery, t);
+      return invalidProblem(error, delivery);
     case 401:
-      return onForm(t('sessionExpired'));
+      return onForm(own('sessionExpired'));
     case 403:
-      return forbiddenProblem(error, t);
+      return forbiddenProblem(error);
     case 404:
-      return onUnit(t('noResidents', { place: placeOf(delivery, t) }));
+      return onUnit(({ t }) => t('noResidents', { unit: unitInSentence(delivery, t) }));
     case 422:
-      return malformedProblem(error, delivery, t);
+      return malformedProblem(error, delivery);
     case 429:
-      return onForm(t('tooMany'));
+      return onForm(own('tooMany'));
     case 500:
-      return serverProblem(error, delivery, t);
+      return serverProblem(error, delivery);
     default:
-      return error.status > 500 ? unknown(t('unexpected')) : onForm(t('unexpected'));
+      return error.status > 500 ? unknown(own('unexpected')) : onForm(own('unexpected'));
   }
 }
 
-function invalidProblem(error: ApiError, delivery: NewDelivery, t: Words): DeliveryProblem {
-  const place = placeOf(delivery, t);
-  const said = `${error.error ?? ''} ${error.serverMessage ?? ''}`;
-  if (error.type === 'NO_ACTIVE_EMAILS' || /no active e-?mail/i.test(said)) {
-    return onUnit(error.serverMessage ?? t('noActiveEmails', { place }));
+function invalidProblem(error: ApiError, delivery: NewDelivery): DeliveryProblem {
+  const sentences = `${error.error ?? ''} ${error.serverMessage ?? ''}`;
+  if (error.type === 'NO_ACTIVE_EMAILS' || /no active e-?mail/i.test(sentences)) {
+    if (error.serverMessage !== undefined) return onUnit(({ said }) => said(error));
+    return onUnit(({ t }) => t('noActiveEmails', { unit: unitInSentence(delivery, t) }));
   }
-  if (isInvalidUnit(said)) return onUnit(t('invalidUnit', { place }));
-  return onForm(error.serverMessage === undefined ? t('invalidDelivery') : messageOf(error));
+  if (error.type === 'INVALID_UNIT' || isInvalidUnit(sentences)) return onUnit(invalidUnit(delivery));
+  if (error.serverMessage !== undefined) return onForm(({ said }) => said(error));
+  return onForm(({ t }) => t('invalidDelivery'));
 }
 
-function forbiddenProblem(error: ApiError, t: Words): DeliveryProblem {
+function forbiddenProblem(error: ApiError): DeliveryProblem {
   const demo = demoLimitationOf(error);
-  return demo ? { ...onForm(demo.message), demo } : onForm(t('notPermitted'));
+  return demo ? { ...onForm(({ said }) => said(error)), demo } : onForm(own('notPermitted'));
 }
 
-function malformedProblem(error: ApiError, delivery: NewDelivery, t: Words): DeliveryProblem {
+function malformedProblem(error: ApiError, delivery: NewDelivery): DeliveryProblem {
   const [fault] = error.errors;
-  const said = fault?.message ?? error.error;
-  if (said === undefined) return onForm(t('validationFailed'));
-  if (isInvalidUnit(said)) return onUnit(t('invalidUnit', { place: placeOf(delivery, t) }));
-  return fault?.path === 'unit' ? onUnit(said) : onForm(said);
+  const sentence = fault?.message ?? error.error;
+  if (sentence === undefined) return onForm(own('validationFailed'));
+  if (isInvalidUnit(sentence)) return onUnit(invalidUnit(delivery));
+  return fault?.path === 'unit' ? onUnit(() => sentence) : onForm(() => sentence);
 }
 
-function serverProblem(error: ApiError, delivery: NewDelivery, t: Words): DeliveryProblem {
+function serverProblem(error: ApiError, delivery: NewDelivery): DeliveryProblem {
   const [, prefix, sentence] = prefixed.exec(error.serverMessage ?? '') ?? [];
-  if (!prefix) return unknown(t('serverError'));
-  if (prefix !== 'INVALID_UNIT') return onForm(sentence || t('serverError'));
-  return onUnit(sentence || t('invalidUnit', { place: placeOf(delivery, t) }));
+  if (!prefix) return unknown(own('serverError'));
+  const said = sentence ? () => sentence : undefined;
+  return prefix === 'INVALID_UNIT' ? onUnit(said ?? invalidUnit(delivery)) : onForm(said ?? own('serverError'));
 }
 
-function isInvalidUnit(text: string): boolean {
-  return /invalid unit/i.test(text);
+function isInvalidUnit(sentence: string): boolean {
+  return /invalid unit/i.test(sentence);
 }
 
 /** A unit as the catalogue's sentences name it: 301, or 301 (in North). */
-export function placeOf({ unit, tower }: Pick<NewDelivery, 'unit' | 'tower'>, t: Words): string {
-  return tower ? t('placeInTower', { unit, tower }) : unit;
+export function unitInSentence({ unit, tower }: Pick<NewDelivery, 'unit' | 'tower'>, t: DeskTexts['t']): string {
+  return tower ? t('unitInTower', { unit, tower }) : unit;
 }
 
-function onForm(text: string): DeliveryProblem {
+function invalidUnit(delivery: NewDelivery): Text {
+  return ({ t }) => t('invalidUnit', { unit: unitInSentence(delivery, t) });
+}
+
+function own(key: Key): Text {
+  return ({ t }) => t(key);
+}
+
+function onForm(text: Text): DeliveryProblem {
   return { text, field: 'form' };
 }
 
 /** The server, or a gateway that waited for it in vain, does not say what became of the parcel. */
-function unknown(text: string): DeliveryProblem {
+function unknown(text: Text): DeliveryProblem {
   return { ...onForm(text), unanswered: true };
 }
 
-function onUnit(text: string): DeliveryProblem {
+function onUnit(text: Text): DeliveryProblem {
   return { text, field: 'unit' };
 }

@@ -1,10 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '@parcelbell/client';
+import { ApiError, messageOf } from '@parcelbell/client';
+import { translator } from '@parcelbell/ui';
+import { salesLink } from '../../parcels/demo-limitation.ts';
+import { parcelMessages } from '../../parcels/messages.ts';
 import { deliveryProblem } from './delivery-problem.ts';
+import { deskMessages } from './messages.ts';
 
 const delivery = { unit: '301', courier: 'UPS', packagetype: 'Box' };
 const inTower = { ...delivery, tower: 'North' };
-const refused = (status: number, body = {}) => deliveryProblem(new ApiError({ status, body }), delivery);
+const texts = { t: translator(deskMessages, 'en'), said: messageOf };
+const inEnglish = (error: unknown, of = delivery) => {
+  const { text, demo, ...rest } = deliveryProblem(error, of);
+  return { ...rest, text: text(texts), ...(demo ? { demo } : {}) };
+};
+const refused = (status: number, body = {}) => inEnglish(new ApiError({ status, body }));
+const linkOf = ({ demo }: ReturnType<typeof refused>) => demo && salesLink(demo, translator(parcelMessages, 'en'));
 
 const serverError =
   'A server error occurred while processing your delivery. Please try again later or contact support.';
@@ -14,7 +24,7 @@ describe('why a parcel was not logged', () => {
   it('names the unit where nobody lives, and its tower', () => {
     const rest = 'Please verify the unit number or ensure residents are registered.';
     expect(refused(404)).toEqual({ field: 'unit', text: `No residents found for unit 301. ${rest}` });
-    expect(deliveryProblem(new ApiError({ status: 404 }), inTower).text).toBe(
+    expect(inEnglish(new ApiError({ status: 404 }), inTower).text).toBe(
       `No residents found for unit 301 (in North). ${rest}`,
     );
   });
@@ -49,11 +59,11 @@ describe('why a parcel was not logged', () => {
       message: 'Read-only.',
       contactInfo: 'Call sales.',
     };
-    expect(refused(403, body).demo).toMatchObject({ message: 'Read-only.', contact: 'Call sales.' });
-    expect(refused(403, body).demo?.salesLink).toMatch(/^mailto:\?subject=Parcelbell%20trial%20request&body=/);
+    expect(refused(403, body)).toMatchObject({ text: 'Read-only.', demo: { contact: 'Call sales.' } });
+    expect(linkOf(refused(403, body))).toMatch(/^mailto:\?subject=Parcelbell%20trial%20request&body=/);
     expect(refused(403, { error: 'Demo Mode Restriction' }).demo).toBeTruthy();
     for (const contactInfo of [{ email: 'sales@parcelbell.test' }, 'Write to sales@parcelbell.test.']) {
-      expect(refused(403, { isDemoMode: true, contactInfo }).demo?.salesLink).toMatch(
+      expect(linkOf(refused(403, { isDemoMode: true, contactInfo }))).toMatch(
         /^mailto:sales@parcelbell\.test\?subject=/,
       );
     }
@@ -89,7 +99,7 @@ describe('why a parcel was not logged', () => {
   it('has a sentence for everything else', () => {
     expect(refused(418).text).toBe(unexpected);
     expect(refused(503, { message: 'Away' }).text).toBe(unexpected);
-    expect(deliveryProblem(new TypeError('x'), delivery).text).toBe(unexpected);
+    expect(inEnglish(new TypeError('x')).text).toBe(unexpected);
     expect(refused(401).text).toBe('Your session has expired. Sign in again to continue.');
   });
 

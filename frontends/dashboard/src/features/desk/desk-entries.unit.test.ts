@@ -15,7 +15,7 @@ const logged = (key: string, at = 0): DeskEvent => ({ type: 'logged', key, answe
 const failed = (key: string, unanswered = false): DeskEvent => ({
   type: 'failed',
   key,
-  problem: { field: 'form', text: 'No', ...(unanswered ? { unanswered: true } : {}) },
+  problem: { field: 'form', text: () => 'No', ...(unanswered ? { unanswered: true } : {}) },
 });
 const after = (...events: DeskEvent[]) => events.reduce(nextEntries, [] as readonly DeskEntry[]);
 const notice = (status: NotificationOutcome['status']): NotificationOutcome => ({ channel: 'email', status, at: '' });

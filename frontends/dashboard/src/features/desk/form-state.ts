@@ -1,5 +1,12 @@
+import type { LoggedDelivery, NewDelivery } from './api/log-delivery.ts';
 import type { DeliveryProblem } from './delivery-problem.ts';
 import { type DeliveryField, type DeliveryValues, type FieldError, nextParcel } from './delivery-values.ts';
+
+/** A parcel that was logged, and what the server answered. */
+export interface Logged {
+  readonly delivery: NewDelivery;
+  readonly answer: LoggedDelivery;
+}
 
 /** The form: what is typed, under which key it is sent, and what came of it. */
 export interface FormState {
@@ -9,8 +16,8 @@ export interface FormState {
   readonly progress: 'filling' | 'sending' | 'failed';
   readonly errors: Partial<Record<DeliveryField, FieldError>>;
   readonly problem?: DeliveryProblem;
-  /** The line that says that the last parcel was logged. */
-  readonly success?: string;
+  /** The parcel that was logged last, while the line that says so is shown. */
+  readonly success?: Logged;
 }
 
 /** `freshKey` is used only where the event begins another parcel. */
@@ -18,7 +25,7 @@ export type FormEvent =
   | { readonly type: 'edited'; readonly changes: Partial<DeliveryValues>; readonly freshKey: string }
   | { readonly type: 'invalid'; readonly errors: FormState['errors'] }
   | { readonly type: 'sent'; readonly key: string }
-  | { readonly type: 'logged'; readonly key: string; readonly success: string; readonly freshKey: string }
+  | { readonly type: 'logged'; readonly key: string; readonly success: Logged; readonly freshKey: string }
   | { readonly type: 'failed'; readonly key: string; readonly problem: DeliveryProblem }
   | {
       readonly type: 'reopened';

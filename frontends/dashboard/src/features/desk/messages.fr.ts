@@ -23,11 +23,11 @@ export const fr = {
   conciergeTooLong: 'Le numéro de concierge est trop long (au plus 100 caractères)',
 
   noResidents:
-    'Personne n’est inscrit à l’unité {place}. Vérifiez le numéro d’unité ou assurez-vous que ses résidents sont inscrits.',
-  placeInTower: '{unit} (tour {tower})',
+    'Personne n’est inscrit à l’unité {unit}. Vérifiez le numéro d’unité ou assurez-vous que ses résidents sont inscrits.',
+  unitInTower: '{unit} (tour {tower})',
   noActiveEmails:
-    'L’unité {place} a des résidents inscrits, mais aucune adresse courriel active. Ils doivent peut-être confirmer leur adresse.',
-  invalidUnit: 'Il n’y a pas d’unité {place} dans cet immeuble.',
+    'L’unité {unit} a des résidents inscrits, mais aucune adresse courriel active. Ils doivent peut-être confirmer leur adresse.',
+  invalidUnit: 'Il n’y a pas d’unité {unit} dans cet immeuble.',
   invalidDelivery: 'Les données du colis ne sont pas valides. Vérifiez ce que vous avez saisi, puis réessayez.',
   notPermitted: 'Vous n’avez pas la permission d’envoyer des avis de colis pour cet immeuble.',
   validationFailed: 'Des données ne sont pas valides. Vérifiez ce que vous avez saisi, puis réessayez.',
@@ -39,10 +39,10 @@ export const fr = {
   sessionExpired: 'Votre session a expiré. Connectez-vous de nouveau pour continuer.',
   noTenant: 'Aucun immeuble n’est sélectionné. Choisissez d’abord un immeuble.',
 
-  logged: 'Colis enregistré pour l’unité {place}.',
+  logged: 'Colis enregistré pour l’unité {unit}.',
   loggedHeard: {
-    one: 'Colis enregistré pour l’unité {place}. {count} personne sera avisée {channels}.',
-    other: 'Colis enregistré pour l’unité {place}. {count} personnes seront avisées {channels}.',
+    one: 'Colis enregistré pour l’unité {unit}. {count} personne sera avisée {channels}.',
+    other: 'Colis enregistré pour l’unité {unit}. {count} personnes seront avisées {channels}.',
   },
 
   listTitle: 'Derniers colis',
@@ -56,5 +56,5 @@ export const fr = {
   tryAgain: 'Réessayer',
   correct: 'Corriger',
   dismiss: 'Fermer',
-  lineActions: '{action} : unité {place}, {courier}',
+  lineActions: '{action} : unité {unit}, {courier}',
 } as const;

@@ -27,11 +27,11 @@ export const deskMessages = defineMessages({
     conciergeTooLong: 'Concierge ID is too long (max 100 characters)',
 
     noResidents:
-      'No residents found for unit {place}. Please verify the unit number or ensure residents are registered.',
-    placeInTower: '{unit} (in {tower})',
+      'No residents found for unit {unit}. Please verify the unit number or ensure residents are registered.',
+    unitInTower: '{unit} (in {tower})',
     noActiveEmails:
-      'Unit {place} has registered residents but no active email addresses. Residents may need to verify their email.',
-    invalidUnit: 'Unit {place} is not valid for this building.',
+      'Unit {unit} has registered residents but no active email addresses. Residents may need to verify their email.',
+    invalidUnit: 'Unit {unit} is not valid for this building.',
     invalidDelivery: 'Invalid delivery data. Please check your inputs and try again.',
     notPermitted: 'You do not have permission to create delivery notifications for this building.',
     validationFailed: 'Validation failed. Please check your inputs and try again.',
@@ -42,10 +42,10 @@ export const deskMessages = defineMessages({
     sessionExpired: 'Your session has expired. Sign in again to continue.',
     noTenant: 'No tenant selected. Please select a building first.',
 
-    logged: 'Parcel for unit {place} logged.',
+    logged: 'Parcel for unit {unit} logged.',
     loggedHeard: {
-      one: 'Parcel for unit {place} logged. {count} person will hear of it {channels}.',
-      other: 'Parcel for unit {place} logged. {count} people will hear of it {channels}.',
+      one: 'Parcel for unit {unit} logged. {count} person will hear of it {channels}.',
+      other: 'Parcel for unit {unit} logged. {count} people will hear of it {channels}.',
     },
 
     listTitle: 'Just logged',
@@ -58,7 +58,7 @@ export const deskMessages = defineMessages({
     tryAgain: 'Try again',
     correct: 'Correct',
     dismiss: 'Dismiss',
-    lineActions: '{action}: unit {place}, {courier}',
+    lineActions: '{action}: unit {unit}, {courier}',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

@@ -1,10 +1,7 @@
 import { useClient } from '@parcelbell/client';
-import { translator, useMessages } from '@parcelbell/ui';
 import { useEffect, useReducer } from 'react';
-import { channelWords } from '../../parcels/channel-words.ts';
-import { parcelMessages } from '../../parcels/messages.ts';
-import type { LoggedDelivery, NewDelivery } from './api/log-delivery.ts';
-import { type DeliveryProblem, placeOf } from './delivery-problem.ts';
+import type { NewDelivery } from './api/log-delivery.ts';
+import type { DeliveryProblem } from './delivery-problem.ts';
 import {
   type DeliveryField,
   type DeliveryValues,
@@ -17,10 +14,9 @@ import {
 import type { DeskEntry } from './desk-entries.ts';
 import { useDeskLog } from './desk-log.tsx';
 import { type FormState, initialForm, nextForm } from './form-state.ts';
-import { deskMessages } from './messages.ts';
 
 const successShownMs = 5000;
-const noTenant: DeliveryProblem = { text: translator(deskMessages, 'en')('noTenant'), field: 'form' };
+const noTenant: DeliveryProblem = { text: ({ t }) => t('noTenant'), field: 'form' };
 
 export interface DeliveryForm {
   readonly state: FormState;
@@ -36,7 +32,6 @@ export interface DeliveryForm {
 export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryForm {
   const { session } = useClient();
   const log = useDeskLog();
-  const say = useLoggedSentence();
   const [state, dispatch] = useReducer(nextForm, undefined, () => initialForm(nextParcel(log.lastUsed()), newKey()));
   useEffect(() => {
     if (state.success === undefined) return;
@@ -47,7 +42,7 @@ export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryFo
   const send = async (key: string, delivery: NewDelivery) => {
     const result = await log.send(key, delivery);
     if ('problem' in result) return dispatch({ type: 'failed', key, problem: result.problem });
-    dispatch({ type: 'logged', key, success: say(delivery, result.logged), freshKey: newKey() });
+    dispatch({ type: 'logged', key, success: { delivery, answer: result.logged }, freshKey: newKey() });
   };
 
   return {
@@ -79,17 +74,6 @@ export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryFo
       log.dispatch({ type: 'dismissed', key });
       dispatch({ type: 'reopened', values: valuesOf(delivery), problem, freshKey: newKey() });
     },
-  };
-}
-
-/** The line that says that a parcel was logged, and who will hear of it. */
-function useLoggedSentence(): (delivery: NewDelivery, logged: LoggedDelivery) => string {
-  const t = useMessages(deskMessages);
-  const words = useMessages(parcelMessages);
-  return (delivery, { recipients }) => {
-    const place = placeOf(delivery, t);
-    if (!recipients || recipients.people === 0) return t('logged', { place });
-    return t('loggedHeard', { place, count: recipients.people, channels: channelWords(recipients.channels, words) });
   };
 }
 

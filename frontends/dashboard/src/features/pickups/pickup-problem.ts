@@ -1,9 +1,9 @@
-import { messageOf } from '@parcelbell/client';
-import { type Translate, translator } from '@parcelbell/ui';
+import type { Translate } from '@parcelbell/ui';
 import { type DemoLimitation, demoLimitationOf } from '../../parcels/demo-limitation.ts';
-import { parcelMessages } from '../../parcels/messages.ts';
-import { placeText } from '../../parcels/place.ts';
-import { pickupMessages } from './messages.ts';
+import type { parcelMessages } from '../../parcels/messages.ts';
+import { courierAndType } from '../../parcels/parcel-text.ts';
+import { unitText } from '../../parcels/unit-text.ts';
+import type { pickupMessages } from './messages.ts';
 import type { PickupFailure } from './pick-up-all.ts';
 
 /** Why pickups were not recorded, as it is shown. */
@@ -15,27 +15,30 @@ export type PickupProblem =
       readonly parcels: readonly { readonly name: string; readonly reason: string }[];
     };
 
-type Words = Translate<typeof pickupMessages.en>;
+/** What sentences are made of, in the reader's language. */
+export interface PickupTexts {
+  readonly t: Translate<typeof pickupMessages.en>;
+  readonly parcel: Translate<typeof parcelMessages.en>;
+  /** What the server said of a refusal. */
+  readonly said: (error: unknown) => string;
+}
 
 /** The demo's refusal where that is all of it, one sentence where all failed alike, else a list by parcel. */
-export function pickupProblem(
-  failures: readonly PickupFailure[],
-  t: Words = translator(pickupMessages, 'en'),
-): PickupProblem | undefined {
+export function pickupProblem(failures: readonly PickupFailure[], texts: PickupTexts): PickupProblem | undefined {
   const [first] = failures;
   if (!first) return undefined;
   const demo = failures.map(({ error }) => demoLimitationOf(error));
   if (demo[0] && demo.every((limitation) => limitation)) return { kind: 'demo', limitation: demo[0] };
-  const parcels = failures.map(({ parcel, error }) => ({ name: nameOf(parcel, t), reason: messageOf(error) }));
+  const parcels = failures.map(({ parcel, error }) => ({ name: nameOf(parcel, texts), reason: texts.said(error) }));
   const reasons = new Set(parcels.map(({ reason }) => reason));
   if (reasons.size === 1) {
-    return { kind: 'one-reason', reason: messageOf(first.error), names: parcels.map(({ name }) => name) };
+    return { kind: 'one-reason', reason: texts.said(first.error), names: parcels.map(({ name }) => name) };
   }
   return { kind: 'several-reasons', parcels };
 }
 
 /** A parcel in the words of the table that it was chosen from, and its id, which the server's sentences name. */
-function nameOf({ packageId, unit, tower, courier, packagetype: type }: PickupFailure['parcel'], t: Words): string {
-  const parcel = translator(parcelMessages, 'en')('courierAndType', { courier, type });
-  return t('parcelName', { place: placeText({ unit, tower }), parcel, packageId });
+function nameOf(parcel: PickupFailure['parcel'], texts: PickupTexts): string {
+  const { packageId } = parcel;
+  return texts.t('parcelName', { unit: unitText(parcel), parcel: courierAndType(parcel, texts.parcel), packageId });
 }

@@ -1,33 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '@parcelbell/client';
+import { ApiError, messageOf } from '@parcelbell/client';
+import { translator } from '@parcelbell/ui';
+import { parcelMessages } from '../../parcels/messages.ts';
 import { parcel } from '../../testing/building.ts';
+import { pickupMessages } from './messages.ts';
 import { pickUpAll } from './pick-up-all.ts';
 import { pickupProblem } from './pickup-problem.ts';
 
 const refused = (status: number, error: string, more = {}) => new ApiError({ status, body: { error, ...more } });
 const demo = refused(403, 'Demo Mode Restriction', { isDemoMode: true, message: 'Read-only.' });
 const failure = (packageId: string, error: unknown) => ({ parcel: parcel(packageId), error });
+const texts = { t: translator(pickupMessages, 'en'), parcel: translator(parcelMessages, 'en'), said: messageOf };
+const problemOf = (...failures: ReturnType<typeof failure>[]) => pickupProblem(failures, texts);
 
 describe('why pickups were not recorded', () => {
   it('is nothing where none failed', () => {
-    expect(pickupProblem([])).toBeUndefined();
+    expect(problemOf()).toBeUndefined();
   });
 
   it('is the demo where every one was refused for it', () => {
-    expect(pickupProblem([failure('P-1', demo), failure('P-2', demo)])).toMatchObject({ kind: 'demo' });
-    expect(pickupProblem([failure('P-1', demo), failure('P-2', refused(409, 'Gone'))])).toMatchObject({
+    expect(problemOf(failure('P-1', demo), failure('P-2', demo))).toMatchObject({ kind: 'demo' });
+    expect(problemOf(failure('P-1', demo), failure('P-2', refused(409, 'Gone')))).toMatchObject({
       kind: 'several-reasons',
     });
   });
 
   it('is one sentence where all failed alike, else a list by parcel', () => {
     const gone = refused(409, 'Gone');
-    expect(pickupProblem([failure('P-1', gone), failure('P-2', gone)])).toEqual({
+    expect(problemOf(failure('P-1', gone), failure('P-2', gone))).toEqual({
       kind: 'one-reason',
       reason: 'Gone',
       names: ['301 · UPS · Box (P-1)', '301 · UPS · Box (P-2)'],
     });
-    expect(pickupProblem([failure('P-1', gone), failure('P-2', refused(404, 'Unknown'))])).toEqual({
+    expect(problemOf(failure('P-1', gone), failure('P-2', refused(404, 'Unknown')))).toEqual({
       kind: 'several-reasons',
       parcels: [
         { name: '301 · UPS · Box (P-1)', reason: 'Gone' },

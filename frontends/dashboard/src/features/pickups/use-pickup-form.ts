@@ -14,7 +14,7 @@ export interface PickupForm {
   readonly busy: boolean;
   /** What came of the last pickup, until the next one is begun. */
   readonly result: PickupResult | undefined;
-  readonly choosePlace: (place: { unit: string; tower?: string }) => void;
+  readonly chooseUnit: (unit: { unit: string; tower?: string }) => void;
   readonly editHandover: (changes: Partial<Handover>) => void;
   /** Answers whether all was recorded; false too where something is missing. */
   readonly submit: (parcels: readonly Delivery[]) => Promise<boolean>;
@@ -25,7 +25,7 @@ export function usePickupForm(): PickupForm {
   const client = useClient();
   const queries = useQueryClient();
   const shift = useShift();
-  const [place, setPlace] = useState({ unit: '', tower: '' });
+  const [chosen, setChosen] = useState({ unit: '', tower: '' });
   const [handover, setHandover] = useState(() => emptyHandover(shift.conciergeId()));
   const [errors, setErrors] = useState<PickupForm['errors']>({});
   const [busy, setBusy] = useState(false);
@@ -44,19 +44,19 @@ export function usePickupForm(): PickupForm {
     setBusy(false);
     setResult(recorded);
     if (recorded.failures.length > 0) return false;
-    setPlace({ unit: '', tower: '' });
+    setChosen({ unit: '', tower: '' });
     setHandover(emptyHandover(handover.conciergeId));
     return true;
   };
 
   return {
-    ...place,
+    ...chosen,
     handover,
     errors,
     busy,
     result,
-    choosePlace: ({ unit, tower = '' }) => {
-      setPlace({ unit, tower });
+    chooseUnit: ({ unit, tower = '' }) => {
+      setChosen({ unit, tower });
       setErrors({});
       setResult(undefined);
     },

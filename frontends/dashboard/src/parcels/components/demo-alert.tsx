@@ -1,16 +1,17 @@
+import { messageOf } from '@parcelbell/client';
 import { Alert, useMessages } from '@parcelbell/ui';
-import type { DemoLimitation } from '../demo-limitation.ts';
+import { type DemoLimitation, salesLink } from '../demo-limitation.ts';
 import { parcelMessages } from '../messages.ts';
 
 /** Says that the demo stores nothing, and whom to contact. */
 export function DemoAlert({ limitation }: { limitation: DemoLimitation }) {
   const t = useMessages(parcelMessages);
-  const { message, contact, salesLink } = limitation;
+  const { error, contact } = limitation;
   return (
     <Alert tone="warn" title={t('demoTitle')}>
-      <p>{message}</p>
+      <p>{messageOf(error)}</p>
       {contact && <p>{contact}</p>}
-      <a href={salesLink}>{t('contactSales')}</a>
+      <a href={salesLink(limitation, t)}>{t('contactSales')}</a>
     </Alert>
   );
 }

@@ -2,7 +2,8 @@ import type { Delivery } from '@parcelbell/client';
 import { DateText, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { parcelMessages } from '../messages.ts';
-import { placeText } from '../place.ts';
+import { courierAndType } from '../parcel-text.ts';
+import { unitText } from '../unit-text.ts';
 import classes from './cells.module.css';
 
 type Facts = 'unit' | 'parcel' | 'tracking' | 'location' | 'logged' | 'package';
@@ -14,13 +15,13 @@ export function useParcelColumns(): Record<Facts, Column<Delivery>> {
     unit: {
       id: 'unit',
       header: t('unit'),
-      cell: (parcel) => <strong className={classes.place}>{placeText(parcel)}</strong>,
+      cell: (parcel) => <strong className={classes.unit}>{unitText(parcel)}</strong>,
       onPhone: 'title',
     },
     parcel: {
       id: 'parcel',
       header: t('parcel'),
-      cell: ({ courier, packagetype }) => t('courierAndType', { courier, type: packagetype }),
+      cell: (parcel) => courierAndType(parcel, t),
       onPhone: 'title',
     },
     tracking: {

@@ -1,17 +1,19 @@
 import { Button, ChoiceGroup, useMessages } from '@parcelbell/ui';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
 import { couriers, packageTypes } from '../../../parcels/options.ts';
+import { courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
 import { useUnitChoice } from '../../../parcels/use-unit-choice.ts';
 import type { DeliveryField } from '../delivery-values.ts';
 import { focusField } from '../focus-field.ts';
-import { deskMessages } from '../messages.ts';
 import type { DeliveryForm as Form } from '../use-delivery-form.ts';
-import { useWhoHears } from '../use-who-hears.ts';
+import { useDeskTexts } from '../use-desk-texts.ts';
+import { useRecipientsLine } from '../use-recipients-line.ts';
 import classes from './delivery-form.module.css';
 import { FormOutcome } from './form-outcome.tsx';
 import { OptionalFields } from './optional-fields.tsx';
-import { WhoHearsLine } from './who-hears-line.tsx';
+import { RecipientsLine } from './recipients-line.tsx';
 
 interface DeliveryFormProps {
   form: Form;
@@ -20,16 +22,16 @@ interface DeliveryFormProps {
   unitRef: RefObject<HTMLInputElement | null>;
 }
 
-const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
 /** Unit, courier, type, Enter: all of it by keyboard. */
 export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
-  const t = useMessages(deskMessages);
+  const texts = useDeskTexts();
+  const { t } = texts;
+  const parcelTexts = useMessages(parcelMessages);
   const { state, edit, submit } = form;
   const { values, errors, problem } = state;
   const fields = useRef<HTMLFormElement>(null);
   const choice = useUnitChoice(values.unit, values.tower);
-  const whoHears = useWhoHears(values.unit, choice);
+  const recipients = useRecipientsLine(values.unit, choice);
   const errorOf = (field: DeliveryField) => (errors[field] ? t(errors[field]) : undefined);
 
   const onSubmit = (event: FormEvent) => {
@@ -51,8 +53,8 @@ export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
           onUnit={(unit) => edit({ unit })}
           onTower={(tower) => edit({ tower })}
           onPick={({ found }) => edit({ unit: found.unit, tower: found.tower ?? '' })}
-          status={<WhoHearsLine {...whoHears} />}
-          unitError={errorOf('unit') ?? (problem?.field === 'unit' ? problem.text : undefined)}
+          status={<RecipientsLine {...recipients} />}
+          unitError={errorOf('unit') ?? (problem?.field === 'unit' ? problem.text(texts) : undefined)}
           towerError={errorOf('tower')}
           unitRef={unitRef}
         />
@@ -60,7 +62,7 @@ export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
       <div data-field="courier">
         <ChoiceGroup
           label={t('courier')}
-          choices={choicesOf(couriers)}
+          choices={couriers.map((value) => ({ value, label: courierText(value, parcelTexts) }))}
           value={values.courier || undefined}
           onChange={(courier) => edit({ courier })}
           error={errorOf('courier')}
@@ -69,7 +71,7 @@ export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
       <div data-field="packagetype">
         <ChoiceGroup
           label={t('packageType')}
-          choices={choicesOf(packageTypes)}
+          choices={packageTypes.map((value) => ({ value, label: packageTypeText(value, parcelTexts) }))}
           value={values.packagetype || undefined}
           onChange={(packagetype) => edit({ packagetype })}
           error={errorOf('packagetype')}

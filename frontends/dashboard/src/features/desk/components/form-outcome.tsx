@@ -1,10 +1,16 @@
-import { Icon } from '@parcelbell/ui';
+import { Icon, useMessages } from '@parcelbell/ui';
 import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
-import type { FormState } from '../form-state.ts';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { channelsText } from '../../../parcels/parcel-text.ts';
+import { unitInSentence } from '../delivery-problem.ts';
+import type { FormState, Logged } from '../form-state.ts';
+import { deskMessages } from '../messages.ts';
+import { useDeskTexts } from '../use-desk-texts.ts';
 import classes from './delivery-form.module.css';
 
 /** Beside the button, in a place that is always there: that the parcel was logged, or why it was not. */
 export function FormOutcome({ state }: { state: FormState }) {
+  const texts = useDeskTexts();
   const { problem, success } = state;
   const failed = problem?.field === 'form' ? problem : undefined;
   return (
@@ -14,7 +20,7 @@ export function FormOutcome({ state }: { state: FormState }) {
         {failed && !failed.demo && (
           <p className={classes.failed}>
             <Icon name="warning" />
-            <span>{failed.text}</span>
+            <span>{failed.text(texts)}</span>
           </p>
         )}
       </div>
@@ -22,10 +28,20 @@ export function FormOutcome({ state }: { state: FormState }) {
         {success && !failed && (
           <p className={classes.success}>
             <Icon name="check" />
-            <span>{success}</span>
+            <LoggedLine {...success} />
           </p>
         )}
       </div>
     </div>
   );
+}
+
+/** Says that a parcel was logged, and who will hear of it. */
+function LoggedLine({ delivery, answer: { recipients } }: Logged) {
+  const t = useMessages(deskMessages);
+  const parcelTexts = useMessages(parcelMessages);
+  const unit = unitInSentence(delivery, t);
+  if (!recipients || recipients.people === 0) return <span>{t('logged', { unit })}</span>;
+  const channels = channelsText(recipients.channels, parcelTexts);
+  return <span>{t('loggedHeard', { unit, count: recipients.people, channels })}</span>;
 }

@@ -1,9 +1,13 @@
 import { Button, StatusWord, useAfter, useMessages } from '@parcelbell/ui';
 import { OutcomeWord } from '../../../parcels/components/outcome-word.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
 import { arrivalOutcome } from '../../../parcels/notices.ts';
-import { placeText } from '../../../parcels/place.ts';
+import { courierAndType, courierText } from '../../../parcels/parcel-text.ts';
+import { unitText } from '../../../parcels/unit-text.ts';
+import type { DeliveryProblem } from '../delivery-problem.ts';
 import type { DeskEntry } from '../desk-entries.ts';
 import { deskMessages } from '../messages.ts';
+import { useDeskTexts } from '../use-desk-texts.ts';
 import classes from './running-list.module.css';
 
 interface RunningLineProps {
@@ -14,22 +18,23 @@ interface RunningLineProps {
 }
 
 /** A parcel that is answered at once appears only with its answer, so that a refusal does not make the list jump. */
-const patienceMs = 150;
+const showSendingAfterMs = 150;
 
 export function RunningLine({ entry, ...actions }: RunningLineProps) {
-  const isLate = useAfter(patienceMs);
+  const parcelTexts = useMessages(parcelMessages);
+  const isLate = useAfter(showSendingAfterMs);
   const { delivery, state, problem } = entry;
   if (state === 'sending' && !isLate) return null;
   return (
     <li className={classes.line} data-state={state}>
       <div className={classes.what}>
-        <span className={classes.place}>{placeText(delivery)}</span>
-        <span className={classes.courier}>
-          {delivery.courier} · {delivery.packagetype}
-        </span>
+        <span className={classes.unit}>{unitText(delivery)}</span>
+        <span className={classes.courier}>{courierAndType(delivery, parcelTexts)}</span>
       </div>
       <EntryState entry={entry} />
-      {problem && (state === 'refused' || state === 'unanswered') && <Trouble entry={entry} {...actions} />}
+      {problem && (state === 'refused' || state === 'unanswered') && (
+        <NotLogged entry={entry} problem={problem} {...actions} />
+      )}
     </li>
   );
 }
@@ -48,21 +53,26 @@ function EntryState({ entry }: { entry: DeskEntry }) {
   }
 }
 
-function Trouble({ entry, onRetry, onCorrect, onDismiss }: RunningLineProps) {
-  const t = useMessages(deskMessages);
-  const { delivery, state, problem } = entry;
-  const named = (action: string) => t('lineActions', { action, place: placeText(delivery), courier: delivery.courier });
-  const mend = state === 'unanswered' ? t('tryAgain') : t('correct');
+/** Why a parcel was not logged, and what can be done about it. */
+function NotLogged({ entry, problem, onRetry, onCorrect, onDismiss }: RunningLineProps & { problem: DeliveryProblem }) {
+  const texts = useDeskTexts();
+  const parcelTexts = useMessages(parcelMessages);
+  const { t } = texts;
+  const { delivery } = entry;
+  const isUnanswered = entry.state === 'unanswered';
+  const courier = courierText(delivery.courier, parcelTexts);
+  const named = (action: string) => t('lineActions', { action, unit: unitText(delivery), courier });
+  const next = isUnanswered ? t('tryAgain') : t('correct');
   return (
-    <div className={classes.trouble}>
-      <p>{state === 'unanswered' ? t('notConfirmedHow') : problem?.text}</p>
+    <div className={classes.notLogged}>
+      <p>{isUnanswered ? t('notConfirmedHow') : problem.text(texts)}</p>
       <div className={classes.actions}>
         <Button
           size="small"
-          aria-label={named(mend)}
-          onClick={() => (state === 'unanswered' ? onRetry(entry) : onCorrect(entry))}
+          aria-label={named(next)}
+          onClick={() => (isUnanswered ? onRetry(entry) : onCorrect(entry))}
         >
-          {mend}
+          {next}
         </Button>
         <Button size="small" look="quiet" aria-label={named(t('dismiss'))} onClick={() => onDismiss(entry)}>
           {t('dismiss')}

@@ -34,7 +34,7 @@ function Outcome({ outcome }: { outcome: ChannelOutcome }) {
   const at = new Date(outcome.at ?? Number.NaN);
   return (
     <span title={Number.isNaN(at.getTime()) ? undefined : fullDate(at, locale, timeZone)}>
-      <OutcomeWord tally={outcome} before={words(names[outcome.kind][outcome.channel])} />
+      <OutcomeWord tally={outcome} messages={words(names[outcome.kind][outcome.channel])} />
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function PickupDesk({ towers }: { towers: readonly string[] }) {
           unit={form.unit}
           failures={form.result?.failures ?? []}
           onShowAll={() => {
-            form.choosePlace({ unit: '' });
+            form.chooseUnit({ unit: '' });
             unit.current?.focus();
           }}
         />

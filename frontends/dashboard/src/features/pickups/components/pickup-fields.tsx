@@ -2,7 +2,7 @@ import { TextField, useMessages } from '@parcelbell/ui';
 import type { Ref } from 'react';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
-import { normaliseUnit } from '../../../parcels/place.ts';
+import { normaliseUnit } from '../../../parcels/unit-text.ts';
 import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
 import { pickupMessages } from '../messages.ts';
 import type { PickupForm } from '../use-pickup-form.ts';
@@ -23,16 +23,16 @@ interface PickupFieldsProps {
 export function PickupFields(props: PickupFieldsProps) {
   const { form, choice, waiting, towers } = props;
   const t = useMessages(pickupMessages);
-  const { handover, editHandover, choosePlace } = form;
+  const { handover, editHandover, chooseUnit } = form;
   return (
     <div className={classes.fields}>
       <UnitFields
         unit={form.unit}
         choice={choice}
         towers={towers}
-        onUnit={(unit) => choosePlace({ unit, tower: form.tower })}
-        onTower={(tower) => choosePlace({ unit: form.unit, tower })}
-        onPick={({ found }) => choosePlace(found)}
+        onUnit={(unit) => chooseUnit({ unit, tower: form.tower })}
+        onTower={(tower) => chooseUnit({ unit: form.unit, tower })}
+        onPick={({ found }) => chooseUnit(found)}
         status={useUnitStatus(form.unit, choice, waiting)}
         unitRef={props.unitRef}
       />

@@ -1,6 +1,8 @@
+import { messageOf } from '@parcelbell/client';
 import { Alert, Button, useMessages } from '@parcelbell/ui';
 import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
-import { placeText } from '../../../parcels/place.ts';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { unitText } from '../../../parcels/unit-text.ts';
 import { pickupMessages } from '../messages.ts';
 import { type PickupProblem, pickupProblem } from '../pickup-problem.ts';
 import type { PickupForm } from '../use-pickup-form.ts';
@@ -10,7 +12,8 @@ import classes from './pickup-desk.module.css';
 export function PickupFinish({ form, count }: { form: PickupForm; count: number }) {
   const t = useMessages(pickupMessages);
   const { result, errors, busy } = form;
-  const problem = pickupProblem(result?.failures ?? []);
+  const parcel = useMessages(parcelMessages);
+  const problem = pickupProblem(result?.failures ?? [], { t, parcel, said: messageOf });
   return (
     <div className={classes.finish}>
       <Button type="submit" look="primary" size="large" wide busy={busy}>
@@ -70,12 +73,12 @@ function Names({ names }: { names: readonly string[] }) {
 
 function Done({ form: { result } }: { form: PickupForm }) {
   const t = useMessages(pickupMessages);
-  const places = new Set(result?.done.map(placeText));
-  const [place] = places;
+  const units = new Set(result?.done.map(unitText));
+  const [unit] = units;
   const count = result?.done.length ?? 0;
   return (
     <div role="status" className={classes.done}>
-      {place !== undefined && (places.size === 1 ? t('doneForUnit', { count, place }) : t('done', { count }))}
+      {unit !== undefined && (units.size === 1 ? t('doneForUnit', { count, unit }) : t('done', { count }))}
     </div>
   );
 }

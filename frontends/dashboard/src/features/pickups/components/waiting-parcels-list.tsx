@@ -3,7 +3,7 @@ import type { Delivery } from '@parcelbell/client';
 import { Button, ButtonLink, EmptyState, Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { type Column, DataTable, Pagination } from '@parcelbell/ui/table';
 import { ListState } from '../../../parcels/components/list-state.tsx';
-import { normaliseUnit, placeText } from '../../../parcels/place.ts';
+import { normaliseUnit, unitText } from '../../../parcels/unit-text.ts';
 import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
 import { pickupMessages } from '../messages.ts';
 import type { PickupFailure } from '../pick-up-all.ts';
@@ -27,7 +27,7 @@ export function WaitingParcelsList({ waiting, choice, unit, failures, onShowAll 
   if (choice.state === 'unknown') {
     return (
       <EmptyState
-        title={t('unknownUnit', { place: normaliseUnit(unit) })}
+        title={t('unknownUnit', { unit: normaliseUnit(unit) })}
         action={<Button onClick={onShowAll}>{t('showAll')}</Button>}
       >
         {t('unknownUnitText')}
@@ -53,7 +53,7 @@ function ParcelTable({ waiting, columns, onShowAll }: ParcelTableProps) {
   return (
     <>
       <DataTable
-        label={of ? t('tableOfUnit', { place: placeText(of) }) : t('tableAll')}
+        label={of ? t('tableOfUnit', { unit: unitText(of) }) : t('tableAll')}
         columns={columns}
         rows={rows}
         rowKey={({ packageId }) => packageId}
@@ -61,7 +61,7 @@ function ParcelTable({ waiting, columns, onShowAll }: ParcelTableProps) {
         selection={{
           selected: selection.selected,
           onChange: selection.change,
-          label: (parcel) => t('selectOne', { packageId: parcel.packageId, place: placeText(parcel) }),
+          label: (parcel) => t('selectOne', { packageId: parcel.packageId, unit: unitText(parcel) }),
           allLabel: t('selectAll'),
         }}
         empty={<NoParcels of={of} onShowAll={onShowAll} />}
@@ -86,7 +86,7 @@ function NoParcels({ of, onShowAll }: { of: WaitingParcels['of']; onShowAll: () 
   if (of) {
     return (
       <EmptyState
-        title={t('emptyUnit', { place: placeText(of) })}
+        title={t('emptyUnit', { unit: unitText(of) })}
         action={<Button onClick={onShowAll}>{t('showAll')}</Button>}
       >
         {t('emptyUnitText')}

@@ -1,18 +1,18 @@
 import { useMessages } from '@parcelbell/ui';
-import { channelWords } from '../../parcels/channel-words.ts';
 import { parcelMessages } from '../../parcels/messages.ts';
-import { normaliseUnit, placeText } from '../../parcels/place.ts';
+import { channelsText } from '../../parcels/parcel-text.ts';
+import { normaliseUnit, unitText } from '../../parcels/unit-text.ts';
 import type { UnitChoice } from '../../parcels/use-unit-choice.ts';
 import { deskMessages } from './messages.ts';
 
-export interface WhoHears {
+export interface Recipients {
   readonly text: string;
   /** Whether somebody will hear of it, nobody will, or it is not clear yet. */
   readonly tone: 'good' | 'warn' | 'neutral';
 }
 
 /** Says, before anything is sent, who will hear of a parcel for the unit that is typed. */
-export function useWhoHears(typed: string, { state, found }: UnitChoice): WhoHears {
+export function useRecipientsLine(typed: string, { state, found }: UnitChoice): Recipients {
   const t = useMessages(parcelMessages);
   const desk = useMessages(deskMessages);
   const unit = normaliseUnit(typed);
@@ -22,7 +22,7 @@ export function useWhoHears(typed: string, { state, found }: UnitChoice): WhoHea
   if (state === 'unanswered') return { text: desk('notLookedUp'), tone: 'warn' };
   if (!found) return { text: '', tone: 'neutral' };
   const { people, channels, registered = 0 } = found;
-  if (people > 0) return { text: t('willHear', { count: people, channels: channelWords(channels, t) }), tone: 'good' };
-  const place = placeText(found);
-  return { text: registered > 0 ? t('cannotHear', { unit: place }) : t('nobodyHome', { unit: place }), tone: 'warn' };
+  if (people > 0) return { text: t('willHear', { count: people, channels: channelsText(channels, t) }), tone: 'good' };
+  const key = registered > 0 ? 'cannotHear' : 'nobodyHome';
+  return { text: t(key, { unit: unitText(found) }), tone: 'warn' };
 }

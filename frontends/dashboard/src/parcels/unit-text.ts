@@ -1,5 +1,5 @@
 /** A unit as people say it: 301, or 301 · North in a building with towers. */
-export function placeText({ unit, tower }: { unit: string; tower?: string | undefined }): string {
+export function unitText({ unit, tower }: { unit: string; tower?: string | undefined }): string {
   return tower ? `${unit} · ${tower}` : unit;
 }
 

@@ -1,10 +1,10 @@
 import { Icon } from '@parcelbell/ui';
-import type { WhoHears } from '../use-who-hears.ts';
+import type { Recipients } from '../use-recipients-line.ts';
 import classes from './delivery-form.module.css';
 
-export function WhoHearsLine({ text, tone }: WhoHears) {
+export function RecipientsLine({ text, tone }: Recipients) {
   return (
-    <span className={classes.whoHears} data-tone={tone}>
+    <span className={classes.recipients} data-tone={tone}>
       {tone !== 'neutral' && <Icon name={tone === 'good' ? 'check' : 'warning'} size={16} />}
       {text}
     </span>

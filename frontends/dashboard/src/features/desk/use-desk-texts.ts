@@ -1,0 +1,11 @@
+import { messageOf } from '@parcelbell/client';
+import { useMessages } from '@parcelbell/ui';
+import { useMemo } from 'react';
+import type { DeskTexts } from './delivery-problem.ts';
+import { deskMessages } from './messages.ts';
+
+/** What the desk's sentences are made of, in the reader's language. */
+export function useDeskTexts(): DeskTexts {
+  const t = useMessages(deskMessages);
+  return useMemo(() => ({ t, said: messageOf }), [t]);
+}

@@ -1,0 +1,28 @@
+import type { NotificationOutcome } from '@parcelbell/client';
+import type { Translate } from '@parcelbell/ui';
+import type { parcelMessages } from './messages.ts';
+import { packageTypes } from './options.ts';
+
+type ParcelTexts = Translate<typeof parcelMessages.en>;
+
+/** How people hear of a parcel: by e-mail, by text message, or both. */
+export function channelsText(channels: readonly NotificationOutcome['channel'][], t: ParcelTexts): string {
+  if (channels.includes('email') && channels.includes('sms')) return t('byBoth');
+  return channels.includes('sms') ? t('bySms') : t('byEmail');
+}
+
+/** A courier as the reader calls it. Companies keep their names. */
+export function courierText(courier: string, t: ParcelTexts): string {
+  return courier === 'Other' ? t('Other') : courier;
+}
+
+/** A type of package as the reader calls it. One that this page does not know stays as it is stored. */
+export function packageTypeText(stored: string, t: ParcelTexts): string {
+  const known = packageTypes.find((type) => type === stored);
+  return known ? t(known) : stored;
+}
+
+/** What tells a parcel from another at the desk: UPS · Box. */
+export function courierAndType(parcel: { courier: string; packagetype: string }, t: ParcelTexts): string {
+  return t('courierAndType', { courier: courierText(parcel.courier, t), type: packageTypeText(parcel.packagetype, t) });
+}
