@@ -28,7 +28,7 @@ export interface LegacyOutbox {
 export function legacyOutbox(
   clock: Clock,
   owner: string,
-  relay: Pick<Relay, 'committed' | 'nudge'>,
+  relay: Pick<Relay, 'publishLeased' | 'publishWaiting'>,
   mint: (fact: Fact) => PendingEvent,
 ): LegacyOutbox {
   return {
@@ -39,7 +39,7 @@ export function legacyOutbox(
       return { outbox: events, outboxAt: now, outboxOwner: owner, outboxLeasedUntil };
     },
     push: (events) => ({ $push: { outbox: { $each: [...events] } }, $set: { outboxAt: clock.now() } }),
-    committed: (collection, documentId, events) => relay.committed(collection.collectionName, documentId, events),
-    nudge: (collection, documentId) => relay.nudge(collection.collectionName, documentId),
+    committed: (collection, documentId, events) => relay.publishLeased(collection.collectionName, documentId, events),
+    nudge: (collection, documentId) => relay.publishWaiting(collection.collectionName, documentId),
   };
 }

@@ -20,7 +20,7 @@ export interface OutboxWritesOptions {
   readonly clock: Clock;
   /** Names this process in the documents that it has leased. */
   readonly owner: string;
-  readonly relay: Pick<Relay, 'committed' | 'nudge'>;
+  readonly relay: Pick<Relay, 'publishLeased' | 'publishWaiting'>;
   toEvents(facts: readonly Fact[]): PendingEvent[];
 }
 
@@ -56,7 +56,8 @@ export function createOutboxWrites({ clock, owner, relay, toEvents }: OutboxWrit
   ): Promise<InsertResult[]> {
     const results = await collection.insertDocuments(documents.map(({ document }) => document));
     documents.forEach(({ document, events }, index) => {
-      if (results[index] === 'inserted' && events.length > 0) relay.committed(collection.name, document._id, events);
+      if (results[index] === 'inserted' && events.length > 0)
+        relay.publishLeased(collection.name, document._id, events);
     });
     return results;
   }
@@ -84,7 +85,7 @@ export function createOutboxWrites({ clock, owner, relay, toEvents }: OutboxWrit
       events.length === 0 ? change : withPendingEvents(change, events, { ...fields, outboxAt: clock.now() }),
       { upsert },
     );
-    if (isUpdated && events.length > 0) relay.nudge(collection.name, filter._id);
+    if (isUpdated && events.length > 0) relay.publishWaiting(collection.name, filter._id);
     return isUpdated;
   }
 
@@ -99,7 +100,7 @@ export function createOutboxWrites({ clock, owner, relay, toEvents }: OutboxWrit
     );
     const matched = await collection.updateEach(updates);
     const written = matched === changes.length ? told : await findWritten(outboxOf(collection), told);
-    for (const { filter, events } of written) relay.committed(collection.name, filter._id, events);
+    for (const { filter, events } of written) relay.publishLeased(collection.name, filter._id, events);
     const ids = new Set(written.map(({ filter }) => filter._id));
     return changes.map(({ filter }) => ids.has(filter._id));
   }

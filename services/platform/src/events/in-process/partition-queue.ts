@@ -1,5 +1,5 @@
+import { backoff } from '../../async/backoff.ts';
 import { UnavailableError } from '../../errors/errors.ts';
-import { backoff } from '../backoff.ts';
 import type { BusBatch } from '../bus.ts';
 import type { PendingEvent } from '../envelope.ts';
 

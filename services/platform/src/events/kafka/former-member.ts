@@ -1,5 +1,5 @@
 import { type Cluster, type Consumer, type Kafka, PartitionAssigners } from 'kafkajs';
-import { backoff } from '../backoff.ts';
+import { backoff } from '../../async/backoff.ts';
 
 /** kafkajs' types lack this request (https://kafka.apache.org/protocol#The_Messages_LeaveGroup). */
 interface Coordinator {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { partitionCount, type Topic } from '@parcelbell/contracts';
 import type { Admin, ITopicConfig, Kafka } from 'kafkajs';
-import { backoffMs } from '../backoff.ts';
+import { backoffMs } from '../../async/backoff.ts';
 import { withAdmin } from './kafka-client.ts';
 
 /**

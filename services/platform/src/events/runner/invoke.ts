@@ -1,8 +1,8 @@
+import { backoff } from '../../async/backoff.ts';
 import { contextFrom, type RequestContext, runInContext } from '../../context/request-context.ts';
 import { UnavailableError } from '../../errors/errors.ts';
 import { isTransient } from '../../errors/transient.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { backoff } from '../backoff.ts';
 import type { BusBatch } from '../bus.ts';
 import type { Consumer } from '../consumer.ts';
 import type { Decoded } from './sort-batch.ts';

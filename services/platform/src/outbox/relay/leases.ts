@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import type { Clock } from '../../context/clock.ts';
 import type { OutboxCollection, OutboxDocument } from '../../database/outbox-fields.ts';
 import { plainEvent } from '../../events/stored-event.ts';
-import type { Leased } from './held.ts';
+import type { LeasedDocument } from './leased-document.ts';
 
 export const leaseMs = 30_000;
 
@@ -11,35 +11,35 @@ const fewDocuments = 3;
 
 export interface LeasesOptions {
   readonly clock: Clock;
-  /** Names this relay in the documents that it has leased; unique for the life of the process. */
+  /** The name of this relay in the documents that it leases. No other relay may ever use it. */
   readonly owner: string;
-  /** True where no other process publishes from these collections: what another owner left behind is free at once. */
+  /** True where no other process publishes from these collections: then leases of other owners do not count. */
   readonly isExclusive: boolean;
 }
 
-/** Takes documents for this relay alone, for 30 seconds. */
+/** Leases documents: for 30 seconds, only this relay publishes their events. */
 export interface Leases {
-  /** Leases those of the documents that have events and that nobody else has leased, and answers what is in them. */
-  take(collection: OutboxCollection, ids: readonly string[]): Promise<Leased[]>;
-  /** The ids of documents that wait for a relay, oldest first. */
+  /** Leases those of the documents that have events and that no other relay has leased, and answers them. */
+  take(collection: OutboxCollection, ids: readonly string[]): Promise<LeasedDocument[]>;
+  /** The ids of documents with events that no relay has leased, oldest first. */
   findWaiting(collection: OutboxCollection, limit: number): Promise<string[]>;
-  /** Gives documents back unpublished, for another relay to take at once. */
+  /** Ends leases without publishing, so that another relay can take the documents at once. */
   release(collection: OutboxCollection, ids: readonly string[]): Promise<void>;
 }
 
 type Filter = mongo.Filter<OutboxDocument>;
 
 export function createLeases({ clock, owner, isExclusive }: LeasesOptions): Leases {
-  const lapsed = (now: Date): Filter[] => [
+  const expired = (now: Date): Filter[] => [
     { outboxLeasedUntil: null },
     { outboxLeasedUntil: { $lte: now } },
     ...(isExclusive ? [{ outboxOwner: { $ne: owner } }] : []),
   ];
 
-  async function take(collection: OutboxCollection, ids: readonly string[]): Promise<Leased[]> {
+  async function take(collection: OutboxCollection, ids: readonly string[]): Promise<LeasedDocument[]> {
     const now = clock.now();
     const leasedUntil = new Date(now.getTime() + leaseMs);
-    const free: Filter = { outboxAt: { $exists: true }, $or: [...lapsed(now), { outboxOwner: owner }] };
+    const free: Filter = { outboxAt: { $exists: true }, $or: [...expired(now), { outboxOwner: owner }] };
     const update = { $set: { outboxOwner: owner, outboxLeasedUntil: leasedUntil } };
     const documents = await (ids.length <= fewDocuments ? takeEach : takeAll)(collection, ids, free, update);
     return documents.map((document) => leasedFrom(document, leasedUntil));
@@ -49,7 +49,7 @@ export function createLeases({ clock, owner, isExclusive }: LeasesOptions): Leas
     take,
     findWaiting: async (collection, limit) => {
       const now = clock.now();
-      const waiting: Filter = { outboxAt: { $lte: now }, $or: lapsed(now) };
+      const waiting: Filter = { outboxAt: { $lte: now }, $or: expired(now) };
       const found = collection
         .find(waiting, { projection: { _id: 1 } })
         .sort({ outboxAt: 1 })
@@ -65,7 +65,7 @@ export function createLeases({ clock, owner, isExclusive }: LeasesOptions): Leas
 
 type Update = { readonly $set: { readonly outboxOwner: string; readonly outboxLeasedUntil: Date } };
 
-/** One statement a document, which answers it too. */
+/** Uses one statement for each document; it also answers the document. */
 async function takeEach(
   collection: OutboxCollection,
   ids: readonly string[],
@@ -77,7 +77,7 @@ async function takeEach(
   return taken.filter((document) => document !== null);
 }
 
-/** Two statements for all; the lease's end tells those that were just taken. */
+/** Uses two statements for all documents. The end of the lease identifies those that the first one has leased. */
 async function takeAll(
   collection: OutboxCollection,
   ids: readonly string[],
@@ -91,7 +91,7 @@ async function takeAll(
     .toArray();
 }
 
-function leasedFrom(document: OutboxDocument, leasedUntil: Date): Leased {
+function leasedFrom(document: OutboxDocument, leasedUntil: Date): LeasedDocument {
   return {
     documentId: document._id,
     events: (document.outbox ?? []).map(plainEvent),

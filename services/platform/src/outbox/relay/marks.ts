@@ -1,38 +1,38 @@
+import { backoff } from '../../async/backoff.ts';
 import type { OutboxCollection } from '../../database/outbox-fields.ts';
-import { backoff } from '../../events/backoff.ts';
 import type { Logger } from '../../logging/logger.ts';
-import type { Leased } from './held.ts';
+import type { LeasedDocument } from './leased-document.ts';
 
 const outboxFields = { outbox: '', outboxAt: '', outboxOwner: '', outboxLeasedUntil: '' } as const;
 
 export interface MarksOptions {
   readonly owner: string;
   readonly log: Logger;
-  /** Ends the attempts to mark while the database is away. */
+  /** Ends the attempts while the database does not answer. */
   readonly signal: AbortSignal;
 }
 
 /** Removes published events from documents of one collection. */
 export interface Marks {
   /**
-   * Answers the ids of documents in which events are left, which have been written meanwhile. Tries until the signal; a document that another relay
-   * has taken over is left to it.
+   * Answers the ids of the documents in which events are left because they were written meanwhile. Repeats until the signal aborts. Leaves out documents
+   * that another relay has leased.
    */
-  remove(collection: OutboxCollection, published: readonly Leased[]): Promise<string[]>;
+  remove(collection: OutboxCollection, published: readonly LeasedDocument[]): Promise<string[]>;
 }
 
 export function createMarks({ owner, log, signal }: MarksOptions): Marks {
   return {
     remove: async (collection, published) => {
-      const rest = await removeOnly(collection, owner, published).catch((err: unknown) => {
-        log.warn({ err }, 'published events could not be marked');
+      const rest = await removeSingle(collection, owner, published).catch((err: unknown) => {
+        log.warn({ err }, 'published events could not be removed from their documents');
         return published;
       });
       for (let failures = 1; rest.length > 0 && !signal.aborted; failures += 1) {
         try {
           return await removeEach(collection, owner, rest);
         } catch (err) {
-          log.warn({ err, failures }, 'published events could not be marked');
+          log.warn({ err, failures }, 'published events could not be removed from their documents');
           await backoff(failures, signal);
         }
       }
@@ -42,15 +42,15 @@ export function createMarks({ owner, log, signal }: MarksOptions): Marks {
 }
 
 /**
- * One statement for every document that holds the one published event and nothing else, which is nearly all of them. Such a document is known by
- * its lease, by the length of its outbox, and by not having been written since it was read: the event in it is the published one. Answers the
- * documents to look at more closely.
+ * Removes the outbox of every document that holds exactly the one published event, with one statement. Nearly all documents are like that. The filter
+ * names the lease, the length of the outbox and the time of the last write, so the event in it must be the published one. Answers the documents that
+ * need `removeEach`.
  */
-async function removeOnly(
+async function removeSingle(
   collection: OutboxCollection,
   owner: string,
-  published: readonly Leased[],
-): Promise<readonly Leased[]> {
+  published: readonly LeasedDocument[],
+): Promise<readonly LeasedDocument[]> {
   const single = published.filter((item) => item.events.length === 1 && !item.purge);
   if (single.length === 0) return published;
   const { matchedCount } = await collection.updateMany(
@@ -67,11 +67,11 @@ async function removeOnly(
   return published;
 }
 
-/** Removes the published events by their ids; then whatever is empty is released, or deleted where it is to be purged. */
+/** Removes the published events by their ids. Then releases the documents whose outbox is empty, or deletes those that have to be purged. */
 async function removeEach(
   collection: OutboxCollection,
   owner: string,
-  published: readonly Leased[],
+  published: readonly LeasedDocument[],
 ): Promise<string[]> {
   const ours = { _id: { $in: published.map((item) => item.documentId) }, outboxOwner: owner };
   const eventIds = published.flatMap((item) => item.events.map((event) => event.eventId));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { backoffMs } from '../../async/backoff.ts';
 import { isTransient } from '../../errors/transient.ts';
-import { backoffMs } from '../../events/backoff.ts';
 import type { EventBus } from '../../events/bus.ts';
 import type { PendingEvent } from '../../events/envelope.ts';
 import type { Logger } from '../../logging/logger.ts';
@@ -10,7 +10,7 @@ const maxBatch = 500;
 const reportEvery = 5_000;
 const giveUpAfterMs = 60_000;
 
-/** Publishes facts as snapshots; answers how many. Rejects when the bus stays away for a minute. */
+/** Publishes facts as snapshots; answers how many. Rejects when the bus does not answer for a minute. */
 export async function publishSnapshots(
   bus: Pick<EventBus, 'publish'>,
   log: Logger,
@@ -42,12 +42,12 @@ async function* inBatches(
 }
 
 async function publishBatch(bus: Pick<EventBus, 'publish'>, batch: readonly PendingEvent[]): Promise<void> {
-  const givesUpAt = performance.now() + giveUpAfterMs;
+  const deadline = performance.now() + giveUpAfterMs;
   for (let failures = 1; ; failures += 1) {
     try {
       return await bus.publish(batch);
     } catch (error) {
-      if (!isTransient(error) || performance.now() > givesUpAt) throw error;
+      if (!isTransient(error) || performance.now() > deadline) throw error;
       await wait(backoffMs(failures));
     }
   }

@@ -5,34 +5,34 @@ import type { EventBus } from '../../events/bus.ts';
 import type { PendingEvent } from '../../events/envelope.ts';
 import { partitionOf } from '../../events/partition.ts';
 import type { Logger } from '../../logging/logger.ts';
-import type { Held } from './held.ts';
+import type { QueuedDocument } from './leased-document.ts';
 import { leaseMs } from './leases.ts';
-import { createPublishLane, type PublishLaneOptions } from './publish-lane.ts';
+import { createPartitionPublisher, type PartitionPublisherOptions } from './partition-publisher.ts';
 import type { RelayMetrics } from './relay-metrics.ts';
 
-export interface PublisherOptions extends Pick<PublishLaneOptions, 'ready' | 'signal'> {
+export interface PublisherOptions extends Pick<PartitionPublisherOptions, 'ready' | 'signal'> {
   readonly bus: Pick<EventBus, 'publish'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: RelayMetrics;
-  /** Called when the bus did not take a batch. */
+  /** Called when the bus rejected a batch. */
   onFailure(): void;
 }
 
-/** Publishes documents' events, each partition on its own. */
+/** Publishes the events of documents. Partitions do not wait for each other. */
 export interface Publisher {
-  /** Takes a document with at least one event; answers false when too many wait in its partition. */
-  add(item: Held): boolean;
-  /** Whether the bus did not take the last batch of some partition. */
+  /** Takes a document with at least one event. Answers false when too many wait in its partition. */
+  add(document: QueuedDocument): boolean;
+  /** Whether the bus rejected the last batch of some partition. */
   isFailing(): boolean;
   /** Resolves once nothing waits or is being published. */
   idle(): Promise<void>;
 }
 
-/** A publish starts within the first quarter of its lease and is given up after another, so that half of the lease is left. */
+/** A publish starts within the first quarter of its lease and ends within the second, so that half of the lease is left. */
 const quarterMs = leaseMs / 4;
 const maxBatch = 1_000;
-const maxQueuedPerLane = 5_000;
+const maxQueued = 5_000;
 
 export function createPublisher(options: PublisherOptions): Publisher {
   const { bus, clock, metrics } = options;
@@ -48,19 +48,20 @@ export function createPublisher(options: PublisherOptions): Publisher {
     }
   }
 
-  const isFresh = (item: Held) => clock.now().getTime() < item.leasedUntil - leaseMs + quarterMs;
-  const laneOptions = { ...options, publish, isFresh, maxBatch, maxQueued: maxQueuedPerLane };
-  const lanes = Array.from({ length: partitionCount }, () => createPublishLane(laneOptions));
+  const isFresh = ({ leasedUntil }: QueuedDocument) => clock.now().getTime() < leasedUntil - leaseMs + quarterMs;
+  const partitions = Array.from({ length: partitionCount }, () =>
+    createPartitionPublisher({ ...options, publish, isFresh, maxBatch, maxQueued }),
+  );
 
   return {
-    add: (item) => {
-      const lane = item.events[0] && lanes[partitionOf(item.events[0])];
-      if (!lane) throw new Error('A document without events cannot be published');
-      return lane.add(item);
+    add: (document) => {
+      const partition = document.events[0] && partitions[partitionOf(document.events[0])];
+      if (!partition) throw new Error('A document without events cannot be published');
+      return partition.add(document);
     },
     idle: async () => {
-      await Promise.all(lanes.map((lane) => lane.idle()));
+      await Promise.all(partitions.map((partition) => partition.idle()));
     },
-    isFailing: () => lanes.some((lane) => lane.isFailing()),
+    isFailing: () => partitions.some((partition) => partition.isFailing()),
   };
 }

@@ -1,7 +1,7 @@
 import type { PendingEvent } from '../../events/envelope.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 
-/** What an outbox relay counts. */
+/** The metrics of an outbox relay. */
 export interface RelayMetrics {
   published(events: readonly PendingEvent[], at: Date): void;
   failed(): void;
@@ -9,7 +9,7 @@ export interface RelayMetrics {
 
 export function createRelayMetrics(metrics: Metrics): RelayMetrics {
   const published = metrics.counter('outbox_events_published', 'Events published from outboxes');
-  const failed = metrics.counter('outbox_publish_failures', 'Batches that the bus did not take');
+  const failed = metrics.counter('outbox_publish_failures', 'Batches that the bus rejected');
   const age = metrics.duration('outbox_event_age', 'Age of the oldest event of a batch once the batch is published');
   return {
     published: (events, at) => {

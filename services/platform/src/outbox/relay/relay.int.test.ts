@@ -68,13 +68,13 @@ function leasedBy(relay: TestRelay, events: readonly PendingEvent[]) {
 
 async function insert(relay: TestRelay, id: string, events: readonly PendingEvent[]): Promise<void> {
   await parcels.insertOne({ _id: id, ...leasedBy(relay, events) });
-  relay.committed(parcels.collectionName, id, events);
+  relay.publishLeased(parcels.collectionName, id, events);
 }
 
 async function update(relay: TestRelay, id: string, events: readonly PendingEvent[], more: object = {}): Promise<void> {
   const outboxAt = relay.clock.now();
   await parcels.updateOne({ _id: id }, { $push: { outbox: { $each: [...events] } }, $set: { outboxAt, ...more } });
-  relay.nudge(parcels.collectionName, id);
+  relay.publishWaiting(parcels.collectionName, id);
 }
 
 const soon = () => new Date(Date.now() + 30_000);
@@ -314,6 +314,6 @@ describe('the relay', () => {
 
   it('a collection that is not watched: a mistake that is reported at once', () => {
     const relay = newRelay(recordingBus());
-    expect(() => relay.nudge('others', 'p1')).toThrow('does not watch others');
+    expect(() => relay.publishWaiting('others', 'p1')).toThrow('does not watch others');
   });
 });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { pollUntilAborted } from '../../async/poll.ts';
 import { withTimeout } from '../../async/promises.ts';
 import type { Clock } from '../../context/clock.ts';
 import type { OutboxCollection } from '../../database/outbox-fields.ts';
@@ -7,7 +8,6 @@ import type { PendingEvent } from '../../events/envelope.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { createLeases } from './leases.ts';
 import { createMarks } from './marks.ts';
-import { poll } from './poll.ts';
 import { createPublisher } from './publisher.ts';
 import type { RelayMetrics } from './relay-metrics.ts';
 import { createWatch, type Watch } from './watch.ts';
@@ -21,17 +21,17 @@ export interface RelayOptions {
   readonly isExclusive: boolean;
 }
 
-/** Publishes what lies in the outboxes of documents. */
+/** Publishes the events in the outboxes of documents. */
 export interface Relay {
   watch(collection: OutboxCollection): void;
-  /** Begins to publish, also what earlier processes left behind. */
+  /** Begins to publish, also the events that earlier processes left in their documents. */
   start(): void;
-  /** Publishes what it has in hand, until the deadline or until the bus fails; the rest stays in the documents, free for others. */
+  /** Publishes the events that wait in memory, until the deadline or until the bus fails. The rest stays in the documents and is not leased any more. */
   stop(deadline: Date): Promise<void>;
-  /** Publishes the events of a document that was written leased to this relay; returns at once. */
-  committed(collectionName: string, documentId: string, events: readonly PendingEvent[]): void;
-  /** Publishes what is in the outbox of a document; returns at once. */
-  nudge(collectionName: string, documentId: string): void;
+  /** Publishes the events of a document that was written with a lease of this relay. Returns at once. */
+  publishLeased(collectionName: string, documentId: string, events: readonly PendingEvent[]): void;
+  /** Leases a document and publishes the events in its outbox. Returns at once. */
+  publishWaiting(collectionName: string, documentId: string): void;
 }
 
 const releaseMs = 1_000;
@@ -59,10 +59,17 @@ export function createRelay(options: RelayOptions): Relay {
     return watch;
   }
 
+  function poll(watch: Watch): Promise<void> {
+    return pollUntilAborted(watch.look, {
+      signal: stopping.signal,
+      onError: (err) => log.warn({ err }, 'outboxes could not be read'),
+    });
+  }
+
   async function drain(): Promise<void> {
     await polls;
     await publisher.idle();
-    await Promise.all([...watches.values()].map((watch) => watch.marked()));
+    await Promise.all([...watches.values()].map((watch) => watch.removed()));
   }
 
   return {
@@ -72,24 +79,28 @@ export function createRelay(options: RelayOptions): Relay {
     },
     start: () => {
       started.resolve();
-      polls = Promise.all([...watches.values()].map((watch) => poll(watch.look, stopping.signal, log)));
+      polls = Promise.all([...watches.values()].map(poll));
     },
     stop: async (deadline) => {
       stopping.abort();
       const leftMs = Math.max(0, deadline.getTime() - clock.now().getTime());
       if (polls !== undefined)
-        await withTimeout(drain(), leftMs).catch(() => log.warn('stopped with events left in their documents'));
+        await withTimeout(drain(), leftMs).catch(() =>
+          log.warn('stopped before all events were published; they stay in their documents'),
+        );
       ending.abort();
-      const given = Promise.all([...watches.values()].map((watch) => watch.release()));
-      await withTimeout(given, releaseMs).catch((err: unknown) => log.warn({ err }, 'leases are left to run out'));
+      const released = Promise.all([...watches.values()].map((watch) => watch.release()));
+      await withTimeout(released, releaseMs).catch((err: unknown) =>
+        log.warn({ err }, 'leases were not released; they will expire'),
+      );
     },
-    committed: (collectionName, documentId, events) => {
+    publishLeased: (collectionName, documentId, events) => {
       const watch = watchOf(collectionName);
-      outsideOfRequests(() => watch.committed(documentId, events, clock.now()));
+      outsideOfRequests(() => watch.addLeased(documentId, events, clock.now()));
     },
-    nudge: (collectionName, documentId) => {
+    publishWaiting: (collectionName, documentId) => {
       const watch = watchOf(collectionName);
-      outsideOfRequests(() => watch.nudge(documentId));
+      outsideOfRequests(() => watch.addWaiting(documentId));
     },
   };
 }

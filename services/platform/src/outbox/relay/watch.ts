@@ -2,7 +2,7 @@ import { createBatcher } from '../../database/batcher.ts';
 import type { OutboxCollection } from '../../database/outbox-fields.ts';
 import type { PendingEvent } from '../../events/envelope.ts';
 import type { Logger } from '../../logging/logger.ts';
-import type { Held, Holder, Leased } from './held.ts';
+import type { LeasedDocument, PublishListener, QueuedDocument } from './leased-document.ts';
 import { type Leases, leaseMs } from './leases.ts';
 import type { Marks } from './marks.ts';
 import type { Publisher } from './publisher.ts';
@@ -13,123 +13,127 @@ export interface WatchOptions {
   readonly marks: Marks;
   readonly publisher: Pick<Publisher, 'add' | 'isFailing'>;
   readonly log: Logger;
-  /** Aborted when nothing more is to be taken in hand. */
+  /** Aborted when no more documents may be leased. */
   readonly stopping: AbortSignal;
 }
 
-/** A collection whose documents carry outboxes, and what the relay has in hand of it. */
+/** A collection whose documents have an outbox, and the documents of it that the relay has leased. */
 export interface Watch {
-  /** Takes a document that was written leased to this relay at `writtenAt` at the latest. */
-  committed(documentId: string, events: readonly PendingEvent[], writtenAt: Date): void;
-  /** Takes a document to which events were pushed. */
-  nudge(documentId: string): void;
-  /** Takes documents that nobody has in hand; answers whether there may be more. */
+  /** Queues a document that was written with a lease of this relay, at `writtenAt` or earlier. */
+  addLeased(documentId: string, events: readonly PendingEvent[], writtenAt: Date): void;
+  /** Leases and queues a document whose outbox has new events. */
+  addWaiting(documentId: string): void;
+  /** Leases and queues documents that no relay has leased; answers whether there may be more. */
   look(): Promise<boolean>;
-  /** Resolves once what has been published is marked. */
-  marked(): Promise<void>;
-  /** Gives what is still held back unpublished. */
+  /** Resolves once the published events are removed from their documents. */
+  removed(): Promise<void>;
+  /** Ends the leases of the documents that are not published. */
   release(): Promise<void>;
 }
 
 const maxBatch = 500;
-/** While the bus is away every document that is taken is a write for nothing; few are enough to go on where it is only away in part. */
+/** While the bus does not answer, each lease is a useless write. A few are enough to go on where only some partitions do not answer. */
 const maxLookWhileFailing = 20;
-/** Nobody waits for a mark, and one statement for many costs little more than one for one. */
-const markLingerMs = 50;
-/** Beyond this, documents are left to the end of their lease and to polling. */
-const maxHeld = 10_000;
+/** Nobody waits for the removal, and one statement for many documents costs little more than one for a single document. */
+const removeLingerMs = 50;
+/** More documents than this stay in the collection until their lease has expired and polling finds them. */
+const maxQueued = 10_000;
 
 export function createWatch(options: WatchOptions): Watch {
   const { collection, leases, marks, publisher, log, stopping } = options;
-  const held = new Map<string, Held>();
-  const marking = new Set<Promise<void>>();
-  const holder: Holder = { published: mark, stale: readAgain, refused };
-  const limits = { maxBatch, maxInFlight: 1, maxQueued: maxHeld };
+  const queued = new Map<string, QueuedDocument>();
+  const removing = new Set<Promise<void>>();
+  const listener: PublishListener = { published: removeSoon, leaseTooOld: readAgain, refused };
+  const limits = { maxBatch, maxInFlight: 1, maxQueued };
   const reads = createBatcher({ ...limits, run: read });
-  const finishes = createBatcher({
+  const removals = createBatcher({
     ...limits,
-    run: finish,
+    run: remove,
     maxQueued: Number.POSITIVE_INFINITY,
-    lingerMs: markLingerMs,
+    lingerMs: removeLingerMs,
   });
 
-  function adopt(leased: Leased): void {
-    const existing = held.get(leased.documentId);
-    if (existing) existing.again = true;
-    else if (held.size < maxHeld) hold({ ...leased, holder, again: false });
+  function enqueue(leased: LeasedDocument): void {
+    const existing = queued.get(leased.documentId);
+    if (existing) existing.isWrittenAgain = true;
+    else if (queued.size < maxQueued) publish({ ...leased, listener, isWrittenAgain: false });
   }
 
-  function hold(item: Held): void {
-    held.set(item.documentId, item);
-    if (item.events.length === 0) mark(item);
-    else if (!publisher.add(item)) held.delete(item.documentId);
+  function publish(document: QueuedDocument): void {
+    queued.set(document.documentId, document);
+    if (document.events.length === 0) removeSoon(document);
+    else if (!publisher.add(document)) queued.delete(document.documentId);
   }
 
   async function read(ids: readonly string[]): Promise<undefined[]> {
-    for (const leased of await leases.take(collection, [...new Set(ids)])) adopt(leased);
+    for (const leased of await leases.take(collection, [...new Set(ids)])) enqueue(leased);
     return ids.map(() => undefined);
   }
 
   function readSoon(documentId: string): void {
     if (stopping.aborted) return;
-    reads.add(documentId).catch((err: unknown) => log.warn({ err }, 'an outbox is left to polling'));
+    reads
+      .add(documentId)
+      .catch((err: unknown) => log.warn({ err }, 'an outbox could not be read; polling will find it'));
   }
 
-  function readAgain({ documentId }: Held): void {
+  function readAgain({ documentId }: QueuedDocument): void {
     if (stopping.aborted) return;
-    held.delete(documentId);
+    queued.delete(documentId);
     readSoon(documentId);
   }
 
-  function refused({ documentId, events: [event] }: Held, err: unknown): void {
+  function refused({ documentId, events: [event] }: QueuedDocument, err: unknown): void {
     log.error(
       { err, type: event?.type, eventId: event?.eventId },
       'the bus refuses an event, which stays in its outbox',
     );
-    held.delete(documentId);
+    queued.delete(documentId);
   }
 
-  function mark(item: Held): void {
-    const done = finishes.add(item).finally(() => marking.delete(done));
-    marking.add(done);
+  function removeSoon(document: QueuedDocument): void {
+    const done = removals.add(document).finally(() => removing.delete(done));
+    removing.add(done);
   }
 
-  async function finish(items: readonly Held[]): Promise<undefined[]> {
-    const left = new Set(await marks.remove(collection, items));
-    for (const { documentId, again } of items) {
-      held.delete(documentId);
-      if (again) left.add(documentId);
+  async function remove(documents: readonly QueuedDocument[]): Promise<undefined[]> {
+    const left = new Set(await marks.remove(collection, documents));
+    for (const { documentId, isWrittenAgain } of documents) {
+      queued.delete(documentId);
+      if (isWrittenAgain) left.add(documentId);
     }
-    if (stopping.aborted) await giveBack([...left]);
+    if (stopping.aborted) await release([...left]);
     for (const documentId of left) readSoon(documentId);
-    return items.map(() => undefined);
+    return documents.map(() => undefined);
   }
 
-  async function giveBack(ids: readonly string[]): Promise<void> {
+  async function release(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await leases.release(collection, ids).catch((err: unknown) => log.warn({ err }, 'leases are left to run out'));
+    await leases
+      .release(collection, ids)
+      .catch((err: unknown) => log.warn({ err }, 'leases were not released; they will expire'));
   }
 
   return {
-    committed: (documentId, events, writtenAt) => {
-      const mintedAt = events[0]?.occurredAt ?? writtenAt;
-      const leasedUntil = mintedAt.getTime() + leaseMs;
-      if (!stopping.aborted) adopt({ documentId, events, outboxAt: writtenAt.getTime(), leasedUntil, purge: false });
+    addLeased: (documentId, events, writtenAt) => {
+      const createdAt = events[0]?.occurredAt ?? writtenAt;
+      const leasedUntil = createdAt.getTime() + leaseMs;
+      if (!stopping.aborted) enqueue({ documentId, events, outboxAt: writtenAt.getTime(), leasedUntil, purge: false });
     },
-    nudge: (documentId) => {
-      const existing = held.get(documentId);
-      if (existing) existing.again = true;
+    addWaiting: (documentId) => {
+      const existing = queued.get(documentId);
+      if (existing) existing.isWrittenAgain = true;
       else readSoon(documentId);
     },
     look: async () => {
-      const room = Math.min(publisher.isFailing() ? maxLookWhileFailing : maxBatch, maxHeld - held.size);
+      const room = Math.min(publisher.isFailing() ? maxLookWhileFailing : maxBatch, maxQueued - queued.size);
       const ids = room > 0 ? await leases.findWaiting(collection, room) : [];
       if (ids.length > 0) await read(ids);
       return ids.length === maxBatch;
     },
-    marked: async () => {
-      await Promise.all(marking);
+    removed: async () => {
+      await Promise.all(removing);
     },
-    release: () => giveBack([...held.keys()]),
+    release: () => release([...queued.keys()]),
   };
 }
