@@ -1,41 +1,31 @@
-import type { Clock, Ids, Outbox, Platform } from '@parcelbell/platform';
+import type { Clock, Ids, Platform } from '@parcelbell/platform';
 import type { TenancyConfig } from './config.ts';
-import { createSubscriptionModel } from './data/subscription-model.ts';
-import { createSubscriptionRepository, type SubscriptionRepository } from './data/subscription-repository.ts';
-import { createTenantModel } from './data/tenant-model.ts';
-import { createTenantRepository, type TenantRepository } from './data/tenant-repository.ts';
+import { createSubscriptionRepository, subscriptionCollection } from './data/subscription-repository.ts';
+import { tenantCollection } from './data/tenant-collection.ts';
+import { createTenantRepository } from './data/tenant-repository.ts';
+import type { SubscriptionRepository } from './domain/subscription/subscription-repository.ts';
+import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
+import { createReports, type Reports } from './reports.ts';
 
-/** What every part of tenancy is given. */
+/** What routes and consumers of tenancy are given. Use cases take the parts they call. */
 export interface TenancyContext {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly outbox: Outbox;
   readonly tenants: TenantRepository;
   readonly subscriptions: SubscriptionRepository;
   /** The product's own mail domain; a building may send from addresses in it. */
   readonly mailDomain: string;
-  /** Tells log and counters that a building changed. */
-  report(tenantId: string, change: 'created' | 'changed' | 'deleted'): void;
+  readonly reports: Reports;
 }
 
-export type TenancyModels = ReturnType<typeof createModels>;
-
-export function createModels({ database }: Pick<Platform, 'database'>) {
-  return { tenant: createTenantModel(database), subscription: createSubscriptionModel(database) };
-}
-
-export function createContext(platform: Platform, config: TenancyConfig, models: TenancyModels): TenancyContext {
-  const changes = platform.metrics.counter('tenant_changes', 'Buildings created, changed and deleted');
+export function createContext(platform: Platform, { mailDomain }: TenancyConfig): TenancyContext {
+  const { clock, ids, outbox } = platform;
   return {
-    clock: platform.clock,
-    ids: platform.ids,
-    outbox: platform.outbox,
-    tenants: createTenantRepository(models.tenant, platform.outbox),
-    subscriptions: createSubscriptionRepository(models.subscription),
-    mailDomain: config.mailDomain,
-    report: (tenantId, change) => {
-      changes.add(1, { change });
-      platform.log.info({ tenantId, change }, `building ${change}`);
-    },
+    clock,
+    ids,
+    tenants: createTenantRepository(platform.open(tenantCollection), outbox),
+    subscriptions: createSubscriptionRepository(platform.open(subscriptionCollection)),
+    mailDomain,
+    reports: createReports(platform),
   };
 }

@@ -1,24 +1,36 @@
 import { bindRoutes, defineService } from '@parcelbell/platform';
 import { tenancyConfigSchema } from './config.ts';
-import { subscriptionState } from './consumers/subscription-state.ts';
-import { createContext, createModels } from './context.ts';
-import { republishTenants } from './domain/tenant/republish-tenants.ts';
-import { tenancyRoutes } from './http/index.ts';
+import { subscriptionStateConsumer } from './consumers/subscription-state.ts';
+import { createContext } from './context.ts';
+import { tenantSnapshots } from './domain/tenant/tenant-facts.ts';
+import { changeTenantRoute } from './http/change-tenant.ts';
+import { createTenantRoute } from './http/create-tenant.ts';
+import { deleteTenantRoute } from './http/delete-tenant.ts';
+import { getPublicTenantRoute } from './http/get-public-tenant.ts';
+import { getTenantRoute } from './http/get-tenant.ts';
+import { listMyTenantsRoute } from './http/list-my-tenants.ts';
+import { listTenantsRoute } from './http/list-tenants.ts';
 import { seedTenants } from './sample/seed-tenants.ts';
 
-/** Buildings: their configuration, slugs, branding and valid units. */
+/** Tenants: their configuration, slugs, branding and valid units. */
 export const tenancy = defineService({
   name: 'tenancy',
   config: tenancyConfigSchema,
   create: (platform, config) => {
-    const models = createModels(platform);
-    const context = createContext(platform, config, models);
+    const context = createContext(platform, config);
     return {
-      routes: bindRoutes(context, tenancyRoutes),
-      consumers: [subscriptionState(context)],
-      models: [models.tenant, models.subscription],
-      outboxes: [models.tenant],
-      republish: (tenantId) => republishTenants(context, tenantId),
+      routes: bindRoutes(context, [
+        listTenantsRoute,
+        // The first match answers, so this stands before the call that takes any id.
+        listMyTenantsRoute,
+        getTenantRoute,
+        createTenantRoute,
+        changeTenantRoute,
+        deleteTenantRoute,
+        getPublicTenantRoute,
+      ]),
+      consumers: [subscriptionStateConsumer(context)],
+      republish: (tenantId) => tenantSnapshots(context.tenants.all(tenantId)),
       seed: () => seedTenants(context),
     };
   },

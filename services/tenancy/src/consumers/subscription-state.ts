@@ -1,13 +1,15 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { SubscriptionStateSchema } from '@parcelbell/contracts/billing';
 import { type Consumer, consumer } from '@parcelbell/platform';
-import type { TenancyContext } from '../context.ts';
+import type { SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
 
 /** Keeps the copy of a building's subscription that tenant answers show. */
-export function subscriptionState({ subscriptions }: Pick<TenancyContext, 'subscriptions'>): Consumer {
-  return consumer(SubscriptionStateSchema, async (events) => {
-    for (const { tenantId, version, event } of events) {
-      await subscriptions.keep({
+export function subscriptionStateConsumer(context: {
+  readonly subscriptions: Pick<SubscriptionRepository, 'upsert'>;
+}): Consumer<typeof SubscriptionStateSchema> {
+  return consumer(SubscriptionStateSchema, (events) =>
+    context.subscriptions.upsert(
+      events.map(({ tenantId, version, event }) => ({
         tenantId,
         version,
         subscriptionStatus: event.subscriptionStatus,
@@ -16,7 +18,7 @@ export function subscriptionState({ subscriptions }: Pick<TenancyContext, 'subsc
         renewalDate: event.renewalDate,
         startDate: event.startDate,
         ...(event.lastPaymentAt ? { lastPaymentAt: timestampDate(event.lastPaymentAt) } : {}),
-      });
-    }
-  });
+      })),
+    ),
+  );
 }

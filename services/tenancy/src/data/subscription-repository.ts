@@ -1,29 +1,36 @@
-import { type CopyDocument, keepNewest } from '@parcelbell/platform';
-import type { Model, mongo } from 'mongoose';
+import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
 import { type Subscription, trialSubscription } from '../domain/subscription/subscription.ts';
+import type { SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
 
-/** The copy of billing's subscriptions. */
-export interface SubscriptionRepository {
-  /** The building's subscription; the trial it begins with until billing has spoken. */
-  find(tenantId: string): Promise<Subscription>;
-  /** Those of several buildings, by tenant id. */
-  findSeveral(tenantIds: readonly string[]): Promise<ReadonlyMap<string, Subscription>>;
-  /** Keeps the subscription unless a later version is there already. */
-  keep(subscription: Subscription): Promise<void>;
+interface SubscriptionDocument extends Omit<Subscription, 'tenantId'> {
+  /** The tenant's id. */
+  readonly _id: string;
 }
 
-type SubscriptionDocument = Omit<Subscription, 'tenantId'> & CopyDocument;
+export const subscriptionCollection = defineCollection<SubscriptionDocument>({
+  name: 'subscriptions',
+  schema: {
+    _id: requiredText,
+    version: { type: Number, required: true },
+    subscriptionStatus: String,
+    billingCycle: String,
+    nextPaymentAmountCents: Number,
+    renewalDate: String,
+    startDate: String,
+    lastPaymentAt: Date,
+  },
+});
 
-export function createSubscriptionRepository(model: Model<never>): SubscriptionRepository {
-  const collection = model.collection as unknown as mongo.Collection<SubscriptionDocument>;
-  const findSeveral = async (tenantIds: readonly string[]) => {
-    const documents = await collection.find({ _id: { $in: [...tenantIds] } }).toArray();
+export function createSubscriptionRepository(collection: Collection<SubscriptionDocument>): SubscriptionRepository {
+  const findMany = async (tenantIds: readonly string[]) => {
+    const documents = await collection.find({ _id: { $in: [...tenantIds] } });
     const known = new Map(documents.map(({ _id, ...fields }) => [_id, { tenantId: _id, ...fields }]));
     return new Map(tenantIds.map((tenantId) => [tenantId, known.get(tenantId) ?? trialSubscription(tenantId)]));
   };
   return {
-    find: async (tenantId) => (await findSeveral([tenantId])).get(tenantId) ?? trialSubscription(tenantId),
-    findSeveral,
-    keep: ({ tenantId, ...fields }) => keepNewest(collection, [{ _id: tenantId, ...fields }], ['lastPaymentAt']),
+    find: async (tenantId) => (await findMany([tenantId])).get(tenantId) ?? trialSubscription(tenantId),
+    findMany,
+    upsert: (subscriptions) =>
+      collection.upsertIfNewer(subscriptions.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields }))),
   };
 }

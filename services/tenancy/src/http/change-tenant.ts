@@ -21,8 +21,8 @@ export const changeTenantRoute = route<TenancyContext>()({
   },
   handle: async ({ params, body }, context) => {
     const { version } = body;
-    const request = { tenantId: params.tenantId, ...changeOf(body), ...(version === undefined ? {} : { version }) };
-    const tenant = await changeTenant(context, request);
+    const command = { tenantId: params.tenantId, ...changeOf(body), ...(version === undefined ? {} : { version }) };
+    const tenant = await changeTenant(command, context);
     return { body: answerTenant(tenant, await context.subscriptions.find(tenant.tenantId)) };
   },
 });

@@ -18,8 +18,8 @@ export const createTenantRoute = route<TenancyContext>()({
     422: { description: 'Fields that cannot be accepted, each named in errors' },
   },
   handle: async ({ body }, context) => {
-    const { change, subscription } = changeOf(body);
-    const tenant = await createTenant(context, change, subscription);
+    const { change: form, subscription } = changeOf(body);
+    const tenant = await createTenant({ form, ...(subscription ? { subscription } : {}) }, context);
     return { status: 201, body: answerTenant(tenant, await context.subscriptions.find(tenant.tenantId)) };
   },
 });

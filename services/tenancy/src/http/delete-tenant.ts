@@ -16,7 +16,7 @@ export const deleteTenantRoute = route<TenancyContext>()({
     404: { description: 'There is no such building' },
   },
   handle: async ({ params }, context) => {
-    await deleteTenant(context, params.tenantId);
+    await deleteTenant(params.tenantId, context);
     return { body: { tenantId: params.tenantId, deleted: true as const } };
   },
 });

@@ -32,7 +32,7 @@ export const getPublicTenantRoute = route<TenancyContext>()({
     200: { description: 'The building', schema: publicTenant },
     404: { description: 'There is no such building, or it takes no registrations now' },
   },
-  handle: async ({ params }, context) => ({ body: answer(await findPublicTenant(context, params.tenantSlug)) }),
+  handle: async ({ params }, context) => ({ body: answer(await findPublicTenant(params.tenantSlug, context)) }),
 });
 
 function answer(tenant: Tenant): z.output<typeof publicTenant> {

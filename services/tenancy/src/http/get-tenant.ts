@@ -19,7 +19,7 @@ export const getTenantRoute = route<TenancyContext>()({
     if (!administers(session, params.tenantId)) {
       throw new ForbiddenError('NOT_YOUR_BUILDING', 'Access denied. Tenant administrator privileges required.');
     }
-    const tenant = await getTenant(context, params.tenantId);
+    const tenant = await getTenant(params.tenantId, context);
     return { body: answerTenant(tenant, await context.subscriptions.find(tenant.tenantId)) };
   },
 });

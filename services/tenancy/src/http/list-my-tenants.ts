@@ -24,7 +24,7 @@ export const listMyTenantsRoute = route<TenancyContext>()({
     },
   },
   handle: async ({ session }, context) => {
-    const tenants = await listMyTenants(context, session);
+    const tenants = await listMyTenants(session, context);
     return {
       body: tenants.map(({ tenantId, name, status, isMultiTower, towerNames }) => ({
         tenantId,

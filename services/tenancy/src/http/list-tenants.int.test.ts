@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { type Fixture, newBuilding, startTenancy } from '../testing/tenancy-fixture.ts';
+import { newBuilding, startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
 
-let tenancy: Fixture;
+let tenancy: TestTenancy;
 const ids = new Map<string, string>();
 beforeAll(async () => {
   tenancy = await startTenancy();

@@ -44,7 +44,7 @@ export const listTenantsRoute = route<TenancyContext>()({
 });
 
 async function answerAll({ subscriptions }: TenancyContext, tenants: readonly Tenant[]) {
-  const known = await subscriptions.findSeveral(tenants.map(({ tenantId }) => tenantId));
+  const known = await subscriptions.findMany(tenants.map(({ tenantId }) => tenantId));
   return tenants.flatMap((tenant) => {
     const subscription = known.get(tenant.tenantId);
     return subscription ? [answerTenant(tenant, subscription)] : [];

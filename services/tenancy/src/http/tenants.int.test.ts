@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { topicOf } from '@parcelbell/contracts';
 import { SubscriptionChangeRequestedSchema, TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
-import { type Fixture, newBuilding, startTenancy, until } from '../testing/tenancy-fixture.ts';
+import { newBuilding, startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
 
-let tenancy: Fixture;
+let tenancy: TestTenancy;
 beforeAll(async () => {
   tenancy = await startTenancy();
 });
@@ -66,8 +66,7 @@ describe('POST /api/tenants', () => {
       settings: { exceedFee: 1.5 },
       subscription: { subscriptionStatus: 'active', billingCycle: 'yearly', nextPaymentAmount: 19.99 },
     });
-    await until(() => tenancy.events(SubscriptionChangeRequestedSchema, tenantId).length > 0);
-    expect(tenancy.events(TenantStateSchema, tenantId)).toMatchObject([
+    expect(await tenancy.told(TenantStateSchema, tenantId)).toMatchObject([
       {
         tenantId,
         name: 'Willow House',
@@ -76,7 +75,7 @@ describe('POST /api/tenants', () => {
         deleted: false,
       },
     ]);
-    expect(tenancy.events(SubscriptionChangeRequestedSchema, tenantId)).toMatchObject([
+    expect(await tenancy.told(SubscriptionChangeRequestedSchema, tenantId)).toMatchObject([
       { subscriptionStatus: 'active', billingCycle: 'yearly', nextPaymentAmountCents: 1999, renewalDate: '' },
     ]);
   });
@@ -158,7 +157,8 @@ describe('POST /api/tenants', () => {
     ['no list of units', { ...newBuilding, validUnits: undefined }, 'Valid units are required'],
   ])('given %s, answers 422 with the sentence and writes nothing', async (_case, body, sentence) => {
     const before = await stored();
-    const answer = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body });
+    const sent = typeof body === 'string' ? { text: body } : { body };
+    const answer = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, ...sent });
     expect(answer.status).toBe(422);
     expect([answer.body.message, ...(answer.body.details ?? [])].join('\n')).toContain(sentence);
     expect(await stored()).toBe(before);
@@ -170,7 +170,7 @@ describe('POST /api/tenants', () => {
   });
 
   it('given broken JSON, answers 400', async () => {
-    const answer = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body: '{"name":' });
+    const answer = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, text: '{"name":' });
     expect(answer).toMatchObject({ status: 400, body: { type: 'BROKEN_JSON' } });
   });
 
@@ -190,8 +190,7 @@ describe('PUT /api/tenants/:tenantId', () => {
     });
     const { updatedAt: _, ...same } = before;
     expect(answer).toMatchObject({ status: 200, body: { ...same, status: 'suspended', version: 2 } });
-    await until(() => tenancy.events(TenantStateSchema, before.tenantId).length === 2);
-    expect(tenancy.events(TenantStateSchema, before.tenantId)[1]?.status).toBe(TenantStatus.SUSPENDED);
+    expect((await tenancy.told(TenantStateSchema, before.tenantId))[1]?.status).toBe(TenantStatus.SUSPENDED);
   });
 
   it('given nothing that changes, writes nothing', async () => {
@@ -200,7 +199,7 @@ describe('PUT /api/tenants/:tenantId', () => {
     const { name, settings, validUnits } = before;
     for (const body of [{}, { name }, { name, settings, validUnits }, { settings: { exceedFee: 2 } }]) {
       const answer = await tenancy.call('PUT', path, { as: tenancy.superadmin, body });
-      expect(answer).toEqual({ status: 200, body: before });
+      expect([answer.status, answer.body]).toEqual([200, before]);
     }
   });
 
@@ -287,11 +286,10 @@ describe('DELETE /api/tenants/:tenantId', () => {
   it('removes the building from every answer, frees its slug and publishes the end', async () => {
     const { tenantId, slug } = await create({ ...newBuilding, slug: 'short-lived' });
     const answer = await tenancy.call('DELETE', `/api/tenants/${tenantId}`, { as: tenancy.superadmin });
-    expect(answer).toEqual({ status: 200, body: { tenantId, deleted: true } });
+    expect([answer.status, answer.body]).toEqual([200, { tenantId, deleted: true }]);
     expect((await tenancy.call('GET', `/api/tenants/${tenantId}`, { as: tenancy.superadmin })).status).toBe(404);
     expect((await tenancy.call('GET', `/api/public/tenants/${slug}`)).status).toBe(404);
-    await until(() => tenancy.events(TenantStateSchema, tenantId).length === 2);
-    expect(tenancy.events(TenantStateSchema, tenantId)[1]).toMatchObject({ tenantId, deleted: true, name: '' });
+    expect((await tenancy.told(TenantStateSchema, tenantId))[1]).toMatchObject({ tenantId, deleted: true, name: '' });
     expect((await create({ ...newBuilding, slug })).slug).toBe(slug);
   });
 
@@ -300,7 +298,7 @@ describe('DELETE /api/tenants/:tenantId', () => {
     const path = `/api/tenants/${tenantId}`;
     await tenancy.call('PUT', path, { as: tenancy.superadmin, body: { name: 'Renamed' } });
     await tenancy.call('DELETE', path, { as: tenancy.superadmin });
-    await until(() => tenancy.events(TenantStateSchema, tenantId).length === 3);
+    await tenancy.service.settled();
     const published = tenancy.service.published.filter((event) => event.tenantId === tenantId);
     expect(published.map(({ aggregateId, version, final = false }) => ({ aggregateId, version, final }))).toEqual([
       { aggregateId: tenantId, version: 1, final: false },
@@ -315,7 +313,7 @@ describe('DELETE /api/tenants/:tenantId', () => {
     await tenancy.call('DELETE', `/api/tenants/${tenantId}`, { as: tenancy.superadmin });
     const collection = tenancy.service.platform.database.collection<{ _id: string }>('tenants');
     const left = async () => Object.keys((await collection.findOne({ _id: tenantId })) ?? {}).sort();
-    await until(async () => !(await left()).includes('outboxAt'));
+    await tenancy.service.settled();
     expect((await left()).filter((key) => !key.startsWith('outbox'))).toEqual([
       '_id',
       'deleted',
@@ -341,8 +339,9 @@ describe('a whole building, as GET answers it', () => {
   it('sent back by PUT, changes nothing, writes nothing and asks billing for nothing', async () => {
     const { tenantId } = await create({ ...newBuilding, branding: { brandName: 'Willow' } });
     const before = await get(tenantId);
-    expect(await put(tenantId, before)).toEqual({ status: 200, body: before });
-    expect(tenancy.events(SubscriptionChangeRequestedSchema, tenantId)).toEqual([]);
+    const answer = await put(tenantId, before);
+    expect([answer.status, answer.body]).toEqual([200, before]);
+    expect(await tenancy.told(SubscriptionChangeRequestedSchema, tenantId)).toEqual([]);
   });
 
   it('sent back with one field changed, changes that field alone', async () => {
@@ -350,8 +349,8 @@ describe('a whole building, as GET answers it', () => {
     const before = await get(tenantId);
     const answer = await put(tenantId, { ...before, strataName: 'BCS 1234' });
     const { updatedAt } = answer.body;
-    expect(answer).toEqual({ status: 200, body: { ...before, strataName: 'BCS 1234', version: 2, updatedAt } });
-    expect(tenancy.events(SubscriptionChangeRequestedSchema, tenantId)).toEqual([]);
+    expect([answer.status, answer.body]).toEqual([200, { ...before, strataName: 'BCS 1234', version: 2, updatedAt }]);
+    expect(await tenancy.told(SubscriptionChangeRequestedSchema, tenantId)).toEqual([]);
   });
 
   it('sent back with another subscription, asks billing for that', async () => {
@@ -359,8 +358,7 @@ describe('a whole building, as GET answers it', () => {
     const before = await get(tenantId);
     const subscription = { ...before.subscription, billingCycle: 'yearly' };
     expect((await put(tenantId, { ...before, subscription })).status).toBe(200);
-    await until(() => tenancy.events(SubscriptionChangeRequestedSchema, tenantId).length > 0);
-    expect(tenancy.events(SubscriptionChangeRequestedSchema, tenantId)).toMatchObject([{ billingCycle: 'yearly' }]);
+    expect(await tenancy.told(SubscriptionChangeRequestedSchema, tenantId)).toMatchObject([{ billingCycle: 'yearly' }]);
   });
 
   it.each([
@@ -426,8 +424,7 @@ describe('settings.requireApproval', () => {
       body: { settings: { requireApproval: true } },
     });
     expect(body.settings).toEqual({ ...settings, requireApproval: true });
-    await until(() => tenancy.events(TenantStateSchema, tenantId).length === 2);
-    const told = tenancy.events(TenantStateSchema, tenantId).map((state) => state.settings?.requireApproval);
+    const told = (await tenancy.told(TenantStateSchema, tenantId)).map((state) => state.settings?.requireApproval);
     expect(told).toEqual([false, true]);
   });
 

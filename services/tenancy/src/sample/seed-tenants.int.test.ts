@@ -1,14 +1,12 @@
-import { fromBinary } from '@bufbuild/protobuf';
+import type { MessageInitShape } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { createContext, createModels } from '../context.ts';
-import { republishTenants } from '../domain/tenant/republish-tenants.ts';
-import { type Fixture, startTenancy, until } from '../testing/tenancy-fixture.ts';
+import { createContext } from '../context.ts';
+import { startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
 import { seedTenants } from './seed-tenants.ts';
 
-let tenancy: Fixture;
-const context = () =>
-  createContext(tenancy.service.platform, { mailDomain: 'parcelbell.test' }, createModels(tenancy.service.platform));
+let tenancy: TestTenancy;
+const context = () => createContext(tenancy.service.platform, { mailDomain: 'parcelbell.test' });
 beforeAll(async () => {
   tenancy = await startTenancy();
   await seedTenants(context());
@@ -20,8 +18,7 @@ describe('the sample buildings', () => {
     await seedTenants(context());
     const { body } = await tenancy.call('GET', '/api/tenants', { as: tenancy.superadmin });
     expect(body.tenants.map(({ slug }: { slug: string }) => slug)).toEqual(['harbour-towers', 'maple-court']);
-    await until(() => tenancy.events(TenantStateSchema, 'maple-court').length > 0);
-    expect(tenancy.events(TenantStateSchema, 'maple-court')).toHaveLength(1);
+    expect(await tenancy.told(TenantStateSchema, 'maple-court')).toHaveLength(1);
   });
 
   it('have the units, towers and texts a newcomer is promised', async () => {
@@ -43,21 +40,19 @@ describe('the sample buildings', () => {
 
 describe('republishing', () => {
   it('emits the state of every building, the end of deleted ones included', async () => {
-    const states = new Map<string, object>();
-    for await (const { tenantId, payload, final = false } of republishTenants(context(), undefined)) {
-      const { name, deleted } = fromBinary(TenantStateSchema, payload);
-      states.set(tenantId, { name, deleted, final });
-    }
+    const states = (await tenancy.service.snapshots()).map(({ tenantId, event, final = false }) => {
+      const { name, deleted = false } = event as MessageInitShape<typeof TenantStateSchema>;
+      return [tenantId, { name, deleted, final }];
+    });
     expect(Object.fromEntries(states)).toEqual({
       'maple-court': { name: 'My Court', deleted: false, final: false },
-      'harbour-towers': { name: '', deleted: true, final: true },
+      'harbour-towers': { deleted: true, final: true },
     });
   });
 
   it('given a building, emits that one alone', async () => {
-    const versions: [string, number][] = [];
-    for await (const { tenantId, version } of republishTenants(context(), 'maple-court'))
-      versions.push([tenantId, version]);
+    const snapshots = await tenancy.service.snapshots('maple-court');
+    const versions = snapshots.map(({ tenantId, version }) => [tenantId, version]);
     expect(versions).toEqual([['maple-court', 2]]);
   });
 });

@@ -1,17 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConflictError, type FieldFault, MalformedError } from '@parcelbell/platform';
-import type { TenancyContext } from '../../context.ts';
+import {
+  type Clock,
+  ConflictError,
+  type FieldFault,
+  MalformedError,
+  retryOnConflict,
+  versionConflict,
+} from '@parcelbell/platform';
 import { isSubscriptionSentBack, type SubscriptionChange } from '../subscription/subscription.ts';
+import type { SubscriptionRepository } from '../subscription/subscription-repository.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
 import { slugTaken } from './create-tenant.ts';
 import { getTenant } from './get-tenant.ts';
 import type { SentBack, Tenant, TenantChange } from './tenant.ts';
-import { formEvents } from './tenant-events.ts';
+import { formFacts } from './tenant-facts.ts';
+import type { TenantRepository } from './tenant-repository.ts';
 
-type Needs = Pick<TenancyContext, 'clock' | 'outbox' | 'tenants' | 'subscriptions' | 'mailDomain' | 'report'>;
+export interface ChangeTenantDeps {
+  readonly clock: Clock;
+  readonly tenants: Pick<TenantRepository, 'find' | 'update'>;
+  readonly subscriptions: Pick<SubscriptionRepository, 'find'>;
+  readonly mailDomain: string;
+  readonly reports: { tenantChanged(tenantId: string): void };
+}
 
-export interface ChangeRequest {
+export interface ChangeTenant {
   readonly tenantId: string;
   /** Only the fields that change. */
   readonly change: TenantChange;
@@ -22,32 +36,33 @@ export interface ChangeRequest {
   readonly version?: number;
 }
 
-const mostAttempts = 5;
-
 /**
- * Changes the named fields of a building; what changes nothing writes nothing. Throws a NotFoundError without such a building, a MalformedError when the result cannot stand or
- * a field is given another value that no form sets, and a ConflictError when the slug is taken or somebody else changed the building since `version`, or since `updatedAt` was read.
+ * Changes the named fields of a tenant; a form that changes nothing writes nothing. Throws a NotFoundError without such a tenant, a MalformedError when
+ * the result is not valid or a field that no form sets is given another value, and a ConflictError when the slug is taken or somebody else changed the
+ * tenant since `version`, or since `updatedAt` was read.
  */
-export async function changeTenant(needs: Needs, request: ChangeRequest): Promise<Tenant> {
-  const subscription = await wishedSubscription(needs, request);
-  let { version } = request;
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const before = await getTenant(needs, request.tenantId);
-    if (version !== undefined && version !== before.version) break;
-    refuseOtherValues(before, request.sentBack);
-    if (request.sentBack.updatedAt) version = before.version;
-    const fields = applyChange(before, request.change);
+export async function changeTenant(command: ChangeTenant, deps: ChangeTenantDeps): Promise<Tenant> {
+  const subscription = await wishedSubscription(command, deps);
+  let { version } = command;
+  return retryOnConflict(async () => {
+    const before = await getTenant(command.tenantId, deps);
+    if (version !== undefined && version !== before.version) throw changedMeanwhile();
+    refuseOtherValues(before, command.sentBack);
+    if (command.sentBack.updatedAt) version = before.version;
+    const fields = applyChange(before, command.change);
     if (!subscription && isDeepStrictEqual(fields, applyChange(before, {}))) return before;
-    checkTenant(fields, needs.mailDomain);
-    const after = { ...before, ...fields, version: before.version + 1, updatedAt: needs.clock.now() };
-    const result = await needs.tenants.update(before.version, after, formEvents(needs.outbox, after, subscription));
+    checkTenant(fields, deps.mailDomain);
+    const after = { ...before, ...fields, version: before.version + 1, updatedAt: deps.clock.now() };
+    const result = await deps.tenants.update(before.version, after, formFacts(after, subscription));
     if (result === 'slug_taken') throw slugTaken();
-    if (result === 'updated') {
-      needs.report(request.tenantId, 'changed');
-      return after;
-    }
-  }
-  throw new ConflictError(
+    if (result === 'version_conflict') return versionConflict;
+    deps.reports.tenantChanged(command.tenantId);
+    return after;
+  }, changedMeanwhile);
+}
+
+function changedMeanwhile(): ConflictError {
+  return new ConflictError(
     'CHANGED_MEANWHILE',
     'Somebody else changed this building in the meantime. Please load it again.',
     { params: { what: 'tenant' } },
@@ -56,8 +71,8 @@ export async function changeTenant(needs: Needs, request: ChangeRequest): Promis
 
 /** The subscription that a form asks for; none where it sends back what it was answered, which billing may have changed since. */
 async function wishedSubscription(
-  { subscriptions }: Pick<Needs, 'subscriptions'>,
-  { tenantId, subscription }: ChangeRequest,
+  { tenantId, subscription }: ChangeTenant,
+  { subscriptions }: Pick<ChangeTenantDeps, 'subscriptions'>,
 ): Promise<SubscriptionChange | undefined> {
   if (!subscription) return undefined;
   return isSubscriptionSentBack(await subscriptions.find(tenantId), subscription) ? undefined : subscription;

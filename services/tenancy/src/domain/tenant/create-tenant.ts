@@ -1,24 +1,32 @@
-import { ConflictError } from '@parcelbell/platform';
-import type { TenancyContext } from '../../context.ts';
+import { type Clock, ConflictError, type Ids } from '@parcelbell/platform';
 import type { SubscriptionChange } from '../subscription/subscription.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
 import { slugCandidates } from './slug.ts';
 import { type Tenant, type TenantChange, tenantDefaults } from './tenant.ts';
-import { formEvents } from './tenant-events.ts';
+import { formFacts } from './tenant-facts.ts';
+import type { TenantRepository } from './tenant-repository.ts';
 
-type Needs = Pick<TenancyContext, 'clock' | 'ids' | 'outbox' | 'tenants' | 'mailDomain' | 'report'>;
+export interface CreateTenantDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly tenants: Pick<TenantRepository, 'insert'>;
+  readonly mailDomain: string;
+  readonly reports: { tenantCreated(tenantId: string): void };
+}
+
+export interface CreateTenant {
+  readonly form: TenantChange;
+  /** What the form asks of billing. */
+  readonly subscription?: SubscriptionChange;
+}
 
 /**
  * Makes a building. Without a slug it gets one from its name, numbered where that one is taken. Throws a MalformedError for fields
  * that cannot stand and a ConflictError for a slug that somebody else has.
  */
-export async function createTenant(
-  needs: Needs,
-  form: TenantChange,
-  subscription?: SubscriptionChange,
-): Promise<Tenant> {
-  const { clock, ids, tenants, mailDomain } = needs;
+export async function createTenant({ form, subscription }: CreateTenant, deps: CreateTenantDeps): Promise<Tenant> {
+  const { clock, ids, tenants, mailDomain, reports } = deps;
   const tenantId = ids.next();
   const now = clock.now();
   const slugs = form.slug ? [form.slug] : slugCandidates(form.name ?? '', tenantId);
@@ -26,8 +34,8 @@ export async function createTenant(
     const fields = applyChange(tenantDefaults, { ...form, slug });
     checkTenant(fields, mailDomain);
     const tenant: Tenant = { ...fields, tenantId, version: 1, createdAt: now, updatedAt: now };
-    if ((await tenants.insert(tenant, formEvents(needs.outbox, tenant, subscription))) === 'inserted') {
-      needs.report(tenantId, 'created');
+    if ((await tenants.insert(tenant, formFacts(tenant, subscription))) === 'inserted') {
+      reports.tenantCreated(tenantId);
       return tenant;
     }
   }

@@ -1,9 +1,12 @@
 import { NotFoundError } from '@parcelbell/platform';
-import type { TenancyContext } from '../../context.ts';
 import type { Tenant } from './tenant.ts';
+import type { TenantRepository } from './tenant-repository.ts';
 
 /** A building by its id; throws a NotFoundError without one. */
-export async function getTenant({ tenants }: Pick<TenancyContext, 'tenants'>, tenantId: string): Promise<Tenant> {
+export async function getTenant(
+  tenantId: string,
+  { tenants }: { readonly tenants: Pick<TenantRepository, 'find'> },
+): Promise<Tenant> {
   const tenant = await tenants.find(tenantId);
   if (!tenant) throw new NotFoundError('NO_SUCH_TENANT', 'Building not found');
   return tenant;

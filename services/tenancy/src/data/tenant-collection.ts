@@ -1,0 +1,54 @@
+import { defineCollection, requiredText } from '@parcelbell/platform';
+import { plans, type TenantFields, tenantStatuses } from '../domain/tenant/tenant.ts';
+
+/** A tenant as it is stored. A deleted one keeps its id, version, `deleted` and `deletedAt` alone. */
+export interface TenantDocument extends Partial<TenantFields> {
+  readonly _id: string;
+  readonly version: number;
+  readonly deleted: boolean;
+  /** The name as lists are sorted by it. */
+  readonly sortName?: string;
+  readonly createdAt?: Date;
+  readonly updatedAt?: Date;
+  readonly deletedAt?: Date;
+}
+
+export const tenantCollection = defineCollection<TenantDocument>({
+  name: 'tenants',
+  schema: {
+    _id: requiredText,
+    version: { type: Number, required: true },
+    deleted: { type: Boolean, required: true },
+    sortName: String,
+    createdAt: Date,
+    updatedAt: Date,
+    deletedAt: Date,
+    name: String,
+    slug: String,
+    isMultiTower: Boolean,
+    towerNames: [String],
+    serverUri: String,
+    conciergeEmail: String,
+    conciergePhone: String,
+    propertyManagementCompany: String,
+    strataName: String,
+    customFromAddress: String,
+    plan: { type: String, enum: plans },
+    status: { type: String, enum: tenantStatuses },
+    isDemoTenant: Boolean,
+    timeZone: String,
+    settings: {
+      maxResidentEmails: Number,
+      monthlyLimit: Number,
+      exceedFeeCents: Number,
+      enableOverLimitNotifications: Boolean,
+      requireApproval: Boolean,
+      maxDeliveriesPerDay: Number,
+    },
+    features: { smsEnabled: Boolean, disablePickupNotifications: Boolean },
+    branding: { primaryColor: String, secondaryColor: String, logoUrl: String, brandName: String },
+    validUnits: [{ _id: false, tower: String, units: [String] }],
+  },
+  indexes: [{ fields: { slug: 1 }, unique: true, sparse: true }, { fields: { deleted: 1, sortName: 1, _id: 1 } }],
+  outbox: true,
+});

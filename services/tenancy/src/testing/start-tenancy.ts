@@ -1,0 +1,32 @@
+import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
+import { type Call, startTestService, type TestService } from '@parcelbell/platform/testing';
+import { tenancy } from '../service.ts';
+
+export interface TestTenancy {
+  readonly service: TestService;
+  readonly superadmin: string;
+  readonly call: Call;
+  /** The facts of one kind that the service told of a tenant, once all is told that was written so far. */
+  told<D extends DescMessage>(schema: D, tenantId: string): Promise<MessageShape<D>[]>;
+}
+
+export async function startTenancy(): Promise<TestTenancy> {
+  const service = await startTestService(tenancy);
+  return {
+    service,
+    superadmin: service.signIn({ superadmin: true }),
+    call: service.call,
+    told: async (schema, tenantId) => {
+      await service.settled();
+      return service.facts(schema, { tenantId });
+    },
+  };
+}
+
+/** A form that is accepted. */
+export const newBuilding = {
+  name: 'Willow House',
+  conciergeEmail: 'desk@willow.test',
+  conciergePhone: '+1 416 555 0130',
+  validUnits: { default: ['101', '102', 'ph1'] },
+};
