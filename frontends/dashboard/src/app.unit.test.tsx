@@ -117,6 +117,22 @@ describe('the frame', () => {
     expect(address()).toBe('/tenant-selection');
   });
 
+  it('has the language in the person menu: it changes what is on the screen, and is kept in this browser', async () => {
+    answerBuildings(api);
+    renderDashboard(api);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Unit' }), '301');
+    await openMenu();
+    await userEvent.click(screen.getByRole('radio', { name: 'Français' }));
+    await screen.findByRole('heading', { name: 'Avis d’arrivée de colis' });
+    screen.getByText('Forfait supérieur · Actif');
+    for (const area of ['Nouveau colis', 'Remise de colis', 'Historique']) screen.getAllByText(area);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Unité' }).value).toBe('301');
+    expect(screen.getByRole('radio', { name: /^Boîte/ })).toBeTruthy();
+    expect([document.documentElement.lang, localStorage.getItem('language')]).toEqual(['fr', 'fr']);
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    await screen.findByRole('heading', { name: 'Package Delivery Notification' });
+  });
+
   it('closes the menu on Escape and on a press outside', async () => {
     answerBuildings(api);
     renderDashboard(api);

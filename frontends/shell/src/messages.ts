@@ -25,6 +25,6 @@ export const shellMessages = defineMessages({
     reload: 'Recharger la page',
     remoteFailedTitle: 'Impossible de charger cette partie de Parcelbell',
     remoteFailedText:
-      'Le reste fonctionne toujours. Une mise à jour est peut-être en cours : réessayez dans un instant.',
+      'Le reste fonctionne toujours. Une mise à jour est peut-être en cours : réessayez dans un instant.',
   },
 });

@@ -1,10 +1,10 @@
 export const fr = {
-  verifying: 'Vérification de l’accès à l’immeuble...',
+  verifying: 'Vérification de l’accès à l’immeuble…',
   notAuthenticated: 'Vous n’êtes pas connecté',
   notAuthenticatedHow: 'Connectez-vous pour ouvrir votre immeuble.',
   denied: 'Accès refusé. Il faut être administrateur de l’immeuble.',
   deniedHow: 'Demandez l’accès à l’administrateur de votre immeuble. Vous allez revenir à la page de connexion.',
   failed: 'Erreur pendant la vérification de l’accès.',
   signIn: 'Aller à la connexion',
-  loggingOut: 'Déconnexion...',
+  loggingOut: 'Déconnexion…',
 } as const;

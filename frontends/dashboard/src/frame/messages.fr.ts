@@ -14,6 +14,6 @@ export const fr = {
   suspended: 'Suspendu',
   inactive: 'Inactif',
   switchBuilding: 'Changer d’immeuble',
-  logout: 'Se déconnecter',
+  logout: 'Déconnexion',
   building: 'Votre immeuble',
 } as const;

@@ -39,4 +39,5 @@ export const historyMessages = defineMessages({
     firstPage: 'Go to the first page',
     deepest: 'To see further deliveries, narrow the search or the dates.',
   },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

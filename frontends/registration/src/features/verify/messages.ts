@@ -49,7 +49,7 @@ export const verifyMessages = defineMessages({
     failed: 'La confirmation a échoué',
     commonIssues: 'Problèmes fréquents',
     issueExpired: 'Le lien est trop ancien : il faut l’ouvrir dans les 48 heures suivant l’inscription.',
-    issueNewer: 'Vous vous êtes inscrit de nouveau : utilisez le lien du courriel le plus récent.',
+    issueNewer: 'Vous vous êtes inscrit de nouveau : utilisez le lien du courriel le plus récent.',
     issueCut: 'Le lien a été coupé : copiez-le en entier du courriel dans la barre d’adresse.',
     retry: 'Réessayer',
     registerAgain: 'S’inscrire de nouveau',

@@ -258,6 +258,22 @@ describe('the desk', () => {
     expect(leave()).toBe(true);
   });
 
+  it('says what happened in the language that is chosen afterwards', async () => {
+    api.on('POST /deliveries', { status: 404, body: { error: 'No' } });
+    renderDashboard(api);
+    await typeFirst('303');
+    await user.keyboard('{Enter}');
+    await screen.findByText(/^No residents found for unit 303\./);
+    await user.click(screen.getByRole('button', { name: /^Menu of/ }));
+    await user.click(screen.getByRole('radio', { name: 'Français' }));
+    await screen.findByText(/^Personne n’est inscrit à l’unité 303\./);
+    api.on('POST /deliveries', logged);
+    await user.type(screen.getByRole('combobox', { name: 'Unité' }), '{Backspace}1{Enter}');
+    await screen.findByText('Colis enregistré pour l’unité 301. 2 personnes seront avisées par courriel.');
+    expect(posts()[1]?.body).toEqual({ unit: '301', courier: 'UPS', packagetype: 'Box' });
+    within(screen.getByRole('region', { name: 'Derniers colis' })).getByText('UPS · Boîte');
+  });
+
   it('gives the registration link to whoever asks for it', async () => {
     renderDashboard(api);
     await user.click(await screen.findByRole('button', { name: 'Copy registration link' }));

@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { loadTexts } from './messages.ts';
+
+const frontends = path.resolve(import.meta.dirname, '../../..');
+/** The kit's `messages.ts` is what catalogues are made with. */
+const files = globSync('**/{messages,ui-messages}.ts', {
+  cwd: frontends,
+  exclude: ['**/node_modules', '**/dist'],
+}).filter((file) => !file.endsWith('/text/messages.ts'));
+type Texts = Readonly<Record<string, unknown>>;
+
+async function catalogueOf(file: string): Promise<{ en: Texts; fr: Texts }> {
+  const exported: Readonly<Record<string, Partial<Record<'en' | 'fr', Texts>>>> = await import(
+    path.join(frontends, file)
+  );
+  await loadTexts('fr');
+  for (const { en, fr } of Object.values(exported)) if (en && fr) return { en, fr };
+  throw new Error(`${file} exports no catalogue.`);
+}
+
+const placeholders = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].sort();
+
+it.each(files)('%s says in French what it says in English, and is set as French is in Canada', async (file) => {
+  const { en, fr } = await catalogueOf(file);
+  expect(fr).not.toBe(en);
+  expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+  for (const [key, message] of Object.entries(fr)) {
+    expect([key, placeholders(message)]).toEqual([key, placeholders(en[key])]);
+    // No-break spaces before colons and in quotation marks, none before ? ! ;, no straight apostrophes, no dots in a row.
+    expect(JSON.stringify(message)).not.toMatch(/ [:»?!;]|« |'|\.\.\./);
+  }
+});
