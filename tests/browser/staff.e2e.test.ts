@@ -204,3 +204,37 @@ describe('the desk on a phone', () => {
     expect(await screenFaults(phone)).toEqual([]);
   });
 });
+
+describe('the staff screens in French', () => {
+  it('are there for a browser that asks for French, with the same keys, and change at once in the person menu', async () => {
+    await moveIn(story.api(), { unit: '303', email: 'camille@example.test' });
+    const concierge = await story.visit({ locale: 'fr-CA' });
+    const { page } = concierge;
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Connexion' }).waitFor();
+    expect(await screenFaults(concierge)).toEqual([]);
+    await page.getByRole('button', { name: 'admin@maplecourt.test' }).click();
+    await focused(page, 'unit');
+    await page.keyboard.type('303');
+    await page.getByText('1 personne, par courriel').waitFor();
+    await page.getByLabel('Unité', { exact: true }).fill('');
+    await logParcel(page, '303', { courier: '3', type: '1' });
+    const line = page.getByRole('listitem').filter({ hasText: '303' });
+    await line.getByText('UPS · Boîte').waitFor();
+    await line.getByText('envoyé', { exact: true }).waitFor();
+    expect(await screenFaults(concierge)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Historique' }).click();
+    await page.getByRole('heading', { name: 'Historique des colis' }).waitFor();
+    await page.getByText('En attente · aujourd’hui').first().waitFor();
+    expect(await screenFaults(concierge)).toEqual([]);
+    await page.getByRole('button', { name: /^Menu de/ }).click();
+    await page.getByRole('radio', { name: 'English' }).check();
+    await page.getByRole('heading', { name: 'Delivery History' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await screenFaults(concierge)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Delivery History' }).waitFor();
+    expect(concierge.takeProblems()).toEqual([]);
+  });
+});
