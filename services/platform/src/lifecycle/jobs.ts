@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, Platform } from './service.ts';
 
 export interface Jobs {
-  /** Resolves once no run is under way any more; abort the signal first. */
+  /** Resolves once no job runs. Abort the signal first. */
   stopped(): Promise<void>;
 }
 
-/** Runs each job at once and then at its interval until the signal; a failed run is logged and tried again at the next. */
+/** Runs each job now and then at its interval, until the signal aborts. A run that fails is logged; the next one follows after the interval. */
 export function startJobs(jobs: readonly Job[], { log }: Pick<Platform, 'log'>, signal: AbortSignal): Jobs {
   const loops = jobs.map(async (job) => {
     while (!signal.aborted) {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestStore, type TestStore } from '@parcelbell/document-store/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { type CollectionIndex, type OpenCollection, openCollection } from '../database/collection.ts';
+import type { CreatedService } from './create-service.ts';
 import { prepareService } from './prepare-service.ts';
-import type { CreatedService } from './start-service.ts';
 
 const stored = 40_000;
 interface Thing {

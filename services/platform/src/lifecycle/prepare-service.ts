@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type { Logger } from '../logging/logger.ts';
-import type { CreatedService } from './start-service.ts';
+import type { CreatedService } from './create-service.ts';
 
 /** When it is looked how far an index has come; said from the second time on, so that a short one is not worth a line. */
 const looks = { firstAfterMs: 1_000, everyMs: 3_000 };

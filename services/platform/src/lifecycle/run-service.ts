@@ -1,13 +1,13 @@
 import { listen } from '../http/http-server.ts';
 import { internalHandler, internalPrefix } from '../internal/internal-calls.ts';
 import { type ConnectedFoundation, connectFoundation, readSettings } from './connect-foundation.ts';
+import { type CreatedService, createService } from './create-service.ts';
 import { withHealth } from './health.ts';
+import { replayDeadLetters, republishSnapshots } from './maintenance.ts';
 import { prepareService } from './prepare-service.ts';
 import { exitWithError, stopRequested } from './process-end.ts';
-import { replayDeadLetters } from './replay-dead-letters.ts';
-import { republishSnapshots } from './republish-snapshots.ts';
 import type { ServiceDefinition } from './service.ts';
-import { type CreatedService, createService, startService } from './start-service.ts';
+import { startService, watchOutboxes } from './start-service.ts';
 
 type Command = (created: CreatedService, connected: ConnectedFoundation, argument: string | undefined) => Promise<void>;
 
@@ -20,9 +20,9 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /**
- * The whole main of a service: reads the environment and does what the first argument says.
- * `serve` (default) runs it until SIGTERM; `prepare` creates collections and indexes; `seed` puts sample data in place; `republish [tenant]` emits
- * snapshots of what it owns; `replay` hands its dead letters to its consumers again. Ends the process: 0 after success, 1 with one line.
+ * The main of a service: reads the environment and runs the command that the first argument names. `serve` (the default) runs the service until
+ * SIGTERM; `prepare` creates collections and indexes; `seed` creates sample data; `republish [tenant]` publishes snapshots of the service's data;
+ * `replay` hands its dead letters to its consumers again. Ends the process: with 0 after success, with 1 and one line after a failure.
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   const [name = 'serve', argument] = process.argv.slice(2);
@@ -63,9 +63,10 @@ async function serve(created: CreatedService, { foundation }: ConnectedFoundatio
   await running.stop(deadline);
 }
 
-/** The relay runs meanwhile, so that what is seeded is published before the process ends. */
-async function seed({ service, relay }: CreatedService): Promise<void> {
-  for (const model of service.outboxes ?? []) relay.watch(model.collection as never);
+/** Runs the relay meanwhile, so that the facts of the sample data are published before the process ends. */
+async function seed(created: CreatedService): Promise<void> {
+  const { service, relay } = created;
+  watchOutboxes(created);
   relay.start();
   await service.seed?.();
   await relay.stop(new Date(Date.now() + 10_000));
@@ -73,10 +74,10 @@ async function seed({ service, relay }: CreatedService): Promise<void> {
 
 async function republish(created: CreatedService, _: ConnectedFoundation, tenantId?: string): Promise<void> {
   const count = await republishSnapshots(created, tenantId);
-  if (count === undefined) throw new Error('This service owns nothing that others keep copies of.');
+  if (count === undefined) throw new Error('This service owns no data of which others keep copies.');
 }
 
-/** What the consumers began is brought to an end too: messages that this process took for itself would wait for the end of their lease. */
+/** Stops the service afterwards: messages that its consumers have begun to send would otherwise wait until their lease expires. */
 async function replay(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {
   await replayDeadLetters(created, foundation);
   await created.service.stop?.(new Date(Date.now() + 10_000));

@@ -18,17 +18,20 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Fact } from '../outbox/fact.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
-export type ServiceName =
-  | 'gateway'
-  | 'identity'
-  | 'tenancy'
-  | 'residents'
-  | 'deliveries'
-  | 'notifications'
-  | 'billing'
-  | 'reporting';
+/** Every service of the product, those that are not built yet as well: their topics and groups exist. */
+export const serviceNames = [
+  'gateway',
+  'identity',
+  'tenancy',
+  'residents',
+  'deliveries',
+  'notifications',
+  'billing',
+  'reporting',
+] as const;
+export type ServiceName = (typeof serviceNames)[number];
 
-/** What a service stands on that owns no data. Built once; whether anything in it is embedded, nobody can tell. */
+/** What a service gets that owns no data. It is created once. A service cannot tell which of its parts are embedded. */
 export interface StatelessPlatform {
   readonly config: PlatformConfig & { readonly sessionSecret: string };
   readonly log: Logger;
@@ -38,81 +41,81 @@ export interface StatelessPlatform {
   readonly cache: Redis;
   readonly accessTokens: AccessTokens;
   readonly metrics: Metrics;
-  /** A client of another service's internal calls; give each call its `timeoutMs`. */
+  /** A client for the internal calls of another service. Pass a `timeoutMs` with each call. */
   internal<S extends DescService>(owner: ServiceName, service: S): Client<S>;
 }
 
-/** What any other service stands on. */
+/** What a service gets that owns data. */
 export interface Platform extends StatelessPlatform {
   readonly config: StatelessPlatform['config'] & { readonly linkSecret: string };
   readonly linkCodes: LinkCodes;
   /** The service's own database. */
   readonly database: Connection;
   /**
-   * Opens a collection of the service's database. What is opened while the service is created has its indexes made and its outbox watched before the
-   * service starts.
+   * Opens a collection of the service's database. For a collection that is opened in `create`, the platform creates the indexes and watches the outbox
+   * before the service starts.
    */
   open<D extends StoredDocument>(definition: CollectionDefinition<D>): Collection<D>;
 }
 
-/** Work that is done at start and then again and again; must be safe to do twice and by several replicas at once. */
+/** Work that runs at the start and then at an interval. It must be safe to run twice, and in several replicas at the same time. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
   run(signal: AbortSignal): Promise<void>;
 }
 
-/** What a service mounts. */
+/** What a service consists of. */
 export interface Service {
   readonly routes?: readonly BoundRoute[];
   /** Registers the service's internal calls. */
   internal?(router: ConnectRouter): void;
-  /** Handled by one member of the service's group. */
+  /** Consumers whose events are handled once, by one replica of the service. */
   readonly consumers?: readonly Consumer[];
-  /** Handled by every process, current state first unless they are heard from now: what each replica must know at once. */
+  /** Consumers whose events are handled by every replica, because each one must know them at once. They get the history first, unless they say `now`. */
   readonly broadcasts?: readonly Consumer[];
   /** Models whose collections and indexes exist before the service starts. */
   readonly models?: readonly Model<never>[];
   /** Those of the models whose documents carry an outbox; the relay watches them. */
   readonly outboxes?: readonly Model<never>[];
   readonly jobs?: readonly Job[];
-  /** Begins work of the service's own, such as a sender, once everything above is in place. */
+  /** Begins work of the service's own, such as sending, after everything above is started. */
   start?(): Promise<void>;
-  /** Ends that work: takes no more, finishes what is in hand within `deadline`. */
+  /** Ends that work: takes no more, and finishes what has begun before the deadline. */
   stop?(deadline: Date): Promise<void>;
-  /** Mounts what is no route of the API on the service's app, before its 404: the gateway's forwarding and static files. */
+  /** Adds to the app what is no route of the API, such as the gateway's forwarding and static files. It comes before the 404. */
   mount?(app: Express): void;
-  /** Snapshots of what other services' broadcasts must know at once; published at start where the bus keeps nothing. */
+  /** Snapshots that the broadcasts of other services need. They are published at the start where the bus keeps no history. */
   announce?(): AsyncIterable<Fact | PendingEvent>;
-  /** Snapshots of what the service owns, of one building or of all, for copies to be rebuilt from. */
+  /** Snapshots of the service's data, of one building or of all, from which other services rebuild their copies. */
   republish?(tenantId: string | undefined): AsyncIterable<Fact | PendingEvent>;
-  /** Puts the sample data in place where it is not there yet. */
+  /** Creates the sample data where it does not exist yet. */
   seed?(): Promise<void>;
 }
 
-/** A service as the all-in-one module table and its own main know it. */
+/** A service, as its own main and the all-in-one process start it. */
 export interface ServiceDefinition<S extends z.ZodType = z.ZodType> {
   readonly name: ServiceName;
-  /** The service's own settings, read from the environment beside the platform's. */
+  /** The schema of the service's own settings. They are read from the environment. */
   readonly config: S;
-  /** Whether it keeps data of its own, and so is handed a database. */
+  /** Whether the service owns data, and therefore gets a database. */
   readonly ownsData: boolean;
   create(platform: Platform, config: z.output<S>): Service | Promise<Service>;
 }
 
-/** Declares a service that keeps data of its own, its config's type inferred. */
+/** Declares a service that owns data. The type of its config is inferred. */
 export function defineService<S extends z.ZodType>(
   definition: Omit<ServiceDefinition<S>, 'ownsData'>,
 ): ServiceDefinition {
-  return { ...definition, ownsData: true } as unknown as ServiceDefinition;
+  return { ...definition, ownsData: true };
 }
 
-/** A service that owns no data, such as the gateway: it is handed no database, and its process asks for none. */
+/** A service that owns no data, such as the gateway. It gets no database, and its process needs none. */
 export interface StatelessDefinition<S extends z.ZodType> extends Omit<ServiceDefinition<S>, 'ownsData' | 'create'> {
   create(platform: StatelessPlatform, config: z.output<S>): Service | Promise<Service>;
 }
 
-/** Declares a service that owns no data, its config's type inferred. */
+/** Declares a service that owns no data. The type of its config is inferred. */
 export function defineStatelessService<S extends z.ZodType>(definition: StatelessDefinition<S>): ServiceDefinition {
-  return { ...definition, ownsData: false } as unknown as ServiceDefinition;
+  return { ...definition, ownsData: false };
 }

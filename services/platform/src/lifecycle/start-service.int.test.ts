@@ -1,15 +1,17 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
+import { startTestStore } from '@parcelbell/document-store/testing';
 import { z } from 'zod';
 import { defineCollection, requiredText } from '../database/collection.ts';
 import { consumer } from '../events/consumer.ts';
 import type { PendingEvent } from '../events/envelope.ts';
 import { bindRoutes } from '../http/bind-routes.ts';
 import { route } from '../http/route.ts';
-import { createLogger } from '../logging/logger.ts';
 import { fact } from '../outbox/fact.ts';
 import { startTestService, type TestService } from '../testing/index.ts';
+import { createTestFoundation } from '../testing/test-foundation.ts';
+import { createService } from './create-service.ts';
 import { defineService } from './service.ts';
 import { startService } from './start-service.ts';
 
@@ -106,24 +108,27 @@ describe('a service', () => {
 
 describe('a service that is stopped while a job does not come to an end', () => {
   it('waits for it until the deadline, and stops the rest all the same', async () => {
+    const store = await startTestStore();
+    const { foundation, close } = await createTestFoundation(store.url);
     const stopped: string[] = [];
     const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
-    const service = {
-      jobs: [{ name: 'endless', everyMs: 3_600_000, run: () => end }],
-      stop: async () => void stopped.push('service'),
-    };
-    const relay = { start: () => undefined, stop: async () => void stopped.push('relay') };
-    const created = {
-      name: 'sample',
-      service,
-      collections: [],
-      relay,
-      platform: { log: createLogger({ level: 'silent' }) },
-    };
-    const running = await startService(created as never, {} as never);
+    const stuck = defineService({
+      name: 'tenancy',
+      config: z.object({}),
+      create: () => ({
+        jobs: [{ name: 'endless', everyMs: 3_600_000, run: () => end }],
+        stop: async () => void stopped.push('service'),
+      }),
+    });
+    const created = await createService(stuck, foundation, {});
+    const relay = { ...created.relay, stop: async () => void stopped.push('relay') };
+    const running = await startService({ ...created, relay }, foundation);
     await running.begin();
     await running.stop(new Date());
     expect(stopped).toEqual(['service', 'relay']);
     letEnd();
+    await created.relay.stop(new Date());
+    await close();
+    await store.close();
   });
 });

@@ -1,36 +1,24 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import { startTestStore } from '@parcelbell/document-store/testing';
-import Redis from 'ioredis-mock';
 import type { TenantRole } from '../auth/session.ts';
-import { type Environment, readConfig } from '../config/config.ts';
-import { platformConfigSchema } from '../config/platform-config.ts';
-import { type Clock, systemClock } from '../context/clock.ts';
-import { systemIds } from '../context/ids.ts';
-import { connectDatabase } from '../database/connect.ts';
+import { readConfig } from '../config/config.ts';
 import type { EventBus } from '../events/bus.ts';
 import type { PendingEvent } from '../events/envelope.ts';
-import { createInProcessBus } from '../events/in-process-bus.ts';
 import { listen } from '../http/http-server.ts';
-import { inProcessTransport } from '../internal/internal-calls.ts';
-import { createFoundation, withSecrets } from '../lifecycle/foundation.ts';
+import { type CreatedService, createService } from '../lifecycle/create-service.ts';
 import { prepareService } from '../lifecycle/prepare-service.ts';
 import type { Platform, ServiceDefinition } from '../lifecycle/service.ts';
-import { type CreatedService, createService, startService } from '../lifecycle/start-service.ts';
-import { createLogger } from '../logging/logger.ts';
-import { createMetrics } from '../metrics/metrics.ts';
+import { startService } from '../lifecycle/start-service.ts';
 import type { Fact } from '../outbox/fact.ts';
 import { toEvent } from '../outbox/to-event.ts';
 import { type Call, createCall } from './call.ts';
 import { checkAnswers } from './check-answers.ts';
-import { decodeFacts, type FactsAbout, recordBus, whenSettled } from './recorded-bus.ts';
+import { decodeFacts, type FactsAbout, whenSettled } from './recorded-bus.ts';
+import { createTestFoundation, type TestFoundationOptions, testEnvironment } from './test-foundation.ts';
 
-export interface TestServiceOptions {
-  readonly environment?: Environment;
-  readonly clock?: Clock;
+export interface TestServiceOptions extends TestFoundationOptions {
   /** False where the time of answers is measured: then they are not compared with the documentation. */
   readonly checkAnswers?: boolean;
-  /** Registers what other services would answer to internal calls. */
-  readonly others?: Parameters<typeof inProcessTransport>[0];
 }
 
 /** Who is signed in; `user-1` without any role by default. */
@@ -74,17 +62,15 @@ export interface TestService {
   stop(): Promise<void>;
 }
 
-const secrets = { SESSION_SECRET: 'test-session-secret-'.repeat(2), LINK_SECRET: 'test-link-secret-'.repeat(3) };
-
 /** Starts a service for a test; stop it afterwards. */
 export async function startTestService(
   definition: ServiceDefinition,
   options: TestServiceOptions = {},
 ): Promise<TestService> {
-  const environment = { NODE_ENV: 'test', ...secrets, ...options.environment };
   const store = await startTestStore();
-  const { foundation, recorded } = await testFoundation(store.url, environment, options);
-  const created = await createService(definition, foundation, readConfig(definition.config, environment));
+  const { foundation, recorded, close } = await createTestFoundation(store.url, options);
+  const config = readConfig(definition.config, testEnvironment(options.environment));
+  const created = await createService(definition, foundation, config);
   await prepareService(created);
   const running = await startService(created, foundation);
   await running.begin();
@@ -121,8 +107,7 @@ export async function startTestService(
       const deadline = new Date(Date.now() + 20_000);
       await server.stop(deadline);
       await running.stop(deadline);
-      await foundation.bus.close();
-      await foundation.database?.close();
+      await close();
       await store.close();
       checked.demandTrue();
     },
@@ -140,25 +125,4 @@ function outboxesOf({ service, collections }: CreatedService): (() => Promise<bo
       async () =>
         (await collection.findOne(waiting)) === null,
   );
-}
-
-async function testFoundation(mongoUrl: string, environment: Environment, options: TestServiceOptions) {
-  const config = withSecrets(readConfig(platformConfigSchema, environment));
-  const log = createLogger({ service: 'test', level: environment.LOG_LEVEL ?? 'silent' });
-  const metrics = createMetrics();
-  const database = await connectDatabase(mongoUrl, log);
-  const deadLetters = database.getClient().db('test-platform').collection('deadletters');
-  const recorded = recordBus(createInProcessBus({ deadLetters, log, metrics }));
-  const foundation = createFoundation({
-    config,
-    log,
-    clock: options.clock ?? systemClock,
-    ids: systemIds,
-    database,
-    bus: recorded.bus,
-    cache: new Redis({ keyPrefix: `${systemIds.next()}:` }),
-    metrics,
-    transports: () => inProcessTransport(options.others ?? (() => () => undefined)),
-  });
-  return { foundation, recorded };
 }

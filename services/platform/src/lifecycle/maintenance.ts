@@ -1,17 +1,17 @@
 import type { Consumer } from '../events/consumer.ts';
 import { createConsumerReplay } from '../events/consumer-runner.ts';
 import { broadcastGroupOf, groupOf } from './consumer-groups.ts';
+import type { CreatedService } from './create-service.ts';
 import type { Foundation } from './foundation.ts';
-import type { CreatedService } from './start-service.ts';
 
-/** Hands a service's dead letters to its consumers again; answers how many were handled, the others stay. */
+/** Hands a service's dead letters to its consumers again. Answers how many were handled; the others stay. */
 export async function replayDeadLetters(created: CreatedService, foundation: Foundation): Promise<number> {
   return replayGroup(groupOf(created.name), created.service.consumers, created, foundation);
 }
 
 /**
- * The same for what the service hears in every process. It mends what this process knows and no other, so that it is for a process that hosts
- * the service; others hear it all again when they start.
+ * Hands the dead letters of a service's broadcasts to its consumers again. It is only for a process that hosts the service, because it changes what this
+ * process keeps in memory. Other processes read all events again when they start.
  */
 export async function replayBroadcasts(created: CreatedService, foundation: Foundation): Promise<number> {
   return replayGroup(broadcastGroupOf(created.name), created.service.broadcasts, created, foundation);
@@ -26,5 +26,20 @@ async function replayGroup(
   if (consumers.length === 0) return 0;
   const count = await bus.replay(group, createConsumerReplay({ group, consumers, log, metrics, clock }));
   log.info({ group, count }, 'dead letters replayed');
+  return count;
+}
+
+/**
+ * Publishes snapshots of the data that a service owns, of one building or of all, so that other services can rebuild their copies. Answers how many;
+ * undefined for a service of whose data there are no copies.
+ */
+export async function republishSnapshots(
+  { service, platform }: CreatedService,
+  tenantId: string | undefined,
+): Promise<number | undefined> {
+  const snapshots = service.republish?.(tenantId);
+  if (!snapshots) return undefined;
+  const count = await platform.outbox.publishSnapshots(snapshots);
+  platform.log.info({ count }, 'snapshots published');
   return count;
 }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestStore } from '@parcelbell/document-store/testing';
+import { createTestFoundation, type TestFoundation } from '../testing/test-foundation.ts';
+import { createPlatform } from './create-service.ts';
+import { createFoundation } from './foundation.ts';
+
+let store: Awaited<ReturnType<typeof startTestStore>>;
+let test: TestFoundation;
+beforeAll(async () => {
+  store = await startTestStore();
+  test = await createTestFoundation(store.url);
+});
+afterAll(async () => {
+  await test.close();
+  await store.close();
+});
+
+const session = { userId: 'u', sessionId: 's', superadmin: false, demo: false, roles: {} };
+
+describe('the services of one process', () => {
+  it('share the memory of verified tokens, so that a token is verified once', () => {
+    const { foundation } = test;
+    const { platform: gateway } = createPlatform(foundation, { name: 'gateway', ownsData: false });
+    const { platform: deliveries } = createPlatform(foundation, { name: 'deliveries', ownsData: true });
+    const now = new Date();
+    const token = gateway.accessTokens.sign(session, now);
+    expect(deliveries.accessTokens.verify(token, now)).toBe(gateway.accessTokens.verify(token, now));
+  });
+
+  it('have link codes, and need LINK_SECRET, only where they own data', () => {
+    const { foundation } = test;
+    expect(createPlatform(foundation, { name: 'deliveries', ownsData: true }).platform.linkCodes).toBeDefined();
+    expect(createPlatform(foundation, { name: 'gateway', ownsData: false }).platform).not.toHaveProperty('linkCodes');
+    const without = createFoundation({ ...foundation, config: { ...foundation.config, linkSecret: undefined } });
+    expect(createPlatform(without, { name: 'gateway', ownsData: false }).platform.accessTokens).toBeDefined();
+    expect(() => createPlatform(without, { name: 'deliveries', ownsData: true })).toThrow('LINK_SECRET');
+  });
+
+  it('get a database only where they own data, and are refused without one', () => {
+    const foundation = { ...test.foundation, database: undefined };
+    expect(createPlatform(foundation, { name: 'gateway', ownsData: false }).platform).not.toHaveProperty('database');
+    expect(() => createPlatform(foundation, { name: 'deliveries', ownsData: true })).toThrow('needs a database');
+  });
+});

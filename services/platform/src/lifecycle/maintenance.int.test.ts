@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestStore } from '@parcelbell/document-store/testing';
+import { z } from 'zod';
+import { logged, recordingConsumers } from '../events/testing/samples.ts';
+import { createTestFoundation, type TestFoundation } from '../testing/test-foundation.ts';
+import { createService } from './create-service.ts';
+import { replayBroadcasts, replayDeadLetters } from './maintenance.ts';
+import { defineService, type Service } from './service.ts';
+import { startService } from './start-service.ts';
+
+let store: Awaited<ReturnType<typeof startTestStore>>;
+let test: TestFoundation;
+beforeAll(async () => {
+  store = await startTestStore();
+  test = await createTestFoundation(store.url);
+});
+afterAll(async () => {
+  await test.close();
+  await store.close();
+});
+
+function created(service: Service) {
+  const definition = defineService({ name: 'tenancy', config: z.object({}), create: () => service });
+  return createService(definition, test.foundation, {});
+}
+
+describe('replaying the dead letters of a service', () => {
+  it('once their cause is removed: consumers get them again, and broadcasts too', async () => {
+    const { foundation } = test;
+    let isFixed = false;
+    const act = () => {
+      if (!isFixed) throw new Error('unwell');
+    };
+    const [group, broadcast] = [recordingConsumers(act), recordingConsumers(act)];
+    const service = await created({ consumers: group.consumers, broadcasts: broadcast.consumers });
+    const running = await startService(service, foundation);
+    await foundation.bus.publish([logged()]);
+    expect([group.seen, broadcast.seen]).toEqual([[], []]);
+
+    expect(await replayDeadLetters(service, foundation)).toBe(0);
+    isFixed = true;
+    expect(await replayDeadLetters(service, foundation)).toBe(1);
+    expect([group.seen, broadcast.seen]).toEqual([['logged p1.1'], []]);
+    expect(await replayBroadcasts(service, foundation)).toBe(1);
+    expect(broadcast.seen).toEqual(['logged p1.1']);
+    expect(await replayDeadLetters(service, foundation)).toBe(0);
+    await running.stop(new Date(Date.now() + 10_000));
+  });
+
+  it('without consumers: there is nothing to replay', async () => {
+    expect(await replayDeadLetters(await created({}), test.foundation)).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import Redis from 'ioredis-mock';
+import { type Environment, readConfig } from '../config/config.ts';
+import { platformConfigSchema } from '../config/platform-config.ts';
+import { type Clock, systemClock } from '../context/clock.ts';
+import { systemIds } from '../context/ids.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { createInProcessBus } from '../events/in-process-bus.ts';
+import { inProcessTransport } from '../internal/internal-calls.ts';
+import { createFoundation, type Foundation, withSecrets } from '../lifecycle/foundation.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { type RecordedBus, recordBus } from './recorded-bus.ts';
+
+export interface TestFoundationOptions {
+  readonly environment?: Environment;
+  readonly clock?: Clock;
+  /** Registers the answers of other services to internal calls. */
+  readonly others?: Parameters<typeof inProcessTransport>[0];
+}
+
+/** The foundation of a process, as in the all-in-one shape, with a bus that records. */
+export interface TestFoundation {
+  readonly foundation: Foundation;
+  readonly recorded: RecordedBus;
+  close(): Promise<void>;
+}
+
+const secrets = { SESSION_SECRET: 'test-session-secret-'.repeat(2), LINK_SECRET: 'test-link-secret-'.repeat(3) };
+
+/** The environment of a service in a test: what the test names, and secrets. */
+export function testEnvironment(environment: Environment = {}): Environment {
+  return { NODE_ENV: 'test', ...secrets, ...environment };
+}
+
+/** Creates a foundation on the store at `mongoUrl`. */
+export async function createTestFoundation(
+  mongoUrl: string,
+  options: TestFoundationOptions = {},
+): Promise<TestFoundation> {
+  const environment = testEnvironment(options.environment);
+  const log = createLogger({ service: 'test', level: environment.LOG_LEVEL ?? 'silent' });
+  const metrics = createMetrics();
+  const database = await connectDatabase(mongoUrl, log);
+  const deadLetters = database.getClient().db('test-platform').collection('deadletters');
+  const recorded = recordBus(createInProcessBus({ deadLetters, log, metrics }));
+  const foundation = createFoundation({
+    config: withSecrets(readConfig(platformConfigSchema, environment)),
+    log,
+    clock: options.clock ?? systemClock,
+    ids: systemIds,
+    database,
+    bus: recorded.bus,
+    cache: new Redis({ keyPrefix: `${systemIds.next()}:` }),
+    metrics,
+    transports: () => inProcessTransport(options.others ?? (() => () => undefined)),
+  });
+  const close = async () => {
+    await recorded.bus.close();
+    await database.close();
+  };
+  return { foundation, recorded, close };
+}
