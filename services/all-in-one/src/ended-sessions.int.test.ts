@@ -20,7 +20,6 @@ let identity: TestIdentity;
 /** Two gateways before the same service. */
 let first: TestService;
 let second: TestService;
-let count = 0;
 
 beforeAll(async () => {
   identity = await startIdentity();
@@ -30,24 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const service of [first, second, identity]) await service.stop();
 });
-
-/** A user of its own for each test. */
-async function newUser(): Promise<{ id: string; email: string }> {
-  count += 1;
-  const email = `somebody-${count}@example.com`;
-  await identity.context.users.create({
-    email,
-    name: 'Somebody',
-    status: 'active',
-    systemRole: 'user',
-    tenantRoles: [
-      { tenantId: 'maple-court', role: 'admin' },
-      { tenantId: 'harbour-towers', role: 'admin' },
-    ],
-    isDemoUser: false,
-  });
-  return { id: (await identity.context.users.findByEmail(email))?.id ?? '', email };
-}
 
 async function gatewayBefore(): Promise<TestService> {
   const definition = defineGateway(() => ({ identity: createInProcessUpstream(identity.app, identity.openApi) }));
@@ -97,7 +78,7 @@ async function refresh({ url }: TestService, { cookie, xsrf }: Browser): Promise
 
 describe('sessions that a change of their user ended', () => {
   it('stay ended at every gateway when the user is reinstated, whoever starts anew meanwhile', async () => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     expect([await me(first, old), await me(second, old)]).toEqual([200, 200]);
     await suspendUser(id, by, identity.context);
@@ -117,7 +98,7 @@ describe('sessions that a change of their user ended', () => {
   });
 
   it('are refused until the last of their access tokens has expired, by a gateway that starts just before that too', async () => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     await suspendUser(id, by, identity.context);
     await reinstateUser(id, by, identity.context);
@@ -133,7 +114,7 @@ describe('sessions that a change of their user ended', () => {
     ['a role removed', (id) => removeTenantRole(id, 'harbour-towers', by, identity.context)],
     ['a demotion', (id) => setTenantRole(id, { tenantId: 'maple-court', role: 'user' }, by, identity.context)],
   ])('end with %s, and the user signs in again at once with what is left', async (_case, change) => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     await change(id);
     await carry(first);
@@ -142,7 +123,7 @@ describe('sessions that a change of their user ended', () => {
   });
 
   it('do not end with a promotion', async () => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     await setTenantRole(id, { tenantId: 'skyline', role: 'admin' }, by, identity.context);
     await carry(first);
@@ -152,7 +133,7 @@ describe('sessions that a change of their user ended', () => {
 
 describe('a session that its user ends', () => {
   it('is refused by the gateway at once, and the others go on', async () => {
-    const { email } = await newUser();
+    const { email } = await identity.newUser();
     const [kept, lost] = [await signIn(first, email), await signIn(first, email)];
     const headers = { authorization: `Bearer ${kept.accessToken}` };
     const answer = await fetch(`${first.url}/api/auth/sessions`, { headers });

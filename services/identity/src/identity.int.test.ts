@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SessionRevokedSchema, UserStateSchema } from '@parcelbell/contracts/identity';
 import { readExplain } from '@parcelbell/document-store/testing';
 import type { PendingEvent } from '@parcelbell/platform';
-import { type Browser, browserAfter, startIdentity, type TestIdentity } from './testing/start-identity.ts';
+import { type Browser, browserAfter, sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const admin = 'admin@maplecourt.test';
 const manager = 'manager@parcelbell.test';
@@ -15,31 +15,20 @@ let identity: TestIdentity;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  await identity.tenant('maple-court', 'Maple Court');
-  await identity.tenant('harbour-towers', 'Harbour Towers');
 });
 
 afterAll(() => identity.stop());
 
-const users = () => identity.database.collection('users');
-const families = () => identity.database.collection('sessionfamilies');
 const me = (token: string) => fetch(`${identity.url}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
 const errorOf = async (answer: Response) => [answer.status, ((await answer.json()) as { error: string }).error];
 
-async function addUser(email: string, more: Record<string, unknown> = {}): Promise<void> {
-  await users().insertOne({
-    _id: `id-of-${email}` as never,
+const addUser = (email: string, more: Record<string, unknown> = {}) =>
+  identity.newUser({
+    _id: `id-of-${email}`,
     email,
-    name: 'Somebody',
-    status: 'active',
-    systemRole: 'user',
     tenantRoles: [{ tenantId: 'maple-court', role: 'admin' }],
-    isDemoUser: false,
-    version: 1,
-    createdAt: new Date(),
     ...more,
   });
-}
 
 /** Waits until the service has published a session's end. */
 async function revocation(sessionId: string): Promise<{ reason: string; userId: string }> {
@@ -52,8 +41,6 @@ async function revocation(sessionId: string): Promise<{ reason: string; userId: 
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
-
-const sessionOf = ({ cookie }: Browser) => /refresh-token=([^.]+)\./.exec(cookie)?.[1] ?? '';
 
 describe('POST /api/auth/login', () => {
   it('begins a session: access token, building, user and two cookies', async () => {
@@ -164,7 +151,7 @@ describe('POST /api/auth/login', () => {
       ]);
     }
     expect((await identity.login(admin)).status).toBe(200);
-    const { _id: userId } = (await users().findOne({ email: admin })) ?? {};
+    const { _id: userId } = (await identity.users.findOne({ email: admin })) ?? {};
     expect(identity.logged).toContainEqual(
       expect.objectContaining({ msg: 'sign-in refused', reason: 'CREDENTIAL_USED', userId }),
     );
@@ -211,12 +198,12 @@ describe('POST /api/auth/login', () => {
     ['broken JSON', '{"token":'],
     ['a list', []],
   ])('refuses %s, and writes nothing', async (_case, body) => {
-    const before = await families().countDocuments();
+    const before = await identity.families.countDocuments();
     const answer = await identity.post('/api/auth/login', body);
     expect([400, 413, 422]).toContain(answer.status);
     expect(await answer.json()).toMatchObject({ error: expect.any(String), type: expect.any(String) });
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await families().countDocuments()).toBe(before);
+    expect(await identity.families.countDocuments()).toBe(before);
   });
 });
 
@@ -287,17 +274,17 @@ describe('POST /api/auth/refresh', () => {
   it('refuses a user who was suspended meanwhile, and ends the session', async () => {
     await addUser('soon@example.com');
     const browser = await identity.signedIn('soon@example.com');
-    await users().updateOne({ email: 'soon@example.com' }, { $set: { status: 'suspended' } });
+    await identity.users.updateOne({ email: 'soon@example.com' }, { $set: { status: 'suspended' } });
     expect((await identity.refresh(browser)).status).toBe(403);
     expect(await revocation(sessionOf(browser))).toMatchObject({ reason: 'suspended' });
-    await users().updateOne({ email: 'soon@example.com' }, { $set: { status: 'active' } });
+    await identity.users.updateOne({ email: 'soon@example.com' }, { $set: { status: 'active' } });
     expect((await identity.refresh(browser)).status).toBe(401);
   });
 
   it('refuses a user who lost the last admin role, and ends the session', async () => {
     await addUser('demoted@example.com');
     const browser = await identity.signedIn('demoted@example.com');
-    await users().updateOne({ email: 'demoted@example.com' }, { $set: { tenantRoles: [] } });
+    await identity.users.updateOne({ email: 'demoted@example.com' }, { $set: { tenantRoles: [] } });
     expect((await identity.refresh(browser)).status).toBe(403);
     expect(await revocation(sessionOf(browser))).toMatchObject({ reason: 'role_changed' });
   });
@@ -305,7 +292,7 @@ describe('POST /api/auth/refresh', () => {
   it('says in the new access token what the user may do by then', async () => {
     await addUser('promoted@example.com');
     const browser = await identity.signedIn('promoted@example.com');
-    await users().updateOne({ email: 'promoted@example.com' }, { $set: { systemRole: 'superadmin' } });
+    await identity.users.updateOne({ email: 'promoted@example.com' }, { $set: { systemRole: 'superadmin' } });
     const { accessToken } = await browserAfter(await identity.refresh(browser));
     expect(identity.platform.accessTokens.verify(accessToken, new Date())).toMatchObject({ superadmin: true });
   });
@@ -313,7 +300,7 @@ describe('POST /api/auth/refresh', () => {
   it('refuses a user who is gone, and ends the session', async () => {
     await addUser('deleted@example.com');
     const browser = await identity.signedIn('deleted@example.com');
-    await users().deleteOne({ email: 'deleted@example.com' });
+    await identity.users.deleteOne({ email: 'deleted@example.com' });
     expect((await identity.refresh(browser)).status).toBe(401);
     expect(await revocation(sessionOf(browser))).toMatchObject({ reason: 'deleted' });
   });
@@ -346,7 +333,7 @@ describe('a refused refresh', () => {
     await addUser('refused@example.com');
     const browser = await identity.signedIn('refused@example.com');
     await identity.refresh({ ...browser, xsrf: 'wrong' });
-    await users().updateOne({ email: 'refused@example.com' }, { $set: { status: 'suspended' } });
+    await identity.users.updateOne({ email: 'refused@example.com' }, { $set: { status: 'suspended' } });
     await identity.refresh(browser);
     const common = { sessionId: sessionOf(browser), clientAddress: expect.stringMatching(/127\.0\.0\.1$/) };
     const userId = 'id-of-refused@example.com';
@@ -430,9 +417,9 @@ describe('GET /api/users/me', () => {
   it('refuses a user who is suspended, and one who is gone', async () => {
     await addUser('fleeting@example.com');
     const { accessToken } = await identity.signedIn('fleeting@example.com');
-    await users().updateOne({ email: 'fleeting@example.com' }, { $set: { status: 'suspended' } });
+    await identity.users.updateOne({ email: 'fleeting@example.com' }, { $set: { status: 'suspended' } });
     expect((await me(accessToken)).status).toBe(403);
-    await users().deleteOne({ email: 'fleeting@example.com' });
+    await identity.users.deleteOne({ email: 'fleeting@example.com' });
     expect((await me(accessToken)).status).toBe(401);
   });
 });
@@ -446,7 +433,7 @@ describe('what identity publishes', () => {
   it('is the state of every user it creates, once', async () => {
     await identity.service.seed?.();
     const waiting = { outboxAt: { $exists: true } };
-    while ((await users().countDocuments(waiting)) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while ((await identity.users.countDocuments(waiting)) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const emails = states().map(({ email }) => email);
     expect(emails.sort()).toEqual([admin, manager, superadmin]);
     expect(states().find(({ email }) => email === superadmin)).toMatchObject({ isSuperadmin: true, tenantRoles: [] });

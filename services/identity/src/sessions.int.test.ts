@@ -13,7 +13,7 @@ import { removeTenantRole } from './domain/user/remove-tenant-role.ts';
 import { setTenantRole } from './domain/user/set-tenant-role.ts';
 import { suspendUser } from './domain/user/suspend-user.ts';
 import type { User } from './domain/user/user.ts';
-import { type Browser, browserAfter, startIdentity, type TestIdentity } from './testing/start-identity.ts';
+import { type Browser, browserAfter, sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const manager = 'manager@parcelbell.test';
 const superadmin = 'superadmin@parcelbell.test';
@@ -24,15 +24,10 @@ let identity: TestIdentity;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  await identity.tenant('maple-court', 'Maple Court');
-  await identity.tenant('harbour-towers', 'Harbour Towers');
 });
 
 afterAll(() => identity.stop());
 
-const users = () => identity.database.collection('users');
-const families = () => identity.database.collection('sessionfamilies');
-const sessionOf = ({ cookie }: Browser) => /refresh-token=([^.]+)\./.exec(cookie)?.[1] ?? '';
 const bearer = (browser: Pick<Browser, 'accessToken'>) => ({ authorization: `Bearer ${browser.accessToken}` });
 const call = (method: string, path: string, headers: Record<string, string> = {}) =>
   fetch(identity.url + path, { method, headers });
@@ -52,31 +47,6 @@ async function listed(path: string, browser: Browser): Promise<readonly Listed[]
   return ((await answer.json()) as { sessions: Listed[] }).sessions;
 }
 
-let count = 0;
-
-/** A user of its own for each test. */
-async function newUser(more: Record<string, unknown> = {}): Promise<{ id: string; email: string }> {
-  count += 1;
-  const email = `somebody-${count}@example.com`;
-  const id = `user-${count}`;
-  await users().insertOne({
-    _id: id as never,
-    email,
-    name: 'Somebody',
-    status: 'active',
-    systemRole: 'user',
-    tenantRoles: [
-      { tenantId: 'maple-court', role: 'admin' },
-      { tenantId: 'harbour-towers', role: 'tenantAdmin' },
-    ],
-    isDemoUser: false,
-    version: 1,
-    createdAt: new Date(),
-    ...more,
-  });
-  return { id, email };
-}
-
 /** The newest state of a user that was published, once it is of that version. */
 async function published(userId: string, version: number): Promise<UserState> {
   for (;;) {
@@ -90,7 +60,7 @@ async function published(userId: string, version: number): Promise<UserState> {
 
 describe('GET /api/auth/sessions', () => {
   it("lists the caller's sessions that go on, the newest first, and marks the one that calls", async () => {
-    const { email } = await newUser();
+    const { email } = await identity.newUser();
     const login = (agent: string) =>
       identity.post('/api/auth/login', { token: identity.issuer.credential(email) }, { 'user-agent': agent });
     const first = await browserAfter(await login('Desk of the lobby'));
@@ -116,9 +86,9 @@ describe('GET /api/auth/sessions', () => {
   });
 
   it('lists a session that the release before began', async () => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const browser = await identity.signedIn(email);
-    await families().updateOne({ _id: sessionOf(browser) as never }, { $unset: { userAgent: '', generation: '' } });
+    await identity.families.updateOne({ _id: sessionOf(browser) }, { $unset: { userAgent: '', generation: '' } });
     expect(await listed('/api/auth/sessions', browser)).toEqual([
       expect.objectContaining({ id: sessionOf(browser), createdAt: expect.stringMatching(/^\d{4}-/), current: true }),
     ]);
@@ -127,15 +97,15 @@ describe('GET /api/auth/sessions', () => {
   });
 
   it('lists the newest hundred, however many there are', async () => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const browser = await identity.signedIn(email);
-    const own = await families().findOne({ userId: id });
+    const own = await identity.families.findOne({ userId: id });
     const more = Array.from({ length: 130 }, (_, n) => ({
       ...own,
       _id: `${id}-${n}`,
       endsAt: new Date(own?.endsAt.getTime() - n),
     }));
-    await families().insertMany(more as never);
+    await identity.families.insertMany(more);
     const sessions = await listed('/api/auth/sessions', browser);
     expect(sessions).toHaveLength(100);
     expect(sessions.map((session) => session.id)).not.toContain(`${id}-129`);
@@ -147,14 +117,14 @@ describe('GET /api/auth/sessions', () => {
 
   it('finds them by an index', async () => {
     const filter = { userId: 'x', endsAt: { $gt: new Date() }, revokedAt: { $exists: false } };
-    const explained = await families().find(filter).sort({ endsAt: -1 }).limit(100).explain('executionStats');
+    const explained = await identity.families.find(filter).sort({ endsAt: -1 }).limit(100).explain('executionStats');
     expect(readExplain(explained).indexes).toContain('userId_1_endsAt_-1');
   });
 });
 
 describe('DELETE /api/auth/sessions/{id}', () => {
   it('ends that session at once, tells everybody, and may be repeated', async () => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const [kept, lost] = [await identity.signedIn(email), await identity.signedIn(email)];
     const end = () => call('DELETE', `/api/auth/sessions/${sessionOf(lost)}`, bearer(kept));
     expect([(await end()).status, (await end()).status]).toEqual([204, 204]);
@@ -178,7 +148,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
   });
 
   it("does not know another user's session, nor one that never was", async () => {
-    const [mine, other] = [await newUser(), await newUser()];
+    const [mine, other] = [await identity.newUser(), await identity.newUser()];
     const browser = await identity.signedIn(mine.email);
     const foreign = await identity.signedIn(other.email);
     for (const id of [sessionOf(foreign), 'no-such-session']) {
@@ -188,7 +158,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
   });
 
   it('is refused to whoever is not signed in, and to a demo', async () => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const browser = await identity.signedIn(email);
     const path = `/api/auth/sessions/${sessionOf(browser)}`;
     expect((await call('DELETE', path)).status).toBe(401);
@@ -202,7 +172,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
 
 describe("another user's sessions", () => {
   it('are listed and ended by a superadmin', async () => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const [lost, kept] = [await identity.signedIn(email), await identity.signedIn(email)];
     const boss = await identity.signedIn(superadmin);
     const sessions = await listed(`/api/users/${id}/sessions`, boss);
@@ -218,7 +188,7 @@ describe("another user's sessions", () => {
   });
 
   it('are unknown where there is no such user, and where the session is another one\u2019s', async () => {
-    const [one, other] = [await newUser(), await newUser()];
+    const [one, other] = [await identity.newUser(), await identity.newUser()];
     const browser = await identity.signedIn(other.email);
     const boss = bearer(await identity.signedIn(superadmin));
     expect((await call('GET', '/api/users/nobody/sessions', boss)).status).toBe(404);
@@ -227,7 +197,7 @@ describe("another user's sessions", () => {
   });
 
   it('are refused to everybody else, also to the user by this address', async () => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const browser = await identity.signedIn(email);
     const nosy = await identity.signedIn(manager);
     const path = `/api/users/${id}/sessions`;
@@ -251,7 +221,7 @@ describe('a change that takes something away', () => {
   it.each(changes)(
     '%s ends every session for good, and tells every gateway in the same write',
     async (_case, change) => {
-      const { id, email } = await newUser();
+      const { id, email } = await identity.newUser();
       const browsers = [await identity.signedIn(email), await identity.signedIn(email)];
       const before = Date.now();
       const after = await change(id);
@@ -271,7 +241,7 @@ describe('a change that takes something away', () => {
   );
 
   it('is written with its facts: who did what to whom, by ids', async () => {
-    const { id } = await newUser();
+    const { id } = await identity.newUser();
     await setTenantRole(id, { tenantId: 'maple-court', role: 'user' }, by, identity.context);
     await published(id, 2);
     const role = identity.published.find(
@@ -296,7 +266,7 @@ describe('a change that takes something away', () => {
   });
 
   it('ends a session whose refresh is under way: what it hands out is of the generation that ended', async () => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const browser = await identity.signedIn(email);
     const [refreshed] = await Promise.all([identity.refresh(browser), suspendUser(id, by, identity.context)]);
     if (refreshed.status === 200) {
@@ -310,7 +280,7 @@ describe('a change that takes something away', () => {
   });
 
   it('counts once when two do the same at once, and is not lost among others', async () => {
-    const { id } = await newUser();
+    const { id } = await identity.newUser();
     await Promise.all([
       suspendUser(id, by, identity.context),
       suspendUser(id, by, identity.context),
@@ -322,7 +292,7 @@ describe('a change that takes something away', () => {
   });
 
   it('is announced at start for as long as tokens of before are good, also once the user is reinstated', async () => {
-    const { id } = await newUser();
+    const { id } = await identity.newUser();
     await suspendUser(id, by, identity.context);
     await reinstateUser(id, by, identity.context);
     const announced = async () => {
@@ -350,7 +320,7 @@ describe('a change that takes nothing away', () => {
     ['the end of a suspension that is none', (id) => reinstateUser(id, by, identity.context)],
     ['a role removed that was not held', (id) => removeTenantRole(id, 'elsewhere', by, identity.context)],
   ])('%s ends no session', async (_case, change) => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     const browser = await identity.signedIn(email);
     const after = await change(id);
     expect(after.sessionsEnded).toBeUndefined();
@@ -358,9 +328,9 @@ describe('a change that takes nothing away', () => {
   });
 
   it('keeps the account linked that was linked meanwhile', async () => {
-    const { id, email } = await newUser();
+    const { id, email } = await identity.newUser();
     await identity.signedIn(email);
     await setTenantRole(id, { tenantId: 'skyline', role: 'admin' }, by, identity.context);
-    expect(await users().findOne({ _id: id as never })).toMatchObject({ sub: `sub of ${email}`, version: 2 });
+    expect(await identity.users.findOne({ _id: id })).toMatchObject({ sub: `sub of ${email}`, version: 2 });
   });
 });

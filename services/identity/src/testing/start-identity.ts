@@ -36,11 +36,29 @@ export interface TestIdentity extends TestService {
   login(email: string): Promise<Response>;
   signedIn(email: string): Promise<Browser>;
   refresh(browser: Browser): Promise<Response>;
+  /** The stored users and sessions. */
+  readonly users: StoredCollection;
+  readonly families: StoredCollection;
+  /** Stores a user of two buildings, with an id and an address of its own unless `fields` has others. */
+  newUser(fields?: Readonly<Record<string, unknown>>): Promise<{ id: string; email: string }>;
   /** Tells the service of a building. */
   tenant(tenantId: string, name: string, more?: { version?: number; deleted?: boolean }): Promise<void>;
 }
 
-/** Identity with an issuer of credentials and its sample users. */
+type StoredCollection = ReturnType<typeof storedIn>;
+
+interface StoredFields {
+  readonly _id: string;
+  // biome-ignore lint/suspicious/noExplicitAny: A test asserts the fields of a document itself.
+  readonly [field: string]: any;
+}
+
+const storedIn = (database: Connection, name: string) => database.collection<StoredFields>(name);
+
+/** The id of a browser's session. */
+export const sessionOf = ({ cookie }: Browser): string => /refresh-token=([^.]+)\./.exec(cookie)?.[1] ?? '';
+
+/** Identity with an issuer of credentials, its sample users, and Maple Court and Harbour Towers. */
 export async function startIdentity(environment: Readonly<Record<string, string>> = {}): Promise<TestIdentity> {
   const issuer = await startIssuer('parcelbell-embedded');
   let ahead = 0;
@@ -69,6 +87,12 @@ export async function startIdentity(environment: Readonly<Record<string, string>
       headers: { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+  const users = storedIn(running.platform.database, 'users');
+  let count = 0;
+  const tenant: TestIdentity['tenant'] = (tenantId, name, { version = 1, deleted = false } = {}) =>
+    running.publish(tenantEvent(running, { tenantId, name, version, deleted }));
+  await tenant('maple-court', 'Maple Court');
+  await tenant('harbour-towers', 'Harbour Towers');
   const login = (email: string) => post('/api/auth/login', { token: issuer.credential(email) });
   return {
     ...running,
@@ -77,6 +101,14 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     logged,
     context: made.context as IdentityContext,
     database: running.platform.database,
+    users,
+    families: storedIn(running.platform.database, 'sessionfamilies'),
+    newUser: async (fields = {}) => {
+      count += 1;
+      const user = { ...somebody, _id: `user-${count}`, email: `somebody-${count}@example.com`, ...fields };
+      await users.insertOne({ ...user, createdAt: new Date() });
+      return { id: user._id, email: user.email };
+    },
     pass: (ms) => {
       ahead += ms;
     },
@@ -84,14 +116,25 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     login,
     signedIn: async (email) => browserAfter(await login(email)),
     refresh: ({ cookie, xsrf }) => post('/api/auth/refresh', undefined, { cookie, 'x-xsrf-token': xsrf }),
-    tenant: (tenantId, name, { version = 1, deleted = false } = {}) =>
-      running.publish(tenantEvent(running, { tenantId, name, version, deleted })),
+    tenant,
     stop: async () => {
       await running.stop();
       await issuer.stop();
     },
   };
 }
+
+const somebody = {
+  name: 'Somebody',
+  status: 'active',
+  systemRole: 'user',
+  tenantRoles: [
+    { tenantId: 'maple-court', role: 'admin' },
+    { tenantId: 'harbour-towers', role: 'tenantAdmin' },
+  ],
+  isDemoUser: false,
+  version: 1,
+};
 
 /** What a browser has after an answer that set cookies. */
 export async function browserAfter(answer: Response): Promise<Browser> {
