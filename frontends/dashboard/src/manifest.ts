@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@parcelbell/client';
 import { App } from './app.tsx';
 import { loadScreenAt } from './screens/addresses.ts';
 
-// The code of the screen that the page opens with comes beside the frame, not after it.
+// Loads the code of the first screen together with the frame, not after it.
 loadScreenAt(location.pathname);
 
 /** The building's staff area. */

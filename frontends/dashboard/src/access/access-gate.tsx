@@ -19,7 +19,7 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
 
   useRemember(access);
 
-  // Calls name the building that the browser remembers, so no screen is shown before it remembers this one.
+  // Calls go to the building that the browser remembers, so it has to remember this one before a screen is shown.
   if (access.state === 'granted') return tenantId === access.tenantId ? children(access) : null;
   if (access.state === 'waiting') return <VerifyingAccess />;
   if (access.state === 'no-building') return <Navigate to="/admin/tenants" replace />;

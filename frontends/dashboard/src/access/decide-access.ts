@@ -14,11 +14,11 @@ export interface AccessFacts {
 /** The right to work in one building. */
 export interface Grant {
   readonly tenantId: string;
-  /** What the building is called until its own record has come. */
+  /** The building's name, shown until its own record is loaded. */
   readonly tenantName: string | undefined;
   readonly user: User;
   readonly isSuperadmin: boolean;
-  /** Whether there is another building to go to. */
+  /** Whether the user may open another building too. */
   readonly canSwitch: boolean;
 }
 
@@ -26,9 +26,9 @@ export type Access =
   | { readonly state: 'waiting' | 'signed-out' | 'denied' | 'failed' | 'no-building' }
   | ({ readonly state: 'granted' } & Grant);
 
-/** Who may enter, and which building it is: the remembered one where the user administers it, else their first. */
+/** Decides who may enter which building: the remembered one if the user administers it, else the first of theirs. */
 export function decideAccess({ user, error, hasToken, storedTenantId }: AccessFacts): Access {
-  // Without a token nobody is signed in any more, whatever is remembered of them: another tab has logged out.
+  // Without a token nobody is signed in: another tab may have logged out while this one still knows the user.
   if (!hasToken || isRefused(error)) return { state: 'signed-out' };
   if (!user) return { state: error ? 'failed' : 'waiting' };
   if (user.systemRole === 'superadmin') return superadminAccess(user, storedTenantId);
@@ -39,7 +39,7 @@ export function decideAccess({ user, error, hasToken, storedTenantId }: AccessFa
   return { state: 'granted', tenantId, tenantName, user, isSuperadmin: false, canSwitch: roles.length > 1 };
 }
 
-/** Whether the profile was refused, which has ended the session; other failures may pass. */
+/** Whether the server refused the profile, which ends the session. Other failures may be temporary. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

@@ -7,8 +7,8 @@ interface StoredSession {
 }
 
 /**
- * What the browser remembers of the session, followed across tabs: a building chosen in another tab is the one that
- * calls from here would go to, so the screen must not go on naming the old one.
+ * What the browser remembers of the session. It follows other tabs: when another tab chooses a building, the calls of
+ * this tab go to that building, so this screen has to show it too.
  */
 export function useStoredSession(session: Session): StoredSession {
   const subscribe = useCallback((changed: () => void) => {

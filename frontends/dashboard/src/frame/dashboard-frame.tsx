@@ -14,7 +14,7 @@ interface DashboardFrameProps {
   children: ReactNode;
 }
 
-/** The frame round every screen of a building. It stands, with what is known already, where the building's record does not come. */
+/** The frame around every screen of a building. It works with what is known even if the building's record cannot be loaded. */
 export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
   const t = useMessages(frameMessages);
   const { session } = useClient();

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useGrant } from '../access/grant.tsx';
 
 /**
- * Tells the moments below by the building's clock, wherever its staff reads them: by the browser's where the building's
- * record cannot be read or names a zone that this browser does not know.
+ * Shows times below it in the building's time zone, wherever the reader is. It falls back to the browser's time zone if
+ * the building's record cannot be loaded or names a time zone that the browser does not know.
  */
 export function BuildingTime({ children }: { children: ReactNode }) {
   const { data, isError } = useTenant(useGrant().tenantId);

@@ -2,12 +2,12 @@ import { ApiError } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
 import type { parcelMessages } from './messages.ts';
 
-/** A refusal because this is the demo, and whom to turn to for the real thing. */
+/** A refusal because this is the demo, and whom to ask for a trial. */
 export interface DemoLimitation {
   readonly error: ApiError;
-  /** A sentence about whom to contact, where the server sent one. */
+  /** The server's sentence about whom to contact. */
   readonly contact: string | undefined;
-  /** Sales' address, where the server sent one. */
+  /** The address of sales, if the server sent one. */
   readonly salesEmail: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function demoLimitationOf(error: unknown): DemoLimitation | undefined {
   return { error, contact: textIn(contactInfo), salesEmail: emailIn(contactInfo) };
 }
 
-/** Opens a mail to sales that asks for a trial; without an address where the server sent none. */
+/** A link that opens a mail to sales asking for a trial. It has no address if the server sent none. */
 export function salesLink({ salesEmail = '' }: DemoLimitation, t: Translate<typeof parcelMessages.en>): string {
   const body = [t('trialBuilding'), t('trialUnits'), t('trialPhone')].join('\r\n');
   return `mailto:${salesEmail}?subject=${encodeURIComponent(t('trialSubject'))}&body=${encodeURIComponent(body)}`;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parcelbell/ui';
 
-/** Words that several screens use for parcels, units and what became of messages. */
+/** Texts about parcels, units and their messages that several screens share. */
 export const parcelMessages = defineMessages({
   en: {
     unit: 'Unit',

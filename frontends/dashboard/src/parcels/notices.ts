@@ -2,7 +2,7 @@ import type { MessageStatus, NotificationOutcome } from '@parcelbell/client';
 
 type NoticeKind = NonNullable<NotificationOutcome['kind']>;
 
-/** What has become of a message, as far as the desk cares. */
+/** What happened to a message, as far as the desk needs to know. */
 type Stage = 'under-way' | 'sent' | 'failed';
 
 const stages: Readonly<Record<MessageStatus, Stage>> = {
@@ -16,7 +16,7 @@ const stages: Readonly<Record<MessageStatus, Stage>> = {
   suppressed: 'failed',
 };
 
-/** Messages, counted. `worst` is the status that deserves the word. */
+/** How many messages there are and were sent. `worst` is the status to show for all of them. */
 export interface Tally {
   readonly worst: MessageStatus;
   readonly sent: number;
@@ -30,7 +30,7 @@ export interface ChannelOutcome extends Tally {
   readonly channel: NotificationOutcome['channel'];
 }
 
-/** The statuses from the one that most needs somebody's eye to the one that least does. */
+/** The statuses, the most urgent first. */
 const byUrgency: readonly MessageStatus[] = [
   'failed',
   'bounced',
@@ -42,17 +42,17 @@ const byUrgency: readonly MessageStatus[] = [
   'delivered',
 ];
 
-/** A status that a newer server may know counts as under way. */
+/** An unknown status, as a newer server may send, counts as under way. */
 function stageOf(status: MessageStatus): Stage {
   return stages[status] ?? 'under-way';
 }
 
-/** Whether every message has reached an end; nothing known yet is not an end. */
+/** Whether the status of every message is final. No messages yet is not final. */
 export function isSettled(notices: readonly NotificationOutcome[]): boolean {
   return notices.length > 0 && notices.every(({ status }) => stageOf(status) !== 'under-way');
 }
 
-/** Of the arrival, then of the pickup; e-mail first, then texts. Each that has messages once. */
+/** The outcomes by kind and channel: the arrival before the pickup, e-mail before texts. */
 export function outcomesByChannel(notices: readonly NotificationOutcome[]): ChannelOutcome[] {
   const groups = (['delivery', 'pickup'] as const).flatMap((kind) =>
     (['email', 'sms'] as const).map((channel) => ({ kind, channel })),
@@ -63,7 +63,7 @@ export function outcomesByChannel(notices: readonly NotificationOutcome[]): Chan
   });
 }
 
-/** The messages that tell of the arrival, as one: for a line that has room for one word. */
+/** One outcome for all messages about the arrival, for a line with room for one word. */
 export function arrivalOutcome(notices: readonly NotificationOutcome[]): Tally {
   return tally(notices.filter((notice) => kindOf(notice) === 'delivery'));
 }
@@ -84,7 +84,7 @@ function tally(notices: readonly NotificationOutcome[]): Tally {
   };
 }
 
-/** Good once all are sent, neutral on the way, warn where only some arrived, bad where none did. */
+/** Good once all are sent, neutral while under way, warn if only some were sent, bad if none was. */
 export function outcomeTone({ worst, sent }: Pick<Tally, 'worst' | 'sent'>): 'good' | 'neutral' | 'warn' | 'bad' {
   const stage = stageOf(worst);
   if (stage === 'sent') return 'good';

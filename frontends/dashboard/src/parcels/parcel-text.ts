@@ -11,18 +11,18 @@ export function channelsText(channels: readonly NotificationOutcome['channel'][]
   return channels.includes('sms') ? t('bySms') : t('byEmail');
 }
 
-/** A courier as the reader calls it. Companies keep their names. */
+/** A courier's name in the reader's language. Companies keep their own names. */
 export function courierText(courier: string, t: ParcelTexts): string {
   return courier === 'Other' ? t('Other') : courier;
 }
 
-/** A type of package as the reader calls it. One that this page does not know stays as it is stored. */
+/** A type of package in the reader's language. An unknown type is shown as it is stored. */
 export function packageTypeText(stored: string, t: ParcelTexts): string {
   const known = packageTypes.find((type) => type === stored);
   return known ? t(known) : stored;
 }
 
-/** What tells a parcel from another at the desk: UPS · Box. */
+/** A parcel's courier and type, such as UPS · Box. */
 export function courierAndType(parcel: { courier: string; packagetype: string }, t: ParcelTexts): string {
   return t('courierAndType', { courier: courierText(parcel.courier, t), type: packageTypeText(parcel.packagetype, t) });
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
 
-/** Who is at the desk, as they said last. It is forgotten with the page: another may come to this desk. */
+/** The concierge ID that was entered last. It is forgotten when the page closes, because somebody else may come to this desk. */
 export interface Shift {
   readonly conciergeId: () => string;
   readonly remember: (conciergeId: string) => void;

@@ -10,22 +10,22 @@ export interface UnitOption extends Suggestion {
 }
 
 export interface UnitChoice {
-  /** The units that begin as typed. */
+  /** The units that begin with what is typed. */
   readonly options: readonly UnitOption[];
-  /** The unit that is meant, once it is clear which one. */
+  /** The unit that was typed, once it is clear which one it is. */
   readonly found: UnitSuggestion | undefined;
   /** The tower that was chosen, or the only one that has such a unit. */
   readonly tower: string | undefined;
   /**
-   * `unknown`: no such unit; `which-tower`: several towers have it; `open`: not typed to its end, or not looked up yet;
-   * `unanswered`: it could not be looked up.
+   * `found`; `unknown`: there is no such unit; `which-tower`: several towers have it; `open`: it is not complete, or not
+   * looked up yet; `unanswered`: it could not be looked up.
    */
   readonly state: 'open' | 'found' | 'which-tower' | 'unknown' | 'unanswered';
 }
 
 const mostShown = 8;
 
-/** Completes a unit from those of the building, and says which one is meant. */
+/** Suggests units of the building while somebody types, and finds the one that is typed. */
 export function useUnitChoice(typed: string, chosenTower: string | undefined): UnitChoice {
   const t = useMessages(parcelMessages);
   const wanted = normaliseUnit(typed);
@@ -41,7 +41,7 @@ export function useUnitChoice(typed: string, chosenTower: string | undefined): U
   return { options: units.slice(0, mostShown).map(option), ...resolved, state };
 }
 
-/** Decides which of the units found is meant. `complete` says that the answer is for what is typed now. */
+/** Decides which of the units is the one that is typed. `complete`: the units are the answer for what is typed now. */
 export function resolveUnit(
   units: readonly UnitSuggestion[],
   wanted: string,

@@ -17,10 +17,10 @@ export const screens = (Object.keys(screenCode) as ScreenName[]).map((name) => (
   code: screenCode[name],
 }));
 
-/** The address to which the area's root and its unknown addresses lead. */
+/** Where the area's root and its unknown addresses lead. */
 export const firstScreen = pagePath('desk');
 
-/** Fetches the code of an address's screen; where that fails, showing the screen asks again and says so. */
+/** Loads the code of an address's screen ahead of time. If that fails, showing the screen tries again and reports it. */
 export function loadScreenAt(pathname: string): void {
   const name = pageAt(pathname)?.name ?? '';
   const code = name in screenCode ? screenCode[name as ScreenName] : screenCode.desk;

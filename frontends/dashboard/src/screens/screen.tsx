@@ -2,7 +2,7 @@ import { Boundary, type Loadable, Loaded, Problem, useDocumentTitle, useMessages
 import { type ComponentType, useState } from 'react';
 import { screenMessages } from './messages.ts';
 
-/** A screen, drawn at once where its code is there, else when it comes; whoever tries again fetches it again. */
+/** Shows a screen as soon as its code is loaded. If that fails, it offers to try again. */
 export function Screen({ screen }: { screen: Loadable<ComponentType> }) {
   const [attempt, setAttempt] = useState(0);
   return (

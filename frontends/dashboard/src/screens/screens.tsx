@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { firstScreen, screens } from './addresses.ts';
 import { Screen } from './screen.tsx';
 
-/** The first screen has the line to itself for so long. */
+/** How long the first screen may use the network alone. */
 const aheadAfterMs = 2000;
 
 /** The screens of the staff area by their address. */
@@ -21,15 +21,15 @@ export function Screens() {
 }
 
 /**
- * Fetches the other screens once the first one stands, so that they open at once, and without a network too. Without
- * a network now, it waits until there is one.
+ * Loads the code of the other screens after the first one, so that they open at once, and also without a network. If
+ * the browser is offline now, it waits.
  */
 function useLoadAhead(): void {
   const online = useOnline();
   useEffect(() => {
     if (!online) return;
     const timer = setTimeout(() => {
-      // One that fails here is asked for again when it is opened.
+      // If this fails, opening the screen loads it again.
       for (const { code } of screens) code.load().catch(() => undefined);
     }, aheadAfterMs);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { runInThisContext } from 'node:vm';
 
-/** jsdom has no fetch and its own kind of AbortSignal: the pages under test talk to a real server through Node's. */
+/** jsdom has no fetch and another AbortSignal. With those of Node the pages under test can call a real server. */
 Object.assign(globalThis, runInThisContext('({ fetch, Headers, Response, AbortController, AbortSignal })'));
 
 interface Call {
@@ -14,7 +14,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** What a call is answered; `hang-up` closes the connection without a word. */
+/** The answer to a call; `hang-up` closes the connection without one. */
 export type Answer = { readonly status?: number; readonly body?: unknown } | 'hang-up';
 type Answerer = (call: Call) => Answer | Promise<Answer>;
 
@@ -22,7 +22,7 @@ export interface Api {
   readonly baseUrl: string;
   /** Every call so far, in order. */
   readonly calls: readonly Call[];
-  /** Answers `METHOD /path`; a path ending in `*` takes all that begin so. The latest answer counts. */
+  /** Sets the answer to `METHOD /path`. A path that ends in `*` stands for every path with this beginning. The latest answer counts. */
   readonly on: (call: string, answer: Answerer | Answer) => void;
   readonly to: (call: string) => readonly Call[];
   readonly close: () => Promise<void>;

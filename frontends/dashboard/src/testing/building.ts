@@ -34,7 +34,7 @@ export const mapleCourt = {
   towerNames: [],
 };
 
-/** Answers what every screen of the staff area asks for: who one is, and the two sample buildings. */
+/** Answers the calls that every staff screen makes: the signed-in user and the two sample buildings. */
 export function answerBuildings(api: Api, user: User = admin): void {
   api.on('GET /users/me', { body: user });
   api.on('GET /tenants/maple-court', { body: mapleCourt });
@@ -51,7 +51,7 @@ export function answerBuildings(api: Api, user: User = admin): void {
   api.on('GET /deliveries', ({ query }) => ({ body: query.has('ids') ? [] : pageOf([]) }));
 }
 
-/** A parcel that was logged so many days ago by the calendar. */
+/** A parcel that was logged `daysAgo` calendar days ago. */
 export function parcel(packageId: string, more: Partial<Delivery> & { daysAgo?: number } = {}): Delivery {
   const { daysAgo = 0, ...rest } = more;
   const day = new Date();

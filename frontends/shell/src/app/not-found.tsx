@@ -2,7 +2,7 @@ import { ButtonLink, PlainFrame, Problem, useDocumentTitle, useMessages } from '
 import { shellMessages } from '../messages.ts';
 import { ProductHead } from './product-head.tsx';
 
-/** No screen has this address. */
+/** The page for an address that does not exist. */
 export function NotFound() {
   const t = useMessages(shellMessages);
   useDocumentTitle(t('notFoundTitle'));

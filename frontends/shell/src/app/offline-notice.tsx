@@ -2,7 +2,7 @@ import { useMessages, useOnline } from '@parcelbell/ui';
 import { shellMessages } from '../messages.ts';
 import classes from './offline-notice.module.css';
 
-/** A line that says why nothing is answered while the browser has no network. */
+/** Says that the browser is offline, so that nobody wonders why calls fail. */
 export function OfflineNotice() {
   const t = useMessages(shellMessages);
   const online = useOnline();

@@ -13,7 +13,7 @@ const buildings = loadable(async () => (await import('../buildings/buildings-scr
 const staff = loadable(async () => (await import('./staff.tsx')).Staff);
 const own: Readonly<Record<PagesOf<'shell'>, Loadable<ComponentType>>> = { home: login, login, buildings };
 
-/** Who answers which address: the shell's own screens, then the remotes that this installation has. */
+/** Shows the screen of an address: one of the shell's own, or of a remote that this installation has. */
 export function Screens({ loader }: { loader: RemoteLoader }) {
   useLeaveWhenExpired();
   const { remotes } = useAppConfig();
@@ -45,14 +45,14 @@ function isOwn(name: PageName): name is PagesOf<'shell'> {
   return name in own;
 }
 
-/** The access guard: whoever has no token goes to sign in. */
+/** The access guard: without a token it leads to the sign-in. */
 function SignedIn({ children }: { children: ReactNode }) {
   const { session } = useClient();
   if (session.accessToken() === null && !session.isLoggingOut()) return <Navigate to={pagePath('login')} replace />;
   return <WithStaff>{children}</WithStaff>;
 }
 
-/** Apart from the guard, so that nobody whom it turns away fetches what only staff share. */
+/** Separate from the guard, so that its code is not loaded for people who are not signed in. */
 function WithStaff({ children }: { children: ReactNode }) {
   const Staff = useLoaded(staff);
   return Staff && <Staff>{children}</Staff>;

@@ -2,7 +2,7 @@ import { PlainFrame, Problem, useMessages } from '@parcelbell/ui';
 import { shellMessages } from '../messages.ts';
 import { ProductHead } from './product-head.tsx';
 
-/** A part of the shell itself is missing, as after a redeploy: only a reload brings the new one. */
+/** Shown when a part of the shell could not be loaded, as after a new deployment. Only a reload helps. */
 export function ShellFailed() {
   const t = useMessages(shellMessages);
   return (

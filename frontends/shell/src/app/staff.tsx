@@ -3,13 +3,13 @@ import { useClient } from '@parcelbell/client';
 import { createQueryClient, meQuery, QueryClientProvider, tenantQuery } from '@parcelbell/client/query';
 import { type ReactNode, useState } from 'react';
 
-/** What the signed-in screens share: one cache of answers, which ends with them. */
+/** What the signed-in screens share: one query cache, which ends with them. */
 export function Staff({ children }: { children: ReactNode }) {
   const queryClient = useFilledCache();
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** A cache that asks at once for what every screen of the address will ask for, while their code is on its way. */
+/** A query cache that already requests what every screen of the address needs, while the code is loading. */
 function useFilledCache() {
   const client = useClient();
   const [queryClient] = useState(() => {

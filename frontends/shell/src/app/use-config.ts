@@ -6,21 +6,21 @@ import { fetchConfig } from '../boot/config.ts';
 type State = { config: AppConfig } | { failed: true } | undefined;
 
 interface UsedConfig {
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   state: State;
-  /** What the first script has begun; a further attempt asks for all of it anew. */
+  /** What the page's first script has begun; undefined after a retry, which begins everything again. */
   begun: Boot | undefined;
   retry: () => void;
 }
 
-/** The installation's configuration: at once where the first script has it already, else when it comes. */
+/** The installation's configuration, at once if the page's first script has it already. */
 export function useConfig(boot: Boot | undefined): UsedConfig {
   const [attempt, setAttempt] = useState(0);
   const begun = attempt === 0 ? boot : undefined;
   const [state, setState] = useState<State>(begun?.known && { config: begun.known });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again.
   useEffect(() => {
-    // Of what was drawn, not of what is known by now: between the two it may have come.
+    // `state` is what was rendered: the configuration may have arrived since.
     if (state && 'config' in state) return;
     let wanted = true;
     const asked = begun ? begun.config : fetchConfig();

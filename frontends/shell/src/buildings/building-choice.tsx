@@ -17,7 +17,7 @@ interface BuildingChoiceProps {
   tenants: readonly TenantSummary[];
 }
 
-/** The cards, with a search where there are many. A building is stored before the staff area opens. */
+/** The building cards, with a search field if there are many. The choice is stored before the staff area opens. */
 export function BuildingChoice({ user, tenants }: BuildingChoiceProps) {
   const t = useMessages(buildingMessages);
   const { remotes } = useAppConfig();
@@ -37,7 +37,7 @@ export function BuildingChoice({ user, tenants }: BuildingChoiceProps) {
   );
 }
 
-/** Storing can fail where the browser refuses storage; without a stored building the staff area cannot work. */
+/** The staff area needs the stored building, and a browser may refuse storage. */
 function useSelect() {
   const { session } = useClient();
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ function Buildings() {
 function BuildingsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(buildingMessages);
   const { session } = useClient();
-  // A session that has just ended is on its way to the sign-in already.
+  // The session has just ended: the sign-in is about to be shown.
   if (session.accessToken() === null) return null;
   return (
     <Failure

@@ -7,12 +7,12 @@ export function openTo(user: User, tenants: readonly TenantSummary[]): readonly 
   return tenants.filter(({ tenantId }) => administered.has(tenantId));
 }
 
-/** The building that is chosen without asking: a non-superadmin's only one. */
+/** The building that is opened without asking: the only one of a user who is not a superadmin. */
 export function onlyChoice(user: User, tenants: readonly TenantSummary[]): TenantSummary | undefined {
   return !isSuperadmin(user) && tenants.length === 1 ? tenants[0] : undefined;
 }
 
-/** Those whose name or a tower's name contains the words, whatever their case and accents. */
+/** The buildings whose name or tower contains the query. Case and accents do not matter. */
 export function matching(tenants: readonly TenantSummary[], query: string): readonly TenantSummary[] {
   const wanted = plain(query.trim());
   if (wanted === '') return tenants;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@parcelbell/ui';
 
-/** Building selection; the specification's words letter for letter. */
+/** Texts of the building selection; the English is the specification's, letter for letter. */
 export const buildingMessages = defineMessages({
   en: {
     title: 'Choose a building',

@@ -7,7 +7,7 @@ export interface SampleAccount {
   description: string;
 }
 
-/** The embedded sign-in's two calls, which lie beside the API. */
+/** The two calls of the embedded sign-in. They are not part of the API. */
 export interface EmbeddedSignIn {
   accounts: (signal: AbortSignal) => Promise<SampleAccount[]>;
   credentialFor: (email: string) => Promise<string>;

@@ -6,7 +6,7 @@ import classes from './login.module.css';
 import { loginMessages } from './messages.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-/** Signing in without an identity provider: pick a sample account or type an address. Never in production. */
+/** Signs in without an identity provider, by a sample account or any address. Never in production. */
 export function EmbeddedCard({ accountsUrl, signIn }: { accountsUrl: string; signIn: SignIn }) {
   const t = useMessages(loginMessages);
   const { session } = useClient();

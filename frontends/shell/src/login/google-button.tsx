@@ -4,7 +4,7 @@ import { loadGoogleIdentity } from './google-identity.ts';
 import { loginMessages } from './messages.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-/** Google's own button; its script is asked for only where an installation signs in with Google. */
+/** Google's own button. Its script is only loaded if the installation signs in with Google. */
 export function GoogleButton({ clientId, signIn }: { clientId: string; signIn: SignIn }) {
   const t = useMessages(loginMessages);
   const holder = useRef<HTMLDivElement>(null);

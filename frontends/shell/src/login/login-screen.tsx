@@ -8,7 +8,7 @@ import { GoogleButton } from './google-button.tsx';
 import { loginMessages } from './messages.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Signing in, with Google or with the embedded sample accounts. Whoever is signed in and opens `/` goes on instead. */
+/** The sign-in, with Google or with the embedded sample accounts. From `/` it leads on if somebody is signed in already. */
 export function LoginScreen() {
   const t = useMessages(loginMessages);
   const { signIn: kind } = useAppConfig();
@@ -34,10 +34,10 @@ export function LoginScreen() {
   );
 }
 
-/** What the address's history carries where a session was ended from without. */
+/** The state in the browser's history after the server has ended a session. */
 interface EndedSession {
   expired?: boolean;
-  /** Why the server lets nobody in with it any more. */
+  /** Why the server refuses the account, if it does. */
   refusal?: string;
 }
 

@@ -5,7 +5,7 @@ import { landingFor } from './landing.ts';
 import { type LoginProblem, loginProblem, noAdminRole } from './login-problem.ts';
 
 export interface SignIn {
-  /** Trades the credential that this resolves to for a session, and leaves for the first screen. */
+  /** Signs in with the credential that this resolves to, then opens the first screen. */
   run: (credential: () => Promise<string>) => Promise<void>;
   busy: boolean;
   problem: LoginProblem | undefined;

@@ -2,7 +2,7 @@ import { useLocale } from '../text/locale.tsx';
 import { fullDate, sayDate } from './dates.ts';
 import { useTimeZone } from './time-zone.tsx';
 
-/** An ISO moment in words, the full time on hover. An unreadable one shows a dash. */
+/** Shows an ISO time in words, with the full date in its tooltip. An invalid time is shown as a dash. */
 export function DateText({ iso, now = new Date() }: { iso: string | undefined; now?: Date }) {
   const { locale } = useLocale();
   const timeZone = useTimeZone();

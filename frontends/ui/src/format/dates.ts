@@ -3,7 +3,7 @@ import { uiMessages } from '../text/ui-messages.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// Everywhere here, `timeZone` is an IANA name, and the browser's own zone where it is left out.
+// `timeZone` is an IANA name everywhere in this file. Default: the browser's time zone.
 
 /** Whole calendar days from one moment to another. */
 export function calendarDaysBetween(earlier: Date, later: Date, timeZone?: string): number {
@@ -28,7 +28,7 @@ export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: stri
   });
 }
 
-/** The whole of it, for hovering and for screen readers who ask. */
+/** The full date and time, for tooltips. */
 export function fullDate(moment: Date, locale: Locale, timeZone?: string): string {
   return moment.toLocaleString(intlLocale[locale], {
     timeZone,
@@ -38,7 +38,7 @@ export function fullDate(moment: Date, locale: Locale, timeZone?: string): strin
   });
 }
 
-/** A moment's calendar day, as the moment at which that day began in UTC. */
+/** A moment's calendar day, as midnight UTC of that date in milliseconds. */
 function dayOf(moment: Date, timeZone: string | undefined): number {
   if (timeZone === undefined) return Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
   const parts = new Intl.DateTimeFormat('en', {

@@ -19,7 +19,7 @@ type Values<M extends Message> = [Placeholder<M>] extends [never]
 /** Answers a message of a catalogue; the compiler checks its key and its placeholders. */
 export type Translate<C extends Catalogue> = <K extends keyof C & string>(key: K, ...values: Values<C[K]>) => string;
 
-/** Every key of a catalogue in another language. */
+/** The French of a catalogue: a message for every key. */
 export type French<C extends Catalogue> = { readonly [K in keyof C]: Message };
 
 export interface Messages<C extends Catalogue> {
@@ -101,7 +101,7 @@ interface Formats {
   readonly number: () => Intl.NumberFormat;
 }
 
-/** They take a phone milliseconds to make, for every catalogue, and most screens begin without a number. */
+/** Made when first needed: each takes milliseconds on a phone, and most screens show no numbers at first. */
 function lazyFormats(locale: Locale): Formats {
   let plural: Intl.PluralRules | undefined;
   let number: Intl.NumberFormat | undefined;

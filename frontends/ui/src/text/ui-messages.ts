@@ -1,6 +1,6 @@
 import { defineMessages } from './messages.ts';
 
-/** The kit's own words. */
+/** The kit's own texts. */
 export const uiMessages = defineMessages({
   en: {
     retry: 'Try again',

@@ -1,6 +1,6 @@
 import type { NewDelivery } from './api/log-delivery.ts';
 
-/** What is in the form's fields, as it was typed. */
+/** The values of the form's fields as they were typed. */
 export interface DeliveryValues {
   readonly unit: string;
   readonly tower: string;
@@ -68,7 +68,7 @@ function unitError(unit: string): FieldError | undefined {
   return unit.length > longest.unit ? 'unitTooLong' : undefined;
 }
 
-/** The form's values as they are sent: trimmed, without what is empty. */
+/** The delivery to send: trimmed values, without empty ones. */
 export function deliveryOf(values: DeliveryValues): NewDelivery {
   const { unit, courier, packagetype } = values;
   const optional = (['tower', 'tracking', 'location', 'conciergeId'] as const)
@@ -77,7 +77,7 @@ export function deliveryOf(values: DeliveryValues): NewDelivery {
   return { unit: unit.trim(), courier, packagetype, ...Object.fromEntries(optional) };
 }
 
-/** The form as it was when a delivery was sent, for correcting it. */
+/** The form's values for a delivery that was sent and has to be corrected. */
 export function valuesOf(delivery: NewDelivery): DeliveryValues {
   return { tower: '', tracking: '', location: '', conciergeId: '', ...delivery };
 }

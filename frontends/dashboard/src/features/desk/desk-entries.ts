@@ -3,13 +3,13 @@ import { isSettled } from '../../parcels/notices.ts';
 import type { LoggedDelivery, NewDelivery } from './api/log-delivery.ts';
 import type { DeliveryProblem } from './delivery-problem.ts';
 
-/** One line of the running list: a parcel on its way to being logged, or logged, or not. */
+/** One line of the running list: a parcel that is being logged, was logged, or could not be logged. */
 export interface DeskEntry {
   /** The Idempotency-Key it is sent under. */
   readonly key: string;
   readonly delivery: NewDelivery;
   readonly state: 'sending' | 'logged' | 'refused' | 'unanswered';
-  /** When it was entered, or logged, in milliseconds. */
+  /** When it was sent or logged, in milliseconds since 1970. */
   readonly at: number;
   readonly packageId?: string;
   readonly recipients?: LoggedDelivery['recipients'];
@@ -24,9 +24,9 @@ export type DeskEvent =
   | { readonly type: 'outcomes'; readonly found: ReadonlyMap<string, readonly NotificationOutcome[]> }
   | { readonly type: 'dismissed'; readonly key: string };
 
-/** As many lines as are remembered; the history has them all. */
+/** How many lines are kept. The history has all parcels. */
 const mostEntries = 60;
-/** How long the outcome of a parcel is waited for. */
+/** How long the list asks for the messages of a parcel. */
 const followedMs = 10 * 60_000;
 const mostFollowed = 20;
 
@@ -68,14 +68,14 @@ function change(entries: readonly DeskEntry[], key: string, to: (entry: DeskEntr
   return entries.map((entry) => (entry.key === key ? to(entry) : entry));
 }
 
-/** The newest parcels whose messages have not all reached an end, as long as that is worth asking for. */
+/** The newest parcels whose messages are not all final, until they are too old to ask for. */
 export function followedEntries(entries: readonly DeskEntry[], now: number): DeskEntry[] {
   const open = ({ state, notices, at }: DeskEntry) =>
     state === 'logged' && !isSettled(notices) && now - at < followedMs;
   return entries.filter(open).slice(0, mostFollowed);
 }
 
-/** How long to wait before asking again: soon at first, then ever more patiently, at last no more. */
+/** How long to wait before the next request: short at first, then longer. False: no more requests. */
 export function followDelayMs(newestAt: number, now: number): number | false {
   const age = now - newestAt;
   if (age >= followedMs) return false;
@@ -83,7 +83,7 @@ export function followDelayMs(newestAt: number, now: number): number | false {
   return age < 60_000 ? 2_000 : 10_000;
 }
 
-/** The lines that fit beside the form: every one that needs a hand, which takes the room of three, and the newest. */
+/** The lines that fit beside the form: all that need an action, each as high as three lines, and the newest others. */
 export function shownEntries(entries: readonly DeskEntry[], most: number): DeskEntry[] {
   const troubled = entries.filter(isTroubled);
   const others = entries.filter((entry) => !isTroubled(entry)).slice(0, Math.max(2, most - 3 * troubled.length));

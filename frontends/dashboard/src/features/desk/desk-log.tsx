@@ -9,7 +9,7 @@ import { readLastUsed, storeLastUsed } from './last-used.ts';
 
 export type LogResult = { readonly logged: LoggedDelivery } | { readonly problem: DeliveryProblem };
 
-/** What the desk has done since the page was opened. It outlives the form, so a look at the history loses nothing. */
+/** The parcels that were logged since the page was opened. They stay when somebody leaves the form for another screen. */
 export interface DeskLog {
   readonly entries: readonly DeskEntry[];
   readonly dispatch: (event: DeskEvent) => void;
@@ -44,7 +44,7 @@ export function DeskLogProvider({ children }: { children: ReactNode }) {
   return <DeskLogContext value={log}>{children}</DeskLogContext>;
 }
 
-/** What was not answered is known to this page alone. */
+/** Only this page knows of a parcel that has no answer yet. */
 function useWarnBeforeLeaving(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;

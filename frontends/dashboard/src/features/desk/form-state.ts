@@ -8,10 +8,10 @@ export interface Logged {
   readonly answer: LoggedDelivery;
 }
 
-/** The form: what is typed, under which key it is sent, and what came of it. */
+/** The state of the form: its values, the key they are sent under, and the result. */
 export interface FormState {
   readonly values: DeliveryValues;
-  /** The Idempotency-Key of what is in the fields. It stays until it was answered with a 201 or something was edited. */
+  /** The Idempotency-Key of the values. It stays the same until a 201 arrives or a value is edited. */
   readonly key: string;
   readonly progress: 'filling' | 'sending' | 'failed';
   readonly errors: Partial<Record<DeliveryField, FieldError>>;
@@ -20,7 +20,7 @@ export interface FormState {
   readonly success?: Logged;
 }
 
-/** `freshKey` is used only where the event begins another parcel. */
+/** `freshKey` is used only if the event begins another parcel. */
 export type FormEvent =
   | { readonly type: 'edited'; readonly changes: Partial<DeliveryValues>; readonly freshKey: string }
   | { readonly type: 'invalid'; readonly errors: FormState['errors'] }
@@ -63,10 +63,10 @@ export function nextForm(state: FormState, event: FormEvent): FormState {
 }
 
 function edited(state: FormState, changes: Partial<DeliveryValues>, freshKey: string): FormState {
-  // Who types while a parcel is being sent has begun the next one.
+  // Typing while a parcel is being sent begins the next one.
   if (state.progress === 'sending') return initialForm({ ...nextParcel(state.values), ...changes }, freshKey);
   const errors = Object.fromEntries(Object.entries(state.errors).filter(([field]) => !(field in changes)));
-  // A body that was sent once keeps its key to itself: another under the same key would be refused.
+  // The server refuses another body under the same key.
   const key = state.progress === 'failed' ? freshKey : state.key;
   const success = state.success === undefined ? {} : { success: state.success };
   return { values: { ...state.values, ...changes }, key, progress: 'filling', errors, ...success };

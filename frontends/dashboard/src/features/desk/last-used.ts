@@ -3,7 +3,7 @@ import type { LastUsed } from './delivery-values.ts';
 
 const storageKey = 'deskLastUsed';
 
-/** The courier and type that this browser used last; an unreadable or unknown choice is none. */
+/** The courier and type that were used last in this browser; empty if there are none or they are unknown. */
 export function readLastUsed(): Pick<LastUsed, 'courier' | 'packagetype'> {
   const stored = parse(read());
   return {
@@ -17,7 +17,7 @@ export function storeLastUsed({ courier, packagetype }: Pick<LastUsed, 'courier'
   try {
     localStorage.setItem(storageKey, JSON.stringify({ courier, packagetype }));
   } catch {
-    // A browser that stores nothing just does not preselect.
+    // If the browser refuses storage, nothing is preselected.
   }
 }
 

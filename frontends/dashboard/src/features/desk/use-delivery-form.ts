@@ -21,7 +21,7 @@ const noTenant: DeliveryProblem = { text: ({ t }) => t('noTenant'), field: 'form
 export interface DeliveryForm {
   readonly state: FormState;
   readonly edit: (changes: Partial<DeliveryValues>) => void;
-  /** Answers the fields that are not good; nothing is sent then. `tower` is the one that the unit implies. */
+  /** Sends the parcel, or answers the invalid fields and sends nothing. `tower`: the chosen one, or the only one that has the unit. */
   readonly submit: (tower: string) => DeliveryField[];
   /** Sends a line of the list once more, under its own key. */
   readonly retry: (entry: DeskEntry) => void;
@@ -48,7 +48,7 @@ export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryFo
   return {
     state,
     edit: (changes) => {
-      // A refused line belongs to the form as long as that shows why; what was never answered stays in the list.
+      // While the form shows why a parcel was refused, its line leaves the list. A parcel without an answer stays there.
       if (state.progress === 'failed' && !state.problem?.unanswered)
         log.dispatch({ type: 'dismissed', key: state.key });
       dispatch({ type: 'edited', changes, freshKey: newKey() });
@@ -77,7 +77,7 @@ export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryFo
   };
 }
 
-/** Random, and made without what only secure origins have. */
+/** A random key. `crypto.randomUUID` exists in secure contexts only. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

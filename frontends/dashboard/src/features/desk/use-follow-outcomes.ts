@@ -3,7 +3,7 @@ import { useOutcomes } from './api/outcomes.ts';
 import { followDelayMs, followedEntries } from './desk-entries.ts';
 import { useDeskLog } from './desk-log.tsx';
 
-/** Asks what became of the messages of the parcels just logged, until all of them have reached an end. */
+/** Follows the messages of the parcels just logged until all of them are final. */
 export function useFollowOutcomes(): void {
   const { entries, dispatch } = useDeskLog();
   const followed = followedEntries(entries, Date.now());

@@ -11,10 +11,10 @@ export interface PickupResult {
   readonly failures: readonly PickupFailure[];
 }
 
-/** Calls that are under way at one time. */
+/** How many calls run at the same time. */
 const sideBySide = 4;
 
-/** Records the pickup of every parcel, each by a call of its own; one that fails does not stop the others. */
+/** Records the pickup of every parcel with one call each. A failure does not stop the others. */
 export async function pickUpAll(
   parcels: readonly Delivery[],
   pickUpOne: (parcel: Delivery) => Promise<unknown>,

@@ -6,7 +6,7 @@ import { unitText } from '../../parcels/unit-text.ts';
 import type { pickupMessages } from './messages.ts';
 import type { PickupFailure } from './pick-up-all.ts';
 
-/** Why pickups were not recorded, as it is shown. */
+/** Why pickups were not recorded. */
 export type PickupProblem =
   | { readonly kind: 'demo'; readonly limitation: DemoLimitation }
   | { readonly kind: 'one-reason'; readonly reason: string; readonly names: readonly string[] }
@@ -23,7 +23,7 @@ export interface PickupTexts {
   readonly said: (error: unknown) => string;
 }
 
-/** The demo's refusal where that is all of it, one sentence where all failed alike, else a list by parcel. */
+/** The demo's refusal if every parcel was refused for it, one reason if all failed for the same one, else a reason per parcel. */
 export function pickupProblem(failures: readonly PickupFailure[], texts: PickupTexts): PickupProblem | undefined {
   const [first] = failures;
   if (!first) return undefined;
@@ -37,7 +37,7 @@ export function pickupProblem(failures: readonly PickupFailure[], texts: PickupT
   return { kind: 'several-reasons', parcels };
 }
 
-/** A parcel in the words of the table that it was chosen from, and its id, which the server's sentences name. */
+/** A parcel as the table shows it, with its id, which the server's sentences name. */
 function nameOf(parcel: PickupFailure['parcel'], texts: PickupTexts): string {
   const { packageId } = parcel;
   return texts.t('parcelName', { unit: unitText(parcel), parcel: courierAndType(parcel, texts.parcel), packageId });

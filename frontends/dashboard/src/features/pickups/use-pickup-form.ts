@@ -12,15 +12,15 @@ export interface PickupForm {
   readonly handover: Handover;
   readonly errors: { readonly selection?: true; readonly conciergeId?: true };
   readonly busy: boolean;
-  /** What came of the last pickup, until the next one is begun. */
+  /** The result of the last pickup, until the next one begins. */
   readonly result: PickupResult | undefined;
   readonly chooseUnit: (unit: { unit: string; tower?: string }) => void;
   readonly editHandover: (changes: Partial<Handover>) => void;
-  /** Answers whether all was recorded; false too where something is missing. */
+  /** Answers whether every pickup was recorded. Also false if a required value is missing. */
   readonly submit: (parcels: readonly Delivery[]) => Promise<boolean>;
 }
 
-/** Who hands over what: one call per parcel, then the lists are read again. */
+/** The state of the pickup form. It makes one call per parcel, then refreshes the lists. */
 export function usePickupForm(): PickupForm {
   const client = useClient();
   const queries = useQueryClient();

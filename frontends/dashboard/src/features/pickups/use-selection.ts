@@ -9,8 +9,8 @@ export interface ParcelSelection {
 }
 
 /**
- * Which of the rows are selected: all at first where `all`, else none. `scope` names what is listed (a unit, a page);
- * another scope begins anew. Rows that are gone are not selected any more.
+ * The selected rows. If `all`, every row is selected at first, else none. `scope` names the list (a unit, a page); a new
+ * scope resets the selection. Rows that disappear are deselected.
  */
 export function useSelection(rows: readonly Delivery[], scope: string, all: boolean): ParcelSelection {
   const [changed, setChanged] = useState<{ scope: string; selected: ReadonlySet<string> }>();

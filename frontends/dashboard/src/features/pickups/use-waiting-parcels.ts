@@ -5,7 +5,7 @@ import type { UnitChoice } from '../../parcels/use-unit-choice.ts';
 import { type ParcelSelection, useSelection } from './use-selection.ts';
 
 const pageSize = 25;
-/** What waits for one unit stands on one page; the server gives no more at once. */
+/** The parcels of one unit are one page of this size, the most that the server answers. */
 const mostOfUnit = 200;
 const none: readonly Delivery[] = [];
 
@@ -16,10 +16,10 @@ export interface WaitingParcels {
   readonly page: number;
   readonly pageSize: number;
   readonly goTo: (page: number) => void;
-  /** The unit whose parcels these are, where one was named. */
+  /** The unit whose parcels these are; undefined for the parcels of all units. */
   readonly of: { readonly unit: string; readonly tower?: string | undefined } | undefined;
   readonly selection: ParcelSelection;
-  /** The rows are still those of what was asked for before. */
+  /** The rows are those of the previous request until the new ones are loaded. */
   readonly isStale: boolean;
   readonly isLoading: boolean;
   readonly isOffline: boolean;
@@ -27,14 +27,14 @@ export interface WaitingParcels {
   readonly refetch: () => void;
 }
 
-/** The parcels of the unit that is named, all selected; without one, every parcel that waits, page by page. */
+/** The waiting parcels of a unit, all selected. Without a unit: the waiting parcels of the building, page by page. */
 export function useWaitingParcels({ found }: UnitChoice): WaitingParcels {
   const [page, goTo] = useState(1);
   const of = found && { unit: found.unit, tower: found.tower || undefined };
   const asked = of ? { ...of, page: 1, pageSize: mostOfUnit } : { page, pageSize };
   const { data, error, fetchStatus, isPlaceholderData, refetch } = useDeliveries({ ...asked, status: 'pending' });
   const rows = data?.deliveries ?? none;
-  // The last parcels of the last page may just have been handed out.
+  // The last parcels of the last page may have just been handed out.
   if (!of && data && !isPlaceholderData && rows.length === 0 && page > 1) goTo(1);
   const scope = of ? `${of.unit}/${of.tower ?? ''}` : `page ${page}`;
   const selection = useSelection(isPlaceholderData ? none : rows, scope, of !== undefined);

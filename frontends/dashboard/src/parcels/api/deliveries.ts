@@ -1,7 +1,7 @@
 import { type ApiClient, type DeliveryPage, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
-/** What a page of deliveries is asked for; what is undefined does not narrow it. */
+/** Which deliveries to list. An undefined field does not narrow the list. */
 export interface DeliveriesFilter {
   /** From 1. */
   readonly page: number;
@@ -16,7 +16,7 @@ export interface DeliveriesFilter {
   readonly sort?: '-createdAt' | 'createdAt' | undefined;
 }
 
-/** The beginning of the key of every page of deliveries, for asking for those on screen anew. */
+/** Every page of deliveries has a query key that begins with this one, so that all can be refreshed together. */
 export const deliveriesKey = ['deliveries', 'pages'] as const;
 
 function fetchDeliveries(client: ApiClient, filter: DeliveriesFilter, signal?: AbortSignal): Promise<DeliveryPage> {
@@ -31,7 +31,7 @@ function deliveriesQuery(client: ApiClient, filter: DeliveriesFilter) {
   });
 }
 
-/** A page of the building's deliveries; the page before stays until it is there. Asks nothing while not `enabled`. */
+/** A page of the building's deliveries. The previous page stays visible until the new one is loaded. Nothing is requested unless `enabled`. */
 export function useDeliveries(filter: DeliveriesFilter, { enabled = true } = {}) {
   return useQuery({ ...deliveriesQuery(useClient(), filter), enabled });
 }

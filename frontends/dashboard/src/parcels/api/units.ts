@@ -19,7 +19,7 @@ function unitsQuery(client: ApiClient, beginning: string) {
   });
 }
 
-/** The building's units that begin so, at most 20, and who will hear of a parcel for each. */
+/** The building's units with this beginning, at most 20, and who will hear of a parcel for each. */
 export function useUnits(beginning: string) {
   return useQuery(unitsQuery(useClient(), beginning));
 }

@@ -2,7 +2,7 @@ import { failureOf } from '@parcelbell/client';
 import { Failure, useMessages } from '@parcelbell/ui';
 import { parcelMessages } from '../messages.ts';
 
-/** In the place of a screen that cannot do without the building's towers and units. */
+/** Shown instead of a screen that needs the building's towers and units when they could not be loaded. */
 export function BuildingFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useMessages(parcelMessages);
   return <Failure {...failureOf(error)} title={t('noConfiguration')} onRetry={onRetry} />;

@@ -5,17 +5,17 @@ import { parcelMessages } from '../messages.ts';
 import classes from './list-state.module.css';
 
 interface ListStateProps {
-  /** Why the last reading failed. */
+  /** Why the last request failed. */
   failed: Error | null;
-  /** The reading waits until the browser has a network again. */
+  /** The request waits until the browser is online again. */
   offline: boolean;
-  /** Whether there is something to show from a reading before. */
+  /** Whether an earlier request has brought something to show. */
   hasData: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** A list, with a word above it where it could not be refreshed, or what stands in its place where it never came. */
+/** Shows a list; above it a warning if it could not be refreshed; in its place the failure if it could not be loaded at all. */
 export function ListState({ failed, offline, hasData, onRetry, children }: ListStateProps) {
   const t = useMessages(parcelMessages);
   if (hasData) {
@@ -33,7 +33,7 @@ export function ListState({ failed, offline, hasData, onRetry, children }: ListS
 function NotLoaded({ failed, onRetry }: { failed: Error; onRetry: () => void }) {
   const t = useMessages(parcelMessages);
   const failure = failureOf(failed);
-  // Whoever may not see the deliveries need not read that they could not be loaded.
+  // For somebody without permission, that sentence alone says enough.
   const title = failure.kind === 'forbidden' ? {} : { title: t('listFailed') };
   return <Failure {...failure} {...title} onRetry={onRetry} />;
 }

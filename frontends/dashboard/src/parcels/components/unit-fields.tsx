@@ -21,7 +21,7 @@ interface UnitFieldsProps {
   towerRef?: Ref<HTMLInputElement>;
 }
 
-/** Which unit: a field that completes, and the towers as visible choices where the building has several. */
+/** Asks for the unit: a field with suggestions, and one choice per tower if the building has several. */
 export function UnitFields(props: UnitFieldsProps) {
   const { unit, choice, towers, status, unitError, towerError } = props;
   const t = useMessages(parcelMessages);
@@ -56,7 +56,7 @@ export function UnitFields(props: UnitFieldsProps) {
   );
 }
 
-/** One suggestion that says what is typed already would only hide what stands below. */
+/** A single suggestion equal to what is typed would only hide the fields below. */
 function isOnlyItself({ options, found }: UnitChoice, unit: string): boolean {
   return options.length === 1 && found !== undefined && found.unit === unit.trim().toUpperCase();
 }

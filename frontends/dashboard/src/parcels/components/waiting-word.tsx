@@ -2,7 +2,7 @@ import { StatusWord, useMessages, useTimeZone } from '@parcelbell/ui';
 import { parcelMessages } from '../messages.ts';
 import { daysWaiting, waitingTone } from '../waiting.ts';
 
-/** How long a parcel has waited, in a word and its colour. */
+/** Says how long a parcel has waited; the colour shows whether that is long. */
 export function WaitingWord({ createdAt, now = new Date() }: { createdAt: string; now?: Date }) {
   const t = useMessages(parcelMessages);
   const days = daysWaiting(createdAt, now, useTimeZone());

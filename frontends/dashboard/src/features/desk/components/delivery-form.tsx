@@ -22,7 +22,7 @@ interface DeliveryFormProps {
   unitRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Unit, courier, type, Enter: all of it by keyboard. */
+/** The form for a delivery. It can be filled in and sent with the keyboard alone. */
 export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
   const texts = useDeskTexts();
   const { t } = texts;
@@ -38,7 +38,7 @@ export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
     event.preventDefault();
     const [firstBad] = submit(towers.length > 0 ? (choice.tower ?? '') : '');
     if (firstBad) return focusField(fields.current, firstBad);
-    // What is typed next replaces the unit, whether or not the answer has come by then.
+    // Whatever is typed next replaces the unit, before or after the answer.
     unitRef.current?.focus();
     unitRef.current?.select();
   };

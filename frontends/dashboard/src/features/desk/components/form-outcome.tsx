@@ -8,7 +8,7 @@ import { deskMessages } from '../messages.ts';
 import { useDeskTexts } from '../use-desk-texts.ts';
 import classes from './delivery-form.module.css';
 
-/** Beside the button, in a place that is always there: that the parcel was logged, or why it was not. */
+/** Says beside the button that the parcel was logged, or why not. Its room is always reserved. */
 export function FormOutcome({ state }: { state: FormState }) {
   const texts = useDeskTexts();
   const { problem, success } = state;

@@ -11,7 +11,7 @@ interface OptionalFieldsProps {
 
 const optionalFields = ['tracking', 'location', 'conciergeId'] as const;
 
-/** What may be left out, in one line. */
+/** The optional fields, in one row. */
 export function OptionalFields({ values, onEdit, errorOf }: OptionalFieldsProps) {
   const t = useMessages(deskMessages);
   return (

@@ -6,7 +6,7 @@ import classes from './registration-link.module.css';
 
 const copiedShownMs = 2000;
 
-/** The address at which residents of the building register, for whoever asks at the desk. */
+/** Copies the address where residents register, for people who ask at the desk. */
 export function RegistrationLink({ slug }: { slug: string }) {
   const t = useMessages(deskMessages);
   const [state, setState] = useState<'ready' | 'copied' | 'by-hand'>('ready');

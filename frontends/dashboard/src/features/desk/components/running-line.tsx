@@ -17,7 +17,7 @@ interface RunningLineProps {
   onDismiss: (entry: DeskEntry) => void;
 }
 
-/** A parcel that is answered at once appears only with its answer, so that a refusal does not make the list jump. */
+/** A line appears after this time or with the answer, whichever is first, so that a quick refusal does not make the list jump. */
 const showSendingAfterMs = 150;
 
 export function RunningLine({ entry, ...actions }: RunningLineProps) {

@@ -15,7 +15,7 @@ interface RunningListProps {
 
 const mostShown = 7;
 
-/** What this desk logged last, newest first, and what became of it. */
+/** The parcels that this desk logged last, newest first, and what became of their messages. */
 export function RunningList({ entries, ...actions }: RunningListProps) {
   const t = useMessages(deskMessages);
   return (

@@ -7,7 +7,7 @@ import { PickupFields } from './pickup-fields.tsx';
 import { PickupFinish } from './pickup-finish.tsx';
 import { WaitingParcelsList } from './waiting-parcels-list.tsx';
 
-/** Type a unit, its waiting parcels are selected; a name, Enter. */
+/** Hands out parcels: typing a unit selects its waiting parcels, then a concierge and Enter record the pickup. */
 export function PickupDesk({ towers }: { towers: readonly string[] }) {
   const form = usePickupForm();
   const choice = useUnitChoice(form.unit, form.tower);
@@ -25,7 +25,7 @@ export function PickupDesk({ towers }: { towers: readonly string[] }) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A pickup cannot be taken back, so Enter in the first field goes on to the next instead of ending the form.
+    // A pickup cannot be undone, so Enter in the first field moves to the next one instead of recording the pickup.
     if (document.activeElement !== unit.current || form.unit.trim() === '') return void submit();
     (form.handover.conciergeId.trim() === '' ? concierge : resident).current?.focus();
   };

@@ -19,7 +19,7 @@ interface PickupFieldsProps {
   residentRef: Ref<HTMLInputElement>;
 }
 
-/** Which unit, who hands over, who takes. */
+/** The unit, the concierge and the resident. */
 export function PickupFields(props: PickupFieldsProps) {
   const { form, choice, waiting, towers } = props;
   const t = useMessages(pickupMessages);

@@ -8,7 +8,7 @@ import { type PickupProblem, pickupProblem } from '../pickup-problem.ts';
 import type { PickupForm } from '../use-pickup-form.ts';
 import classes from './pickup-desk.module.css';
 
-/** The button that says what it will do, and what came of it. */
+/** The button that records the pickup, and the result below it. */
 export function PickupFinish({ form, count }: { form: PickupForm; count: number }) {
   const t = useMessages(pickupMessages);
   const { result, errors, busy } = form;
@@ -55,7 +55,7 @@ function Failed({ problem }: { problem: PickupProblem }) {
   }
 }
 
-/** The table marks each of them; the list says at once which are meant, as far as it has room. */
+/** How many failed parcels are named. The table marks all of them. */
 const mostNames = 5;
 
 function Names({ names }: { names: readonly string[] }) {

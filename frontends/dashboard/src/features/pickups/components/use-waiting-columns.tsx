@@ -6,7 +6,7 @@ import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { pickupMessages } from '../messages.ts';
 import type { PickupFailure } from '../pick-up-all.ts';
 
-/** What tells one waiting parcel from another and where it lies; one whose pickup failed says so. */
+/** The columns of the waiting parcels. A parcel whose pickup failed says so instead of its waiting time. */
 export function useWaitingColumns(failures: readonly PickupFailure[]): Column<Delivery>[] {
   const t = useMessages(pickupMessages);
   const { unit, parcel, tracking, location, logged } = useParcelColumns();

@@ -19,7 +19,7 @@ interface WaitingParcelsListProps {
   onShowAll: () => void;
 }
 
-/** The parcels to choose from. */
+/** The waiting parcels to select from. */
 export function WaitingParcelsList({ waiting, choice, unit, failures, onShowAll }: WaitingParcelsListProps) {
   const t = useMessages(pickupMessages);
   const columns = useWaitingColumns(failures);
@@ -71,7 +71,7 @@ function ParcelTable({ waiting, columns, onShowAll }: ParcelTableProps) {
   );
 }
 
-/** The ways to the other pages; the parcels of a unit have none, so it says how many are left out. */
+/** Links to the other pages. The parcels of a unit are one page, so it says how many are not shown. */
 function Foot({ waiting }: { waiting: WaitingParcels }) {
   const t = useMessages(pickupMessages);
   const { rows, total, totalIsExact, page, pageSize, of } = waiting;
