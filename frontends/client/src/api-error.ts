@@ -1,9 +1,10 @@
-/** The body of an error answer. `error` and `message` are sentences, `type` is a stable code. */
+/** The body of an error answer. `error` and `message` are sentences, `type` is a stable code, `params` are the values in the sentence. */
 export interface ErrorBody {
   error?: string;
   message?: string;
   details?: string[] | string;
   type?: string;
+  params?: unknown;
   errors?: unknown[];
   retryAfter?: number;
   isDemoMode?: boolean;
@@ -11,10 +12,18 @@ export interface ErrorBody {
   correlationId?: string;
 }
 
+/** Why something was refused: an English sentence, and the stable type with its params, by which the kit's `useErrorText` says it in the reader's language. */
+export interface Reason {
+  readonly message: string;
+  readonly type?: string | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  /** The reasons of single fields, where the refusal is about fields. */
+  readonly faults?: readonly Reason[] | undefined;
+}
+
 /** One thing wrong with what was sent; `path` names the field (dotted), empty where the server named none. */
-export interface FieldFault {
-  path: string;
-  message: string;
+export interface FieldFault extends Reason {
+  readonly path: string;
 }
 
 /** Why there was no answer at all. */
@@ -39,6 +48,7 @@ export class ApiError extends Error {
   /** The server's `error` field alone; some screens decide by it. */
   readonly error: string | undefined;
   readonly type: string | undefined;
+  readonly params: Readonly<Record<string, unknown>> | undefined;
   readonly details: readonly string[];
   readonly errors: readonly FieldFault[];
   /** Seconds to wait, from the body or the Retry-After header. */
@@ -55,6 +65,7 @@ export class ApiError extends Error {
     this.serverMessage = text(body.message) ?? text(body.error);
     this.error = text(body.error);
     this.type = text(body.type);
+    this.params = record(body.params);
     this.details = list(body.details);
     this.errors = faults(body.errors);
     this.retryAfter = typeof body.retryAfter === 'number' ? body.retryAfter : init.retryAfter;
@@ -96,8 +107,8 @@ export function problemKind(error: unknown): ProblemKind {
 /** What a screen tells of a call that failed, beside its own words. */
 export interface CallFailure {
   readonly kind: ProblemKind;
-  /** What the server said of it, in English; undefined where it said nothing. */
-  readonly said: string | undefined;
+  /** What the server said of it; undefined where it said nothing. */
+  readonly said: Reason | undefined;
   /** The correlation id, so that support can find the call. */
   readonly reference: string | undefined;
 }
@@ -105,8 +116,23 @@ export interface CallFailure {
 /** Reads any error for the kit's `<Failure>`. */
 export function failureOf(error: unknown): CallFailure {
   const answered = error instanceof ApiError ? error : undefined;
-  const said = answered?.serverMessage === undefined ? undefined : messageOf(answered);
-  return { kind: problemKind(error), said, reference: answered?.correlationId };
+  const said = reasonOf(answered);
+  return {
+    kind: problemKind(error),
+    said: said && { ...said, message: messageOf(answered) },
+    reference: answered?.correlationId,
+  };
+}
+
+/**
+ * Why a call was refused; undefined where the server gave no sentence, or did not answer. Its sentence is that of the answer's `message`, or of its `error`
+ * where a screen shows that one; each stands in for the other.
+ */
+export function reasonOf(error: unknown, field: 'message' | 'error' = 'message'): Reason | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { type, params, errors: faults } = error;
+  const message = (field === 'error' ? error.error : undefined) ?? error.serverMessage;
+  return message === undefined ? undefined : { message, type, params, faults };
 }
 
 /** Each sentence once: the message is often the first of several faults, and details the others. */
@@ -131,7 +157,13 @@ function faults(value: unknown): FieldFault[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => {
     if (typeof item === 'string') return [{ path: '', message: item }];
-    const { path, message } = (item ?? {}) as { path?: unknown; message?: unknown };
-    return typeof message === 'string' ? [{ path: text(path) ?? '', message }] : [];
+    const { path, message, type, params } = record(item) ?? {};
+    return typeof message === 'string'
+      ? [{ path: text(path) ?? '', message, type: text(type), params: record(params) }]
+      : [];
   });
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
 }

@@ -22,7 +22,11 @@ describe('messageOf', () => {
 describe('failureOf', () => {
   it('tells the kind, what the server said with its details, and the reference', () => {
     const error = new ApiError({ status: 429, body: { message: 'Slow down', details: ['a'], correlationId: 'c-1' } });
-    expect(failureOf(error)).toEqual({ kind: 'too-many', said: 'Slow down, a', reference: 'c-1' });
+    expect(failureOf(error)).toEqual({
+      kind: 'too-many',
+      said: { message: 'Slow down, a', faults: [] },
+      reference: 'c-1',
+    });
   });
 
   it('has nothing that the server said where it said nothing', () => {

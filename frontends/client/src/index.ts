@@ -7,6 +7,8 @@ export {
   messageOf,
   type ProblemKind,
   problemKind,
+  type Reason,
+  reasonOf,
 } from './api-error.ts';
 export type { ApiRequest } from './api-request.ts';
 export { AppConfigProvider, useAppConfig } from './app-config.tsx';

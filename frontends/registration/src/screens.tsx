@@ -1,6 +1,5 @@
 import { type PagesOf, pageAt } from '@parcelbell/addresses';
 import { type Loadable, Loaded, loadable } from '@parcelbell/ui';
-import { Reader } from './area/reader.tsx';
 import { BuildingGate } from './building/building-gate.tsx';
 
 const register = loadable(async () => (await import('./features/register/routes/register-screen.tsx')).RegisterScreen);
@@ -31,45 +30,25 @@ export function loadScreenAt(pathname: string): void {
 
 /** `/{tenantSlug}/register` */
 export function RegisterScreen() {
-  return (
-    <Reader>
-      <BuildingGate screen={register} />
-    </Reader>
-  );
+  return <BuildingGate screen={register} />;
 }
 
 /** `/{tenantSlug}/success` */
 export function SuccessScreen() {
-  return (
-    <Reader>
-      <BuildingGate screen={success} />
-    </Reader>
-  );
+  return <BuildingGate screen={success} />;
 }
 
 /** `/residents/verify/{hash}` */
 export function VerifyScreen() {
-  return (
-    <Reader>
-      <Loaded screen={verify} />
-    </Reader>
-  );
+  return <Loaded screen={verify} />;
 }
 
 /** `/residents/unsubscribe/{hash}` */
 export function UnsubscribeScreen() {
-  return (
-    <Reader>
-      <Loaded screen={unsubscribe} />
-    </Reader>
-  );
+  return <Loaded screen={unsubscribe} />;
 }
 
 /** `/residents/additions/{hash}` */
 export function AdditionsScreen() {
-  return (
-    <Reader>
-      <Loaded screen={additions} />
-    </Reader>
-  );
+  return <Loaded screen={additions} />;
 }

@@ -31,6 +31,8 @@ export { ThemeChoice } from './layout/theme-choice.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { type Loadable, loadable } from './loading/loadable.ts';
 export { Loaded, useLoaded } from './loading/loaded.tsx';
+export type { Params, Reason } from './text/errors/reason.ts';
+export { type ErrorText, useErrorText } from './text/errors/use-error-text.ts';
 export { LanguageSwitch } from './text/language-choice.tsx';
 export { LocaleProvider, useLocale, useMessages } from './text/locale.tsx';
 export {

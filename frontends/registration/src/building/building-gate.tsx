@@ -12,7 +12,6 @@ import {
 import { useParams } from '@parcelbell/ui/router';
 import type { ComponentType } from 'react';
 import { AreaFrame } from '../area/area-frame.tsx';
-import { useSentence } from '../sentences/use-sentence.ts';
 import classes from './building-gate.module.css';
 import { buildingMessages } from './messages.ts';
 import { useBuilding } from './use-building.ts';
@@ -64,8 +63,6 @@ function BuildingMissing() {
 
 function BuildingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(buildingMessages);
-  const say = useSentence();
-  const failure = failureOf(error);
   useDocumentTitle(t('failed'));
-  return <Failure page {...failure} said={failure.said && say(failure.said)} title={t('failed')} onRetry={onRetry} />;
+  return <Failure page {...failureOf(error)} title={t('failed')} onRetry={onRetry} />;
 }

@@ -1,11 +1,13 @@
+import type { Reason } from '../text/errors/reason.ts';
+import { useErrorText } from '../text/errors/use-error-text.ts';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import classes from './feedback.module.css';
 import { Problem, type ProblemProps, problemWords } from './problem.tsx';
 
 export interface FailureWordsProps extends Pick<ProblemProps, 'kind'> {
-  /** The server's own sentence, where it sent one, in the reader's language. */
-  said: string | undefined;
+  /** What the server said of it, where it said something. */
+  said: Reason | undefined;
 }
 
 export interface FailureProps extends Omit<ProblemProps, 'children'>, FailureWordsProps {
@@ -19,22 +21,24 @@ export interface FailureProps extends Omit<ProblemProps, 'children'>, FailureWor
  */
 export function Failure({ lead, said, ...problem }: FailureProps) {
   const t = useMessages(uiMessages);
+  const say = useErrorText();
   const { kind, title } = problem;
   return (
     <Problem {...problem}>
       {lead && <p>{lead}</p>}
       {title ? <SharedSentence kind={kind} /> : <p>{t(problemWords[kind][1])}</p>}
-      {said && <p className={classes.said}>{said}</p>}
+      {said && <p className={classes.said}>{say(said)}</p>}
     </Problem>
   );
 }
 
 /** The same words for a line within a screen that goes on working. */
 export function FailureWords({ kind, said }: FailureWordsProps) {
+  const say = useErrorText();
   return (
     <>
       <SharedSentence kind={kind} />
-      {said && <p>{said}</p>}
+      {said && <p>{say(said)}</p>}
     </>
   );
 }

@@ -8,7 +8,7 @@ interface TypeDescription {
 
 /**
  * The `type` of every error answer. A type keeps its name and its meaning once it is released. Whoever adds one adds its French to
- * frontends/ui/src/text/errors/french-errors.ts, or to the list of types that no screen meets in tests/spec/error-types.unit.test.ts.
+ * frontends/ui/src/text/errors/french-errors.ts, or to the list of those that no screen meets in tests/spec/error-types.unit.test.ts.
  */
 export const errorTypes = {
   // Any call
@@ -33,7 +33,11 @@ export const errorTypes = {
   SUPERADMIN_ONLY: { when: 'Only a superadmin may do this' },
   NO_TENANT: { when: 'The caller has to name a building' },
   NOT_YOUR_BUILDING: { when: 'The caller does not administer this building' },
-  DEMO_MODE: { when: 'A demo stores nothing' },
+  /** `what` is registration. */
+  DEMO_MODE: {
+    when: 'A demo stores nothing; `what` is registration where somebody wants to register in a demo building',
+    params: ['what?'],
+  },
   LOOPBACK_ONLY: { when: 'The stand-ins for sign-in, mail and texts answer callers on their own machine only' },
 
   // Signing in

@@ -1,5 +1,6 @@
-import { type ApiClient, ApiError, useClient } from '@parcelbell/client';
+import { type ApiClient, ApiError, type Reason, reasonOf, useClient } from '@parcelbell/client';
 import { useEffect, useRef, useState } from 'react';
+import { isUnanswered, noAnswer } from '../../link/no-answer.ts';
 import {
   type Addition,
   type AdditionAction,
@@ -11,8 +12,8 @@ import {
 export type AdditionsState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly answer: AdditionsAnswer }
-  /** The link itself is no good; `sentence` is English. */
-  | { readonly status: 'refused'; readonly sentence: string }
+  /** The link itself is no good. */
+  | { readonly status: 'refused'; readonly reason: Reason }
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** What was done to which address. */
@@ -29,11 +30,15 @@ export interface Additions {
   readonly change: (change: AdditionChange) => Promise<boolean>;
   /** What is being done just now. */
   readonly underWay: AdditionChange | undefined;
-  /** What came of the last change; `sentence`, English, says why it was not done. */
-  readonly outcome: (AdditionChange & { readonly sentence?: string }) | undefined;
+  /** What came of the last change; `reason` says why it was not done. */
+  readonly outcome: (AdditionChange & { readonly reason?: Reason }) | undefined;
 }
 
-const noCode = 'Invalid link. No code found.';
+const noCode: Reason = {
+  type: 'NO_CODE_IN_LINK',
+  params: { purpose: 'additions' },
+  message: 'Invalid link. No code found.',
+};
 const loading: AdditionsState = { status: 'loading' };
 
 /** The additions behind a link. A visit alone changes nothing. */
@@ -43,7 +48,7 @@ export function useAdditions(hash: string | undefined): Additions {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again.
   useEffect(() => {
-    if (!hash) return setState({ status: 'refused', sentence: noCode });
+    if (!hash) return setState({ status: 'refused', reason: noCode });
     const abort = new AbortController();
     setState(loading);
     fetchAdditions(client, hash, abort.signal).then(
@@ -79,7 +84,7 @@ function useChanging(
       return true;
     } catch (error) {
       if (isLinkRefused(error)) show(failed(error));
-      else setOutcome({ ...wanted, sentence: sentenceOf(error) });
+      else setOutcome({ ...wanted, reason: whyFailed(error) });
       return false;
     } finally {
       busy.current = false;
@@ -90,7 +95,7 @@ function useChanging(
 }
 
 function failed(error: unknown): AdditionsState {
-  return isLinkRefused(error) ? { status: 'refused', sentence: sentenceOf(error) } : { status: 'failed', error };
+  return isLinkRefused(error) ? { status: 'refused', reason: whyFailed(error) } : { status: 'failed', error };
 }
 
 /** The code is not ours, has ended, or is no link to what is asked for: asking again would not help. */
@@ -98,9 +103,11 @@ function isLinkRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400;
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 0)
-    return 'Network error. Please check your connection and try again.';
-  const said = error instanceof ApiError ? error.serverMessage : undefined;
-  return said ?? 'An unexpected error occurred. Please try again later or contact support.';
+function whyFailed(error: unknown): Reason {
+  return isUnanswered(error) ? noAnswer : (reasonOf(error) ?? unexpected);
 }
+
+const unexpected: Reason = {
+  type: 'INTERNAL',
+  message: 'An unexpected error occurred. Please try again later or contact support.',
+};

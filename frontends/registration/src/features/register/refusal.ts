@@ -1,4 +1,4 @@
-import { ApiError, type FieldFault } from '@parcelbell/client';
+import { ApiError, type FieldFault, type Reason, reasonOf } from '@parcelbell/client';
 import {
   type FieldErrors,
   type RegistrationField,
@@ -9,8 +9,8 @@ import {
 /** Why a registration did not come about. */
 export interface Refusal {
   readonly fields: FieldErrors;
-  /** About the form as a whole: the server's sentence, `unreachable`, or nothing more than that it failed. */
-  readonly form?: { readonly sentence?: string; readonly unreachable?: boolean };
+  /** About the form as a whole: the server's reason, `unreachable`, or nothing more than that it failed. */
+  readonly form?: { readonly reason?: Reason; readonly unreachable?: boolean };
 }
 
 const fieldByType: Readonly<Record<string, RegistrationField>> = { INVALID_UNIT: 'unit', INVALID_TOWER: 'tower' };
@@ -19,14 +19,14 @@ const fieldByType: Readonly<Record<string, RegistrationField>> = { INVALID_UNIT:
 export function refusalOf(error: unknown, values: RegistrationValues): Refusal {
   if (!(error instanceof ApiError)) return { fields: {}, form: {} };
   if (error.status === 0) return { fields: {}, form: { unreachable: true } };
-  const sentence = error.error ?? error.serverMessage;
+  const reason = reasonOf(error, 'error');
   const field = fieldByType[error.type ?? ''];
-  if (field && sentence) return { fields: { [field]: sentence } };
-  const placed = error.errors.map((fault) => [fieldOf(fault, values), fault.message] as const);
+  if (field && reason) return { fields: { [field]: reason } };
+  const placed = error.errors.map((fault) => [fieldOf(fault, values), fault] as const);
   const fields = Object.fromEntries(placed.filter(([place]) => place !== undefined).reverse());
   const rest = placed.find(([place]) => place === undefined)?.[1];
-  if (Object.keys(fields).length > 0) return rest ? { fields, form: { sentence: rest } } : { fields };
-  return { fields, form: sentence === undefined ? {} : { sentence } };
+  if (Object.keys(fields).length > 0) return rest ? { fields, form: { reason: rest } } : { fields };
+  return { fields, form: reason === undefined ? {} : { reason } };
 }
 
 function fieldOf({ path }: FieldFault, { emails, enableSms }: RegistrationValues): RegistrationField | undefined {

@@ -308,7 +308,7 @@ describe('in French', () => {
     await screen.findByText('Indiquez au moins une adresse courriel');
     api.on(register, {
       status: 400,
-      body: { error: 'Invalid unit: this building has no unit 999.', type: 'INVALID_UNIT' },
+      body: { error: 'Invalid unit: this building has no unit 999.', type: 'INVALID_UNIT', params: { unit: '999' } },
     });
     await userEvent.type(field('Adresse courriel'), 'ann@example.test');
     await userEvent.click(screen.getByRole('button', { name: 'M’inscrire' }));

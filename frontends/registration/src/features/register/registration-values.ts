@@ -1,3 +1,4 @@
+import type { Reason } from '@parcelbell/client';
 import type { Locale } from '@parcelbell/ui';
 import type { NewRegistration } from './api/register.ts';
 import { isForeign, localDigitsOf } from './phone.ts';
@@ -22,8 +23,8 @@ export interface FormRules {
 /** A field by its name in the form: `emails.0` is the first address. */
 export type RegistrationField = 'unit' | 'tower' | `emails.${number}` | 'phone';
 
-/** Sentences beside fields; English, as the specification has them. */
-export type FieldErrors = Readonly<Partial<Record<RegistrationField, string>>>;
+/** What is wrong with fields, beside which it stands. The English sentences are the specification's. */
+export type FieldErrors = Readonly<Partial<Record<RegistrationField, Reason>>>;
 
 const digitsNeeded = 10;
 const longestUnit = 12;
@@ -35,10 +36,10 @@ export function emptyRegistration(towers: readonly string[]): RegistrationValues
 
 export function validateRegistration(values: RegistrationValues, rules: FormRules): FieldErrors {
   const { unit, tower, emails, phone } = values;
-  const errors: [RegistrationField, string | undefined][] = [
+  const errors: [RegistrationField, Reason | undefined][] = [
     ['unit', unitError(unit.trim())],
-    ['tower', rules.isMultiTower && tower === '' ? 'Tower selection is required' : undefined],
-    ...emails.map((email, at): [RegistrationField, string | undefined] => [`emails.${at}`, emailError(email, at)]),
+    ['tower', rules.isMultiTower && tower === '' ? towerRequired : undefined],
+    ...emails.map((email, at): [RegistrationField, Reason | undefined] => [`emails.${at}`, emailError(email, at)]),
     ['phone', wantsTexts(values, rules) ? phoneError(phone) : undefined],
   ];
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
@@ -51,26 +52,48 @@ export function fieldsWithErrors(errors: FieldErrors): RegistrationField[] {
   return (Object.keys(errors) as RegistrationField[]).sort((one, other) => place(one) - place(other));
 }
 
-function unitError(unit: string): string | undefined {
-  if (unit === '') return 'Unit number is required';
-  return unit.length > longestUnit ? `Unit is too long (max ${longestUnit} characters)` : undefined;
+const unitRequired: Reason = { type: 'UNIT_REQUIRED', message: 'Unit number is required' };
+const unitTooLong: Reason = {
+  type: 'TOO_LONG',
+  message: `Unit is too long (max ${longestUnit} characters)`,
+  params: { max: longestUnit },
+};
+const towerRequired: Reason = { type: 'TOWER_REQUIRED', message: 'Tower selection is required' };
+const emailRequired: Reason = { type: 'EMAIL_REQUIRED', message: 'At least one email address is required' };
+const notAnEmail: Reason = { type: 'NOT_AN_EMAIL', message: 'Please enter a valid email address' };
+const phoneRequired: Reason = { type: 'PHONE_REQUIRED', message: 'Phone number is required when SMS is enabled' };
+const notAnAreaCode: Reason = {
+  type: 'NOT_AN_AREA_CODE',
+  message: 'Area code cannot start with 0 or 1. Please enter a valid phone number.',
+};
+const notAPhoneNumber: Reason = {
+  type: 'NOT_A_PHONE_NUMBER',
+  message: 'Please enter a valid North American phone number.',
+};
+
+function unitError(unit: string): Reason | undefined {
+  if (unit === '') return unitRequired;
+  return unit.length > longestUnit ? unitTooLong : undefined;
 }
 
-function emailError(email: string, at: number): string | undefined {
+function emailError(email: string, at: number): Reason | undefined {
   const address = email.trim();
-  if (address === '') return at === 0 ? 'At least one email address is required' : undefined;
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? undefined : 'Please enter a valid email address';
+  if (address === '') return at === 0 ? emailRequired : undefined;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? undefined : notAnEmail;
 }
 
-function phoneError(phone: string): string | undefined {
+function phoneError(phone: string): Reason | undefined {
   const digits = localDigitsOf(phone);
-  if (phone.trim() === '') return 'Phone number is required when SMS is enabled';
-  if (isForeign(phone)) return 'Please enter a valid North American phone number.';
-  if (digits.length !== digitsNeeded) {
-    return `Please enter a complete ${digitsNeeded}-digit phone number. Currently have ${digits.length} digits.`;
-  }
-  if (/^[01]/.test(digits)) return 'Area code cannot start with 0 or 1. Please enter a valid phone number.';
-  return /^\+1[2-9]\d{9}$/.test(`+1${digits}`) ? undefined : 'Please enter a valid North American phone number.';
+  if (phone.trim() === '') return phoneRequired;
+  if (isForeign(phone)) return notAPhoneNumber;
+  if (digits.length !== digitsNeeded) return phoneIncomplete(digits.length);
+  if (/^[01]/.test(digits)) return notAnAreaCode;
+  return /^\+1[2-9]\d{9}$/.test(`+1${digits}`) ? undefined : notAPhoneNumber;
+}
+
+function phoneIncomplete(digits: number): Reason {
+  const message = `Please enter a complete ${digitsNeeded}-digit phone number. Currently have ${digits} digits.`;
+  return { type: 'PHONE_INCOMPLETE', message, params: { needed: digitsNeeded, digits } };
 }
 
 function wantsTexts({ enableSms }: RegistrationValues, { features }: FormRules): boolean {

@@ -1,4 +1,4 @@
-import { ApiError, useClient } from '@parcelbell/client';
+import { ApiError, type Reason, reasonOf, useClient } from '@parcelbell/client';
 import { useRef, useState } from 'react';
 import { confirmCode } from './api/phone-codes.ts';
 
@@ -8,8 +8,8 @@ export interface CodeEntry {
   readonly code: string;
   readonly isComplete: boolean;
   readonly isVerifying: boolean;
-  /** Why the last code was refused; English. */
-  readonly error: string | undefined;
+  /** Why the last code was refused. */
+  readonly error: Reason | undefined;
   /** Keeps the first six digits of whatever was typed or pasted. */
   readonly enter: (text: string) => void;
   /** Resolves with whether the phone is verified. */
@@ -20,7 +20,7 @@ export interface CodeEntry {
 export function useCode(residentId: string): CodeEntry {
   const client = useClient();
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Reason>();
   const [isVerifying, setVerifying] = useState(false);
   const busy = useRef(false);
   const isComplete = code.length === codeLength;
@@ -34,7 +34,7 @@ export function useCode(residentId: string): CodeEntry {
       await confirmCode(client, residentId, code);
       return true;
     } catch (fault) {
-      setError(sentenceOf(fault));
+      setError(whyFailed(fault));
       return false;
     } finally {
       busy.current = false;
@@ -50,7 +50,10 @@ export function useCode(residentId: string): CodeEntry {
   return { code, isComplete, isVerifying, error, enter, verify };
 }
 
-function sentenceOf(fault: unknown): string {
-  if (!(fault instanceof ApiError) || fault.status === 0) return 'Failed to verify SMS code';
-  return fault.error ?? 'Invalid verification code';
+function whyFailed(fault: unknown): Reason {
+  if (!(fault instanceof ApiError) || fault.status === 0) return notChecked;
+  return reasonOf(fault, 'error') ?? wrong;
 }
+
+const notChecked: Reason = { type: 'CODE_NOT_CHECKED', message: 'Failed to verify SMS code' };
+const wrong: Reason = { type: 'INVALID_CODE', message: 'Invalid verification code' };

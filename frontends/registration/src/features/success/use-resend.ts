@@ -1,11 +1,16 @@
-import { ApiError, useClient } from '@parcelbell/client';
+import { ApiError, type Reason, reasonOf, useClient } from '@parcelbell/client';
 import { useRef, useState } from 'react';
 import { sendCode } from './api/phone-codes.ts';
 import { useCooldown } from './use-cooldown.ts';
 
 const cooldownSeconds = 30;
 const mostResends = 5;
-const limitReached = 'Maximum resend attempts reached. Please contact support.';
+const limitReached: Reason = {
+  type: 'RESEND_LIMIT',
+  message: 'Maximum resend attempts reached. Please contact support.',
+};
+const tooSoon: Reason = { type: 'RESEND_COOLDOWN', message: 'Please wait before requesting another code.' };
+const notSent: Reason = { type: 'CODE_NOT_SENT', message: 'Failed to resend SMS verification' };
 
 export interface Resend {
   /** Seconds until the code may be asked for again. */
@@ -13,8 +18,8 @@ export interface Resend {
   readonly isSending: boolean;
   /** No further code is sent for this registration. */
   readonly isExhausted: boolean;
-  /** What came of the last time; its sentence is English. */
-  readonly outcome: { readonly isSent: boolean; readonly sentence?: string } | undefined;
+  /** What came of the last time. */
+  readonly outcome: { readonly isSent: boolean; readonly reason?: Reason } | undefined;
   readonly resend: () => Promise<void>;
 }
 
@@ -30,7 +35,7 @@ export function useResend(residentId: string): Resend {
 
   const refused = (fault: unknown) => {
     const refusal = fault instanceof ApiError ? fault : undefined;
-    setOutcome({ isSent: false, sentence: sentenceOf(refusal) });
+    setOutcome({ isSent: false, reason: whyFailed(refusal) });
     if (refusal?.type === 'RESEND_LIMIT') setExhausted(true);
     else if (refusal?.status === 429) cooldown.start(refusal.retryAfter ?? cooldownSeconds);
   };
@@ -40,7 +45,7 @@ export function useResend(residentId: string): Resend {
     setCount(count + 1);
     const isLast = count + 1 >= mostResends;
     setExhausted(isLast);
-    setOutcome({ isSent: true, ...(isLast ? { sentence: limitReached } : {}) });
+    setOutcome({ isSent: true, ...(isLast ? { reason: limitReached } : {}) });
   };
 
   const resend = async () => {
@@ -61,8 +66,7 @@ export function useResend(residentId: string): Resend {
   return { cooldown: cooldown.seconds, isSending, isExhausted, outcome, resend };
 }
 
-function sentenceOf(refusal: ApiError | undefined): string {
+function whyFailed(refusal: ApiError | undefined): Reason {
   if (refusal?.type === 'RESEND_LIMIT') return limitReached;
-  if (refusal?.status === 429) return refusal.error ?? 'Please wait before requesting another code.';
-  return refusal?.error ?? 'Failed to resend SMS verification';
+  return reasonOf(refusal, 'error') ?? (refusal?.status === 429 ? tooSoon : notSent);
 }

@@ -1,15 +1,19 @@
-import { ApiError, useClient } from '@parcelbell/client';
+import { type Reason, reasonOf, useClient } from '@parcelbell/client';
 import { useRef, useState } from 'react';
 import { followLink, type LinkAnswer } from '../../link/api/link.ts';
+import { isUnanswered, noAnswer } from '../../link/no-answer.ts';
 
 type UnsubscribeState =
   /** `again`: it was tried before. */
   | { readonly status: 'asking' | 'processing'; readonly again: boolean }
   | { readonly status: 'done'; readonly answer: LinkAnswer }
-  /** `sentence` is English. */
-  | { readonly status: 'failed'; readonly sentence: string };
+  | { readonly status: 'failed'; readonly reason: Reason };
 
-const noCode = 'Invalid unsubscribe link. No unsubscribe code found.';
+const noCode: Reason = {
+  type: 'NO_CODE_IN_LINK',
+  params: { purpose: 'unsubscribe' },
+  message: 'Invalid unsubscribe link. No unsubscribe code found.',
+};
 
 export interface Unsubscribing {
   readonly state: UnsubscribeState;
@@ -23,7 +27,7 @@ export function useUnsubscribe(hash: string | undefined): Unsubscribing {
   const client = useClient();
   const [state, setState] = useState<UnsubscribeState>({ status: 'asking', again: false });
   const busy = useRef(false);
-  if (!hash) return { state: { status: 'failed', sentence: noCode }, confirm: () => undefined, again: undefined };
+  if (!hash) return { state: { status: 'failed', reason: noCode }, confirm: () => undefined, again: undefined };
 
   const run = async () => {
     if (busy.current) return;
@@ -32,7 +36,7 @@ export function useUnsubscribe(hash: string | undefined): Unsubscribing {
     try {
       setState({ status: 'done', answer: await followLink(client, 'unsubscribe', hash) });
     } catch (fault) {
-      setState({ status: 'failed', sentence: sentenceOf(fault) });
+      setState({ status: 'failed', reason: whyFailed(fault) });
     } finally {
       busy.current = false;
     }
@@ -40,9 +44,12 @@ export function useUnsubscribe(hash: string | undefined): Unsubscribing {
   return { state, confirm: () => void run(), again: () => setState({ status: 'asking', again: true }) };
 }
 
-function sentenceOf(fault: unknown): string {
-  if (fault instanceof ApiError && fault.status === 0)
-    return 'Network error. Please check your connection and try again.';
-  const said = fault instanceof ApiError ? fault.serverMessage : undefined;
-  return said ?? 'Unsubscribe failed. Please try again or contact support.';
+function whyFailed(fault: unknown): Reason {
+  return isUnanswered(fault) ? noAnswer : (reasonOf(fault) ?? failed);
 }
+
+const failed: Reason = {
+  type: 'INVALID_LINK',
+  params: { purpose: 'unsubscribe' },
+  message: 'Unsubscribe failed. Please try again or contact support.',
+};

@@ -1,6 +1,7 @@
-import { ApiError, useClient } from '@parcelbell/client';
+import { ApiError, type Reason, reasonOf, useClient } from '@parcelbell/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { followLink, type LinkAnswer } from '../../link/api/link.ts';
+import { isUnanswered, noAnswer } from '../../link/no-answer.ts';
 
 export type VerificationState =
   | { readonly status: 'verifying' }
@@ -9,15 +10,18 @@ export type VerificationState =
 
 /** Why an address was not verified. */
 export interface VerificationFault {
-  /** English. */
-  readonly sentence: string;
+  readonly reason: Reason;
   /** The same link may work later. */
   readonly mayRetry: boolean;
   /** The unit has as many addresses as it can have. */
   readonly isFull?: boolean;
 }
 
-const noCode = 'Invalid verification link. No verification code found.';
+const noCode: Reason = {
+  type: 'NO_CODE_IN_LINK',
+  params: { purpose: 'verify' },
+  message: 'Invalid verification link. No verification code found.',
+};
 
 /** Verifies as soon as the page is there: once, however often its effects run. */
 export function useVerification(hash: string | undefined): { state: VerificationState; retry: () => void } {
@@ -38,7 +42,7 @@ export function useVerification(hash: string | undefined): { state: Verification
     [client],
   );
   useEffect(() => {
-    if (!hash) setState({ status: 'failed', sentence: noCode, mayRetry: false });
+    if (!hash) setState({ status: 'failed', reason: noCode, mayRetry: false });
     else if (asked.current !== hash) void ask(hash);
   }, [hash, ask]);
   return { state, retry: () => hash && void ask(hash) };
@@ -47,7 +51,7 @@ export function useVerification(hash: string | undefined): { state: Verification
 function failed(fault: unknown): VerificationState {
   const refusal = fault instanceof ApiError ? fault : undefined;
   const isFull = refusal?.type === 'HOUSEHOLD_FULL';
-  return { status: 'failed', sentence: sentenceOf(refusal), mayRetry: isFull || mayPass(refusal), isFull };
+  return { status: 'failed', reason: whyFailed(refusal), mayRetry: isFull || mayPass(refusal), isFull };
 }
 
 /** Another try with the same link may go otherwise. */
@@ -55,7 +59,12 @@ function mayPass(refusal: ApiError | undefined): boolean {
   return refusal === undefined || [0, 409, 429].includes(refusal.status) || refusal.status >= 500;
 }
 
-function sentenceOf(refusal: ApiError | undefined): string {
-  if (refusal?.status === 0) return 'Network error. Please check your connection and try again.';
-  return refusal?.error ?? refusal?.serverMessage ?? 'Email verification failed. Please try again or contact support.';
+function whyFailed(refusal: ApiError | undefined): Reason {
+  return isUnanswered(refusal) ? noAnswer : (reasonOf(refusal, 'error') ?? verificationFailed);
 }
+
+const verificationFailed: Reason = {
+  type: 'INVALID_LINK',
+  params: { purpose: 'verify' },
+  message: 'Email verification failed. Please try again or contact support.',
+};

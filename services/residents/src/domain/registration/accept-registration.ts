@@ -39,6 +39,7 @@ function openBuilding(tenant: TenantCopy | undefined): TenantCopy {
   if (!tenant || tenant.deleted) throw new NotFoundError('NO_SUCH_TENANT', 'Building not found');
   if (tenant.isDemoTenant) {
     throw new ForbiddenError('DEMO_MODE', 'This is a demo building. Nobody can register here.', {
+      params: { what: 'registration' },
       extra: { isDemoMode: true },
     });
   }

@@ -1,6 +1,5 @@
-import { Alert, EmptyState, useMessages } from '@parcelbell/ui';
+import { Alert, EmptyState, useErrorText, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
-import { useSentence } from '../../../sentences/use-sentence.ts';
 import type { Addition } from '../api/additions.ts';
 import { additionsMessages } from '../messages.ts';
 import type { Additions } from '../use-additions.ts';
@@ -28,7 +27,7 @@ export function AdditionsList({ rows, additions }: { rows: readonly Addition[]; 
 /** Takes the focus: the button that was pressed may have gone with its row. */
 function Outcome({ outcome }: Pick<Additions, 'outcome'>) {
   const t = useMessages(additionsMessages);
-  const say = useSentence();
+  const say = useErrorText();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) line.current?.focus();
@@ -37,9 +36,9 @@ function Outcome({ outcome }: Pick<Additions, 'outcome'>) {
   const address = outcome.addition.maskedAddress;
   return (
     <div ref={line} tabIndex={-1} className={classes.outcome}>
-      {outcome.sentence ? (
+      {outcome.reason ? (
         <Alert tone="bad" title={t('notDone', { address })}>
-          {say(outcome.sentence)}
+          {say(outcome.reason)}
         </Alert>
       ) : (
         <Alert tone="good">{t(doneWords(outcome), { address })}</Alert>

@@ -1,9 +1,8 @@
-import { failureOf } from '@parcelbell/client';
-import { Failure, Loading, Page, Skeleton, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import { failureOf, type Reason } from '@parcelbell/client';
+import { Failure, Loading, Page, Skeleton, useDocumentTitle, useErrorText, useMessages } from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import { AreaFrame, type Owner } from '../../../area/area-frame.tsx';
 import { Outcome } from '../../../area/outcome.tsx';
-import { useSentence } from '../../../sentences/use-sentence.ts';
 import type { AdditionsAnswer } from '../api/additions.ts';
 import classes from '../components/additions.module.css';
 import { AdditionsList } from '../components/additions-list.tsx';
@@ -19,7 +18,7 @@ export function AdditionsScreen() {
     <AreaFrame owner={ownerOf(state)} isWaiting={state.status === 'loading'}>
       {state.status === 'loading' && <AdditionsLoading />}
       {state.status === 'ready' && <Ready answer={state.answer} additions={additions} />}
-      {state.status === 'refused' && <Refused sentence={state.sentence} />}
+      {state.status === 'refused' && <Refused reason={state.reason} />}
       {state.status === 'failed' && <Failed error={state.error} onRetry={retry} />}
     </AreaFrame>
   );
@@ -59,20 +58,18 @@ function AdditionsLoading() {
   );
 }
 
-function Refused({ sentence }: { sentence: string }) {
+function Refused({ reason }: { reason: Reason }) {
   const t = useMessages(additionsMessages);
-  const say = useSentence();
+  const say = useErrorText();
   return (
     <Outcome icon="warning" tone="bad" title={t('refused')} arrived>
-      <p>{say(sentence)}</p>
+      <p>{say(reason)}</p>
     </Outcome>
   );
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(additionsMessages);
-  const say = useSentence();
-  const failure = failureOf(error);
   useDocumentTitle(t('failed'));
-  return <Failure page {...failure} said={failure.said && say(failure.said)} title={t('failed')} onRetry={onRetry} />;
+  return <Failure page {...failureOf(error)} title={t('failed')} onRetry={onRetry} />;
 }

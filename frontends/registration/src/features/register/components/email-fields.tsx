@@ -1,5 +1,5 @@
-import { Button, TextField, useMessages } from '@parcelbell/ui';
-import { useSentence } from '../../../sentences/use-sentence.ts';
+import type { Reason } from '@parcelbell/client';
+import { Button, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { registerMessages } from '../messages.ts';
 import type { FieldErrors, RegistrationField } from '../registration-values.ts';
 import classes from './register-form.module.css';
@@ -59,14 +59,14 @@ export function EmailFields({ emails, most, errors, onChange, onFocus }: EmailFi
 interface EmailFieldProps {
   at: number;
   email: string;
-  error: string | undefined;
+  error: Reason | undefined;
   onChange: (email: string) => void;
   onRemove: () => void;
 }
 
 function EmailField({ at, email, error, onChange, onRemove }: EmailFieldProps) {
   const t = useMessages(registerMessages);
-  const say = useSentence();
+  const say = useErrorText();
   const number = at + 1;
   const field = (
     <TextField
@@ -80,7 +80,7 @@ function EmailField({ at, email, error, onChange, onRemove }: EmailFieldProps) {
       spellCheck={false}
       maxLength={254}
       value={email}
-      error={error && say(error)}
+      error={say(error)}
       onChange={(event) => onChange(event.target.value)}
     />
   );

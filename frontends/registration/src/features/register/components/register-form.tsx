@@ -1,7 +1,6 @@
 import type { PublicTenant } from '@parcelbell/client';
-import { Alert, Button, TextField, useMessages } from '@parcelbell/ui';
+import { Alert, Button, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSentence } from '../../../sentences/use-sentence.ts';
 import { focusField } from '../focus-field.ts';
 import { registerMessages } from '../messages.ts';
 import type { RegistrationField } from '../registration-values.ts';
@@ -14,11 +13,11 @@ import { TowerField } from './tower-field.tsx';
 /** Unit, addresses, a phone where the building sends texts; one button. */
 export function RegisterForm({ building, form }: { building: PublicTenant; form: RegistrationForm }) {
   const t = useMessages(registerMessages);
-  const say = useSentence();
+  const say = useErrorText();
   const { values, errors, edit, isSending } = form;
   const element = useRef<HTMLFormElement>(null);
   const focus = useFocusNext(element);
-  const errorOf = (field: RegistrationField) => errors[field] && say(errors[field]);
+  const errorOf = (field: RegistrationField) => say(errors[field]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,11 +66,11 @@ export function RegisterForm({ building, form }: { building: PublicTenant; form:
 
 function Failure({ form: { failure } }: { form: RegistrationForm }) {
   const t = useMessages(registerMessages);
-  const say = useSentence();
+  const say = useErrorText();
   if (!failure) return null;
   return (
     <Alert tone="bad" title={t('failed')}>
-      {failure.unreachable ? t('unreachable') : failure.sentence && say(failure.sentence)}
+      {failure.unreachable ? t('unreachable') : say(failure.reason)}
     </Alert>
   );
 }

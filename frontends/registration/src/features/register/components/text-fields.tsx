@@ -1,5 +1,4 @@
-import { Checkbox, useMessages } from '@parcelbell/ui';
-import { useSentence } from '../../../sentences/use-sentence.ts';
+import { Checkbox, useErrorText, useMessages } from '@parcelbell/ui';
 import { registerMessages } from '../messages.ts';
 import type { RegistrationForm } from '../use-registration.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -8,7 +7,7 @@ import classes from './register-form.module.css';
 /** Whether texts are wanted, and to which number. */
 export function TextFields({ form }: { form: RegistrationForm }) {
   const t = useMessages(registerMessages);
-  const say = useSentence();
+  const say = useErrorText();
   const { values, errors, edit } = form;
   return (
     <div className={classes.texts}>
@@ -23,7 +22,7 @@ export function TextFields({ form }: { form: RegistrationForm }) {
         <PhoneField
           label={t('phone')}
           hint={t('phoneHint')}
-          error={errors.phone && say(errors.phone)}
+          error={say(errors.phone)}
           value={values.phone}
           onChange={(phone) => edit({ phone }, ['phone'])}
         />

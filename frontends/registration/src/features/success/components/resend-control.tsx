@@ -1,5 +1,4 @@
-import { Button, useMessages } from '@parcelbell/ui';
-import { useSentence } from '../../../sentences/use-sentence.ts';
+import { Button, useErrorText, useMessages } from '@parcelbell/ui';
 import { successMessages } from '../messages.ts';
 import type { Resend } from '../use-resend.ts';
 import classes from './success.module.css';
@@ -7,7 +6,7 @@ import classes from './success.module.css';
 /** Asks for another code, or says when that will be possible; and what came of the last time. */
 export function ResendControl({ resend, onResend }: { resend: Resend; onResend: () => void }) {
   const t = useMessages(successMessages);
-  const say = useSentence();
+  const say = useErrorText();
   const { cooldown, isSending, isExhausted, outcome } = resend;
   const waits = cooldown > 0 && !isExhausted;
   return (
@@ -17,7 +16,7 @@ export function ResendControl({ resend, onResend }: { resend: Resend; onResend: 
       </Button>
       <div role="status" className={classes.outcome} data-bad={outcome && !outcome.isSent ? true : undefined}>
         {outcome?.isSent && <p>{t('resent')}</p>}
-        {outcome?.sentence && <p>{say(outcome.sentence)}</p>}
+        {outcome?.reason && <p>{say(outcome.reason)}</p>}
       </div>
     </div>
   );

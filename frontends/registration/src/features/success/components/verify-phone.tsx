@@ -1,6 +1,5 @@
-import { Button, Link, Page, ProgressSteps, Section, TextField, useMessages } from '@parcelbell/ui';
+import { Button, Link, Page, ProgressSteps, Section, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useRef } from 'react';
-import { useSentence } from '../../../sentences/use-sentence.ts';
 import { successMessages } from '../messages.ts';
 import { type CodeEntry, useCode } from '../use-code.ts';
 import { useResend } from '../use-resend.ts';
@@ -56,7 +55,7 @@ interface CodeFormProps {
 
 function CodeForm({ entry, input, onSubmit }: CodeFormProps) {
   const t = useMessages(successMessages);
-  const say = useSentence();
+  const say = useErrorText();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -70,7 +69,7 @@ function CodeForm({ entry, input, onSubmit }: CodeFormProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         value={entry.code}
-        error={entry.error && say(entry.error)}
+        error={say(entry.error)}
         onChange={(event) => entry.enter(event.target.value)}
       />
       <Button type="submit" look="primary" size="large" wide busy={entry.isVerifying} disabled={!entry.isComplete}>

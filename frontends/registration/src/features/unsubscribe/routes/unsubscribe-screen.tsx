@@ -1,9 +1,9 @@
-import { Button, ButtonLink, useMessages } from '@parcelbell/ui';
+import type { Reason } from '@parcelbell/client';
+import { Button, ButtonLink, useErrorText, useMessages } from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import { Outcome } from '../../../area/outcome.tsx';
 import { LinkFrame } from '../../../link/link-frame.tsx';
 import { useLink } from '../../../link/use-link.ts';
-import { useSentence } from '../../../sentences/use-sentence.ts';
 import { Asking } from '../components/asking.tsx';
 import { Unsubscribed } from '../components/unsubscribed.tsx';
 import { unsubscribeMessages } from '../messages.ts';
@@ -20,14 +20,14 @@ export function UnsubscribeScreen() {
         <Asking reading={reading} arrived={state.again} isBusy={state.status === 'processing'} onConfirm={confirm} />
       )}
       {state.status === 'done' && <Unsubscribed answer={state.answer} />}
-      {state.status === 'failed' && <Failed sentence={state.sentence} onAgain={again} />}
+      {state.status === 'failed' && <Failed reason={state.reason} onAgain={again} />}
     </LinkFrame>
   );
 }
 
-function Failed({ sentence, onAgain }: { sentence: string; onAgain: (() => void) | undefined }) {
+function Failed({ reason, onAgain }: { reason: Reason; onAgain: (() => void) | undefined }) {
   const t = useMessages(unsubscribeMessages);
-  const say = useSentence();
+  const say = useErrorText();
   const actions = (
     <>
       {onAgain && (
@@ -42,7 +42,7 @@ function Failed({ sentence, onAgain }: { sentence: string; onAgain: (() => void)
   );
   return (
     <Outcome icon="warning" tone="bad" title={t('failed')} actions={actions} arrived>
-      <p>{say(sentence)}</p>
+      <p>{say(reason)}</p>
     </Outcome>
   );
 }

@@ -1,8 +1,7 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Button, ButtonLink, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, useErrorText, useMessages } from '@parcelbell/ui';
 import { useState } from 'react';
 import { Outcome, OutcomeBox } from '../../../area/outcome.tsx';
-import { useSentence } from '../../../sentences/use-sentence.ts';
 import { verifyMessages } from '../messages.ts';
 import type { VerificationFault } from '../use-verification.ts';
 
@@ -16,7 +15,7 @@ interface VerificationFailedProps {
 /** What went wrong, what it usually is, and whom to ask. */
 export function VerificationFailed({ fault, onRetry, slug }: VerificationFailedProps) {
   const t = useMessages(verifyMessages);
-  const say = useSentence();
+  const say = useErrorText();
   const [isClosed, setClosed] = useState(false);
   // Browsers let a script close only what a script has opened: where it does not work, the reader is told.
   const close = () => {
@@ -42,7 +41,7 @@ export function VerificationFailed({ fault, onRetry, slug }: VerificationFailedP
   );
   return (
     <Outcome icon="warning" tone="bad" title={t(fault.isFull ? 'full' : 'failed')} actions={actions} arrived>
-      <p>{say(fault.sentence)}</p>
+      <p>{say(fault.reason)}</p>
       {fault.isFull ? <WayOut /> : <CommonIssues />}
       <p role="status">{isClosed && t('closed')}</p>
     </Outcome>

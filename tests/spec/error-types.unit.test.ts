@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { errorTypes, faultTypes } from '@parcelbell/platform';
+import { frenchErrors, inFrench } from '../../frontends/ui/src/text/errors/french-errors.ts';
+
+/** Types that no screen meets: programs alone are answered these, or people on the machine of a developer. */
+const withoutFrench = {
+  errors: [
+    'BROKEN_JSON',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'METHOD_NOT_ALLOWED',
+    'LOOPBACK_ONLY',
+    'TEXTS_NOT_SET_UP',
+    'WRONG_SIGNATURE',
+    'NO_SUCH_MAIL',
+    'WEBHOOK_AWAY',
+    'WRONG_CREDENTIALS',
+    'FRONT_ENDS_MISSING',
+    'BUS_CLOSED',
+    'BUS_OVERFULL',
+    'BUS_UNAVAILABLE',
+    'GROUP_STOPPED',
+    'BATCH_LOST',
+    'TOO_LATE',
+  ],
+  faults: ['NOT_AN_IDEMPOTENCY_KEY'],
+};
+
+interface Described {
+  readonly when: string;
+  readonly params?: readonly string[];
+}
+
+const errors: readonly [string, Described][] = Object.entries(errorTypes);
+const faults: readonly [string, Described][] = Object.entries(faultTypes);
+
+/** Params that choose between sentences, or that the French leaves out because the field stands beside it. */
+const notNamed: readonly string[] = ['what', 'then', 'purpose', 'expected', 'field'];
+
+type Say = (type: string, params: Readonly<Record<string, unknown>>) => string | undefined;
+
+const sayError: Say = (type, params) => inFrench({ message: '', type, params });
+const sayFault: Say = (type, params) =>
+  inFrench({ message: '', type: 'MALFORMED', faults: [{ message: '', type, params }] });
+
+function sample(names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+}
+
+describe.each([
+  ['an answer', sayError, errors.filter(([type]) => !withoutFrench.errors.includes(type))],
+  ['a fault', sayFault, faults.filter(([type]) => !withoutFrench.faults.includes(type))],
+])('the French of every type of %s', (_, say, types) => {
+  it.each(types)('%s', (type, { params = [] }) => {
+    const names = params.map((name) => name.replace('?', ''));
+    const whole = say(type, sample(names));
+    expect(whole).toEqual(expect.stringMatching(/\w{3}/));
+    for (const name of names.filter((one) => !notNamed.includes(one))) expect(whole).toContain(`<${name}>`);
+    const always = params.filter((name) => !name.endsWith('?'));
+    expect(say(type, { ...sample(always), what: 'tenant' })).toEqual(expect.stringMatching(/\w{3}/));
+  });
+});
+
+describe('the French of error types', () => {
+  it('is there for types that exist, and for nothing else', () => {
+    expect(Object.keys(frenchErrors.errors).filter((type) => !(type in errorTypes))).toEqual([]);
+    expect(Object.keys(frenchErrors.faults).filter((type) => !(type in faultTypes))).toEqual([]);
+    expect(Object.keys(frenchErrors.own).filter((type) => type in errorTypes || type in faultTypes)).toEqual([]);
+  });
+
+  it('is missing where the type is unknown or a value is missing, so that a general sentence can stand in', () => {
+    expect(sayError('SOMETHING_NEW', {})).toBeUndefined();
+    expect(sayError('INVALID_UNIT', {})).toBeUndefined();
+    expect(sayError('toString', {})).toBeUndefined();
+  });
+
+  it('is set as French is: no-break spaces before colons and in quotation marks, no straight apostrophes', () => {
+    for (const [say, types] of [
+      [sayError, errors],
+      [sayFault, faults],
+    ] as const) {
+      for (const [type, { params = [] }] of types) {
+        const said = say(type, sample(params.map((name) => name.replace('?', '')))) ?? '';
+        expect(said).not.toMatch(/ [:»]|« |'/);
+      }
+    }
+  });
+});
+
+describe('a type of an error', () => {
+  it.each([...errors, ...faults])(
+    '%s is said in a sentence, and its params are words',
+    (type, { when, params = [] }) => {
+      expect(type).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+      expect(when).toMatch(/^[A-Z].*[^.]$/);
+      for (const name of params) expect(name).toMatch(/^[a-z][A-Za-z]*\??$/);
+    },
+  );
+});
