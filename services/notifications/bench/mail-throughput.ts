@@ -2,13 +2,12 @@
 // a single one takes. Ratios of one run decide: `node services/notifications/bench/mail-throughput.ts [rounds] [mails]`.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { PendingEvent } from '@parcelbell/platform';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
-import { until } from '@parcelbell/platform/testing/until';
+import type { Fact } from '@parcelbell/platform';
+import { startTestService, until } from '@parcelbell/platform/testing';
 import nodemailer from 'nodemailer';
 import { median, note, quantile, tell } from '../../../tests/bench/figures.ts';
 import { notifications } from '../src/index.ts';
-import { sampleEvents } from '../src/testing/sample-events.ts';
+import { sampleFacts } from '../src/testing/sample-facts.ts';
 import { sampleMail } from './sample-mail.ts';
 
 const [rounds = 7, mails = 2_000] = process.argv.slice(2).map(Number);
@@ -43,14 +42,13 @@ const pool = nodemailer.createTransport({ url: sink.url, pool: true, maxConnecti
 const service = await startTestService(notifications, {
   environment: { SMTP_URL: sink.url, MAIL_CONNECTIONS: String(connections) },
 });
-const events = sampleEvents(service.platform.outbox);
-for (const tenantId of tenants) await service.publish(events.building(tenantId));
+for (const tenantId of tenants) await service.tell(sampleFacts.tenant(tenantId));
 
 let next = 0;
-function delivery(): PendingEvent {
+function delivery(): Fact {
   next += 1;
   const tenantId = tenants[next % tenants.length] ?? '';
-  return events.delivery(tenantId, `p-${next}`, [{ contactId: `c-${next}`, address: `r${next}@example.test` }]);
+  return sampleFacts.delivery(tenantId, `p-${next}`, [{ contactId: `c-${next}`, address: `r${next}@example.test` }]);
 }
 
 interface Measured {
@@ -74,14 +72,15 @@ const byPool = () =>
 
 async function byService(): Promise<void> {
   const all = Array.from({ length: mails }, delivery);
-  for (let at = 0; at < mails; at += publishSize) await service.publish(...all.slice(at, at + publishSize));
+  for (let at = 0; at < mails; at += publishSize) await service.tell(...all.slice(at, at + publishSize));
 }
 
 const ratios: number[] = [];
 for (let round = 0; round <= rounds; round += 1) {
   const alone = await measure(byPool);
   const ours = await measure(byService);
-  await settled(service);
+  // The next measurement must not pay for publishing the outcomes of this one.
+  await service.settled();
   if (round === 0) continue;
   ratios.push(ours.perSecond / alone.perSecond);
   note(
@@ -95,24 +94,13 @@ await service.stop();
 pool.close();
 await sink.stop();
 
-/** Waits until the outcomes are published, so that the next measurement does not pay for them. */
-async function settled({ platform }: TestService): Promise<void> {
-  const messages = platform.database.collection('messages');
-  await until(
-    'nothing pending',
-    async () => (await messages.countDocuments({ outboxAt: { $exists: true } })) === 0,
-    Boolean,
-    60_000,
-  );
-}
-
 async function latency(): Promise<void> {
   await sink.take();
   const begun: number[] = [];
   for (let n = 0; n < 250; n += 1) {
     const at = performance.now();
     begun.push(Date.now());
-    void service.publish(delivery());
+    void service.tell(delivery());
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 20 - (performance.now() - at))));
   }
   await until('all accepted', async () => (await sink.count()) >= 250, Boolean, 60_000);
@@ -126,7 +114,7 @@ async function visit(): Promise<void> {
   await sink.take();
   const all = Array.from({ length: 500 }, delivery);
   const start = performance.now();
-  await Promise.all(all.map((event) => service.publish(event)));
+  await Promise.all(all.map((event) => service.tell(event)));
   await until('all accepted', async () => (await sink.count()) >= 500, Boolean, 60_000);
   tell('500 events at once, notifications alone', performance.now() - start, 'ms');
 }

@@ -1,8 +1,7 @@
-import { startTestService } from '@parcelbell/platform/testing';
-import { until } from '@parcelbell/platform/testing/until';
+import { startTestService, until } from '@parcelbell/platform/testing';
 import { simpleParser } from 'mailparser';
 import { notifications } from '../src/index.ts';
-import { sampleEvents } from '../src/testing/sample-events.ts';
+import { sampleFacts } from '../src/testing/sample-facts.ts';
 import { startSmtpStub } from '../src/testing/smtp-stub.ts';
 
 /** A mail as nodemailer is given it. */
@@ -24,9 +23,8 @@ const tracking = 'T999999';
 export async function sampleMail(): Promise<SampleMail> {
   const stub = await startSmtpStub();
   const service = await startTestService(notifications, { environment: { SMTP_URL: stub.url } });
-  const events = sampleEvents(service.platform.outbox);
   const recipient = { contactId: 'c', address: 'a@example.test' };
-  await service.publish(events.building('t-0'), events.delivery('t-0', 'p', [recipient], { tracking }));
+  await service.tell(sampleFacts.tenant('t-0'), sampleFacts.delivery('t-0', 'p', [recipient], { tracking }));
   await until('a sample mail', () => stub.accepted.length === 1);
   const mail = await simpleParser(stub.accepted[0]?.raw ?? '');
   await service.stop();

@@ -1,65 +1,35 @@
-import type { Clock, Outbox, Platform } from '@parcelbell/platform';
-import type { NotificationsConfig, TextsConfig } from './config.ts';
-import { createHouseholdModel } from './data/household-model.ts';
+import type { Platform } from '@parcelbell/platform';
+import type { NotificationsConfig } from './config.ts';
+import { householdCollection } from './data/household-collection.ts';
 import { createHouseholdRepository } from './data/household-repository.ts';
-import { createMessageModel } from './data/message-model.ts';
+import { messageCollection } from './data/message-collection.ts';
 import { createMessageRepository } from './data/message-repository.ts';
-import { createSenderModel } from './data/sender-model.ts';
+import { senderCollection } from './data/sender-collection.ts';
 import { createSenderRepository } from './data/sender-repository.ts';
-import { createSuppressionModel } from './data/suppression-model.ts';
+import { suppressionCollection } from './data/suppression-collection.ts';
 import { createSuppressionRepository } from './data/suppression-repository.ts';
-import { createTenantModel } from './data/tenant-model.ts';
+import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
-import type { HouseholdRepository } from './domain/household/household-repository.ts';
-import type { MessageRepository } from './domain/message/message-repository.ts';
-import type { SenderRepository } from './domain/sender/sender-repository.ts';
-import type { SuppressionRepository } from './domain/suppression/suppression-repository.ts';
-import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
-import { createReports, type Reports } from './reports.ts';
+import { createReports } from './reports.ts';
+import { createSending, type Sending, type SendingContext } from './sending/create-sending.ts';
 
 /** What the handlers of notifications stand on. */
-export interface NotificationsContext {
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-  readonly messages: MessageRepository;
-  readonly tenants: TenantRepository;
-  readonly households: HouseholdRepository;
-  readonly suppressions: SuppressionRepository;
-  readonly senders: SenderRepository;
-  readonly reports: Reports;
-  /** No slash at its end. */
-  readonly publicUrl: string;
-  /** Undefined where no texts are sent. */
-  readonly texts: TextsConfig | undefined;
+export interface NotificationsContext extends SendingContext {
+  readonly sending: Sending;
 }
 
-export type NotificationsModels = ReturnType<typeof createModels>;
-
-export function createModels({ database }: Pick<Platform, 'database'>) {
-  return {
-    message: createMessageModel(database),
-    tenant: createTenantModel(database),
-    household: createHouseholdModel(database),
-    suppression: createSuppressionModel(database),
-    sender: createSenderModel(database),
-  };
-}
-
-export function createContext(
-  { clock, outbox, config, log, metrics }: Platform,
-  { texts }: NotificationsConfig,
-  models: NotificationsModels,
-): NotificationsContext {
-  return {
+export function createContext(platform: Platform, config: NotificationsConfig): NotificationsContext {
+  const { clock, outbox } = platform;
+  const context: SendingContext = {
     clock,
-    outbox,
-    messages: createMessageRepository(models.message, outbox),
-    tenants: createTenantRepository(models.tenant, () => clock.now().getTime()),
-    households: createHouseholdRepository(models.household),
-    suppressions: createSuppressionRepository(models.suppression, outbox),
-    senders: createSenderRepository(models.sender),
-    reports: createReports({ log, metrics }),
-    publicUrl: config.publicUrl,
-    texts,
+    messages: createMessageRepository(platform.open(messageCollection), outbox),
+    tenants: createTenantRepository(platform.open(tenantCollection), clock),
+    households: createHouseholdRepository(platform.open(householdCollection)),
+    suppressions: createSuppressionRepository(platform.open(suppressionCollection), outbox),
+    senders: createSenderRepository(platform.open(senderCollection)),
+    reports: createReports(platform),
+    publicUrl: platform.config.publicUrl,
+    texts: config.texts,
   };
+  return { ...context, sending: createSending(platform, config, context) };
 }

@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@parcelbell/platform';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
-import { until } from '@parcelbell/platform/testing/until';
+import { startTestService, type TestService, until } from '@parcelbell/platform/testing';
 import { notifications } from './index.ts';
-import { sampleEvents } from './testing/sample-events.ts';
+import { sampleFacts } from './testing/sample-facts.ts';
 import { type SmtpStub, type SmtpStubOptions, startSmtpStub } from './testing/smtp-stub.ts';
 
 const tenantId = 'maple-court';
@@ -28,8 +27,7 @@ describe('a mail server that asks for a password', () => {
     const create: typeof notifications.create = (platform, config) =>
       notifications.create({ ...platform, log }, config);
     service = await startTestService({ ...notifications, create }, { environment: { SMTP_URL: url(smtp.port) } });
-    const events = sampleEvents(service.platform.outbox);
-    await service.publish(events.building(tenantId), events.delivery(tenantId, 'p-1', recipients));
+    await service.tell(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', recipients));
   }
 
   const heldBack = () => lines.filter(({ msg }) => String(msg).startsWith('messages are held back'));

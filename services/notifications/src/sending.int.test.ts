@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ContactBouncedSchema,
@@ -10,11 +9,9 @@ import {
   MessageStatus,
 } from '@parcelbell/contracts/notifications';
 import { ContactStatus, VerificationReason } from '@parcelbell/contracts/residents';
-import type { PendingEvent } from '@parcelbell/platform';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
-import { until } from '@parcelbell/platform/testing/until';
+import { eventOf, startTestService, type TestService, until } from '@parcelbell/platform/testing';
 import { notifications } from './index.ts';
-import { sampleEvents } from './testing/sample-events.ts';
+import { sampleFacts } from './testing/sample-facts.ts';
 import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';
 
 const ana = { contactId: 'c-ana', address: 'ana@example.test' };
@@ -31,26 +28,26 @@ function decoded(html: string | false | undefined): string {
 describe('sending mails', () => {
   let smtp: SmtpStub;
   let service: TestService;
-  let events: ReturnType<typeof sampleEvents>;
 
-  let publishedBefore = 0;
+  let outcomesBefore = 0;
+  let bouncesBefore = 0;
 
   beforeAll(async () => {
     smtp = await startSmtpStub();
     service = await startTestService(notifications, { environment: { SMTP_URL: smtp.url, MAIL_CONNECTIONS: '4' } });
-    events = sampleEvents(service.platform.outbox);
-    await service.publish(events.building(tenantId));
+    await service.tell(sampleFacts.tenant(tenantId));
   });
 
   afterEach(async () => {
     smtp.behave(() => 'accept');
-    const busy = { $or: [{ dueAt: { $exists: true } }, { outboxAt: { $exists: true } }] };
     await messages().updateMany({ owner: 'other' }, { $unset: { dueAt: '' } });
-    await until('all is done', async () => (await messages().countDocuments(busy)) === 0);
+    await until('nothing waits', async () => (await messages().countDocuments({ dueAt: { $exists: true } })) === 0);
+    await service.settled();
     for (const name of ['messages', 'suppressions', 'households']) {
       await service.platform.database.collection(name).deleteMany({});
     }
-    publishedBefore = service.published.length;
+    outcomesBefore = service.facts(MessageOutcomeSchema).length;
+    bouncesBefore = service.facts(ContactBouncedSchema).length;
     smtp.forget();
   });
 
@@ -59,19 +56,16 @@ describe('sending mails', () => {
     await smtp.stop();
   });
 
-  const published = () => service.published.slice(publishedBefore);
-  const outcomes = (): MessageOutcome[] =>
-    published()
-      .filter(({ type }) => type === MessageOutcomeSchema.typeName)
-      .map(({ payload }) => fromBinary(MessageOutcomeSchema, payload));
+  const outcomes = (): MessageOutcome[] => service.facts(MessageOutcomeSchema).slice(outcomesBefore);
+  const bounces = () => service.facts(ContactBouncedSchema).slice(bouncesBefore);
   const statuses = () => outcomes().map(({ status }) => status);
   const messages = () => service.platform.database.collection('messages');
-  const stored = () => messages().find({}).toArray();
+  const stored = () => service.stored('messages');
   const received = (...addresses: string[]) =>
     until(`mails to ${addresses.join(', ')}`, () => addresses.every((a) => smtp.accepted.some(({ to }) => to === a)));
 
   it('a logged parcel: each recipient has a mail, and their outcomes are told', async () => {
-    await service.publish(events.delivery(tenantId, 'p-1', [ana, ben]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana, ben]));
     await received(ana.address, ben.address);
     await until('two outcomes', () => outcomes().length === 2);
     expect(statuses()).toEqual([MessageStatus.SENT, MessageStatus.SENT]);
@@ -87,7 +81,7 @@ describe('sending mails', () => {
   });
 
   it('the mail: says all that matters, in its header, in plain text and in HTML', async () => {
-    await service.publish(events.delivery(tenantId, 'p-1', [ana], { location: 'Shelf B' }));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana], { location: 'Shelf B' }));
     await received(ana.address);
     const mail = await smtp.parse(0);
     expect(mail.subject).toBe('A parcel from UPS is here: Shelf B · Unit 301');
@@ -105,7 +99,7 @@ describe('sending mails', () => {
   });
 
   it('the mail: can be unsubscribed from with one click, at the page that it links to', async () => {
-    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await received(ana.address);
     const header = (name: string) =>
       /: (.*)/s.exec(
@@ -131,12 +125,12 @@ describe('sending mails', () => {
 
   it('no mail of any kind: names an address of the API', async () => {
     const later = new Date(Date.now() + 2 * dayMs);
-    await service.publish(
-      events.delivery(tenantId, 'p-1', [ana]),
-      events.pickup(tenantId, 'p-2', [ana]),
-      ...reasons.map((reason) => events.verification(tenantId, ana, later, { reason, maskedPhone: '•••42' })),
-      events.additions(tenantId, [{ maskedAddress: 'z•••@example.test', addedAt: new Date() }], [ana]),
-      events.memberAdded(tenantId, 'z•••@example.test', [ana]),
+    await service.tell(
+      sampleFacts.delivery(tenantId, 'p-1', [ana]),
+      sampleFacts.pickup(tenantId, 'p-2', [ana]),
+      ...reasons.map((reason) => sampleFacts.verification(tenantId, ana, later, { reason, maskedPhone: '•••42' })),
+      sampleFacts.additions(tenantId, [{ maskedAddress: 'z•••@example.test', addedAt: new Date() }], [ana]),
+      sampleFacts.memberAdded(tenantId, 'z•••@example.test', [ana]),
     );
     await until('all kinds', () => smtp.accepted.length === 4 + reasons.length);
     for (const [index, { raw }] of smtp.accepted.entries()) {
@@ -148,9 +142,9 @@ describe('sending mails', () => {
 
   it('an address that is in use already: is asked to confirm what was added, and told that nothing changes without it', async () => {
     const more = { reason: VerificationReason.KNOWN, maskedPhone: '•••42' };
-    await service.publish(
-      events.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs), more),
-      events.verification(tenantId, ben, new Date(Date.now() + 2 * dayMs), more),
+    await service.tell(
+      sampleFacts.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs), more),
+      sampleFacts.verification(tenantId, ben, new Date(Date.now() + 2 * dayMs), more),
     );
     await received(ana.address, ben.address);
     const [english, french] = (await Promise.all([smtp.parse(0), smtp.parse(1)])).sort(
@@ -169,11 +163,11 @@ describe('sending mails', () => {
 
   it('an address that unsubscribed and is registered anew: is asked whether it wants messages again, while parcels stay unannounced', async () => {
     const gone = { ...ana, generation: 2, status: ContactStatus.OPTED_OUT };
-    await service.publish(events.household(tenantId, 2, [gone]));
-    await service.publish(
-      events.verification(tenantId, gone, new Date(Date.now() + 2 * dayMs), { reason: VerificationReason.RETURN }),
-      events.delivery(tenantId, 'p-1', [{ ...ana, generation: 2 }]),
-      events.additions(tenantId, [{ maskedAddress: '•••42', addedAt: new Date() }], [{ ...ana, generation: 2 }]),
+    await service.tell(sampleFacts.household(tenantId, 2, [gone]));
+    await service.tell(
+      sampleFacts.verification(tenantId, gone, new Date(Date.now() + 2 * dayMs), { reason: VerificationReason.RETURN }),
+      sampleFacts.delivery(tenantId, 'p-1', [{ ...ana, generation: 2 }]),
+      sampleFacts.additions(tenantId, [{ maskedAddress: '•••42', addedAt: new Date() }], [{ ...ana, generation: 2 }]),
     );
     await until('three outcomes', () => outcomes().length === 3);
     expect(statuses().sort()).toEqual([MessageStatus.SENT, MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED].sort());
@@ -185,7 +179,7 @@ describe('sending mails', () => {
 
   it('a new address with a phone: the mail shows the phone, whose texts begin with the click', async () => {
     const more = { reason: VerificationReason.NEW, maskedPhone: '•••42' };
-    await service.publish(events.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs), more));
+    await service.tell(sampleFacts.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs), more));
     await received(ana.address);
     const { text } = await smtp.parse(0);
     expect(text).toContain('Phone: •••42 (gets text messages)');
@@ -198,9 +192,9 @@ describe('sending mails', () => {
       { maskedAddress: '•••42', addedAt: new Date('2026-11-21T23:40:00Z'), needsApproval: true },
     ];
     const phone = { contactId: 'c-phone', address: '+14165550123' };
-    const event = events.additions(tenantId, additions, [ana, ben, phone]);
-    await service.publish(event);
-    await service.publish(event);
+    const event = eventOf(sampleFacts.additions(tenantId, additions, [ana, ben, phone]));
+    await service.tell(event);
+    await service.tell(event);
     await received(ana.address, ben.address);
     await until('two outcomes', () => outcomes().length === 2);
     expect(smtp.accepted).toHaveLength(2);
@@ -230,19 +224,19 @@ describe('sending mails', () => {
 
   it('additions that all wait: the subject asks for the approval', async () => {
     const addition = { maskedAddress: 'z•••@example.test', addedAt: new Date(), needsApproval: true };
-    await service.publish(events.additions(tenantId, [addition], [ana]));
+    await service.tell(sampleFacts.additions(tenantId, [addition], [ana]));
     await received(ana.address);
     expect((await smtp.parse(0)).subject).toBe('A new address waits for your approval · Unit 301');
   });
 
   it('a notice without additions, or to nobody: no mail', async () => {
-    await service.publish(events.additions(tenantId, [], [ana]));
-    await service.publish(events.additions(tenantId, [{ maskedAddress: '•••42', addedAt: new Date() }], []));
+    await service.tell(sampleFacts.additions(tenantId, [], [ana]));
+    await service.tell(sampleFacts.additions(tenantId, [{ maskedAddress: '•••42', addedAt: new Date() }], []));
     expect(await messages().countDocuments({})).toBe(0);
   });
 
   it('a verification: links to the page that confirms the address, and has nothing to unsubscribe from', async () => {
-    await service.publish(events.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs)));
+    await service.tell(sampleFacts.verification(tenantId, ana, new Date(Date.now() + 2 * dayMs)));
     await received(ana.address);
     const mail = await smtp.parse(0);
     const code = /http:\/\/localhost:8080\/residents\/verify\/([\w-]+)/.exec(mail.text ?? '')?.[1];
@@ -256,8 +250,8 @@ describe('sending mails', () => {
   });
 
   it('French recipients, pickups and new members: each reads their own language', async () => {
-    await service.publish(events.pickup(tenantId, 'p-1', [ben]));
-    await service.publish(events.memberAdded(tenantId, 'z•••@example.test', [ana]));
+    await service.tell(sampleFacts.pickup(tenantId, 'p-1', [ben]));
+    await service.tell(sampleFacts.memberAdded(tenantId, 'z•••@example.test', [ana]));
     await received(ana.address, ben.address);
     const mails = await Promise.all([smtp.parse(0), smtp.parse(1)]);
     const french = mails.find(({ subject }) => subject?.startsWith('Votre colis UPS a été remis'));
@@ -267,18 +261,18 @@ describe('sending mails', () => {
   });
 
   it('an event that comes twice: one mail', async () => {
-    const event = events.delivery(tenantId, 'p-1', [ana]);
-    await service.publish(event);
-    await service.publish(event, event);
-    await service.publish(events.delivery(tenantId, 'p-2', [ben]));
+    const event = eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.tell(event);
+    await service.tell(event, event);
+    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [ben]));
     await received(ana.address, ben.address);
     expect(smtp.accepted.filter(({ to }) => to === ana.address)).toHaveLength(1);
     expect(await messages().countDocuments({})).toBe(2);
   });
 
   it('an opt-out between the event and the sending: nothing is sent, and the desk is told why', async () => {
-    await service.publish(events.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }, ben]));
-    await service.publish(events.delivery(tenantId, 'p-1', [ana, ben]));
+    await service.tell(sampleFacts.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }, ben]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana, ben]));
     await received(ben.address);
     await until('two outcomes', () => outcomes().length === 2);
     expect(smtp.accepted).toHaveLength(1);
@@ -288,72 +282,70 @@ describe('sending mails', () => {
   });
 
   it('a copy that knows less than the event: an earlier opt-out stops nothing', async () => {
-    await service.publish(events.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }]));
-    await service.publish(events.delivery(tenantId, 'p-1', [{ ...ana, generation: 2 }]));
+    await service.tell(sampleFacts.household(tenantId, 2, [{ ...ana, status: ContactStatus.OPTED_OUT }]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [{ ...ana, generation: 2 }]));
     await received(ana.address);
   });
 
   it('an event older than a day: expired, not sent', async () => {
-    const event = events.delivery(tenantId, 'p-1', [ana]);
-    await service.publish({ ...event, occurredAt: new Date(Date.now() - dayMs - 1_000) });
+    const event = eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await service.tell({ ...event, occurredAt: new Date(Date.now() - dayMs - 1_000) });
     await until('an outcome', () => outcomes().length === 1);
     expect(statuses()).toEqual([MessageStatus.EXPIRED]);
     expect(smtp.attempts()).toBe(0);
   });
 
   it('repeated state: nobody hears of it', async () => {
-    await service.publish({ ...events.delivery(tenantId, 'p-1', [ana]), snapshot: true });
+    await service.tell({ ...eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana])), snapshot: true });
     expect(await messages().countDocuments({})).toBe(0);
   });
 
   it('an event without recipients: nothing to send', async () => {
-    await service.publish(events.pickup(tenantId, 'p-1', []));
+    await service.tell(sampleFacts.pickup(tenantId, 'p-1', []));
     expect(await messages().countDocuments({})).toBe(0);
   });
 
   it('an address that does not exist: bounced, and the residents service is told', async () => {
     smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
-    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('an outcome', () => outcomes().length === 1);
     expect(outcomes()[0]).toMatchObject({ status: MessageStatus.BOUNCED, reason: 'The address does not exist.' });
-    const told = () => published().find(({ type }) => type === ContactBouncedSchema.typeName);
-    await until('residents is told', () => told() !== undefined);
-    const bounced = told();
-    expect(bounced && fromBinary(ContactBouncedSchema, bounced.payload)).toMatchObject({
+    await until('residents is told', () => bounces().length > 0);
+    expect(bounces()[0]).toMatchObject({
       householdId: 'default/301',
       contactId: 'c-ana',
     });
     smtp.behave(() => 'accept');
-    await service.publish(events.delivery(tenantId, 'p-2', [ana]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [ana]));
     await until('a second outcome', () => outcomes().length === 2);
     expect(statuses()[1]).toBe(MessageStatus.SUPPRESSED);
   });
 
   it('a bounced address that was verified again: is written to again', async () => {
     smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
-    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('an outcome', () => outcomes().length === 1);
     smtp.behave(() => 'accept');
-    await service.publish(events.household(tenantId, 3, [ana]));
-    await service.publish(events.delivery(tenantId, 'p-2', [ana]));
+    await service.tell(sampleFacts.household(tenantId, 3, [ana]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [ana]));
     await received(ana.address);
   });
 
   it('somebody else of the household registers after an address bounced: it is still not written to', async () => {
-    await service.publish(events.household(tenantId, 1, [ana]));
+    await service.tell(sampleFacts.household(tenantId, 1, [ana]));
     smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
-    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('an outcome', () => outcomes().length === 1);
     smtp.behave(() => 'accept');
-    await service.publish(events.household(tenantId, 2, [ana, ben]));
-    await service.publish(events.delivery(tenantId, 'p-2', [ana]));
+    await service.tell(sampleFacts.household(tenantId, 2, [ana, ben]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [ana]));
     await until('a second outcome', () => outcomes().length === 2);
     expect(statuses()[1]).toBe(MessageStatus.SUPPRESSED);
   });
 
   it('a message that is refused for good: failed at once, with a sentence', async () => {
     smtp.behave(() => ({ refuse: 'message', code: 554, text: '5.7.1 Not today' }));
-    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('an outcome', () => outcomes().length === 1);
     expect(outcomes()[0]).toMatchObject({
       status: MessageStatus.FAILED,
@@ -364,7 +356,7 @@ describe('sending mails', () => {
   it('a recipient that is put off: sent a little later', async () => {
     const greylisted = { refuse: 'recipient', code: 451, text: '4.7.1 Greylisted' } as const;
     smtp.behave(() => (smtp.attempts() === 1 ? greylisted : 'accept'));
-    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await received(ana.address);
     await until('it is settled', () => outcomes().length === 1);
     expect((await stored())[0]?.tries).toBe(1);
@@ -378,7 +370,7 @@ describe('sending mails', () => {
       return { refuse: 'recipient', code: 454, text: '4.7.1 Relay access denied' };
     });
     const others = Array.from({ length: 60 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
-    await service.publish(events.delivery(tenantId, 'p-1', [ben, ...others]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ben, ...others]));
     await received(...others.map(({ address }) => address));
     const theirs = { contactId: ben.contactId };
     await until('a try that is counted', async () => (await messages().findOne(theirs))?.tries >= 1);
@@ -391,7 +383,7 @@ describe('sending mails', () => {
   it('a connection that breaks in the middle of a mail, again and again: the mail is sent once it holds', async () => {
     let isWeak = true;
     smtp.behave(() => (isWeak ? 'drop' : 'accept'));
-    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('a try that is counted', async () => (await stored())[0]?.tries >= 1);
     isWeak = false;
     await received(ana.address);
@@ -402,7 +394,7 @@ describe('sending mails', () => {
     const { port } = smtp;
     await smtp.stop();
     const contacts = Array.from({ length: 40 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
-    await service.publish(...contacts.map((contact, n) => events.delivery(tenantId, `p-${n}`, [contact])));
+    await service.tell(...contacts.map((contact, n) => sampleFacts.delivery(tenantId, `p-${n}`, [contact])));
     await wait(1_500);
     smtp = await startSmtpStub(port);
     await until('all mails', () => smtp.accepted.length === 40);
@@ -414,7 +406,7 @@ describe('sending mails', () => {
   it('a server that refuses everything for now: few tries are spent, and afterwards everything goes out', async () => {
     smtp.behave(() => ({ refuse: 'recipient', code: 450, text: '4.3.2 Not now' }));
     const contacts = Array.from({ length: 60 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
-    await service.publish(...contacts.map((contact, n) => events.delivery(tenantId, `p-${n}`, [contact])));
+    await service.tell(...contacts.map((contact, n) => sampleFacts.delivery(tenantId, `p-${n}`, [contact])));
     await wait(4_000);
     expect(smtp.attempts()).toBeLessThan(40);
     smtp.behave(() => 'accept');
@@ -423,26 +415,24 @@ describe('sending mails', () => {
 
   it('a slow server: what is on its way when the service stops is finished', async () => {
     const stopping = await startTestService(notifications, { environment: { SMTP_URL: smtp.url } });
-    const theirs = sampleEvents(stopping.platform.outbox);
     smtp.behave(() => ({ afterMs: 400 }));
-    await stopping.publish(theirs.building(tenantId), theirs.delivery(tenantId, 'p-1', [ana]));
+    await stopping.tell(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('the mail begun', () => smtp.attempts() === 1);
     await stopping.stop();
     expect(smtp.accepted).toHaveLength(1);
   });
 
   it('a building that is not known yet: its mail waits for the building, and loses no try', async () => {
-    const event: PendingEvent = events.delivery('new-house', 'p-1', [ana]);
-    await service.publish(event);
+    await service.tell(sampleFacts.delivery('new-house', 'p-1', [ana]));
     await until('postponed', async () => (await stored())[0]?.status === 'queued');
-    await service.publish(events.building('new-house', { name: 'New House' }));
+    await service.tell(sampleFacts.tenant('new-house', { name: 'New House' }));
     await received(ana.address);
     expect((await smtp.parse(0)).from?.text).toBe('"New House" <parcels@parcelbell.test>');
     expect((await stored())[0]?.tries).toBe(0);
   });
 
   it('a sender that was killed: its messages are taken over, within seconds', async () => {
-    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await received(ana.address);
     await until('settled', () => outcomes().length === 1);
     const dead = { owner: 'dead-sender', status: 'sending', dueAt: new Date(Date.now() + 600_000) };
@@ -469,8 +459,7 @@ describe('sending mails', () => {
         DKIM_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
       },
     });
-    const theirs = sampleEvents(signing.platform.outbox);
-    await signing.publish(theirs.building(tenantId), theirs.delivery(tenantId, 'p-1', [ana]));
+    await signing.tell(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await received(ana.address);
     await signing.stop();
     const signature =
@@ -483,7 +472,7 @@ describe('sending mails', () => {
 
   it('a full queue of one building: the rest is found again, and all is sent once', async () => {
     const contacts = Array.from({ length: 2_300 }, (_, n) => ({ contactId: `c-${n}`, address: `r${n}@example.test` }));
-    await service.publish(events.delivery(tenantId, 'p-1', contacts));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', contacts));
     await until('all mails', () => smtp.accepted.length >= 2_300, Boolean, 120_000);
     await until('all outcomes', () => outcomes().length === 2_300, Boolean, 60_000);
     expect(new Set(smtp.accepted.map(({ to }) => to)).size).toBe(2_300);
@@ -491,7 +480,7 @@ describe('sending mails', () => {
   }, 240_000);
 
   it('a sender that is alive: its messages are left alone', async () => {
-    await service.publish(events.delivery(tenantId, 'p-1', [ana]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('settled', () => outcomes().length === 1);
     const aliveUntil = new Date(Date.now() + 600_000);
     await service.platform.database

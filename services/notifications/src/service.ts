@@ -1,39 +1,35 @@
 import { bindRoutes, defineService } from '@parcelbell/platform';
 import { notificationsConfigSchema } from './config.ts';
-import { additionsNoticed } from './consumers/additions-noticed.ts';
-import { deliveryLogged } from './consumers/delivery-logged.ts';
-import { deliveryPickedUp } from './consumers/delivery-picked-up.ts';
-import { householdState } from './consumers/household-state.ts';
-import { memberAdded } from './consumers/member-added.ts';
-import { tenantState } from './consumers/tenant-state.ts';
-import { verificationRequested } from './consumers/verification-requested.ts';
-import { createContext, createModels } from './context.ts';
-import { notificationsRoutes } from './http/index.ts';
-import { createSending } from './sending/create-sending.ts';
+import { additionsNoticedConsumer } from './consumers/additions-noticed.ts';
+import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
+import { deliveryPickedUpConsumer } from './consumers/delivery-picked-up.ts';
+import { householdStateConsumer } from './consumers/household-state.ts';
+import { memberAddedConsumer } from './consumers/member-added.ts';
+import { tenantStateConsumer } from './consumers/tenant-state.ts';
+import { verificationRequestedConsumer } from './consumers/verification-requested.ts';
+import { createContext } from './context.ts';
+import { twilioInbound } from './http/twilio-inbound.ts';
+import { twilioStatus } from './http/twilio-status.ts';
 
 /** Mails and text messages to residents: what they say, that each is sent once, and what became of it. */
 export const notifications = defineService({
   name: 'notifications',
   config: notificationsConfigSchema,
   create: (platform, config) => {
-    const models = createModels(platform);
-    const context = createContext(platform, config, models);
-    const sending = createSending(platform, config, context);
+    const context = createContext(platform, config);
     return {
-      routes: bindRoutes(context, notificationsRoutes),
+      routes: bindRoutes(context, [twilioInbound, twilioStatus]),
       consumers: [
-        deliveryLogged(sending.accept),
-        deliveryPickedUp(sending.accept),
-        verificationRequested(sending.accept),
-        additionsNoticed(sending.accept),
-        memberAdded(sending.accept),
-        tenantState(context.tenants),
-        householdState(context),
+        deliveryLoggedConsumer(context),
+        deliveryPickedUpConsumer(context),
+        verificationRequestedConsumer(context),
+        additionsNoticedConsumer(context),
+        memberAddedConsumer(context),
+        tenantStateConsumer(context),
+        householdStateConsumer(context),
       ],
-      models: Object.values(models),
-      outboxes: [models.message, models.suppression],
-      start: sending.start,
-      stop: sending.stop,
+      start: context.sending.start,
+      stop: context.sending.stop,
     };
   },
 });

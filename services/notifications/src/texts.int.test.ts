@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fromBinary } from '@bufbuild/protobuf';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ContactOptedInSchema,
@@ -10,11 +9,10 @@ import {
   MessageStatus,
 } from '@parcelbell/contracts/notifications';
 import { ContactStatus } from '@parcelbell/contracts/residents';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
-import { until } from '@parcelbell/platform/testing/until';
+import { type Answer, startTestService, type TestService, until } from '@parcelbell/platform/testing';
 import twilio from 'twilio';
 import { notifications } from './index.ts';
-import { sampleEvents } from './testing/sample-events.ts';
+import { sampleFacts } from './testing/sample-facts.ts';
 
 const tenantId = 'maple-court';
 const accountSid = `AC${'0'.repeat(32)}`;
@@ -70,7 +68,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 describe('text messages', () => {
   let provider: Awaited<ReturnType<typeof startProvider>>;
   let service: TestService;
-  let events: ReturnType<typeof sampleEvents>;
 
   beforeEach(async () => {
     provider = await startProvider();
@@ -83,8 +80,7 @@ describe('text messages', () => {
         TWILIO_API_URL: provider.url,
       },
     });
-    events = sampleEvents(service.platform.outbox);
-    await service.publish(events.building(tenantId));
+    await service.tell(sampleFacts.tenant(tenantId));
   });
 
   afterEach(async () => {
@@ -92,23 +88,23 @@ describe('text messages', () => {
     await provider.stop();
   });
 
-  const published = () => service.published.map(({ type }) => type);
-  const outcomes = (): MessageOutcome[] =>
-    service.published
-      .filter(({ type }) => type === MessageOutcomeSchema.typeName)
-      .map(({ payload }) => fromBinary(MessageOutcomeSchema, payload));
+  const outcomes = (): MessageOutcome[] => service.facts(MessageOutcomeSchema);
+  const optOuts = () => service.facts(ContactOptedOutSchema);
 
-  function webhook(path: string, params: Record<string, string>, signature?: string): Promise<Response> {
+  /** Calls a webhook as Twilio does. */
+  function webhook(path: string, params: Record<string, string>, signature?: string): Promise<Answer> {
     const url = `http://localhost:8080${path}`;
-    return fetch(`${service.url}${path}`, {
-      method: 'POST',
-      headers: { 'X-Twilio-Signature': signature ?? twilio.getExpectedTwilioSignature(authToken, url, params) },
-      body: new URLSearchParams(params),
+    return service.call('POST', path, {
+      text: new URLSearchParams(params).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': signature ?? twilio.getExpectedTwilioSignature(authToken, url, params),
+      },
     });
   }
 
   it('a logged parcel: one text of one segment, and its outcome', async () => {
-    await service.publish(events.delivery(tenantId, 'p-1', [phone], { location: 'Shelf B' }));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone], { location: 'Shelf B' }));
     await until('an outcome', () => outcomes().length === 1);
     expect(provider.texts).toHaveLength(1);
     expect(provider.texts[0]).toMatchObject({
@@ -120,7 +116,7 @@ describe('text messages', () => {
   });
 
   it('a verification: the text has the code that the residents service will accept', async () => {
-    await service.publish(events.verification(tenantId, phone, new Date(Date.now() + 600_000)));
+    await service.tell(sampleFacts.verification(tenantId, phone, new Date(Date.now() + 600_000)));
     await until('a text', () => provider.texts.length === 1);
     const code = /\b\d{6}\b/.exec(provider.texts[0]?.Body ?? '')?.[0] ?? '';
     const target = { tenantId, householdId: 'default/301', contactId: phone.contactId, generation: 1 };
@@ -129,7 +125,7 @@ describe('text messages', () => {
 
   it('a hand-over that nobody answered: looked up before it is sent again, and found', async () => {
     provider.answer(() => 'silence');
-    await service.publish(events.delivery(tenantId, 'p-1', [phone]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('taken without an answer', () => provider.texts.length === 1);
     provider.answer(() => ({ status: 201 }));
     await until('an outcome', () => outcomes().length === 1);
@@ -139,7 +135,7 @@ describe('text messages', () => {
 
   it('the release before handed it over, in its own words: found, and not sent again', async () => {
     provider.answer(() => 'silence');
-    await service.publish(events.delivery(tenantId, 'p-1', [phone]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('taken without an answer', () => provider.texts.length === 1);
     const [text = {}] = provider.texts;
     text.Body = 'Maple Court, unit 301. A parcel from UPS is at the front desk.';
@@ -150,17 +146,17 @@ describe('text messages', () => {
   });
 
   it('a number that has opted out at the provider: suppressed from then on, and its household is told', async () => {
-    await service.publish(events.household(tenantId, 1, [phone]));
+    await service.tell(sampleFacts.household(tenantId, 1, [phone]));
     provider.answer(() => ({ status: 400, code: 21_610 }));
-    await service.publish(events.delivery(tenantId, 'p-1', [phone]));
-    await until('an opt-out', () => published().includes(ContactOptedOutSchema.typeName));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
+    await until('an opt-out', () => optOuts().length > 0);
     await until('an outcome', () => outcomes().length === 1);
     expect(outcomes()[0]).toMatchObject({
       status: MessageStatus.FAILED,
       reason: 'The resident has stopped text messages.',
     });
     provider.answer(() => ({ status: 201 }));
-    await service.publish(events.delivery(tenantId, 'p-2', [phone]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [phone]));
     await until('a second outcome', () => outcomes().length === 2);
     expect(outcomes()[1]?.status).toBe(MessageStatus.SUPPRESSED);
     expect(provider.texts).toHaveLength(0);
@@ -172,8 +168,8 @@ describe('text messages', () => {
       [2, 1],
       [3, 2],
     ] as const) {
-      await service.publish(events.household(tenantId, version, [{ ...stopped, generation }]));
-      await service.publish(events.delivery(tenantId, `p-${version}`, [phone]));
+      await service.tell(sampleFacts.household(tenantId, version, [{ ...stopped, generation }]));
+      await service.tell(sampleFacts.delivery(tenantId, `p-${version}`, [phone]));
     }
     await until('two outcomes', () => outcomes().length === 2);
     expect(outcomes().map(({ status, reason }) => [status, reason])).toEqual(
@@ -183,48 +179,48 @@ describe('text messages', () => {
   });
 
   it('its owner asks anew after that: the code is texted, and parcels are once the phone is verified', async () => {
-    await service.publish(
-      events.household(tenantId, 2, [{ ...phone, generation: 2, status: ContactStatus.OPTED_OUT }]),
+    await service.tell(
+      sampleFacts.household(tenantId, 2, [{ ...phone, generation: 2, status: ContactStatus.OPTED_OUT }]),
     );
     const again = { ...phone, generation: 3 };
-    await service.publish(events.verification(tenantId, again, new Date(Date.now() + 600_000)));
+    await service.tell(sampleFacts.verification(tenantId, again, new Date(Date.now() + 600_000)));
     await until('a code', () => provider.texts.length === 1);
-    await service.publish(events.delivery(tenantId, 'p-1', [again]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [again]));
     await until('a text', () => provider.texts.length === 2);
   });
 
   it('STOP and START: no text goes to the number, and then texts do again', async () => {
-    await service.publish(events.household(tenantId, 1, [phone]));
+    await service.tell(sampleFacts.household(tenantId, 1, [phone]));
     const inbound = (Body: string) =>
       webhook('/api/webhooks/twilio/inbound', { From: phone.address, To: '+15005550006', Body });
     expect((await inbound('Arrêt')).status).toBe(200);
-    await until('an opt-out', () => published().includes(ContactOptedOutSchema.typeName));
-    await service.publish(events.delivery(tenantId, 'p-1', [phone]));
+    await until('an opt-out', () => optOuts().length > 0);
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('suppressed', () => outcomes()[0]?.status === MessageStatus.SUPPRESSED);
     expect((await inbound('start')).status).toBe(200);
-    await until('an opt-in', () => published().includes(ContactOptedInSchema.typeName));
-    await service.publish(events.delivery(tenantId, 'p-2', [phone]));
+    await until('an opt-in', () => service.facts(ContactOptedInSchema).length > 0);
+    await service.tell(sampleFacts.delivery(tenantId, 'p-2', [phone]));
     await until('a text', () => provider.texts.length === 1);
   });
 
   it('HELP: is answered; any other text is taken in silence', async () => {
     const inbound = async (Body: string) =>
-      (await webhook('/api/webhooks/twilio/inbound', { From: phone.address, To: '+15005550006', Body })).text();
+      (await webhook('/api/webhooks/twilio/inbound', { From: phone.address, To: '+15005550006', Body })).body;
     expect(await inbound('help')).toContain('<Message>');
     expect(await inbound('thanks!')).not.toContain('<Message>');
   });
 
   it('a webhook with a wrong signature: refused, and nothing changes', async () => {
-    await service.publish(events.household(tenantId, 1, [phone]));
+    await service.tell(sampleFacts.household(tenantId, 1, [phone]));
     for (const path of ['/api/webhooks/twilio/inbound', '/api/webhooks/twilio/status']) {
       const answer = await webhook(path, { From: phone.address, Body: 'STOP' }, 'bm90IGl0');
       expect(answer.status).toBe(403);
     }
-    expect(published()).not.toContain(ContactOptedOutSchema.typeName);
+    expect(optOuts()).toEqual([]);
   });
 
   it('a status callback: the outcome follows, once', async () => {
-    await service.publish(events.delivery(tenantId, 'p-1', [phone]));
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('sent', () => outcomes().length === 1);
     const callback = (provider.texts[0]?.StatusCallback ?? '').replace('http://localhost:8080', '');
     expect(callback).toMatch(/^\/api\/webhooks\/twilio\/status\?message=/);

@@ -1,23 +1,26 @@
 import { type AdditionsNoticed, AdditionsNoticedSchema, Channel } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { consumer } from '@parcelbell/platform';
+import type { NotificationsContext } from '../context.ts';
 import type { Addition } from '../domain/message/message.ts';
-import { channelOf, dateOf, messageFor } from '../domain/message/message-from-event.ts';
-import type { AcceptMessages } from '../sending/accept-messages.ts';
+import { channelOf, dateOf, messagesFor } from '../domain/message/message-from-event.ts';
 
 /** Addresses joined a household: each verified member hears of them in one mail. */
-export function additionsNoticed(accept: AcceptMessages): Consumer {
-  const handle: Consumer<typeof AdditionsNoticedSchema>['handle'] = (events) =>
-    accept(
-      events.flatMap(({ event, ...cause }) => {
-        const { householdId, unit, tower, recipients } = event;
-        const additions = event.additions.flatMap((addition) => toAddition(addition, cause.occurredAt));
-        if (additions.length === 0) return [];
-        const subject = { kind: 'additions', subjectId: householdId, householdId, unit, tower, additions } as const;
-        const byMail = recipients.filter(({ channel }) => channel === Channel.EMAIL);
-        return byMail.flatMap((recipient) => messageFor(cause, subject, recipient) ?? []);
-      }),
-    );
-  return consumer(AdditionsNoticedSchema, handle, { snapshots: 'ignore' }) as unknown as Consumer;
+export function additionsNoticedConsumer({ sending }: Pick<NotificationsContext, 'sending'>) {
+  return consumer(
+    AdditionsNoticedSchema,
+    (events) =>
+      sending.accept(
+        events.flatMap(({ event, ...cause }) => {
+          const { householdId, unit, tower, recipients } = event;
+          const additions = event.additions.flatMap((addition) => toAddition(addition, cause.occurredAt));
+          if (additions.length === 0) return [];
+          const subject = { kind: 'additions', subjectId: householdId, householdId, unit, tower, additions } as const;
+          const byMail = recipients.filter(({ channel }) => channel === Channel.EMAIL);
+          return messagesFor(cause, subject, byMail);
+        }),
+      ),
+    { snapshots: 'ignore' },
+  );
 }
 
 function toAddition(

@@ -1,9 +1,13 @@
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
-import type { Consumer } from '@parcelbell/platform';
-import type { AcceptMessages } from '../sending/accept-messages.ts';
-import { parcelNotices } from './parcel-notices.ts';
+import { consumer } from '@parcelbell/platform';
+import type { NotificationsContext } from '../context.ts';
+import { parcelMessages } from '../domain/message/message-from-event.ts';
 
 /** A parcel arrived: its recipients hear of it. */
-export function deliveryLogged(accept: AcceptMessages): Consumer {
-  return parcelNotices(DeliveryLoggedSchema, 'delivery', accept);
+export function deliveryLoggedConsumer({ sending }: Pick<NotificationsContext, 'sending'>) {
+  return consumer(
+    DeliveryLoggedSchema,
+    (events) => sending.accept(events.flatMap(({ event, ...cause }) => parcelMessages(cause, 'delivery', event))),
+    { snapshots: 'ignore' },
+  );
 }

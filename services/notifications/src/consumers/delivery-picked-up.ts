@@ -1,9 +1,13 @@
 import { DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
-import type { Consumer } from '@parcelbell/platform';
-import type { AcceptMessages } from '../sending/accept-messages.ts';
-import { parcelNotices } from './parcel-notices.ts';
+import { consumer } from '@parcelbell/platform';
+import type { NotificationsContext } from '../context.ts';
+import { parcelMessages } from '../domain/message/message-from-event.ts';
 
-/** A parcel was handed over: its recipients hear of it, where the building wants that; the event names them only there. */
-export function deliveryPickedUp(accept: AcceptMessages): Consumer {
-  return parcelNotices(DeliveryPickedUpSchema, 'pickup', accept);
+/** A parcel was handed over: the recipients that the event names hear of it. It names them only where the tenant wants that. */
+export function deliveryPickedUpConsumer({ sending }: Pick<NotificationsContext, 'sending'>) {
+  return consumer(
+    DeliveryPickedUpSchema,
+    (events) => sending.accept(events.flatMap(({ event, ...cause }) => parcelMessages(cause, 'pickup', event))),
+    { snapshots: 'ignore' },
+  );
 }

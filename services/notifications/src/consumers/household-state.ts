@@ -1,32 +1,28 @@
-import { Channel, type Contact, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
-import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type Contact, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
+import { consumer, type Received } from '@parcelbell/platform';
+import type { NotificationsContext } from '../context.ts';
 import type { Household, HouseholdContact } from '../domain/household/household.ts';
-import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { verifiedSince } from '../domain/household/verified-since.ts';
-import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
+import { channelOf } from '../domain/message/message-from-event.ts';
 
-interface Dependencies {
-  readonly households: Pick<HouseholdRepository, 'keep' | 'findMany'>;
-  readonly suppressions: Pick<SuppressionRepository, 'forgetBounced'>;
-}
+type Deps = Pick<NotificationsContext, 'households' | 'suppressions'>;
 
-/** Keeps the copy of a household: who of it must not be written to. An address that is verified after it bounced has come to life again. */
-export function householdState({ households, suppressions }: Dependencies): Consumer {
-  const handle: Consumer<typeof HouseholdStateSchema>['handle'] = async (events) => {
-    const states = events.map(toHousehold);
-    const known = new Map((await households.findMany(states)).map((household) => [keyOf(household), household]));
-    for (const [index, state] of states.entries()) {
-      const before = known.get(keyOf(state));
-      if (before && before.version >= state.version) continue;
-      known.set(keyOf(state), state);
-      const { snapshot, occurredAt } = events[index] as (typeof events)[number];
-      const verified = snapshot ? [] : verifiedSince(before, state);
-      if (verified.length > 0) await suppressions.forgetBounced(verified, occurredAt);
+/** Keeps the copy of a household. An address that is verified after it bounced may be written to again. */
+export function householdStateConsumer({ households, suppressions }: Deps) {
+  return consumer(HouseholdStateSchema, async (events) => {
+    const states = events.map((received) => ({ received, household: toHousehold(received) }));
+    const copies = states.map(({ household }) => household);
+    const known = new Map((await households.findMany(copies)).map((household) => [keyOf(household), household]));
+    for (const { received, household } of states) {
+      const before = known.get(keyOf(household));
+      if (before && before.version >= household.version) continue;
+      known.set(keyOf(household), household);
+      const verified = received.snapshot ? [] : verifiedSince(before, household);
+      if (verified.length > 0) await suppressions.forgetBounced(verified, received.occurredAt);
     }
-    // After what follows from it: a batch that breaks off comes again, and must find what was known before.
-    await households.keep(states);
-  };
-  return consumer(HouseholdStateSchema, handle) as unknown as Consumer;
+    // Kept last: a batch that breaks off is handled again, and must then find what was known before.
+    await households.keep(copies);
+  });
 }
 
 function keyOf({ tenantId, householdId }: Household): string {
@@ -34,13 +30,14 @@ function keyOf({ tenantId, householdId }: Household): string {
 }
 
 function toHousehold({ event, tenantId, aggregateId, version }: Received<typeof HouseholdStateSchema>): Household {
-  const contacts = event.deleted || event.movedOutAt ? [] : event.contacts.flatMap(toCopy);
+  const contacts = event.deleted || event.movedOutAt ? [] : event.contacts.flatMap(toContact);
   return { tenantId, householdId: aggregateId, version, contacts };
 }
 
-function toCopy({ contactId, channel, address, generation, status }: Contact): HouseholdContact[] {
-  if (channel === Channel.UNSPECIFIED) return [];
+function toContact({ contactId, channel: code, address, generation, status }: Contact): HouseholdContact[] {
+  const channel = channelOf(code);
+  if (!channel) return [];
   const refuses = status === ContactStatus.OPTED_OUT || status === ContactStatus.BOUNCED;
   const active = status === ContactStatus.ACTIVE;
-  return [{ contactId, channel: channel === Channel.SMS ? 'sms' : 'email', address, generation, refuses, active }];
+  return [{ contactId, channel, address, generation, refuses, active }];
 }

@@ -1,13 +1,13 @@
 import { type TenantState, TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { type Consumer, consumer } from '@parcelbell/platform';
+import { consumer } from '@parcelbell/platform';
+import type { NotificationsContext } from '../context.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
-import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 
 /** Keeps the copy of a tenant: what its messages are signed, coloured and timed by. */
-export function tenantState(tenants: Pick<TenantRepository, 'keep'>): Consumer {
-  const handle: Consumer<typeof TenantStateSchema>['handle'] = (events) =>
-    tenants.keep(events.map(({ event, tenantId, version }) => toTenant(event, tenantId, version)));
-  return consumer(TenantStateSchema, handle) as unknown as Consumer;
+export function tenantStateConsumer({ tenants }: Pick<NotificationsContext, 'tenants'>) {
+  return consumer(TenantStateSchema, (events) =>
+    tenants.keep(events.map(({ event, tenantId, version }) => toTenant(event, tenantId, version))),
+  );
 }
 
 function toTenant(state: TenantState, tenantId: string, version: number): Tenant {

@@ -1,24 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readExplain, startTestStore } from '@parcelbell/document-store/testing';
-import mongoose, { type Connection } from 'mongoose';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { readExplain } from '@parcelbell/document-store/testing';
+import { defineService } from '@parcelbell/platform';
+import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { z } from 'zod';
 import type { Message } from '../domain/message/message.ts';
-import { createHouseholdModel } from './household-model.ts';
+import type { MessageRepository } from '../domain/message/message-repository.ts';
+import { householdCollection } from './household-collection.ts';
 import { createHouseholdRepository } from './household-repository.ts';
-import { createMessageModel } from './message-model.ts';
+import { messageCollection } from './message-collection.ts';
 import { createMessageRepository } from './message-repository.ts';
-import { createSuppressionModel } from './suppression-model.ts';
+import { senderCollection } from './sender-collection.ts';
+import { createSenderRepository } from './sender-repository.ts';
+import { suppressionCollection } from './suppression-collection.ts';
 import { createSuppressionRepository } from './suppression-repository.ts';
-import { createTenantModel } from './tenant-model.ts';
+import { tenantCollection } from './tenant-collection.ts';
 import { createTenantRepository } from './tenant-repository.ts';
+
+/** A service that has the collections of notifications and does nothing with them. */
+const collections = defineService({
+  name: 'notifications',
+  config: z.object({}),
+  create: ({ open }) => {
+    open(messageCollection);
+    open(householdCollection);
+    open(suppressionCollection);
+    open(senderCollection);
+    open(tenantCollection);
+    return {};
+  },
+});
 
 const at = new Date('2026-11-21T12:00:00Z');
 const inAnHour = new Date('2026-11-21T13:00:00Z');
-const outbox = {
-  stamp: () => ({}),
-  push: () => ({ $push: {}, $set: {} }),
-  committed: () => undefined,
-  nudge: () => undefined,
-} as never;
 
 const tenant = {
   tenantId: 't',
@@ -60,24 +73,20 @@ function message(id: string, more: Partial<Message> = {}): Message {
 }
 
 describe('the data of notifications', () => {
-  let store: Awaited<ReturnType<typeof startTestStore>>;
-  let connection: Connection;
+  let service: TestService;
+  let messages: MessageRepository;
+  const stored = (name: string) => service.platform.database.collection<{ readonly _id: string }>(name);
 
   beforeAll(async () => {
-    store = await startTestStore();
-    connection = await mongoose.createConnection(store.url).asPromise();
-    for (const create of [createMessageModel, createHouseholdModel, createSuppressionModel]) {
-      await create(connection).createIndexes();
-    }
+    service = await startTestService(collections);
+    messages = createMessageRepository(service.platform.open(messageCollection), service.platform.outbox);
   });
 
-  afterAll(async () => {
-    await connection.close();
-    await store.close();
-  });
+  afterEach(() => stored('messages').deleteMany({}));
+
+  afterAll(() => service.stop());
 
   it('a backlog of one building: the others and verifications are claimed in the same page', async () => {
-    const messages = createMessageRepository(createMessageModel(connection), outbox);
     const backlog = Array.from({ length: 30 }, (_, n) => message(`big/e${n}/email/c`));
     await messages.insert(
       backlog.map((m) => ({ message: m })),
@@ -101,11 +110,9 @@ describe('the data of notifications', () => {
     expect(
       await messages.claim({ owner: 'other', until: inAnHour }, { now: later, channel: 'sms', limit: 10, except: [] }),
     ).toEqual([]);
-    await connection.collection('messages').deleteMany({});
   });
 
   it('two senders at once: each message goes to one of them', async () => {
-    const messages = createMessageRepository(createMessageModel(connection), outbox);
     const all = Array.from({ length: 50 }, (_, n) => message(`t/e${n}/email/c`));
     expect(
       (
@@ -130,25 +137,22 @@ describe('the data of notifications', () => {
     const ids = [...(mine ?? []), ...(theirs ?? [])].map((item) => item.message.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(50);
-    await connection.collection('messages').deleteMany({});
   });
 
   it('a message that was lost to another sender: its outcome changes nothing', async () => {
-    const messages = createMessageRepository(createMessageModel(connection), outbox);
     const [one, two] = [message('t/1/email/c'), message('t/2/email/c')];
     await messages.insert(
       [one, two].map((m) => ({ message: m, lease: { owner: 'me', until: inAnHour } })),
       at,
     );
-    await connection.collection('messages').updateOne({ _id: two.id as never }, { $set: { owner: 'they' } });
+    await stored('messages').updateOne({ _id: two.id }, { $set: { owner: 'they' } });
     const again = { tries: 1, dueAt: inAnHour };
     const settle = (m: Message) => messages.settle({ message: m, owner: 'me', at, again, isUncertain: false });
     expect(await Promise.all([settle(one), settle(two)])).toEqual([true, false]);
-    await connection.collection('messages').deleteMany({});
   });
 
   it('copies out of order: the latest version stays', async () => {
-    const households = createHouseholdRepository(createHouseholdModel(connection));
+    const households = createHouseholdRepository(service.platform.open(householdCollection));
     const contact = { contactId: 'c-1', channel: 'sms', address: '+14165550123', generation: 1 } as const;
     const copy = (version: number, refuses: boolean) => ({
       tenantId: 't',
@@ -167,10 +171,11 @@ describe('the data of notifications', () => {
   });
 
   it('a building: is given as it was known a moment ago while it is read again, but not as it was long ago', async () => {
-    const model = createTenantModel(connection);
     const time = { ms: at.getTime() };
-    const reader = createTenantRepository(model, () => time.ms);
-    const elsewhere = createTenantRepository(model, () => time.ms);
+    const clock = { now: () => new Date(time.ms) };
+    const tenants = service.platform.open(tenantCollection);
+    const reader = createTenantRepository(tenants, clock);
+    const elsewhere = createTenantRepository(tenants, clock);
     const named = (name: string, version: number) => ({ ...tenant, name, version });
     const name = async () => (await reader.find('t'))?.name;
     await elsewhere.keep([named('Before', 1)]);
@@ -188,12 +193,41 @@ describe('the data of notifications', () => {
   });
 
   it('a suppression whose time is over: counts no more, although it is still stored', async () => {
-    const suppressions = createSuppressionRepository(createSuppressionModel(connection), outbox);
+    const suppressions = createSuppressionRepository(
+      service.platform.open(suppressionCollection),
+      service.platform.outbox,
+    );
     await suppressions.addBounced('a@example.test', at);
     expect(await suppressions.findSuppressed(['a@example.test'], inAnHour)).toEqual(
       new Map([['a@example.test', 'bounced']]),
     );
     expect((await suppressions.findSuppressed(['a@example.test'], new Date('2027-03-01'))).size).toBe(0);
+  });
+
+  it('a bounced address that is verified later: is forgotten, and one that bounced after that is not', async () => {
+    const suppressions = createSuppressionRepository(
+      service.platform.open(suppressionCollection),
+      service.platform.outbox,
+    );
+    const later = new Date(at.getTime() + 60_000);
+    await suppressions.addBounced('before@example.test', at);
+    await suppressions.addBounced('after@example.test', later);
+    const addresses = ['before@example.test', 'after@example.test'];
+    await suppressions.forgetBounced(addresses, later);
+    expect(await suppressions.findSuppressed(addresses, later)).toEqual(new Map([['after@example.test', 'bounced']]));
+    await suppressions.addBounced('before@example.test', later);
+    expect((await suppressions.findSuppressed(addresses, later)).size).toBe(2);
+  });
+
+  it('a sender: is seen by the others as it reported last, until it is removed', async () => {
+    const senders = createSenderRepository(service.platform.open(senderCollection));
+    const report = (aliveUntil: Date) => senders.reportAlive({ id: 'one', hostProcess: 'host 1', aliveUntil });
+    await report(at);
+    await report(inAnHour);
+    expect(await senders.findOthers('two')).toEqual([{ id: 'one', hostProcess: 'host 1', aliveUntil: inAnHour }]);
+    expect(await senders.findOthers('one')).toEqual([]);
+    await senders.remove('one');
+    expect(await senders.findOthers('two')).toEqual([]);
   });
 
   it('every query: uses an index', async () => {
@@ -209,11 +243,7 @@ describe('the data of notifications', () => {
       ['suppressions', { _id: { $in: ['a@example.test'] } }, {}],
     ] as const;
     for (const [collection, filter, sort] of queries) {
-      const explained = await connection
-        .collection(collection)
-        .find(filter as never)
-        .sort(sort as never)
-        .explain();
+      const explained = await stored(collection).find(filter).sort(sort).explain();
       const { stages, indexes } = readExplain(explained);
       expect(indexes).not.toEqual([]);
       expect(stages).not.toContain('COLLSCAN');

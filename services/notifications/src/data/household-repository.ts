@@ -1,27 +1,26 @@
-import { keepNewest } from '@parcelbell/platform';
-import type { Model } from 'mongoose';
+import type { Collection } from '@parcelbell/platform';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
-import { collectionOf } from './collection-of.ts';
-import type { HouseholdDocument } from './household-model.ts';
+import type { HouseholdDocument } from './household-collection.ts';
 
-export function createHouseholdRepository(model: Model<never>): HouseholdRepository {
-  const collection = collectionOf<HouseholdDocument>(model);
+const maxHouseholdsOfPhone = 1_000;
+
+export function createHouseholdRepository(households: Collection<HouseholdDocument>): HouseholdRepository {
   return {
-    keep: (households) => keepNewest(collection, households.map(toDocument), ['refusing', 'phones']),
-    findMany: (households) => collection.find({ _id: { $in: [...new Set(households.map(idOf))] } }).toArray(),
+    keep: (copies) => households.upsertIfNewer(copies.map(toDocument)),
+    findMany: (wanted) => households.find({ _id: { $in: [...new Set(wanted.map(idOf))] } }),
     findRefusing: async (contactIds) => {
       const asked = new Set(contactIds);
-      const found = await collection.find({ refusing: { $in: [...asked] } }, { projection: { contacts: 1 } }).toArray();
+      const found = await households.find({ refusing: { $in: [...asked] } }, { fields: ['contacts'] });
       const contacts = found.flatMap((household) => household.contacts);
       return new Map(
         contacts
           .filter(({ contactId, refuses }) => refuses && asked.has(contactId))
-          .map((c) => [c.contactId, c.generation]),
+          .map(({ contactId, generation }) => [contactId, generation]),
       );
     },
     findByPhone: async (phone) => {
-      const found = await collection.find({ phones: phone }).limit(1_000).toArray();
+      const found = await households.find({ phones: phone }, { limit: maxHouseholdsOfPhone });
       return found.flatMap(({ tenantId, householdId, contacts }) =>
         contacts
           .filter(({ address }) => address === phone)

@@ -1,76 +1,91 @@
-import { type Batcher, createBatcher } from '@parcelbell/platform';
-import type { mongo } from 'mongoose';
+import { type Batcher, type Collection, createBatcher, type Outbox } from '@parcelbell/platform';
 import type { Settlement } from '../domain/message/message-repository.ts';
-import type { MessageDocument } from './message-model.ts';
-import type { OutboxWriter } from './outbox-writer.ts';
+import type { MessageDocument } from './message-collection.ts';
 
-type Operation = mongo.AnyBulkWriteOperation<MessageDocument>;
-type Messages = mongo.Collection<MessageDocument>;
+type Messages = Collection<MessageDocument>;
+type Final = Extract<Settlement, { outcome: unknown }>;
+type Postponed = Extract<Settlement, { again: unknown }>;
 
-/** Writes settlements hundreds at a time. Each changes its message only while that is still the owner's; answers whether it was. */
-export function createSettlements(collection: Messages, outbox: OutboxWriter): Batcher<Settlement, boolean> {
+/** Writes settlements hundreds at a time. Each changes its message only while the owner has its lease; answers whether it did. */
+export function createSettlements(
+  messages: Messages,
+  outbox: Pick<Outbox, 'updateMany'>,
+): Batcher<Settlement, boolean> {
   return createBatcher<Settlement, boolean>({
     lingerMs: 10,
     maxBatch: 500,
     maxInFlight: 1,
     maxQueued: 20_000,
     run: async (settlements) => {
-      const operations = settlements.map((settlement) => operationOf(outbox, settlement));
-      const { matchedCount } = await collection.bulkWrite(operations, { ordered: false });
-      const applied = matchedCount === settlements.length ? settlements : await findApplied(collection, settlements);
-      for (const settlement of applied) {
-        if ('outcome' in settlement) {
-          outbox.committed(collection as never, settlement.message.id, settlement.events);
-        }
-      }
-      const ids = new Set(applied.map(({ message }) => message.id));
-      return settlements.map(({ message }) => ids.has(message.id));
+      const [final, postponed] = await Promise.all([
+        recordOutcomes(messages, outbox, settlements.filter(isFinal)),
+        postpone(messages, settlements.filter(isPostponed)),
+      ]);
+      return settlements.map(({ message }) => final.has(message.id) || postponed.has(message.id));
     },
   });
 }
 
-function operationOf(outbox: OutboxWriter, settlement: Settlement): Operation {
-  const { message, owner, at } = settlement;
-  if ('again' in settlement) {
-    return {
-      updateOne: {
-        filter: { _id: message.id, owner },
-        update: {
-          $set: { status: settlement.isUncertain ? 'sending' : 'queued', statusAt: at, ...settlement.again },
-          $unset: { owner: '' },
-        },
+/**
+ * Writes outcomes with their facts. A message has nothing in its outbox before its first outcome: another process that wrote to it meanwhile has
+ * taken it from its owner.
+ */
+async function recordOutcomes(
+  messages: Messages,
+  outbox: Pick<Outbox, 'updateMany'>,
+  settlements: readonly Final[],
+): Promise<ReadonlySet<string>> {
+  if (settlements.length === 0) return new Set();
+  const changes = settlements.map(({ message, owner, at, outcome: { status, reason, providerId }, facts }) => ({
+    filter: { _id: message.id, owner },
+    update: {
+      $set: {
+        status,
+        statusAt: at,
+        version: message.version + 1,
+        ...(reason ? { reason } : {}),
+        ...(providerId ? { providerId } : {}),
       },
-    };
-  }
-  const { status, reason, providerId } = settlement.outcome;
-  return {
-    updateOne: {
-      // The first outcome of a message finds its outbox empty; whoever else wrote to it meanwhile has taken it from its owner.
-      filter: { _id: message.id, owner, outboxAt: null as never },
+      $unset: { dueAt: '', owner: '' } as const,
+    },
+    facts,
+  }));
+  const written = await outbox.updateMany(messages, changes);
+  return idsWhere(settlements, (_, index) => written[index] === true);
+}
+
+async function postpone(messages: Messages, settlements: readonly Postponed[]): Promise<ReadonlySet<string>> {
+  if (settlements.length === 0) return new Set();
+  const matched = await messages.updateEach(
+    settlements.map(({ message, owner, at, again, isUncertain }) => ({
+      filter: { _id: message.id, owner },
       update: {
-        $set: {
-          status,
-          statusAt: at,
-          version: message.version + 1,
-          ...(reason ? { reason } : {}),
-          ...(providerId ? { providerId } : {}),
-          ...outbox.stamp(settlement.events),
-        } as never,
-        $unset: { dueAt: '', owner: '' },
+        $set: { status: isUncertain ? 'sending' : 'queued', statusAt: at, ...again },
+        $unset: { owner: '' } as const,
       },
-    },
-  };
+    })),
+  );
+  if (matched === settlements.length) return idsWhere(settlements, () => true);
+  const filter = { _id: { $in: settlements.map(({ message }) => message.id) } };
+  const found = await messages.find(filter, { fields: ['owner', 'tries'] });
+  const byId = new Map(found.map((document) => [document._id, document]));
+  return idsWhere(settlements, ({ message, again }) => {
+    const document = byId.get(message.id);
+    return document !== undefined && document.owner === undefined && document.tries === again.tries;
+  });
 }
 
-/** Some messages were no longer their owner's: those that were carry the events, or wait with the new number of tries. */
-async function findApplied(collection: Messages, settlements: readonly Settlement[]): Promise<Settlement[]> {
-  const ids = settlements.map(({ message }) => message.id);
-  const projection = { owner: 1, tries: 1, 'outbox.eventId': 1 } as const;
-  const documents = await collection.find({ _id: { $in: ids } }, { projection }).toArray();
-  const byId = new Map(documents.map((document) => [document._id, document]));
-  return settlements.filter((settlement) => {
-    const document = byId.get(settlement.message.id);
-    if ('again' in settlement) return document?.owner === undefined && document?.tries === settlement.again.tries;
-    return document?.outbox?.some(({ eventId }) => eventId === settlement.events[0]?.eventId) ?? false;
-  });
+function isFinal(settlement: Settlement): settlement is Final {
+  return 'outcome' in settlement;
+}
+
+function isPostponed(settlement: Settlement): settlement is Postponed {
+  return 'again' in settlement;
+}
+
+function idsWhere<S extends Settlement>(
+  settlements: readonly S[],
+  isWanted: (settlement: S, index: number) => boolean,
+): ReadonlySet<string> {
+  return new Set(settlements.filter(isWanted).map(({ message }) => message.id));
 }

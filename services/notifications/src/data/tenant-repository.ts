@@ -1,9 +1,7 @@
-import { keepNewest } from '@parcelbell/platform';
-import type { Model } from 'mongoose';
+import type { Clock, Collection } from '@parcelbell/platform';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
-import { collectionOf } from './collection-of.ts';
-import type { TenantDocument } from './tenant-model.ts';
+import type { TenantDocument } from './tenant-collection.ts';
 
 interface Remembered {
   readonly at: number;
@@ -15,21 +13,21 @@ const usableMs = 30_000;
 const maxRemembered = 5_000;
 
 /**
- * A tenant is asked for with every message, so an answer is kept: for two seconds as it is, and for thirty it is given once more while it is being
- * read again.
+ * A tenant is needed for every message, so an answer is remembered: it is fresh for two seconds, and until thirty it is given once more while the
+ * tenant is read again.
  */
-export function createTenantRepository(model: Model<never>, nowMs: () => number): TenantRepository {
-  const collection = collectionOf<TenantDocument>(model);
+export function createTenantRepository(tenants: Collection<TenantDocument>, clock: Clock): TenantRepository {
   const remembered = new Map<string, Remembered>();
+  const nowMs = () => clock.now().getTime();
 
   async function load(tenantId: string): Promise<Tenant | undefined> {
-    const document = await collection.findOne({ _id: tenantId });
+    const document = await tenants.findOne({ _id: tenantId });
     if (!document) return undefined;
     const { _id, ...fields } = document;
     return { tenantId: _id, ...fields };
   }
 
-  /** Remembers what is being read; a failed or empty answer must not stand. */
+  /** Remembers what is being read. A failed or empty answer is forgotten. */
   function read(tenantId: string): Promise<Tenant | undefined> {
     if (remembered.size >= maxRemembered) remembered.clear();
     const tenant = load(tenantId);
@@ -42,22 +40,17 @@ export function createTenantRepository(model: Model<never>, nowMs: () => number)
     return tenant;
   }
 
-  function find(tenantId: string): Promise<Tenant | undefined> {
-    const known = remembered.get(tenantId);
-    const age = known ? nowMs() - known.at : usableMs;
-    if (known && age < freshMs) return known.tenant;
-    const tenant = read(tenantId);
-    return known && age < usableMs ? known.tenant : tenant;
-  }
-
   return {
-    find,
-    keep: async (tenants) => {
-      await keepNewest(
-        collection,
-        tenants.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields })),
-      );
-      for (const { tenantId } of tenants) remembered.delete(tenantId);
+    find: (tenantId) => {
+      const known = remembered.get(tenantId);
+      const ageMs = known ? nowMs() - known.at : usableMs;
+      if (known && ageMs < freshMs) return known.tenant;
+      const tenant = read(tenantId);
+      return known && ageMs < usableMs ? known.tenant : tenant;
+    },
+    keep: async (copies) => {
+      await tenants.upsertIfNewer(copies.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields })));
+      for (const { tenantId } of copies) remembered.delete(tenantId);
     },
   };
 }

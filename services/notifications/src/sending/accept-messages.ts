@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Batcher, Clock, Outbox } from '@parcelbell/platform';
+import type { Batcher, Clock } from '@parcelbell/platform';
 import type { Channel, Message, Outcome } from '../domain/message/message.ts';
+import { outcomeFacts } from '../domain/message/message-facts.ts';
 import type { MessageRepository, NewMessage } from '../domain/message/message-repository.ts';
-import { outcomeEvents } from '../domain/message/outcome-event.ts';
 import type { Leases } from './leases.ts';
 import type { RecipientCheck } from './recipient-checks.ts';
 import type { QueuedMessage } from './send-attempt.ts';
@@ -13,7 +13,6 @@ interface Dependencies {
   readonly queues: Readonly<Record<Channel, Pick<SendQueue, 'reserve' | 'cancel' | 'prepare' | 'add'>>>;
   readonly leases: Pick<Leases, 'owner' | 'begin' | 'has'>;
   readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
-  readonly outbox: Pick<Outbox, 'event'>;
   readonly clock: Clock;
 }
 
@@ -32,14 +31,13 @@ const tooLate: Outcome = { status: 'expired', reason: 'It was too late to send i
  * for them. A message for which a queue has no room waits in the database instead.
  */
 export function createAcceptMessages(dependencies: Dependencies): AcceptMessages {
-  const { messages: repository, queues, leases, recipientChecks, outbox, clock } = dependencies;
+  const { messages: repository, queues, leases, recipientChecks, clock } = dependencies;
 
   function newMessage(message: Message, at: Date): NewMessage {
     if (at >= message.expiresAt) {
-      const events = outcomeEvents(outbox, message, tooLate, at);
       return {
         message: { ...message, status: 'expired', version: message.version + 1 },
-        events,
+        facts: outcomeFacts(message, tooLate, at),
         reason: tooLate.reason,
       };
     }

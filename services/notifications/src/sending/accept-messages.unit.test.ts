@@ -26,11 +26,6 @@ function acceptingWhereInsertBreaks(leased: readonly string[]) {
     queues: { email: queue, sms: queue },
     leases: { owner: 'me', begin: () => ({ owner: 'me', until: now }), has: (id) => leased.includes(id) },
     recipientChecks: { add: async () => ({ reason: undefined, at: now }) },
-    outbox: {
-      event: () => {
-        throw new Error('There is nothing to report.');
-      },
-    },
     clock: { now: () => now },
   });
   return { accept, released, cancelled };

@@ -1,10 +1,15 @@
-import type { Platform } from '@parcelbell/platform';
-import type { NotificationsConfig } from '../config.ts';
-import type { NotificationsContext } from '../context.ts';
+import type { Clock, Platform } from '@parcelbell/platform';
+import type { NotificationsConfig, TextsConfig } from '../config.ts';
+import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { loadTemplate } from '../domain/mail/render-html.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import type { Channel, Message } from '../domain/message/message.ts';
+import type { MessageRepository } from '../domain/message/message-repository.ts';
+import type { SenderRepository } from '../domain/sender/sender-repository.ts';
+import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
+import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
+import type { Reports } from '../reports.ts';
 import { createMomentFormat } from '../texts/moment-format.ts';
 import { type AcceptMessages, createAcceptMessages } from './accept-messages.ts';
 import { createBreaker } from './breaker.ts';
@@ -16,6 +21,21 @@ import { createSendQueue, type SendQueue } from './send-queue.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
 import { createTextTransport, noTextTransport } from './text-transport.ts';
 import type { Transport } from './transport.ts';
+
+/** What sending stands on. */
+export interface SendingContext {
+  readonly clock: Clock;
+  readonly messages: MessageRepository;
+  readonly tenants: TenantRepository;
+  readonly households: HouseholdRepository;
+  readonly suppressions: SuppressionRepository;
+  readonly senders: SenderRepository;
+  readonly reports: Reports;
+  /** No slash at its end. */
+  readonly publicUrl: string;
+  /** Undefined where no texts are sent. */
+  readonly texts: TextsConfig | undefined;
+}
 
 /** Everything that sends messages. */
 export interface Sending {
@@ -29,8 +49,8 @@ export interface Sending {
 const textConcurrency = 10;
 const templates = new URL('../../dist/templates/', import.meta.url);
 
-export function createSending(platform: Platform, config: NotificationsConfig, context: NotificationsContext): Sending {
-  const { clock, ids, outbox, log, metrics, linkCodes, cache } = platform;
+export function createSending(platform: Platform, config: NotificationsConfig, context: SendingContext): Sending {
+  const { clock, ids, log, metrics, linkCodes, cache } = platform;
   const { messages, tenants, senders, reports, publicUrl } = context;
   const { ratePerSecond, from, connections } = config.mail;
   const leases = createLeases({ messages, senders, clock, ids, log });
@@ -49,7 +69,6 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
       messages,
       tenants,
       onRefused: (message, attempt) => rememberRefusal(context, message, attempt),
-      outbox,
       clock,
       log,
       reports,
@@ -76,7 +95,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   }
 
   return {
-    accept: createAcceptMessages({ messages, queues, leases, recipientChecks, outbox, clock }),
+    accept: createAcceptMessages({ messages, queues, leases, recipientChecks, clock }),
     start: async () => {
       await heartbeat();
       collecting = collectWaiting({ messages, queues, leases, clock, log }, stopping.signal);
@@ -93,7 +112,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
 
 /** Keeps what a refusal says about an address, for every other message to it. */
 async function rememberRefusal(
-  context: NotificationsContext,
+  context: SendingContext,
   message: Message,
   attempt: Extract<Attempt, { kind: 'refused' }>,
 ): Promise<void> {

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock, Logger, Outbox } from '@parcelbell/platform';
+import type { Clock, Logger } from '@parcelbell/platform';
 import type { FinalDecision } from '../domain/message/decide-after.ts';
 import type { Message } from '../domain/message/message.ts';
+import { outcomeFacts } from '../domain/message/message-facts.ts';
 import type { MessageRepository, Settlement } from '../domain/message/message-repository.ts';
-import { outcomeEvents } from '../domain/message/outcome-event.ts';
 import type { Reports } from '../reports.ts';
 
 export interface OutcomeRecorderOptions {
   readonly messages: Pick<MessageRepository, 'settle'>;
   /** Whose leases the messages have. */
   readonly owner: string;
-  readonly outbox: Outbox;
   readonly reports: Pick<Reports, 'messageSettled'>;
   readonly clock: Clock;
   readonly log: Logger;
@@ -24,7 +23,7 @@ const retryMs = 500;
 const maxTries = 60;
 
 export function createOutcomeRecorder(options: OutcomeRecorderOptions): RecordOutcome {
-  const { messages, owner, outbox, reports, clock, log, stopping } = options;
+  const { messages, owner, reports, clock, log, stopping } = options;
 
   function settlementOf(message: Message, decision: FinalDecision, at: Date): Settlement {
     if (decision.kind === 'again') {
@@ -32,7 +31,7 @@ export function createOutcomeRecorder(options: OutcomeRecorderOptions): RecordOu
       return { message, owner, at, again: { tries, dueAt: new Date(at.getTime() + afterMs) }, isUncertain };
     }
     const { outcome } = decision;
-    return { message, owner, at, outcome, events: outcomeEvents(outbox, message, outcome, at) };
+    return { message, owner, at, outcome, facts: outcomeFacts(message, outcome, at) };
   }
 
   return async (message, decision) => {

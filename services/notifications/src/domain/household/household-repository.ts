@@ -1,5 +1,12 @@
 import type { Household } from './household.ts';
 
+/** A contact that has a certain phone number. */
+export interface PhoneContact {
+  readonly tenantId: string;
+  readonly householdId: string;
+  readonly contactId: string;
+}
+
 /** The copy of the households. */
 export interface HouseholdRepository {
   /** Keeps the households; of each the highest version stays. */
@@ -9,5 +16,5 @@ export interface HouseholdRepository {
   /** Those of the contacts that refuse, with the generation for which they do. Contact ids are unique across tenants. */
   findRefusing(contactIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The contacts of every tenant that have this phone number. */
-  findByPhone(phone: string): Promise<{ tenantId: string; householdId: string; contactId: string }[]>;
+  findByPhone(phone: string): Promise<PhoneContact[]>;
 }

@@ -1,15 +1,15 @@
-import type { Parcel, Recipient } from '@parcelbell/contracts/deliveries';
+import type { DeliveryLogged, DeliveryPickedUp, Parcel, Recipient } from '@parcelbell/contracts/deliveries';
 import { Channel as ChannelCode, type Contact } from '@parcelbell/contracts/residents';
 import type { Addition, Channel, Message, MessageKind, ParcelFacts, VerificationReason } from './message.ts';
 
-/** The parts of an event that every message takes over. */
+/** The parts of an event that go into each of its messages. */
 export interface Cause {
   readonly eventId: string;
   readonly tenantId: string;
   readonly occurredAt: Date;
 }
 
-/** Nobody wants to hear of a parcel a day late; a building that was offline for longer would flood its residents. */
+/** Nobody wants to hear of a parcel a day late, and a service that was away for longer would flood the residents. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 interface Subject {
@@ -27,35 +27,46 @@ interface Subject {
   readonly confirmBy?: Date;
 }
 
-/** The message to one recipient of an event; undefined for a channel that this version does not know. */
-export function messageFor(
+/** The messages to the recipients of an event, but for channels that this version does not know. */
+export function messagesFor(
   cause: Cause,
   subject: Subject,
-  recipient: Pick<Recipient | Contact, 'contactId' | 'channel' | 'address' | 'language' | 'generation'>,
-): Message | undefined {
-  const channel = channelOf(recipient.channel);
-  if (!channel) return undefined;
+  recipients: readonly Pick<Recipient | Contact, 'contactId' | 'channel' | 'address' | 'language' | 'generation'>[],
+): Message[] {
   const latest = new Date(cause.occurredAt.getTime() + maxAgeMs);
   const { confirmBy } = subject;
-  return {
-    ...subject,
-    id: `${cause.tenantId}/${cause.eventId}/${channel}/${recipient.contactId}`,
-    tenantId: cause.tenantId,
-    contactId: recipient.contactId,
-    generation: recipient.generation,
-    channel,
-    address: recipient.address,
-    language: recipient.language,
-    occurredAt: cause.occurredAt,
-    expiresAt: confirmBy && confirmBy < latest ? confirmBy : latest,
-    tries: 0,
-    version: 1,
-    status: 'queued',
-  };
+  return recipients.flatMap(({ channel: code, contactId, generation, address, language }) => {
+    const channel = channelOf(code);
+    if (!channel) return [];
+    return {
+      ...subject,
+      id: `${cause.tenantId}/${cause.eventId}/${channel}/${contactId}`,
+      tenantId: cause.tenantId,
+      contactId,
+      generation,
+      channel,
+      address,
+      language,
+      occurredAt: cause.occurredAt,
+      expiresAt: confirmBy && confirmBy < latest ? confirmBy : latest,
+      tries: 0,
+      version: 1,
+      status: 'queued',
+    };
+  });
 }
 
-/** What messages about a parcel tell of it. */
-export function parcelSubject(kind: 'delivery' | 'pickup', parcel: Parcel): Subject {
+/** The messages of an event about a parcel to the recipients that it names. */
+export function parcelMessages(
+  cause: Cause,
+  kind: 'delivery' | 'pickup',
+  { parcel, recipients }: Pick<DeliveryLogged | DeliveryPickedUp, 'parcel' | 'recipients'>,
+): Message[] {
+  return parcel ? messagesFor(cause, parcelSubject(kind, parcel), recipients) : [];
+}
+
+/** What messages about a parcel say of it. */
+function parcelSubject(kind: 'delivery' | 'pickup', parcel: Parcel): Subject {
   const { pickedUpAt } = parcel;
   return {
     kind,

@@ -1,4 +1,4 @@
-import type { PendingEvent } from '@parcelbell/platform';
+import type { Fact } from '@parcelbell/platform';
 import type { Channel, Message, Outcome } from './message.ts';
 
 /** The right of one sender to send messages, until another one may take them over. */
@@ -12,7 +12,7 @@ export interface Lease {
 export interface NewMessage {
   readonly message: Message;
   readonly lease?: Lease;
-  readonly events?: readonly PendingEvent[];
+  readonly facts?: readonly Fact[];
   readonly reason?: string;
 }
 
@@ -32,9 +32,9 @@ export interface ClaimedMessage {
   readonly mayHaveBeenSent: boolean;
 }
 
-/** How a lease on a message ends: with an outcome and the events that report it, or with another try at a later time. */
+/** How a lease on a message ends: with an outcome and the facts that report it, or with another try at a later time. */
 export type Settlement = { readonly message: Message; readonly owner: string; readonly at: Date } & (
-  | { readonly outcome: Outcome; readonly events: readonly PendingEvent[] }
+  | { readonly outcome: Outcome; readonly facts: readonly Fact[] }
   | {
       readonly again: { readonly tries: number; readonly dueAt: Date };
       /** It is not known whether the message was accepted; the next sender is told. */
@@ -45,7 +45,7 @@ export type Settlement = { readonly message: Message; readonly owner: string; re
 /** What the provider reported about a text that it had accepted. */
 export interface OutcomeReport {
   readonly outcome: Outcome;
-  readonly events: readonly PendingEvent[];
+  readonly facts: readonly Fact[];
   readonly at: Date;
 }
 

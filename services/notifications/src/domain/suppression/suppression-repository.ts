@@ -1,4 +1,4 @@
-import type { PendingEvent } from '@parcelbell/platform';
+import type { Fact } from '@parcelbell/platform';
 
 export type SuppressionCause = 'stopped' | 'bounced';
 
@@ -10,6 +10,6 @@ export interface SuppressionRepository {
   addBounced(address: string, at: Date): Promise<void>;
   /** Forgets that addresses bounced, where that was before a moment. */
   forgetBounced(addresses: readonly string[], before: Date): Promise<void>;
-  /** Records STOP (`stopped`) or START (undefined) together with the events that report it. */
-  record(address: string, cause: 'stopped' | undefined, events: readonly PendingEvent[], at: Date): Promise<void>;
+  /** Records STOP (`stopped`) or START (undefined) together with the facts that report it. */
+  record(address: string, cause: 'stopped' | undefined, facts: readonly Fact[], at: Date): Promise<void>;
 }

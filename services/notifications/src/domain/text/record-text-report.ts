@@ -1,12 +1,11 @@
-import type { Clock, Outbox } from '@parcelbell/platform';
+import type { Clock } from '@parcelbell/platform';
 import type { Message } from '../message/message.ts';
+import { outcomeFacts } from '../message/message-facts.ts';
 import type { MessageRepository } from '../message/message-repository.ts';
-import { outcomeEvents } from '../message/outcome-event.ts';
 import { outcomeOfReport } from './classify-text-error.ts';
 
 export interface RecordTextReportDeps {
   readonly messages: Pick<MessageRepository, 'find' | 'findByProviderId' | 'report'>;
-  readonly outbox: Outbox;
   readonly clock: Clock;
 }
 
@@ -22,18 +21,15 @@ export interface TextReport {
 const maxTries = 5;
 
 /** Records what the provider reports about a text, unless its outcome is final already. Reports on unknown texts are ignored. */
-export async function recordTextReport(
-  report: TextReport,
-  { messages, outbox, clock }: RecordTextReportDeps,
-): Promise<void> {
+export async function recordTextReport(report: TextReport, { messages, clock }: RecordTextReportDeps): Promise<void> {
   const outcome = outcomeOfReport(report.status, report.errorCode);
   if (!outcome) return;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const message = await findReported(messages, report);
     if (!message || isSettled(message)) return;
     const at = clock.now();
-    const events = outcomeEvents(outbox, message, outcome, at);
-    if (await messages.report(message, { outcome, events, at })) return;
+    const facts = outcomeFacts(message, outcome, at);
+    if (await messages.report(message, { outcome, facts, at })) return;
   }
 }
 

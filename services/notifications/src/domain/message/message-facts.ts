@@ -6,7 +6,7 @@ import {
   MessageStatus as StatusCode,
 } from '@parcelbell/contracts/notifications';
 import { Channel as ChannelCode } from '@parcelbell/contracts/residents';
-import type { Outbox, PendingEvent } from '@parcelbell/platform';
+import { type Fact, fact } from '@parcelbell/platform';
 import type { Channel, Message, MessageKind, MessageStatus, Outcome } from './message.ts';
 
 const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
@@ -30,38 +30,34 @@ const statusCodes: Readonly<Record<MessageStatus, StatusCode>> = {
 
 const channelCodes: Readonly<Record<Channel, ChannelCode>> = { email: ChannelCode.EMAIL, sms: ChannelCode.SMS };
 
-/** What the others are told of an outcome: how the message fared and, after a hard bounce, that its address is of no use. */
-export function outcomeEvents(
-  outbox: Pick<Outbox, 'event'>,
-  message: Message,
-  outcome: Outcome,
-  at: Date,
-): PendingEvent[] {
-  const { tenantId, householdId, contactId } = message;
-  const when = timestampFromDate(at);
-  const fared = outbox.event({
-    schema: MessageOutcomeSchema,
-    tenantId,
-    aggregateId: message.id,
-    version: message.version + 1,
-    event: {
-      messageId: message.id,
+/** The facts of an outcome: how the message fared and, after a hard bounce, that its address must not be used again. */
+export function outcomeFacts(message: Message, outcome: Outcome, at: Date): Fact[] {
+  const told = messageOutcome(message, outcome, at);
+  return outcome.isHardBounce ? [told, contactBounced(message, at)] : [told];
+}
+
+function messageOutcome(message: Message, { status, reason }: Outcome, at: Date): Fact {
+  const { tenantId, id, version } = message;
+  return fact(
+    MessageOutcomeSchema,
+    { tenantId, aggregateId: id, version: version + 1 },
+    {
+      messageId: id,
       kind: kindCodes[message.kind],
       subjectId: message.subjectId,
-      contactId,
+      contactId: message.contactId,
       channel: channelCodes[message.channel],
-      status: statusCodes[outcome.status],
-      at: when,
-      reason: outcome.reason,
+      status: statusCodes[status],
+      at: timestampFromDate(at),
+      reason,
     },
-  });
-  if (!outcome.isHardBounce) return [fared];
-  const bounced = outbox.event({
-    schema: ContactBouncedSchema,
-    tenantId,
-    aggregateId: householdId,
-    version: message.version + 1,
-    event: { householdId, contactId, at: when },
-  });
-  return [fared, bounced];
+  );
+}
+
+function contactBounced({ tenantId, householdId, contactId, version }: Message, at: Date): Fact {
+  return fact(
+    ContactBouncedSchema,
+    { tenantId, aggregateId: householdId, version: version + 1 },
+    { householdId, contactId, at: timestampFromDate(at) },
+  );
 }

@@ -1,0 +1,74 @@
+import { defineCollection, requiredText } from '@parcelbell/platform';
+import type { Message } from '../domain/message/message.ts';
+
+/** A message as it is stored. */
+export interface MessageDocument extends Omit<Message, 'id'> {
+  readonly _id: string;
+  readonly reason?: string;
+  readonly providerId?: string;
+  readonly statusAt: Date;
+  /**
+   * From when on any sender may take the message: the time of the next try or, while a sender has it, the end of its lease. It is set only while the
+   * message waits, so that its sparse index holds only what there is to do.
+   */
+  readonly dueAt?: Date;
+  /** The sender that has a lease on it. */
+  readonly owner?: string;
+  /** When the message is forgotten. */
+  readonly purgeAt: Date;
+}
+
+const requiredDate = { type: Date, required: true } as const;
+const requiredNumber = { type: Number, required: true } as const;
+
+/** Each mail passes this collection several times: with mongoose in between, fewer mails a second are sent (docs/adr/sending.md). */
+export const messageCollection = defineCollection<MessageDocument>({
+  name: 'messages',
+  schema: {
+    _id: requiredText,
+    tenantId: requiredText,
+    kind: requiredText,
+    subjectId: requiredText,
+    householdId: requiredText,
+    contactId: requiredText,
+    generation: requiredNumber,
+    channel: requiredText,
+    address: requiredText,
+    language: String,
+    unit: requiredText,
+    tower: String,
+    parcel: {
+      courier: String,
+      packageType: String,
+      packageId: String,
+      tracking: String,
+      location: String,
+      loggedAt: Date,
+      pickedUpAt: Date,
+      pickedUpBy: String,
+    },
+    maskedAddress: String,
+    additions: [{ channel: requiredText, maskedAddress: String, addedAt: Date, needsApproval: Boolean, _id: false }],
+    verificationReason: String,
+    maskedPhone: String,
+    confirmBy: Date,
+    occurredAt: requiredDate,
+    expiresAt: requiredDate,
+    tries: requiredNumber,
+    version: requiredNumber,
+    status: requiredText,
+    reason: String,
+    providerId: String,
+    statusAt: requiredDate,
+    dueAt: Date,
+    owner: String,
+    purgeAt: requiredDate,
+  },
+  indexes: [
+    { fields: { dueAt: 1 }, sparse: true },
+    { fields: { providerId: 1 }, sparse: true },
+    { fields: { purgeAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  outbox: true,
+  skipsValidation: true,
+});

@@ -1,0 +1,27 @@
+import { defineCollection, requiredText } from '@parcelbell/platform';
+import type { SuppressionCause } from '../domain/suppression/suppression-repository.ts';
+
+/** An address that is not written to, as it is stored; it belongs to no tenant. */
+export interface SuppressionDocument {
+  /** The address itself: in lower case, or in E.164. */
+  readonly _id: string;
+  readonly version: number;
+  /** Absent once the resident asked to hear from us again. */
+  readonly cause?: SuppressionCause;
+  readonly at: Date;
+  /** When a bounce is forgotten, since the address may have come to life again. */
+  readonly purgeAt?: Date;
+}
+
+export const suppressionCollection = defineCollection<SuppressionDocument>({
+  name: 'suppressions',
+  schema: {
+    _id: requiredText,
+    version: { type: Number, required: true },
+    cause: { type: String, enum: ['stopped', 'bounced'] },
+    at: { type: Date, required: true },
+    purgeAt: Date,
+  },
+  indexes: [{ fields: { purgeAt: 1 }, expireAfterSeconds: 0 }],
+  outbox: true,
+});

@@ -1,0 +1,25 @@
+import { defineCollection, requiredText } from '@parcelbell/platform';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+
+/** The copy of a tenant, as it is stored. */
+export interface TenantDocument extends Omit<Tenant, 'tenantId'> {
+  readonly _id: string;
+}
+
+export const tenantCollection = defineCollection<TenantDocument>({
+  name: 'buildings',
+  schema: {
+    _id: requiredText,
+    version: { type: Number, required: true },
+    name: String,
+    strataName: String,
+    propertyManagementCompany: String,
+    conciergeEmail: String,
+    conciergePhone: String,
+    customFromAddress: String,
+    timeZone: String,
+    primaryColor: String,
+    logoUrl: String,
+    deleted: { type: Boolean, required: true },
+  },
+});

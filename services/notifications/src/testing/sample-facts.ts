@@ -1,0 +1,147 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
+import {
+  AdditionsNoticedSchema,
+  Channel,
+  ContactStatus,
+  HouseholdStateSchema,
+  MemberAddedSchema,
+  type VerificationReason,
+  VerificationRequestedSchema,
+} from '@parcelbell/contracts/residents';
+import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
+import { type Fact, fact } from '@parcelbell/platform';
+
+export interface SampleContact {
+  readonly contactId: string;
+  readonly address: string;
+  readonly language?: string;
+  readonly generation?: number;
+  readonly status?: ContactStatus;
+}
+
+export interface SampleAddition {
+  readonly maskedAddress: string;
+  readonly addedAt: Date;
+  readonly needsApproval?: boolean;
+}
+
+const householdId = 'default/301';
+const channelOf = (address: string) => (address.startsWith('+') ? Channel.SMS : Channel.EMAIL);
+const toContact = ({
+  contactId,
+  address,
+  language = 'en',
+  generation = 1,
+  status = ContactStatus.ACTIVE,
+}: SampleContact) => ({
+  contactId,
+  channel: channelOf(address),
+  address,
+  status,
+  language,
+  generation,
+});
+
+/** Facts as the other services publish them, for the tenant `tenantId`. */
+export const sampleFacts = {
+  tenant: (tenantId: string, fields: object = {}, version = 1): Fact =>
+    fact(
+      TenantStateSchema,
+      { tenantId, aggregateId: tenantId, version },
+      {
+        tenantId,
+        name: 'Maple Court',
+        conciergeEmail: 'desk@maplecourt.test',
+        conciergePhone: '+14165550100',
+        propertyManagementCompany: 'Northway Property Management',
+        status: TenantStatus.ACTIVE,
+        timeZone: 'America/Toronto',
+        branding: { primaryColor: '#0f766e', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },
+        features: { smsEnabled: true, disablePickupNotifications: false },
+        ...fields,
+      },
+    ),
+  household: (tenantId: string, version: number, contacts: readonly SampleContact[]): Fact =>
+    fact(
+      HouseholdStateSchema,
+      { tenantId, aggregateId: householdId, version },
+      { householdId, tenantId, unit: '301', contacts: contacts.map(toContact) },
+    ),
+  delivery: (tenantId: string, parcelId: string, contacts: readonly SampleContact[], parcel: object = {}): Fact =>
+    fact(
+      DeliveryLoggedSchema,
+      { tenantId, aggregateId: parcelId, version: 1 },
+      {
+        parcel: {
+          parcelId,
+          packageId: 'P-7K3M9Q2X4T',
+          unit: '301',
+          householdId,
+          courier: 'UPS',
+          packageType: 'Box',
+          loggedAt: timestampFromDate(new Date('2026-11-21T19:05:00Z')),
+          ...parcel,
+        },
+        recipients: contacts.map(toContact),
+      },
+    ),
+  pickup: (tenantId: string, parcelId: string, contacts: readonly SampleContact[]): Fact =>
+    fact(
+      DeliveryPickedUpSchema,
+      { tenantId, aggregateId: parcelId, version: 2 },
+      {
+        parcel: {
+          parcelId,
+          packageId: 'P-7K3M9Q2X4T',
+          unit: '301',
+          householdId,
+          courier: 'UPS',
+          packageType: 'Box',
+          loggedAt: timestampFromDate(new Date('2026-11-21T19:05:00Z')),
+          pickedUpAt: timestampFromDate(new Date('2026-11-21T23:40:00Z')),
+          pickedUpResidentName: 'Ana Silva',
+        },
+        recipients: contacts.map(toContact),
+      },
+    ),
+  verification: (
+    tenantId: string,
+    contact: SampleContact,
+    expiresAt: Date,
+    more: { readonly reason?: VerificationReason; readonly maskedPhone?: string } = {},
+  ): Fact =>
+    fact(
+      VerificationRequestedSchema,
+      { tenantId, aggregateId: householdId, version: 1 },
+      {
+        householdId,
+        unit: '301',
+        contact: toContact(contact),
+        expiresAt: timestampFromDate(expiresAt),
+        ...more,
+      },
+    ),
+  additions: (tenantId: string, additions: readonly SampleAddition[], contacts: readonly SampleContact[]): Fact =>
+    fact(
+      AdditionsNoticedSchema,
+      { tenantId, aggregateId: householdId, version: 2 },
+      {
+        householdId,
+        unit: '301',
+        recipients: contacts.map(toContact),
+        additions: additions.map(({ addedAt, maskedAddress, ...addition }) => ({
+          maskedAddress,
+          channel: maskedAddress.includes('@') ? Channel.EMAIL : Channel.SMS,
+          addedAt: timestampFromDate(addedAt),
+          ...addition,
+        })),
+      },
+    ),
+  memberAdded: (tenantId: string, maskedAddress: string, contacts: readonly SampleContact[]): Fact =>
+    fact(
+      MemberAddedSchema,
+      { tenantId, aggregateId: householdId, version: 2 },
+      { householdId, unit: '301', maskedAddress, recipients: contacts.map(toContact) },
+    ),
+};
