@@ -26,6 +26,8 @@ const tools = {
   repetition: ['tools/checks/repetition.mjs'],
   fix: [bin('@biomejs/biome/bin/biome'), 'check', '--write'],
   proto: ['tools/proto/generate.mjs'],
+  openapi: [...quietly, 'openapi/generate.ts'],
+  api: [...quietly, 'openapi/generate.ts', '--check'],
 };
 const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
 
@@ -43,6 +45,7 @@ const tasks = {
   check,
   fix: (runtime, args) => run(runtime, [...tools.fix, ...args]),
   proto: (runtime) => run(runtime, tools.proto),
+  openapi: (runtime) => run(runtime, tools.openapi),
   test: async (runtime, args) => {
     if (args.length > 0) return run(runtime, [...jest, ...args]);
     const checked = await check(runtime);
@@ -69,7 +72,7 @@ function runCommand(runtime, [name, ...args]) {
 
 /** Runs all checks side by side. Each shows its output only where it fails. */
 async function check(runtime) {
-  const names = ['types', 'lint', 'imports', 'unused', 'contracts', 'repetition'];
+  const names = ['types', 'lint', 'imports', 'unused', 'contracts', 'api', 'repetition'];
   const one = (name) => step(`Checking ${name}`, () => run(runtime, tools[name], { quiet: true }));
   const codes = await Promise.all(names.map(one));
   const failed = names.filter((_, index) => codes[index] !== 0);
