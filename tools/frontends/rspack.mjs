@@ -1,34 +1,19 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { FirstFiles } from './first-files.mjs';
 import { consumedModules, providedModules } from './shared.mjs';
 
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
-/** The global under which the shell lends its federation runtime; `shell/src/remotes/federation.ts` sets it. */
-const lentRuntime = 'parcelbellFederation';
-/** The federation runtime belongs to the shell, and its versions are the shell's. */
-const fromShell = createRequire(path.resolve(import.meta.dirname, '../../frontends/shell/package.json'));
-
-const bundlerRuntime = fromShell.resolve('@module-federation/webpack-bundler-runtime');
-
-function esModuleOf(name) {
-  return fromShell.resolve(name).replace(/\.cjs$/, '.js');
-}
-
-/** Rspack names the federation runtime's CommonJS build; its ES modules are half the size once shaken. */
-const federationAliases = {
-  [bundlerRuntime]: esModuleOf('@module-federation/webpack-bundler-runtime'),
-  '@module-federation/webpack-bundler-runtime$': esModuleOf('@module-federation/webpack-bundler-runtime'),
-  '@module-federation/runtime': esModuleOf('@module-federation/runtime'),
-};
-
 /** The shell reads the remotes' manifests itself, so the runtime's own reading of them (a tenth of it) stays out. */
-const federationSwitches = {
-  ENV_TARGET: '"web"',
-  FEDERATION_ALLOW_NEW_FUNCTION: 'false',
-  FEDERATION_DEBUG: '""',
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+const optimization = { target: 'web', disableSnapshot: true };
+
+const require = createRequire(import.meta.url);
+const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
+const federationAliases = {
+  [bundlerRuntime]: require.resolve('@module-federation/webpack-bundler-runtime/bundler'),
+  '@module-federation/runtime': require.resolve('@module-federation/runtime/bundler'),
 };
 
 const swc = {
@@ -81,11 +66,10 @@ function baseConfig({ name, folder, mode }) {
       rules: [
         { test: /\.tsx?$/, use: swc },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /react-router[\\/]dist[\\/].*\.mjs$/, use: path.join(import.meta.dirname, 'shake-react-router.mjs') },
       ],
     },
     optimization: { minimizer },
-    plugins: [new rspack.DefinePlugin(federationSwitches)],
+    plugins: [],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };
@@ -113,9 +97,11 @@ function pageConfig({ folder, mode }) {
     output: { ...base.output, publicPath: '/', clean: { keep: 'boot.js' } },
     plugins: [
       ...base.plugins,
-      new rspack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: 'shell',
-        implementation: path.dirname(bundlerRuntime),
+        dts: false,
+        manifest: false,
+        experiments: { optimization },
         shared: providedModules(),
         shareStrategy: 'loaded-first',
       }),
@@ -136,12 +122,13 @@ export function remoteConfig({ name, folder, mode }) {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    externals: { [bundlerRuntime]: `var ${lentRuntime}` },
+    externals: { [bundlerRuntime]: 'var parcelbellFederation' },
     plugins: [
       ...base.plugins,
-      new rspack.container.ModuleFederationPlugin({
+      new ModuleFederationPlugin({
         name: `parcelbell_${name}`,
-        implementation: path.dirname(bundlerRuntime),
+        dts: false,
+        experiments: { optimization },
         filename: 'assets/entry.[contenthash:8].js',
         exposes: { './manifest': './src/manifest.ts' },
         shared: consumedModules(),

@@ -21,7 +21,7 @@ export { useDocumentTitle } from './hooks/use-document-title.ts';
 export { useFocusOnArrival } from './hooks/use-focus-on-arrival.ts';
 export { useOnline } from './hooks/use-online.ts';
 export { usePhone } from './hooks/use-phone.ts';
-export { Link, type LinkProps, NavLink } from './layout/app-link.tsx';
+export { Link, type LinkProps, NavLink } from 'react-router-dom';
 export { Icon, type IconName } from './layout/icon.tsx';
 export { Page, type PageProps } from './layout/page.tsx';
 export { PlainFrame, type PlainFrameProps } from './layout/plain-frame.tsx';

@@ -1,7 +1,9 @@
 export {
   BrowserRouter,
+  Link,
   MemoryRouter,
   Navigate,
+  NavLink,
   Outlet,
   Route,
   Routes,
@@ -9,5 +11,4 @@ export {
   useNavigate,
   useParams,
   useSearchParams,
-} from 'react-router';
-export { Link, NavLink } from './layout/app-link.tsx';
+} from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { getInstance } from '@module-federation/runtime';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import type { AppConfig, RemoteId, RemoteManifest } from '@parcelbell/client';
 import { type Loadable, loadable } from '@parcelbell/ui';
 import type { Boot } from '../boot/boot.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { useNavigationType } from 'react-router-dom';
 
 /**
  * Moves the focus to an element when its screen appears after a navigation inside the product, so that a screen reader
