@@ -14,7 +14,7 @@ export interface Page {
   /** The file of its screen, without the extension. The page's first script fetches this code early. */
   readonly screen?: string;
   /** Entries of `@parcelbell/ui` that this screen needs and not every screen has. They are fetched early too. */
-  readonly kit?: readonly ('combobox' | 'table')[];
+  readonly kit?: readonly ('combobox' | 'form' | 'table')[];
 }
 
 const staff = { drawnBy: 'dashboard', signedIn: true } as const;
@@ -34,7 +34,7 @@ export const pages = {
 
   desk: { ...staff, path: '/admin/tenant/delivery-form', screen: 'desk-screen', kit: ['combobox'] },
   pickups: { ...staff, path: '/admin/tenant/delivery-pickups', screen: 'pickups-screen', kit: ['combobox', 'table'] },
-  history: { ...staff, path: '/admin/tenant/deliveries', screen: 'history-screen', kit: ['table'] },
+  history: { ...staff, path: '/admin/tenant/deliveries', screen: 'history-screen', kit: ['form', 'table'] },
   staffHome: { ...staff, path: '/admin/tenant', screen: 'desk-screen', kit: ['combobox'] },
   staffArea: { ...staff, path: '/admin/tenant/*' },
   adminArea: { path: '/admin/*', drawnBy: 'admin', signedIn: true },

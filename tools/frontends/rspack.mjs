@@ -6,14 +6,24 @@ import { FirstFiles } from './first-files.mjs';
 import { consumedModules, providedModules } from './shared.mjs';
 
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
-/** The shell reads the remotes' manifests itself, so the runtime's own reading of them (a tenth of it) stays out. */
-const optimization = { target: 'web', disableSnapshot: true };
-
-const require = createRequire(import.meta.url);
+/** The global under which the shell lends its federation runtime; `shell/src/remotes/lend-runtime.ts` sets it. */
+const lentRuntime = 'parcelbellFederation';
+/** The federation's packages as its plugin finds them. */
+const require = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
 const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
+
+/** The plugin names the CommonJS build of its runtime. Of the ES modules that the packages offer to bundlers, half remains once shaken. */
 const federationAliases = {
   [bundlerRuntime]: require.resolve('@module-federation/webpack-bundler-runtime/bundler'),
   '@module-federation/runtime': require.resolve('@module-federation/runtime/bundler'),
+};
+
+/** The shell reads the remotes' manifests itself, so the runtime's own reading of them (a tenth of it) stays out. */
+const federation = {
+  // Types are checked within the workspace, and the shell's build needs no manifest.
+  dts: false,
+  shareStrategy: 'loaded-first',
+  experiments: { optimization: { target: 'web', disableSnapshot: true } },
 };
 
 const swc = {
@@ -66,10 +76,10 @@ function baseConfig({ name, folder, mode }) {
       rules: [
         { test: /\.tsx?$/, use: swc },
         { test: /\.css$/, type: 'css/auto' },
+        { descriptionData: { name: 'react-router' }, use: path.join(import.meta.dirname, 'shake-react-router.mjs') },
       ],
     },
     optimization: { minimizer },
-    plugins: [],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };
@@ -96,15 +106,9 @@ function pageConfig({ folder, mode }) {
     entry: './src/main.tsx',
     output: { ...base.output, publicPath: '/', clean: { keep: 'boot.js' } },
     plugins: [
-      ...base.plugins,
-      new ModuleFederationPlugin({
-        name: 'shell',
-        dts: false,
-        manifest: false,
-        experiments: { optimization },
-        shared: providedModules(),
-        shareStrategy: 'loaded-first',
-      }),
+      // The plugin leaves out what only a remote needs, since the shell is none. The shell lends it: the first of two values counts.
+      new rspack.DefinePlugin({ FEDERATION_HAS_EXPOSES: 'true' }),
+      new ModuleFederationPlugin({ ...federation, name: 'shell', manifest: false, shared: providedModules() }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new FirstFiles('shell'),
@@ -122,18 +126,14 @@ export function remoteConfig({ name, folder, mode }) {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    externals: { [bundlerRuntime]: 'var parcelbellFederation' },
+    externals: { [bundlerRuntime]: `var ${lentRuntime}` },
     plugins: [
-      ...base.plugins,
       new ModuleFederationPlugin({
+        ...federation,
         name: `parcelbell_${name}`,
-        dts: false,
-        experiments: { optimization },
         filename: 'assets/entry.[contenthash:8].js',
         exposes: { './manifest': './src/manifest.ts' },
         shared: consumedModules(),
-        shareStrategy: 'loaded-first',
-        manifest: true,
       }),
       new FirstFiles(name),
     ],

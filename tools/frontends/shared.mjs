@@ -19,6 +19,7 @@ const table = [
   { name: '@parcelbell/client/query', ...own },
   { name: '@parcelbell/ui/frame', ...own },
   { name: '@parcelbell/ui/combobox', ...own },
+  { name: '@parcelbell/ui/form', ...own },
   { name: '@parcelbell/ui/table', ...own },
 ];
 

@@ -2,9 +2,9 @@ import '@parcelbell/ui/theme.css';
 import { createApiClient, createSession } from '@parcelbell/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { lendRuntime } from './remotes/lend-runtime.ts';
 import { begunFetch } from './boot/begun-fetch.ts';
 import { booted } from './boot/booted.ts';
+import { lendRuntime } from './remotes/lend-runtime.ts';
 
 function main(): void {
   lendRuntime();

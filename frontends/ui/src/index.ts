@@ -12,22 +12,18 @@ export { ProgressSteps } from './feedback/progress-steps.tsx';
 export { Loading, Skeleton } from './feedback/skeleton.tsx';
 export { StatusWord, type StatusWordProps } from './feedback/status-word.tsx';
 export { DateText } from './format/date-text.tsx';
-export { calendarDaysBetween, fullDate, sayDate } from './format/dates.ts';
-export { formatPhone } from './format/phone.ts';
+export { calendarDaysBetween, fullDate } from './format/dates.ts';
 export { TimeZoneProvider, useTimeZone } from './format/time-zone.tsx';
 export { useAfter } from './hooks/use-after.ts';
-export { useDismiss } from './hooks/use-dismiss.ts';
 export { useDocumentTitle } from './hooks/use-document-title.ts';
-export { useFocusOnArrival } from './hooks/use-focus-on-arrival.ts';
 export { useOnline } from './hooks/use-online.ts';
 export { usePhone } from './hooks/use-phone.ts';
-export { Link, type LinkProps, NavLink } from 'react-router-dom';
+export { Link, type LinkProps } from './layout/app-link.tsx';
 export { Icon, type IconName } from './layout/icon.tsx';
 export { Page, type PageProps } from './layout/page.tsx';
 export { PlainFrame, type PlainFrameProps } from './layout/plain-frame.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { Row, Stack } from './layout/stack.tsx';
-export { ThemeChoice } from './layout/theme-choice.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { type Loadable, loadable } from './loading/loadable.ts';
 export { Loaded, useLoaded } from './loading/loaded.tsx';
@@ -43,6 +39,6 @@ export {
   type Translate,
   translator,
 } from './text/messages.ts';
-export { contrast, readableAsText, readableTextOn, safeBrandColor } from './theme/brand.ts';
+export { readableAsText, readableTextOn, safeBrandColor } from './theme/brand.ts';
 export { type ColorScheme, useColorScheme } from './theme/color-scheme.ts';
 export { UiProvider } from './theme/ui-provider.tsx';

@@ -1,10 +1,7 @@
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
   Navigate,
-  NavLink,
-  Outlet,
   Route,
   Routes,
   useLocation,
@@ -12,3 +9,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Link } from './layout/app-link.tsx';

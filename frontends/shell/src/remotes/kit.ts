@@ -17,7 +17,7 @@ const kit: Partial<Record<RemoteId, Parts>> = {
       () => import('@parcelbell/ui/frame'),
       () => import('@parcelbell/ui/combobox'),
     ],
-    later: [() => import('@parcelbell/ui/table')],
+    later: [() => import('@parcelbell/ui/table'), () => import('@parcelbell/ui/form')],
   },
 };
 

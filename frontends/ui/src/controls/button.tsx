@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../layout/app-link.tsx';
 import classes from './button.module.css';
 
 interface Look {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../layout/app-link.tsx';
 import { SkipLink } from '../layout/plain-frame.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../layout/app-link.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { ThemeChoice } from '../layout/theme-choice.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../layout/app-link.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';

@@ -1,13 +1,17 @@
+import type { RowData } from '@tanstack/react-table';
 import type { Column } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { SelectRow } from './selecting.tsx';
 import classes from './table.module.css';
+import type { TableModel } from './use-table-model.ts';
 import { useWindow } from './use-window.ts';
 
 const cardHeight = 73;
 
 /** The table on a phone: a title and the facts that matter, row by row. */
-export function CardList<Row>({ label, columns, rows, rowKey, selection, busy = false }: DataTableProps<Row>) {
+export function CardList<Row extends RowData>(props: DataTableProps<Row> & { model: TableModel<Row> }) {
+  const { label, model, rowKey, selection, busy = false } = props;
+  const { columns, rows } = model;
   const { scroller, virtual, indices, before, after } = useWindow(rows.length, cardHeight);
   const titles = columns.filter((column) => column.onPhone === 'title');
   const facts = columns.filter((column) => column.onPhone === 'fact');
@@ -25,24 +29,26 @@ export function CardList<Row>({ label, columns, rows, rowKey, selection, busy = 
         style={{ paddingTop: before, paddingBottom: after }}
       >
         {indices.map((at) => {
-          const row = rows[at] as Row;
+          const row = rows[at]?.original;
           return (
-            <li
-              key={at}
-              className={classes.card}
-              aria-setsize={virtual ? rows.length : undefined}
-              aria-posinset={virtual ? at + 1 : undefined}
-            >
-              {selection && <SelectRow row={row} rowKey={rowKey} selection={selection} />}
-              <div className={classes.cardBody}>
-                <div className={classes.cardTitle}>
-                  <Cells columns={titles} row={row} />
+            row && (
+              <li
+                key={at}
+                className={classes.card}
+                aria-setsize={virtual ? rows.length : undefined}
+                aria-posinset={virtual ? at + 1 : undefined}
+              >
+                {selection && <SelectRow row={row} rowKey={rowKey} selection={selection} />}
+                <div className={classes.cardBody}>
+                  <div className={classes.cardTitle}>
+                    <Cells columns={titles} row={row} />
+                  </div>
+                  <div className={classes.cardFacts}>
+                    <Cells columns={facts} row={row} />
+                  </div>
                 </div>
-                <div className={classes.cardFacts}>
-                  <Cells columns={facts} row={row} />
-                </div>
-              </div>
-            </li>
+              </li>
+            )
           );
         })}
       </ul>

@@ -18,11 +18,6 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** Choosing a column: a new one ascends, the same one turns round. */
-export function nextSort(current: Sort | undefined, by: string): Sort {
-  return { by, direction: current?.by === by && current.direction === 'asc' ? 'desc' : 'asc' };
-}
-
 export interface Selection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;

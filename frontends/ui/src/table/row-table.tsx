@@ -1,14 +1,17 @@
+import type { RowData } from '@tanstack/react-table';
 import { Icon } from '../layout/icon.tsx';
-import { type Column, nextSort, type Selection, type Sort } from './columns.ts';
+import type { Column, Selection } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { SelectAll, SelectRow } from './selecting.tsx';
 import classes from './table.module.css';
+import type { ShownColumn, TableModel } from './use-table-model.ts';
 import { useWindow } from './use-window.ts';
 
 const rowHeight = 41;
 
-export function RowTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, selection, busy = false } = props;
+export function RowTable<Row extends RowData>(props: DataTableProps<Row> & { model: TableModel<Row> }) {
+  const { label, model, rowKey, selection, busy = false } = props;
+  const { columns, rows } = model;
   const { scroller, virtual, indices, before, after } = useWindow(rows.length, rowHeight);
   const span = columns.length + (selection ? 1 : 0);
   return (
@@ -28,26 +31,21 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
           <tr>
             {selection && (
               <th scope="col" className={classes.tick}>
-                <SelectAll rows={rows} rowKey={rowKey} selection={selection} />
+                <SelectAll rows={props.rows} rowKey={rowKey} selection={selection} />
               </th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+              <HeaderCell key={column.id} column={column} />
             ))}
           </tr>
         </thead>
         <tbody>
           <Gap height={before} span={span} />
-          {indices.map((at) => (
-            <BodyRow
-              key={at}
-              row={rows[at] as Row}
-              at={virtual ? at : undefined}
-              columns={columns}
-              rowKey={rowKey}
-              selection={selection}
-            />
-          ))}
+          {indices.map((at) => {
+            const row = rows[at]?.original;
+            const shared = { columns, rowKey, selection };
+            return row && <BodyRow key={at} row={row} at={virtual ? at : undefined} {...shared} />;
+          })}
           <Gap height={after} span={span} />
         </tbody>
       </table>
@@ -55,25 +53,18 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-interface HeaderCellProps<Row> {
-  column: Column<Row>;
-  sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
-}
-
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const direction = sort?.by === column.id ? sort.direction : undefined;
+function HeaderCell<Row extends RowData>({ column }: { column: ShownColumn<Row> }) {
+  const { align, direction, header, toggle, width } = column;
   const order = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
-  const sortable = column.sortable && onSort;
   return (
-    <th scope="col" data-align={column.align} style={{ width: column.width }} aria-sort={sortable ? order : undefined}>
-      {sortable ? (
-        <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, column.id))}>
-          {column.header}
+    <th scope="col" data-align={align} style={{ width }} aria-sort={toggle ? order : undefined}>
+      {toggle ? (
+        <button type="button" className={classes.sort} onClick={toggle}>
+          {header}
           <Icon name={direction === 'asc' ? 'up' : direction === 'desc' ? 'down' : 'sort'} size={14} />
         </button>
       ) : (
-        column.header
+        header
       )}
     </th>
   );
