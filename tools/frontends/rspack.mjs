@@ -8,8 +8,7 @@ import { consumedModules, providedModules } from './shared.mjs';
 const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
 /** The global under which the shell lends its federation runtime; `shell/src/remotes/lend-runtime.ts` sets it. */
 const lentRuntime = 'parcelbellFederation';
-/** The federation's packages as its plugin finds them. */
-const require = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
+const require = createRequire(import.meta.url);
 const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
 
 /** The plugin names the CommonJS build of its runtime. Of the ES modules that the packages offer to bundlers, half remains once shaken. */
