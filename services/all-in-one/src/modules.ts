@@ -170,8 +170,7 @@ async function createBus(config: PlatformConfig, parts: BusParts): Promise<Event
   const { log, metrics, database, onFatal } = parts;
   const { kafkaBrokers: brokers, kafkaPrefix: prefix, kafkaSecurity: security } = config;
   if (!brokers) {
-    const deadLetters = serviceDatabase(database, 'platform').collection('deadletters');
-    return createInProcessBus({ deadLetters, log, metrics });
+    return createInProcessBus({ database: serviceDatabase(database, 'platform'), log, metrics });
   }
   const clientId = 'parcelbell';
   const bus = createKafkaBus({ brokers, prefix, security, clientId, log, metrics, clock: systemClock, onFatal });

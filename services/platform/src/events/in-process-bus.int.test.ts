@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { mongo } from 'mongoose';
 import { systemClock } from '../context/clock.ts';
 import type { BusBatch, EventBus } from './bus.ts';
 import { createConsumerHandler, createConsumerReplay } from './consumer-runner.ts';
@@ -15,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-let collections = 0;
+let databases = 0;
 function newBus(maxQueued?: number): EventBus {
-  collections += 1;
-  const deadLetters = opened.database.collection(`letters-${collections}`) as unknown as mongo.Collection;
-  return createInProcessBus({ deadLetters, log, metrics, ...(maxQueued ? { maxQueued } : {}) });
+  databases += 1;
+  const database = opened.database.useDb(`letters-${databases}`);
+  return createInProcessBus({ database, log, metrics, ...(maxQueued ? { maxQueued } : {}) });
 }
 
 /** A handler whose batches are finished by hand. */

@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { topicOf } from '@parcelbell/contracts';
-import type { mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { settleAll } from '../async/promises.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BusBatch, EventBus } from './bus.ts';
 import type { PendingEvent } from './envelope.ts';
 import { createGroup, type Group } from './in-process/group.ts';
-import { createMongoDeadLetters } from './in-process/mongo-dead-letters.ts';
+import { createMongoDeadLetters, type StoredDeadLetter } from './in-process/mongo-dead-letters.ts';
 import { partitionOf } from './partition.ts';
 
 export interface InProcessBusOptions {
-  /** Keeps what groups set aside. */
-  readonly deadLetters: mongo.Collection;
+  /** Dead letters are kept in its collection `deadletters`. */
+  readonly database: Connection;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Most events that wait for a group in one partition; a publish beyond rejects. */
+  /** The largest number of events that may wait for a group in one partition. Further publishes reject. */
   readonly maxQueued?: number;
 }
 
 const maxBatch = 1_000;
 const defaultMaxQueued = 10_000;
 
-/** Events of one partition. */
+/** The events of one partition in one publish. */
 interface Slice {
   readonly topic: string;
   readonly partition: number;
@@ -31,15 +31,15 @@ interface Slice {
 }
 
 /**
- * The bus of a process that holds every service. It stores nothing: a publish resolves when every group that subscribed has handled the events or
- * set them aside, so they stay in their outbox until then and a crash repeats them. A group that waits holds back only its partition. Subscribe before
- * anything is published: an event for which nobody has subscribed is gone.
+ * Creates the bus of a process that hosts every service. It stores no events: a publish resolves when every subscribed group has handled the events or
+ * moved them to its dead letters. Until then they stay in their outbox, so a crash repeats them. A group that waits delays only its partition. All
+ * groups must subscribe before anything is published: an event without a subscriber is lost.
  */
 export function createInProcessBus(options: InProcessBusOptions): EventBus {
   const { log, maxQueued = defaultMaxQueued } = options;
   const groups = new Map<string, Group>();
   const inFlight = new Map<string, Promise<void>>();
-  const deadLetters = createMongoDeadLetters(options.deadLetters);
+  const deadLetters = createMongoDeadLetters(deadLettersOf(options.database));
   const published = options.metrics.counter('events_published', 'Events handed to the in-process bus');
   const outsideOfRequests = AsyncLocalStorage.snapshot();
 
@@ -50,7 +50,7 @@ export function createInProcessBus(options: InProcessBusOptions): EventBus {
     return group;
   }
 
-  /** An event that is published again while groups still work on it waits for them and reaches nobody twice. */
+  /** An event that is published again while groups still handle it is not delivered twice; its second publish waits for them. */
   async function publishSlice({ topic, partition, events }: Slice): Promise<void> {
     const fresh = events.filter((event) => !inFlight.has(event.eventId));
     const waits = new Set(events.map((event) => inFlight.get(event.eventId)));
@@ -82,6 +82,10 @@ export function createInProcessBus(options: InProcessBusOptions): EventBus {
       await Promise.all([...groups.values()].map((group) => group.stop()));
     },
   };
+}
+
+function deadLettersOf(database: Connection) {
+  return database.getClient().db(database.name).collection<StoredDeadLetter>('deadletters');
 }
 
 function slicesOf(events: readonly PendingEvent[]): Slice[] {

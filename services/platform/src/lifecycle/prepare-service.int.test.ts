@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestStore, type TestStore } from '@parcelbell/document-store/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { type CollectionIndex, type OpenCollection, openCollection } from '../database/collection.ts';
-import type { CreatedService } from './create-service.ts';
+import { createLogger } from '../logging/logger.ts';
 import { prepareService } from './prepare-service.ts';
 
 const stored = 40_000;
@@ -18,7 +18,7 @@ const socketTimeoutMS = 800;
 describe('preparing a service', () => {
   let store: TestStore;
   let connection: Connection;
-  let lines: string[] = [];
+  let lines: { readonly progress?: boolean; readonly msg: string }[] = [];
 
   beforeAll(async () => {
     store = await startTestStore();
@@ -39,20 +39,15 @@ describe('preparing a service', () => {
   const wordsOf = (n: number): string[] =>
     Array.from({ length: 8 }, (_, i) => `${(n * 7919 + i * 104_729) % 1_000_003}`);
 
-  const created = (name: string, collection: OpenCollection): CreatedService => {
-    const log = { info: (fields: object, line: string) => lines.push(`${JSON.stringify(fields)} ${line}`) };
-    return {
-      name,
-      service: {},
-      collections: [collection],
-      platform: { log, database: connection },
-    } as unknown as CreatedService;
+  const created = (name: string, collection: OpenCollection) => {
+    const log = createLogger({ level: 'info', destination: { write: (line) => void lines.push(JSON.parse(line)) } });
+    return { name, service: {}, collections: [collection], platform: { log, database: connection } };
   };
 
   const open = (name: string, indexes: readonly CollectionIndex[]) =>
     openCollection<Thing>(connection, { name, schema: { _id: String, n: Number, words: [String] }, indexes });
 
-  it('an index takes longer than a call may: it is built all the same, and its progress is said', async () => {
+  it('an index takes longer than a call may: it is built nevertheless, and its progress is logged', async () => {
     lines = [];
     const things = open('things', [{ fields: { words: 1 } }, { fields: { n: 1 }, unique: true }]);
     await prepareService(created('deliveries', things), { firstAfterMs: 50, everyMs: 100 });
@@ -61,10 +56,11 @@ describe('preparing a service', () => {
       ['words_1', undefined],
       ['n_1', true],
     ]);
-    expect(lines[0]).toMatch(/^\{"progress":true\} Building an index of deliveries' things: [\d,]+ of 40,000 …$/);
+    expect(lines[0]?.progress).toBe(true);
+    expect(lines[0]?.msg).toMatch(/^Building an index of deliveries' things: [\d,]+ of 40,000 …$/);
   }, 120_000);
 
-  it('all is there already, or nothing is stored: nothing is said', async () => {
+  it('everything exists already, or nothing is stored: nothing is logged', async () => {
     lines = [];
     const others = open('others', [{ fields: { n: 1 } }]);
     for (let time = 0; time < 2; time++) await prepareService(created('identity', others));

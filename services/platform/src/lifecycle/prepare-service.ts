@@ -3,19 +3,24 @@ import type { Connection } from 'mongoose';
 import type { Logger } from '../logging/logger.ts';
 import type { CreatedService } from './create-service.ts';
 
-/** When it is looked how far an index has come; said from the second time on, so that a short one is not worth a line. */
-const looks = { firstAfterMs: 1_000, everyMs: 3_000 };
+/** When the progress of an index is read. It is logged from the second time on, so that a short build logs nothing. */
+const reportTimes = { firstAfterMs: 1_000, everyMs: 3_000 };
 
-/** The socket's timeout is for calls that people wait for. An index over much data takes minutes, and the server gives it up when the client goes. */
+/** The usual timeout is for calls that people wait for. An index over much data takes minutes, and the server stops building it when the client disconnects. */
 const withoutTimeout = { socketTimeoutMS: 0 };
 
+/** The parts of a created service that are needed here. */
+type PreparedParts = Pick<CreatedService, 'name' | 'service' | 'collections'> & {
+  readonly platform: { readonly database?: Connection; readonly log: Logger };
+};
+
 /**
- * Creates the service's collections and indexes where they are not there yet, one after the other and however long that takes. What takes more than
- * a moment is said now and then.
+ * Creates the collections and indexes of a service where they are missing, one after the other and without a timeout. The progress of an index that
+ * takes longer is logged from time to time.
  */
 export async function prepareService(
-  { name, service, platform, collections }: CreatedService,
-  timing = looks,
+  { name, service, platform, collections }: PreparedParts,
+  timing = reportTimes,
 ): Promise<void> {
   for (const collection of collections) {
     await collection.create();
@@ -26,7 +31,7 @@ export async function prepareService(
         collection.name,
         platform.log,
       );
-      await whileLooking(collection.createIndex(index), report, timing);
+      await withReports(collection.createIndex(index), report, timing);
     }
   }
   for (const model of service.models ?? []) {
@@ -39,15 +44,19 @@ export async function prepareService(
         model.collection.name,
         platform.log,
       );
-      await whileLooking(building, report, timing);
+      await withReports(building, report, timing);
     }
   }
 }
 
-/** Awaits `work` and calls `look` from time to time until it has ended. */
-async function whileLooking(work: Promise<unknown>, look: () => Promise<void>, timing: typeof looks): Promise<void> {
+/** Waits for `work` and calls `report` from time to time until it has ended. */
+async function withReports(
+  work: Promise<unknown>,
+  report: () => Promise<void>,
+  timing: typeof reportTimes,
+): Promise<void> {
   const ended = new AbortController();
-  void lookAgainAndAgain(look, timing, ended.signal);
+  void reportUntil(ended.signal, report, timing);
   try {
     await work;
   } finally {
@@ -55,15 +64,19 @@ async function whileLooking(work: Promise<unknown>, look: () => Promise<void>, t
   }
 }
 
-async function lookAgainAndAgain(look: () => Promise<void>, timing: typeof looks, signal: AbortSignal): Promise<void> {
+async function reportUntil(
+  signal: AbortSignal,
+  report: () => Promise<void>,
+  timing: typeof reportTimes,
+): Promise<void> {
   for (let ms = timing.firstAfterMs; ; ms = timing.everyMs) {
     await wait(ms, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    await look();
+    await report();
   }
 }
 
-/** Says how far an index has come, or for how long it is being built where the server does not tell; nothing about one that waits for its turn. */
+/** Logs the progress of an index, or for how long it has been building where the server does not tell. Logs nothing while the build has not begun. */
 function progressReporter(
   what: string,
   database: Connection | undefined,
@@ -94,7 +107,7 @@ interface Operation {
   readonly progress?: BuildProgress;
 }
 
-/** Undefined where the server does not know, or may not tell this user, what it is doing. */
+/** Undefined where the server does not tell this user what it is doing. */
 async function progressOf(connection: Connection, collection: string): Promise<BuildProgress | undefined> {
   try {
     const admin = connection.getClient().db('admin');

@@ -3,7 +3,7 @@ import { type Environment, readConfig } from '../config/config.ts';
 import { platformConfigSchema } from '../config/platform-config.ts';
 import { type Clock, systemClock } from '../context/clock.ts';
 import { systemIds } from '../context/ids.ts';
-import { connectDatabase } from '../database/connect.ts';
+import { connectDatabase, serviceDatabase } from '../database/connect.ts';
 import { createInProcessBus } from '../events/in-process-bus.ts';
 import { inProcessTransport } from '../internal/internal-calls.ts';
 import { createFoundation, type Foundation, withSecrets } from '../lifecycle/foundation.ts';
@@ -41,8 +41,7 @@ export async function createTestFoundation(
   const log = createLogger({ service: 'test', level: environment.LOG_LEVEL ?? 'silent' });
   const metrics = createMetrics();
   const database = await connectDatabase(mongoUrl, log);
-  const deadLetters = database.getClient().db('test-platform').collection('deadletters');
-  const recorded = recordBus(createInProcessBus({ deadLetters, log, metrics }));
+  const recorded = recordBus(createInProcessBus({ database: serviceDatabase(database, 'platform'), log, metrics }));
   const foundation = createFoundation({
     config: withSecrets(readConfig(platformConfigSchema, environment)),
     log,

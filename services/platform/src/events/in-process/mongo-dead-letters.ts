@@ -4,10 +4,10 @@ import type { PendingEvent } from '../envelope.ts';
 import { plainEvent } from '../stored-event.ts';
 
 /**
- * Dead letters as documents. `_id` is `<group>/<event id>`, so an event that is set aside twice is kept once, a group's letters
- * are a range of it, and event ids put them in the order in which they happened.
+ * The document of a dead letter. Its `_id` is `<group>/<event id>`. So an event that fails twice is kept once, the letters of a group are a range of
+ * ids, and they are in the order in which the events happened.
  */
-interface StoredDeadLetter extends Omit<DeadLetter, 'event'> {
+export interface StoredDeadLetter extends Omit<DeadLetter, 'event'> {
   readonly _id: string;
   readonly event: PendingEvent;
 }
@@ -15,25 +15,27 @@ interface StoredDeadLetter extends Omit<DeadLetter, 'event'> {
 const pageSize = 100;
 
 /** Keeps a bus's dead letters in a collection. */
-export function createMongoDeadLetters(collection: mongo.Collection): Pick<EventBus, 'deadLetter' | 'replay'> {
-  const typed = collection as unknown as mongo.Collection<StoredDeadLetter>;
+export function createMongoDeadLetters(
+  collection: mongo.Collection<StoredDeadLetter>,
+): Pick<EventBus, 'deadLetter' | 'replay'> {
   return {
     deadLetter: async (group, letters) => {
       const operations = letters.map((letter) => {
         const _id = `${group}/${letter.event.eventId}`;
         return { replaceOne: { filter: { _id }, replacement: { ...letter }, upsert: true } };
       });
-      if (operations.length > 0) await typed.bulkWrite(operations, { ordered: false });
+      if (operations.length > 0) await collection.bulkWrite(operations, { ordered: false });
     },
     replay: async (group, handle) => {
       let handled = 0;
-      for await (const letter of lettersOf(typed, group)) handled += (await replayOne(typed, letter, handle)) ? 1 : 0;
+      for await (const letter of lettersOf(collection, group))
+        handled += (await replayOne(collection, letter, handle)) ? 1 : 0;
       return handled;
     },
   };
 }
 
-/** A group's letters from the oldest; `0` follows `/` in the order of characters. */
+/** The letters of a group, from the oldest. The range ends before `0`, the character after `/`. */
 async function* lettersOf(
   collection: mongo.Collection<StoredDeadLetter>,
   group: string,

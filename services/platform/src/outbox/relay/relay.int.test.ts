@@ -302,7 +302,7 @@ describe('the relay', () => {
       const event = logged({ aggregateId: `p${n}` });
       return { _id: `p${n}`, outbox: [event], outboxAt: new Date(Date.now() - 10_000 + n) };
     });
-    await parcels.insertMany(documents as never);
+    await parcels.insertMany(documents);
     await gone.stop(soon());
     const bus = recordingBus();
     const relay = newRelay(bus);
