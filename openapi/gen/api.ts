@@ -487,6 +487,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        Plan: "basic" | "premium" | "enterprise";
+        /** @enum {string} */
+        TenantStatus: "active" | "suspended" | "inactive";
+        /** @enum {string} */
+        SubscriptionStatus: "trial" | "active" | "past_due" | "canceled";
+        /** @enum {string} */
+        BillingCycle: "monthly" | "yearly";
         Tenant: {
             tenantId: string;
             version: number;
@@ -500,10 +508,8 @@ export interface components {
             propertyManagementCompany: string;
             strataName: string;
             customFromAddress: string;
-            /** @enum {string} */
-            plan: "basic" | "premium" | "enterprise";
-            /** @enum {string} */
-            status: "active" | "suspended" | "inactive";
+            plan: components["schemas"]["Plan"];
+            status: components["schemas"]["TenantStatus"];
             isDemoTenant: boolean;
             timeZone: string;
             settings: {
@@ -614,8 +620,7 @@ export interface components {
             tower: string;
             additions: {
                 id: string;
-                /** @enum {string} */
-                channel: "email" | "sms";
+                channel: components["schemas"]["Channel"];
                 /** Format: date-time */
                 addedAt: string;
                 /** @description Its owner confirmed it */
@@ -625,11 +630,12 @@ export interface components {
                 maskedAddress: string;
             }[];
         };
+        /** @enum {string} */
+        Channel: "email" | "sms";
         /** @description An address that was added to a unit in which others were verified. */
         Addition: {
             id: string;
-            /** @enum {string} */
-            channel: "email" | "sms";
+            channel: components["schemas"]["Channel"];
             /** Format: date-time */
             addedAt: string;
             /** @description Its owner confirmed it */
@@ -645,27 +651,34 @@ export interface components {
             _id: string;
             name: string;
             email: string;
-            /** @enum {string} */
-            status: "active" | "suspended";
-            /** @enum {string} */
-            systemRole: "superadmin" | "user";
+            status: components["schemas"]["UserStatus"];
+            systemRole: components["schemas"]["SystemRole"];
             tenantRoles: {
                 tenantId: string;
                 tenantName: string;
-                /** @enum {string} */
-                role: "admin" | "tenantAdmin" | "user";
+                role: components["schemas"]["TenantRole"];
                 tenantIsDeleted: boolean;
             }[];
             isDemoUser: boolean;
         };
+        /** @enum {string} */
+        UserStatus: "active" | "suspended";
+        /** @enum {string} */
+        SystemRole: "superadmin" | "user";
+        /** @enum {string} */
+        TenantRole: "admin" | "tenantAdmin" | "user";
+        /** @enum {string} */
+        Courier: "Amazon" | "Canada Post" | "UPS" | "DHL" | "Purolator" | "FedEx" | "Royal Mail" | "Can Par" | "Other";
+        /** @enum {string} */
+        PackageType: "Box" | "Letter" | "Package" | "Envelope" | "Food" | "Pharmacy" | "Flowers";
         Delivery: {
             _id: string;
             /** @example P-7K3M9Q2X4T */
             packageId: string;
             unit: string;
             tower?: string;
-            courier: string;
-            packagetype: string;
+            courier: components["schemas"]["Courier"];
+            packagetype: components["schemas"]["PackageType"];
             tracking?: string;
             location?: string;
             conciergeId?: string;
@@ -680,10 +693,8 @@ export interface components {
             pickedupResidentName?: string;
             /** @description The messages about it, as far as each has come */
             notifications: {
-                /** @enum {string} */
-                channel: "email" | "sms";
-                /** @enum {string} */
-                status: "queued" | "sending" | "sent" | "delivered" | "bounced" | "failed" | "expired" | "suppressed";
+                channel: components["schemas"]["Channel"];
+                status: components["schemas"]["MessageStatus"];
                 /** Format: date-time */
                 at: string;
                 /**
@@ -693,6 +704,8 @@ export interface components {
                 kind: "delivery" | "pickup";
             }[];
         };
+        /** @enum {string} */
+        MessageStatus: "queued" | "sending" | "sent" | "delivered" | "bounced" | "failed" | "expired" | "suppressed";
     };
     responses: never;
     parameters: never;
@@ -1297,10 +1310,8 @@ export interface operations {
                 "application/json": {
                     unit: string;
                     tower?: string | null;
-                    /** @enum {string} */
-                    courier: "Amazon" | "Canada Post" | "UPS" | "DHL" | "Purolator" | "FedEx" | "Royal Mail" | "Can Par" | "Other";
-                    /** @enum {string} */
-                    packagetype: "Box" | "Letter" | "Package" | "Envelope" | "Food" | "Pharmacy" | "Flowers";
+                    courier: components["schemas"]["Courier"];
+                    packagetype: components["schemas"]["PackageType"];
                     tracking?: string | null;
                     location?: string | null;
                     conciergeId?: string | null;
@@ -1322,7 +1333,7 @@ export interface operations {
                         /** @description Who is told of it */
                         recipients: {
                             people: number;
-                            channels: ("email" | "sms")[];
+                            channels: components["schemas"]["Channel"][];
                         };
                         /** Format: date-time */
                         createdAt: string;
@@ -1597,7 +1608,7 @@ export interface operations {
                         tower?: string;
                         /** @description How many will hear of a parcel */
                         people: number;
-                        channels: ("email" | "sms")[];
+                        channels: components["schemas"]["Channel"][];
                         /** @description How many are registered there, whether or not they can be told */
                         registered: number;
                     }[];
@@ -3289,13 +3300,9 @@ export interface operations {
                     propertyManagementCompany?: string;
                     strataName?: string;
                     customFromAddress?: string;
-                    /** @enum {string} */
-                    plan?: "basic" | "premium" | "enterprise";
-                    /**
-                     * @description A building that is suspended or inactive takes no registrations; its desk and its mails go on
-                     * @enum {string}
-                     */
-                    status?: "active" | "suspended" | "inactive";
+                    plan?: components["schemas"]["Plan"];
+                    /** @description A building that is suspended or inactive takes no registrations; its desk and its mails go on */
+                    status?: components["schemas"]["TenantStatus"];
                     isDemoTenant?: boolean;
                     timeZone?: string;
                     settings?: {
@@ -3317,10 +3324,8 @@ export interface operations {
                         brandName?: string;
                     };
                     subscription?: {
-                        /** @enum {string} */
-                        subscriptionStatus?: "trial" | "active" | "past_due" | "canceled";
-                        /** @enum {string} */
-                        billingCycle?: "monthly" | "yearly";
+                        subscriptionStatus?: components["schemas"]["SubscriptionStatus"];
+                        billingCycle?: components["schemas"]["BillingCycle"];
                         nextPaymentAmount?: number;
                         renewalDate?: string | null;
                         startDate?: string | null;
@@ -3470,8 +3475,7 @@ export interface operations {
                     "application/json": {
                         tenantId: string;
                         name: string;
-                        /** @enum {string} */
-                        status: "active" | "suspended" | "inactive";
+                        status: components["schemas"]["TenantStatus"];
                         isMultiTower: boolean;
                         towerNames: string[];
                     }[];
@@ -3646,13 +3650,9 @@ export interface operations {
                     propertyManagementCompany?: string;
                     strataName?: string;
                     customFromAddress?: string;
-                    /** @enum {string} */
-                    plan?: "basic" | "premium" | "enterprise";
-                    /**
-                     * @description A building that is suspended or inactive takes no registrations; its desk and its mails go on
-                     * @enum {string}
-                     */
-                    status?: "active" | "suspended" | "inactive";
+                    plan?: components["schemas"]["Plan"];
+                    /** @description A building that is suspended or inactive takes no registrations; its desk and its mails go on */
+                    status?: components["schemas"]["TenantStatus"];
                     isDemoTenant?: boolean;
                     timeZone?: string;
                     settings?: {
@@ -3674,10 +3674,8 @@ export interface operations {
                         brandName?: string;
                     };
                     subscription?: {
-                        /** @enum {string} */
-                        subscriptionStatus?: "trial" | "active" | "past_due" | "canceled";
-                        /** @enum {string} */
-                        billingCycle?: "monthly" | "yearly";
+                        subscriptionStatus?: components["schemas"]["SubscriptionStatus"];
+                        billingCycle?: components["schemas"]["BillingCycle"];
                         nextPaymentAmount?: number;
                         renewalDate?: string | null;
                         startDate?: string | null;
@@ -4384,3 +4382,24 @@ export interface operations {
     };
 }
 
+export const planValues = ["basic","premium","enterprise"] as const satisfies readonly components["schemas"]["Plan"][];
+
+export const tenantStatusValues = ["active","suspended","inactive"] as const satisfies readonly components["schemas"]["TenantStatus"][];
+
+export const subscriptionStatusValues = ["trial","active","past_due","canceled"] as const satisfies readonly components["schemas"]["SubscriptionStatus"][];
+
+export const billingCycleValues = ["monthly","yearly"] as const satisfies readonly components["schemas"]["BillingCycle"][];
+
+export const channelValues = ["email","sms"] as const satisfies readonly components["schemas"]["Channel"][];
+
+export const userStatusValues = ["active","suspended"] as const satisfies readonly components["schemas"]["UserStatus"][];
+
+export const systemRoleValues = ["superadmin","user"] as const satisfies readonly components["schemas"]["SystemRole"][];
+
+export const tenantRoleValues = ["admin","tenantAdmin","user"] as const satisfies readonly components["schemas"]["TenantRole"][];
+
+export const courierValues = ["Amazon","Canada Post","UPS","DHL","Purolator","FedEx","Royal Mail","Can Par","Other"] as const satisfies readonly components["schemas"]["Courier"][];
+
+export const packageTypeValues = ["Box","Letter","Package","Envelope","Food","Pharmacy","Flowers"] as const satisfies readonly components["schemas"]["PackageType"][];
+
+export const messageStatusValues = ["queued","sending","sent","delivered","bounced","failed","expired","suppressed"] as const satisfies readonly components["schemas"]["MessageStatus"][];

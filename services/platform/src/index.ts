@@ -96,5 +96,6 @@ export {
   unitNumber,
   unitRequired,
 } from './units/units.ts';
+export { type Channel, channelSchema, channels } from './values/channel.ts';
 export { isLoopback } from './values/loopback.ts';
 export { type Present, present } from './values/present.ts';

@@ -1,6 +1,6 @@
-import type { MessageStatus, NotificationOutcome } from '@parcelbell/client';
+import { channels, type MessageStatus, type NotificationOutcome } from '@parcelbell/client';
 
-type NoticeKind = NonNullable<NotificationOutcome['kind']>;
+type NoticeKind = NotificationOutcome['kind'];
 
 /** What happened to a message, as far as the desk needs to know. */
 type Stage = 'under-way' | 'sent' | 'failed';
@@ -54,22 +54,16 @@ export function isSettled(notices: readonly NotificationOutcome[]): boolean {
 
 /** The outcomes by kind and channel: the arrival before the pickup, e-mail before texts. */
 export function outcomesByChannel(notices: readonly NotificationOutcome[]): ChannelOutcome[] {
-  const groups = (['delivery', 'pickup'] as const).flatMap((kind) =>
-    (['email', 'sms'] as const).map((channel) => ({ kind, channel })),
-  );
+  const groups = (['delivery', 'pickup'] as const).flatMap((kind) => channels.map((channel) => ({ kind, channel })));
   return groups.flatMap((group) => {
-    const own = notices.filter((notice) => notice.channel === group.channel && kindOf(notice) === group.kind);
+    const own = notices.filter((notice) => notice.channel === group.channel && notice.kind === group.kind);
     return own.length === 0 ? [] : [{ ...group, ...tally(own) }];
   });
 }
 
 /** One outcome for all messages about the arrival, for a line with room for one word. */
 export function arrivalOutcome(notices: readonly NotificationOutcome[]): Tally {
-  return tally(notices.filter((notice) => kindOf(notice) === 'delivery'));
-}
-
-function kindOf({ kind }: NotificationOutcome): NoticeKind {
-  return kind ?? 'delivery';
+  return tally(notices.filter(({ kind }) => kind === 'delivery'));
 }
 
 function tally(notices: readonly NotificationOutcome[]): Tally {

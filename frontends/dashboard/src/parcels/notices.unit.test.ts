@@ -5,7 +5,7 @@ import { arrivalOutcome, isSettled, outcomesByChannel, outcomeTone } from './not
 const notice = (
   status: NotificationOutcome['status'],
   more: Partial<NotificationOutcome> = {},
-): NotificationOutcome => ({ channel: 'email', status, at: '2026-11-21T10:00:00.000Z', ...more });
+): NotificationOutcome => ({ channel: 'email', status, at: '2026-11-21T10:00:00.000Z', kind: 'delivery', ...more });
 
 describe('what became of a parcel’s messages', () => {
   it('is open until every message has reached an end', () => {

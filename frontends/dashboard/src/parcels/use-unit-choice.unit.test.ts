@@ -6,6 +6,7 @@ const unit = (name: string, tower?: string) => ({
   ...(tower === undefined ? {} : { tower }),
   people: 1,
   channels: ['email' as const],
+  registered: 1,
 });
 
 describe('which unit is meant', () => {

@@ -6,15 +6,17 @@ export const admin: User = {
   name: 'Ada Concierge',
   email: 'admin@maplecourt.test',
   status: 'active',
-  tenantRoles: [{ tenantId: 'maple-court', tenantName: 'Maple Court', role: 'admin' }],
+  systemRole: 'user',
+  tenantRoles: [{ tenantId: 'maple-court', tenantName: 'Maple Court', role: 'admin', tenantIsDeleted: false }],
+  isDemoUser: false,
 };
 
 export const manager: User = {
   ...admin,
   name: 'Morgan Manager',
   tenantRoles: [
-    { tenantId: 'maple-court', tenantName: 'Maple Court', role: 'admin' },
-    { tenantId: 'harbour-towers', tenantName: 'Harbour Towers', role: 'tenantAdmin' },
+    { tenantId: 'maple-court', tenantName: 'Maple Court', role: 'admin', tenantIsDeleted: false },
+    { tenantId: 'harbour-towers', tenantName: 'Harbour Towers', role: 'tenantAdmin', tenantIsDeleted: false },
   ],
 };
 
@@ -57,7 +59,7 @@ export function parcel(packageId: string, more: Partial<Delivery> & { daysAgo?: 
   const day = new Date();
   day.setDate(day.getDate() - daysAgo);
   const createdAt = day.toISOString();
-  const plain = { unit: '301', courier: 'UPS', packagetype: 'Box' };
+  const plain = { unit: '301', courier: 'UPS', packagetype: 'Box' } as const;
   return { _id: packageId, packageId, createdAt, updatedAt: createdAt, notifications: [], ...plain, ...rest };
 }
 

@@ -8,6 +8,7 @@ import type { Api } from './api.ts';
 
 export const mapleCourt: PublicTenant = {
   tenantId: 'maple-court',
+  name: 'Maple Court',
   isMultiTower: false,
   towers: [],
   maxResidentEmails: 3,
@@ -19,6 +20,7 @@ export const mapleCourt: PublicTenant = {
 export const harbourTowers: PublicTenant = {
   ...mapleCourt,
   tenantId: 'harbour-towers',
+  name: 'Harbour Towers',
   isMultiTower: true,
   towers: ['North', 'South'],
   features: { smsEnabled: false },

@@ -5,6 +5,7 @@ import { matching, onlyChoice, openTo } from './choices.ts';
 const tenant = (tenantId: string, name: string, towerNames: string[] = []): TenantSummary => ({
   tenantId,
   name,
+  status: 'active',
   isMultiTower: towerNames.length > 0,
   towerNames,
 });

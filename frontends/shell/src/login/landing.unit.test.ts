@@ -10,15 +10,17 @@ const role = (tenantId: string, more: Partial<TenantRole> = {}): TenantRole => (
   tenantId,
   tenantName: tenantId.toUpperCase(),
   role: 'admin',
+  tenantIsDeleted: false,
   ...more,
 });
-const user = (tenantRoles: TenantRole[], systemRole = 'user'): User => ({
+const user = (tenantRoles: TenantRole[], systemRole: User['systemRole'] = 'user'): User => ({
   _id: '1',
   name: 'A',
   email: 'a@b.test',
   status: 'active',
   systemRole,
   tenantRoles,
+  isDemoUser: false,
 });
 
 describe('after signing in', () => {

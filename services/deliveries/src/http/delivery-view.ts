@@ -1,8 +1,7 @@
-import { dateTime } from '@parcelbell/platform';
+import { channelSchema, dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { Delivery } from '../domain/delivery/delivery.ts';
-
-const channel = z.enum(['email', 'sms']);
+import { type Delivery, noticeKinds, noticeStatuses } from '../domain/delivery/delivery.ts';
+import { courier, packageType } from './delivery-body.ts';
 
 /** How a delivery is answered. */
 export const deliveryView = z
@@ -11,8 +10,8 @@ export const deliveryView = z
     packageId: z.string().meta({ example: 'P-7K3M9Q2X4T' }),
     unit: z.string(),
     tower: z.string().optional(),
-    courier: z.string(),
-    packagetype: z.string(),
+    courier,
+    packagetype: packageType,
     tracking: z.string().optional(),
     location: z.string().optional(),
     conciergeId: z.string().optional(),
@@ -25,11 +24,11 @@ export const deliveryView = z
     notifications: z
       .array(
         z.object({
-          channel,
-          status: z.enum(['queued', 'sending', 'sent', 'delivered', 'bounced', 'failed', 'expired', 'suppressed']),
+          channel: channelSchema,
+          status: z.enum(noticeStatuses).meta({ id: 'MessageStatus' }),
           at: dateTime,
           kind: z
-            .enum(['delivery', 'pickup'])
+            .enum(noticeKinds)
             .meta({ description: 'Whether it tells of the arrival or of the pickup' }),
         }),
       )
@@ -64,7 +63,7 @@ export const loggedView = z.object({
   packageId: z.string().meta({ example: 'P-7K3M9Q2X4T' }),
   unit: z.string(),
   tower: z.string().optional(),
-  recipients: z.object({ people: z.number(), channels: z.array(channel) }).meta({ description: 'Who is told of it' }),
+  recipients: z.object({ people: z.number(), channels: z.array(channelSchema) }).meta({ description: 'Who is told of it' }),
   createdAt: dateTime,
 });
 

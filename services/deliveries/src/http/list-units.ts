@@ -1,4 +1,4 @@
-import { present, type Route, route } from '@parcelbell/platform';
+import { channelSchema, present, type Route, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { findUnits } from '../domain/tenant/find-units.ts';
@@ -8,7 +8,7 @@ const unitView = z.object({
   unit: z.string(),
   tower: z.string().optional(),
   people: z.number().meta({ description: 'How many will hear of a parcel' }),
-  channels: z.array(z.enum(['email', 'sms'])),
+  channels: z.array(channelSchema),
   registered: z.number().meta({ description: 'How many are registered there, whether or not they can be told' }),
 });
 

@@ -1,10 +1,11 @@
 import type { Collection } from '@parcelbell/platform';
 import type { DeliveryDocument } from '../data/delivery-collection.ts';
 import { documentOf, pickupFields } from '../data/delivery-mapping.ts';
+import type { Courier } from '../domain/delivery/couriers.ts';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import { requestIdentity } from '../domain/delivery/request-identity.ts';
 
-const couriers = ['UPS', 'Amazon', 'FedEx', 'DHL', 'Purolator'] as const;
+const couriers = ['UPS', 'Amazon', 'FedEx', 'DHL', 'Purolator'] as const satisfies Courier[];
 const firstAt = Date.parse('2026-01-01T00:00:00Z');
 
 /** The `at`-th parcel of a building, a minute after the one before. */
@@ -20,7 +21,7 @@ export function deliveryAt(tenantId: string, at: number, more: Partial<Delivery>
     householdId: `default/${unit}`,
     residencyId: `residency-of-${unit}`,
     unit,
-    courier: couriers[at % couriers.length] as string,
+    courier: couriers[at % couriers.length] ?? 'UPS',
     packagetype: 'Box',
     tracking: `T${String(at).padStart(6, '0')}`,
     people: 1,

@@ -15,7 +15,7 @@ export const userView = z
       z.object({
         tenantId: z.string(),
         tenantName: z.string(),
-        role: z.enum(tenantRoles),
+        role: z.enum(tenantRoles).meta({ id: 'TenantRole' }),
         tenantIsDeleted: z.boolean(),
       }),
     ),

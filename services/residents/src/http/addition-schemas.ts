@@ -1,4 +1,4 @@
-import { dateTime } from '@parcelbell/platform';
+import { channelSchema, dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
 import { additionId } from '../domain/addition/addition-id.ts';
 import type { MemberAdditions } from '../domain/addition/member-additions.ts';
@@ -9,7 +9,7 @@ import { brandingBody, hashParams, linkBuilding } from './link-answer-schema.ts'
 
 const common = {
   id: z.string(),
-  channel: z.enum(['email', 'sms']),
+  channel: channelSchema,
   addedAt: dateTime,
   verified: z.boolean().describe('Its owner confirmed it'),
   needsApproval: z.boolean().describe('It gets nothing before somebody says yes to it'),

@@ -59,9 +59,3 @@ export function wholeNumber(label: string, minimum: number, maximum: number) {
 export function flag(label: string) {
   return z.boolean({ error: fault('WRONG_TYPE', `${label} must be true or false`, { expected: 'boolean' }) });
 }
-
-export function oneOf<const T extends readonly string[]>(label: string, values: T) {
-  return z.enum(values, {
-    error: fault('NOT_ONE_OF', `${label} must be one of ${values.join(', ')}`, { allowed: values }),
-  });
-}

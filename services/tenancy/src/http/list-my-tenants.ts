@@ -2,7 +2,7 @@ import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { listMyTenants } from '../domain/tenant/list-my-tenants.ts';
-import { tenantStatuses } from '../domain/tenant/tenant.ts';
+import { tenantStatus } from './choices.ts';
 
 export const listMyTenantsRoute = route<TenancyContext>()({
   method: 'get',
@@ -16,7 +16,7 @@ export const listMyTenantsRoute = route<TenancyContext>()({
         z.object({
           tenantId: z.string(),
           name: z.string(),
-          status: z.enum(tenantStatuses),
+          status: tenantStatus,
           isMultiTower: z.boolean(),
           towerNames: z.array(z.string()),
         }),

@@ -1,7 +1,8 @@
 import { dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { Subscription } from '../domain/subscription/subscription.ts';
-import { plans, type Tenant, tenantStatuses } from '../domain/tenant/tenant.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+import { plan, tenantStatus } from './choices.ts';
 
 /** A building as its admins see it. Money is US dollars. */
 export const tenantAnswer = z
@@ -18,8 +19,8 @@ export const tenantAnswer = z
     propertyManagementCompany: z.string(),
     strataName: z.string(),
     customFromAddress: z.string(),
-    plan: z.enum(plans),
-    status: z.enum(tenantStatuses),
+    plan,
+    status: tenantStatus,
     isDemoTenant: z.boolean(),
     timeZone: z.string(),
     settings: z.object({

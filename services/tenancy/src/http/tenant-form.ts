@@ -1,8 +1,9 @@
 import { fault, longestUnit, notText, present, singleLine, tooLong } from '@parcelbell/platform';
 import { z } from 'zod';
-import { billingCycles, type SubscriptionChange, subscriptionStatuses } from '../domain/subscription/subscription.ts';
-import { plans, type SentBack, type TenantChange, tenantStatuses } from '../domain/tenant/tenant.ts';
-import { dollars, email, flag, oneOf, requiredEmail, requiredLine, toCents, wholeNumber } from './fields.ts';
+import type { SubscriptionChange } from '../domain/subscription/subscription.ts';
+import type { SentBack, TenantChange } from '../domain/tenant/tenant.ts';
+import { billingCycle, plan, subscriptionStatus, tenantStatus } from './choices.ts';
+import { dollars, email, flag, requiredEmail, requiredLine, toCents, wholeNumber } from './fields.ts';
 
 const colour = (label: string) =>
   z
@@ -69,8 +70,8 @@ const date = z
 /** Billing alone sets the start and the last payment; a form that sends them back as it got them is not refused. */
 const subscription = z
   .strictObject({
-    subscriptionStatus: oneOf('Subscription status', subscriptionStatuses),
-    billingCycle: oneOf('Billing cycle', billingCycles),
+    subscriptionStatus,
+    billingCycle,
     nextPaymentAmount: dollars('Next payment amount'),
     renewalDate: date.nullable(),
     startDate: date.nullable(),
@@ -125,8 +126,8 @@ const optionalFields = {
   propertyManagementCompany: singleLine('Property management company', 120),
   strataName: singleLine('Strata name', 120),
   customFromAddress: email('Custom from address'),
-  plan: oneOf('Plan', plans),
-  status: oneOf('Status', tenantStatuses).meta({
+  plan,
+  status: tenantStatus.meta({
     description: 'A building that is suspended or inactive takes no registrations; its desk and its mails go on',
   }),
   isDemoTenant: flag('Demo building'),

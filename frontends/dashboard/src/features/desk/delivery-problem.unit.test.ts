@@ -6,7 +6,7 @@ import { parcelMessages } from '../../parcels/messages.ts';
 import { deliveryProblem } from './delivery-problem.ts';
 import { deskMessages } from './messages.ts';
 
-const delivery = { unit: '301', courier: 'UPS', packagetype: 'Box' };
+const delivery = { unit: '301', courier: 'UPS', packagetype: 'Box' } as const;
 const inTower = { ...delivery, tower: 'North' };
 const texts = { t: translator(deskMessages, 'en'), said: messageOf };
 const inEnglish = (error: unknown, of = delivery) => {

@@ -1,3 +1,4 @@
+import { couriers, packageTypes } from '@parcelbell/client';
 import type { NewDelivery } from './api/log-delivery.ts';
 
 /** The values of the form's fields as they were typed. */
@@ -70,11 +71,22 @@ function unitError(unit: string): FieldError | undefined {
 
 /** The delivery to send: trimmed values, without empty ones. */
 export function deliveryOf(values: DeliveryValues): NewDelivery {
-  const { unit, courier, packagetype } = values;
   const optional = (['tower', 'tracking', 'location', 'conciergeId'] as const)
     .map((field) => [field, values[field].trim()] as const)
     .filter(([, text]) => text !== '');
-  return { unit: unit.trim(), courier, packagetype, ...Object.fromEntries(optional) };
+  return {
+    unit: values.unit.trim(),
+    courier: chosen(couriers, values.courier),
+    packagetype: chosen(packageTypes, values.packagetype),
+    ...Object.fromEntries(optional),
+  };
+}
+
+/** Throws where nothing was chosen, which the validation refuses before. */
+function chosen<T extends string>(choices: readonly T[], value: string): T {
+  const choice = choices.find((each) => each === value);
+  if (choice === undefined) throw new Error(`There is no choice ${value}.`);
+  return choice;
 }
 
 /** The form's values for a delivery that was sent and has to be corrected. */

@@ -9,7 +9,7 @@ import {
   shownEntries,
 } from './desk-entries.ts';
 
-const delivery = { unit: '301', courier: 'UPS', packagetype: 'Box' };
+const delivery = { unit: '301', courier: 'UPS', packagetype: 'Box' } as const;
 const sending = (key: string, at = 0): DeskEvent => ({ type: 'sending', key, delivery, at });
 const logged = (key: string, at = 0): DeskEvent => ({ type: 'logged', key, answer: { packageId: `P-${key}` }, at });
 const failed = (key: string, unanswered = false): DeskEvent => ({
@@ -18,7 +18,12 @@ const failed = (key: string, unanswered = false): DeskEvent => ({
   problem: { field: 'form', text: () => 'No', ...(unanswered ? { unanswered: true } : {}) },
 });
 const after = (...events: DeskEvent[]) => events.reduce(nextEntries, [] as readonly DeskEntry[]);
-const notice = (status: NotificationOutcome['status']): NotificationOutcome => ({ channel: 'email', status, at: '' });
+const notice = (status: NotificationOutcome['status']): NotificationOutcome => ({
+  channel: 'email',
+  status,
+  at: '',
+  kind: 'delivery',
+});
 
 describe('the running list', () => {
   it('has the newest first, and a parcel sent again only once', () => {

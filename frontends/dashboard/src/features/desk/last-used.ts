@@ -1,4 +1,4 @@
-import { couriers, packageTypes } from '../../parcels/options.ts';
+import { couriers, packageTypes } from '@parcelbell/client';
 import type { LastUsed } from './delivery-values.ts';
 
 const storageKey = 'deskLastUsed';

@@ -1,5 +1,5 @@
+import { couriers } from '@parcelbell/client';
 import type { DeliveriesFilter } from '../../parcels/api/deliveries.ts';
-import { couriers } from '../../parcels/options.ts';
 import { beginningOfDay } from './building-day.ts';
 
 export type DateRange = 'all' | 'today' | 'last-7-days' | 'last-30-days';
@@ -83,7 +83,7 @@ export function deliveriesFilterOf(filter: HistoryFilter, now: Date, timeZone: s
     pageSize,
     q: searchOf(q),
     status: status === 'all' ? undefined : status,
-    courier: courier || undefined,
+    courier: couriers.find((each) => each === courier),
     from: beginningOf(range, now, timeZone)?.toISOString(),
     sort: oldestFirst ? 'createdAt' : '-createdAt',
   };

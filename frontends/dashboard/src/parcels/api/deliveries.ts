@@ -1,5 +1,7 @@
-import { type ApiClient, type DeliveryPage, useClient } from '@parcelbell/client';
+import { type ApiClient, type DeliveryPage, type QueryOf, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
+
+type Query = QueryOf<'getDeliveries'>;
 
 /** Which deliveries to list. An undefined field does not narrow the list. */
 export interface DeliveriesFilter {
@@ -7,13 +9,13 @@ export interface DeliveriesFilter {
   readonly page: number;
   readonly pageSize: number;
   readonly q?: string | undefined;
-  readonly status?: 'pending' | 'pickedup' | undefined;
-  readonly courier?: string | undefined;
+  readonly status?: Query['status'] | undefined;
+  readonly courier?: Query['courier'] | undefined;
   readonly unit?: string | undefined;
   readonly tower?: string | undefined;
   /** ISO time, inclusive. */
   readonly from?: string | undefined;
-  readonly sort?: '-createdAt' | 'createdAt' | undefined;
+  readonly sort?: Query['sort'] | undefined;
 }
 
 /** Every page of deliveries has a query key that begins with this one, so that all can be refreshed together. */

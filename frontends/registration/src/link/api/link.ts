@@ -1,25 +1,13 @@
-import { type ApiClient, apiPath, type Branding } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, apiPath } from '@parcelbell/client';
 
 /** What a link from a mail can be for. */
 export type LinkPurpose = 'verify' | 'unsubscribe';
 
 /** Whom a link from a mail names, and of which building. All of it may be missing: an empty answer is a good one. */
-export interface LinkAnswer {
-  readonly email?: string;
-  readonly tenantName?: string;
-  /** There where the building takes registrations. */
-  readonly tenantSlug?: string;
-  readonly branding?: Branding;
-  readonly contact?: { readonly conciergeEmail?: string };
-  /** The address is verified, but waits until somebody of its unit, or the concierge, says yes. */
-  readonly needsApproval?: boolean;
-}
+export type LinkAnswer = Partial<AnswerTo<'getPublicResidentsLinksPurposeHash'>>;
 
-/** What is shown before anything is done. */
-export interface LinkPreview extends Omit<LinkAnswer, 'email'> {
-  /** As in a•••@example.com: whoever has the link need not be its owner. */
-  readonly maskedEmail?: string;
-}
+/** What is shown before anything is done: whoever has the link need not be the address's owner. */
+export type LinkPreview = Omit<LinkAnswer, 'email'>;
 
 /** Reads whose link it is, which changes nothing. */
 export async function fetchLink(

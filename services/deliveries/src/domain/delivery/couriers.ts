@@ -9,5 +9,7 @@ export const couriers = [
   'Can Par',
   'Other',
 ] as const;
+export type Courier = (typeof couriers)[number];
 
 export const packageTypes = ['Box', 'Letter', 'Package', 'Envelope', 'Food', 'Pharmacy', 'Flowers'] as const;
+export type PackageType = (typeof packageTypes)[number];

@@ -1,20 +1,25 @@
-/** Ways a resident hears of a parcel. */
-export type Channel = 'email' | 'sms';
+import type { Channel } from '@parcelbell/platform';
+import type { Courier, PackageType } from './couriers.ts';
 
-export type NoticeStatus =
-  | 'queued'
-  | 'sending'
-  | 'sent'
-  | 'delivered'
-  | 'bounced'
-  | 'failed'
-  | 'expired'
-  | 'suppressed';
+export const noticeStatuses = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'bounced',
+  'failed',
+  'expired',
+  'suppressed',
+] as const;
+export type NoticeStatus = (typeof noticeStatuses)[number];
+
+/** Whether a message tells of the arrival or of the pickup. */
+export const noticeKinds = ['delivery', 'pickup'] as const;
 
 /** One message about a parcel to one contact, as far as it is known to have come. */
 export interface Notice {
   readonly contactId: string;
-  readonly kind: 'delivery' | 'pickup';
+  readonly kind: (typeof noticeKinds)[number];
   readonly channel: Channel;
   readonly status: NoticeStatus;
   readonly at: Date;
@@ -37,8 +42,8 @@ export interface Pickup {
 export interface DeliveryDetails {
   readonly unit: string;
   readonly tower?: string;
-  readonly courier: string;
-  readonly packagetype: string;
+  readonly courier: Courier;
+  readonly packagetype: PackageType;
   readonly tracking?: string;
   readonly location?: string;
   readonly conciergeId?: string;

@@ -1,4 +1,4 @@
-import type { Channel } from '../delivery/delivery.ts';
+import { type Channel, channels } from '@parcelbell/platform';
 
 /** A verified and willing address. */
 export interface Contact {
@@ -33,7 +33,7 @@ export function countPeople(addresses: readonly { readonly channel: Channel }[])
 
 /** The channels on which somebody can be told, e-mail first. */
 export function channelsOf(contacts: readonly { readonly channel: Channel }[]): Channel[] {
-  return (['email', 'sms'] as const).filter((channel) => contacts.some((contact) => contact.channel === channel));
+  return channels.filter((channel) => contacts.some((contact) => contact.channel === channel));
 }
 
 /** Who hears of a household's parcels. Texts go only where the building has them. */

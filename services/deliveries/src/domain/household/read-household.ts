@@ -1,5 +1,5 @@
 import { Channel, ContactStatus, type HouseholdState } from '@parcelbell/contracts/residents';
-import type { Channel as ChannelName } from '../delivery/delivery.ts';
+import type { Channel as ChannelName } from '@parcelbell/platform';
 import { type Contact, countPeople, type Household } from './household.ts';
 
 const channelNames: Readonly<Record<Channel, ChannelName | undefined>> = {

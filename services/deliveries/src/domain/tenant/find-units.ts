@@ -1,5 +1,4 @@
-import { normaliseUnit, unitKey } from '@parcelbell/platform';
-import type { Channel } from '../delivery/delivery.ts';
+import { type Channel, normaliseUnit, unitKey } from '@parcelbell/platform';
 import { channelsOf, countPeople, type Household, recipientsOf } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { findTenant, type Tenants } from './find-tenant.ts';

@@ -1,7 +1,10 @@
 import type { TenantRole } from '@parcelbell/platform';
 
-export type UserStatus = 'active' | 'suspended';
-export type SystemRole = 'superadmin' | 'user';
+export const userStatuses = ['active', 'suspended'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const systemRoles = ['superadmin', 'user'] as const;
+export type SystemRole = (typeof systemRoles)[number];
 
 export interface RoleInTenant {
   readonly tenantId: string;

@@ -1,8 +1,8 @@
+import { couriers, packageTypes } from '@parcelbell/client';
 import { Button, ChoiceGroup, useMessages } from '@parcelbell/ui';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
-import { couriers, packageTypes } from '../../../parcels/options.ts';
 import { courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
 import { useUnitChoice } from '../../../parcels/use-unit-choice.ts';
 import type { DeliveryField } from '../delivery-values.ts';

@@ -1,5 +1,5 @@
+import { couriers } from '@parcelbell/client';
 import { Select, useMessages } from '@parcelbell/ui';
-import { couriers } from '../../../parcels/options.ts';
 import { dateRanges } from '../filter.ts';
 import { historyMessages } from '../messages.ts';
 import type { useFilterForm } from '../use-filter-form.ts';

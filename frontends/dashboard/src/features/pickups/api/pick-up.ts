@@ -1,4 +1,4 @@
-import { type ApiClient, apiPath, type Delivery } from '@parcelbell/client';
+import { type ApiClient, apiPath, type BodyOf, type Delivery } from '@parcelbell/client';
 
 /** Who hands parcels out, and who takes them. */
 export interface Handover {
@@ -11,20 +11,17 @@ export interface Handover {
 export function pickUp(client: ApiClient, parcel: Delivery, handover: Handover): Promise<Delivery> {
   const { conciergeId, residentName, residentId } = handover;
   const { packageId, unit, tower } = parcel;
-  return client.request<Delivery>({
-    method: 'PATCH',
-    path: apiPath`/deliveries/pickup/${packageId}`,
-    body: {
-      conciergeId: conciergeId.trim(),
-      ...optional('residentName', residentName),
-      ...optional('residentId', residentId),
-      unit,
-      ...optional('tower', tower ?? ''),
-    },
-  });
+  const body: BodyOf<'patchDeliveriesPickupPackageId'> = {
+    conciergeId: conciergeId.trim(),
+    ...optional('residentName', residentName),
+    ...optional('residentId', residentId),
+    unit,
+    ...optional('tower', tower ?? ''),
+  };
+  return client.request<Delivery>({ method: 'PATCH', path: apiPath`/deliveries/pickup/${packageId}`, body });
 }
 
-function optional(name: string, value: string): Record<string, string> {
+function optional(name: string, value: string): { [name: string]: string } {
   const text = value.trim();
   return text === '' ? {} : { [name]: text };
 }

@@ -1,28 +1,9 @@
-import { type ApiClient, apiPath, type Branding } from '@parcelbell/client';
-
-/** An address that was registered for the unit of whoever has the link. */
-export interface Addition {
-  readonly id: string;
-  readonly channel: 'email' | 'sms';
-  /** As in a•••@example.com: it belongs to somebody else. */
-  readonly maskedAddress: string;
-  /** ISO time. */
-  readonly addedAt: string;
-  /** Whether its owner has confirmed it. */
-  readonly verified: boolean;
-  /** It gets no messages until somebody of the unit, or the concierge, says yes. */
-  readonly needsApproval: boolean;
-}
+import { type AnswerTo, type ApiClient, apiPath } from '@parcelbell/client';
 
 /** Who joined a unit lately, newest first. */
-export interface AdditionsAnswer {
-  readonly tenantName?: string;
-  readonly branding?: Branding;
-  readonly conciergeEmail?: string;
-  readonly unit: string;
-  readonly tower?: string;
-  readonly additions: readonly Addition[];
-}
+export type AdditionsAnswer = AnswerTo<'getPublicResidentsAdditionsHash'>;
+/** An address that was registered for the unit of whoever has the link. */
+export type Addition = AdditionsAnswer['additions'][number];
 
 /** What may be done with an addition. */
 export type AdditionAction = 'remove' | 'approve';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@parcelbell/client';
+import type { AnswerTo, ApiClient } from '@parcelbell/client';
 
 /** Verifies a registration's phone by the code that was sent to it. Throws an ApiError with the server's sentence in `error`. */
 export async function confirmCode(client: ApiClient, residentId: string, code: string): Promise<void> {
@@ -7,7 +7,10 @@ export async function confirmCode(client: ApiClient, residentId: string, code: s
 
 /** Sends the code once more; resolves with the seconds until the next may be asked for, where the server says so. */
 export async function sendCode(client: ApiClient, residentId: string): Promise<number | undefined> {
-  const answer = await client.request<{ retryAfter?: number } | undefined>({ ...call('send'), body: { residentId } });
+  const answer = await client.request<AnswerTo<'postPublicSmsVerifySend'> | undefined>({
+    ...call('send'),
+    body: { residentId },
+  });
   return answer?.retryAfter;
 }
 

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** The ways in which a resident is told of something. */
+export const channels = ['email', 'sms'] as const;
+export type Channel = (typeof channels)[number];
+
+/** A channel in an answer. */
+export const channelSchema = z.enum(channels).meta({ id: 'Channel' });
