@@ -27,9 +27,7 @@ export const deliveryView = z
           channel: channelSchema,
           status: z.enum(noticeStatuses).meta({ id: 'MessageStatus' }),
           at: dateTime,
-          kind: z
-            .enum(noticeKinds)
-            .meta({ description: 'Whether it tells of the arrival or of the pickup' }),
+          kind: z.enum(noticeKinds).meta({ description: 'Whether it tells of the arrival or of the pickup' }),
         }),
       )
       .meta({ description: 'The messages about it, as far as each has come' }),
@@ -63,7 +61,9 @@ export const loggedView = z.object({
   packageId: z.string().meta({ example: 'P-7K3M9Q2X4T' }),
   unit: z.string(),
   tower: z.string().optional(),
-  recipients: z.object({ people: z.number(), channels: z.array(channelSchema) }).meta({ description: 'Who is told of it' }),
+  recipients: z
+    .object({ people: z.number(), channels: z.array(channelSchema) })
+    .meta({ description: 'Who is told of it' }),
   createdAt: dateTime,
 });
 

@@ -1,3 +1,4 @@
+import type { Courier } from './couriers.ts';
 import type { Delivery } from './delivery.ts';
 
 /** What a list of parcels is asked for. */
@@ -5,7 +6,7 @@ export interface DeliveryFilter {
   /** Each has to be the beginning of a word of the parcel, or the end of its tracking number. */
   readonly words: readonly string[];
   readonly status?: 'pending' | 'pickedup';
-  readonly courier?: string;
+  readonly courier?: Courier;
   readonly unit?: string;
   readonly tower?: string;
   /** Inclusive. */
