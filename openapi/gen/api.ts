@@ -796,10 +796,8 @@ export interface components {
             _id: string;
             name: string;
             email: string;
-            /** @enum {string} */
-            status: "active" | "suspended";
-            /** @enum {string} */
-            systemRole: "superadmin" | "user";
+            status: components["schemas"]["UserStatus"];
+            systemRole: components["schemas"]["SystemRole"];
             tenantRoles: {
                 tenantId: string;
                 tenantName: string;
@@ -808,6 +806,10 @@ export interface components {
             }[];
             isDemoUser: boolean;
         };
+        /** @enum {string} */
+        UserStatus: "active" | "suspended";
+        /** @enum {string} */
+        SystemRole: "superadmin" | "user";
         /** @enum {string} */
         TenantRole: "admin" | "tenantAdmin" | "user";
         /** @enum {string} */
@@ -4534,6 +4536,10 @@ export const subscriptionStatusValues = ["trial","active","past_due","canceled"]
 export const billingCycleValues = ["monthly","yearly"] as const satisfies readonly components["schemas"]["BillingCycle"][];
 
 export const channelValues = ["email","sms"] as const satisfies readonly components["schemas"]["Channel"][];
+
+export const userStatusValues = ["active","suspended"] as const satisfies readonly components["schemas"]["UserStatus"][];
+
+export const systemRoleValues = ["superadmin","user"] as const satisfies readonly components["schemas"]["SystemRole"][];
 
 export const tenantRoleValues = ["admin","tenantAdmin","user"] as const satisfies readonly components["schemas"]["TenantRole"][];
 

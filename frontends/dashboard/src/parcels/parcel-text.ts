@@ -1,12 +1,11 @@
-import type { NotificationOutcome } from '@parcelbell/client';
+import { type Channel, packageTypes } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
 import type { parcelMessages } from './messages.ts';
-import { packageTypes } from './options.ts';
 
 type ParcelTexts = Translate<typeof parcelMessages.en>;
 
 /** How people hear of a parcel: by e-mail, by text message, or both. */
-export function channelsText(channels: readonly NotificationOutcome['channel'][], t: ParcelTexts): string {
+export function channelsText(channels: readonly Channel[], t: ParcelTexts): string {
   if (channels.includes('email') && channels.includes('sms')) return t('byBoth');
   return channels.includes('sms') ? t('bySms') : t('byEmail');
 }

@@ -1,7 +1,7 @@
 import { tenantRoles } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenantName, TenantNameRepository } from '../data/tenant-name-repository.ts';
-import type { User } from '../domain/user/user.ts';
+import { systemRoles, type User, userStatuses } from '../domain/user/user.ts';
 
 /** A user as the API shows it. */
 export const userView = z
@@ -9,8 +9,8 @@ export const userView = z
     _id: z.string(),
     name: z.string(),
     email: z.string(),
-    status: z.enum(['active', 'suspended']),
-    systemRole: z.enum(['superadmin', 'user']),
+    status: z.enum(userStatuses).meta({ id: 'UserStatus' }),
+    systemRole: z.enum(systemRoles).meta({ id: 'SystemRole' }),
     tenantRoles: z.array(
       z.object({
         tenantId: z.string(),

@@ -17,12 +17,9 @@ export interface DeskEntry {
   readonly problem?: DeliveryProblem;
 }
 
-/** What the running list shows of an answer. */
-type DeskAnswer = Pick<LoggedDelivery, 'packageId'> & Partial<Pick<LoggedDelivery, 'recipients'>>;
-
 export type DeskEvent =
   | { readonly type: 'sending'; readonly key: string; readonly delivery: NewDelivery; readonly at: number }
-  | { readonly type: 'logged'; readonly key: string; readonly answer: DeskAnswer; readonly at: number }
+  | { readonly type: 'logged'; readonly key: string; readonly answer: LoggedDelivery; readonly at: number }
   | { readonly type: 'failed'; readonly key: string; readonly problem: DeliveryProblem }
   | { readonly type: 'outcomes'; readonly found: ReadonlyMap<string, readonly NotificationOutcome[]> }
   | { readonly type: 'dismissed'; readonly key: string };
@@ -57,7 +54,7 @@ function entryOf({ key, delivery, at }: { key: string; delivery: NewDelivery; at
   return { key, delivery, state: 'sending', at, notices: [] };
 }
 
-function loggedEntry({ key, delivery }: DeskEntry, answer: DeskAnswer, at: number): DeskEntry {
+function loggedEntry({ key, delivery }: DeskEntry, answer: LoggedDelivery, at: number): DeskEntry {
   const { packageId, recipients } = answer;
   return { key, delivery, state: 'logged', at, packageId, notices: [], ...(recipients ? { recipients } : {}) };
 }

@@ -4,7 +4,7 @@ import { type FormEvent, initialForm, nextForm } from './form-state.ts';
 
 const empty = nextParcel({ courier: 'UPS', packagetype: 'Box', conciergeId: 'C7' });
 const problem = { field: 'form', text: () => 'No' } as const;
-const done = { delivery: { unit: '301', courier: 'UPS', packagetype: 'Box' }, answer: { packageId: 'P-1' } };
+const done = { delivery: { unit: '301', courier: 'UPS', packagetype: 'Box' } as const, answer: { packageId: 'P-1' } };
 const start = initialForm(empty, 'key-1');
 const after = (...events: FormEvent[]) => events.reduce(nextForm, start);
 const typed = (unit: string, freshKey: string) =>

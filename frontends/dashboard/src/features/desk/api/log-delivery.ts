@@ -2,7 +2,9 @@ import type { AnswerTo, ApiClient, BodyOf } from '@parcelbell/client';
 
 /** Empty optional fields are left out. */
 export type NewDelivery = BodyOf<'postDeliveries'>;
-export type LoggedDelivery = AnswerTo<'postDeliveries'>;
+type Answer = AnswerTo<'postDeliveries'>;
+/** What the desk reads of the answer. */
+export type LoggedDelivery = Pick<Answer, 'packageId'> & Partial<Pick<Answer, 'recipients'>>;
 
 /** Logs a parcel. Under the same key it is logged once, however often it is sent; another body needs another key. */
 export function logDelivery(client: ApiClient, delivery: NewDelivery, key: string): Promise<LoggedDelivery> {
