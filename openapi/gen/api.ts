@@ -573,7 +573,7 @@ export interface components {
              *     - SUPERADMIN_ONLY: Only a superadmin may do this.
              *     - NO_TENANT: The caller has to name a building.
              *     - NOT_YOUR_BUILDING: The caller does not administer this building.
-             *     - DEMO_MODE: A demo stores nothing.
+             *     - DEMO_MODE: A demo stores nothing; `what` is registration where somebody wants to register in a demo building. Params: what?.
              *     - LOOPBACK_ONLY: The stand-ins for sign-in, mail and texts answer callers on their own machine only.
              *     - INVALID_CREDENTIAL: The credential of the sign-in is not valid.
              *     - CREDENTIAL_USED: The credential of the sign-in was used before.
