@@ -10,6 +10,7 @@ import {
 } from '@parcelbell/contracts/notifications';
 import { ContactStatus, VerificationReason } from '@parcelbell/contracts/residents';
 import { eventOf, startTestService, type TestService, until } from '@parcelbell/platform/testing';
+import type { SenderDocument } from './data/sender-collection.ts';
 import { notifications } from './index.ts';
 import { sampleFacts } from './testing/sample-facts.ts';
 import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';
@@ -437,16 +438,16 @@ describe('sending mails', () => {
     await until('settled', () => outcomes().length === 1);
     const dead = { owner: 'dead-sender', status: 'sending', dueAt: new Date(Date.now() + 600_000) };
     await messages().updateOne({}, { $set: dead });
-    const senders = service.platform.database.collection('senders');
+    const senders = service.platform.database.collection<SenderDocument>('senders');
     await senders.insertOne({
-      _id: 'dead-sender' as never,
+      _id: 'dead-sender',
       place: 'another machine 1',
       aliveUntil: new Date(Date.now() - 1),
     });
     await until('sent again', () => smtp.accepted.length === 2);
     const ids = await Promise.all([smtp.parse(0), smtp.parse(1)]);
     expect(ids[0]?.messageId).toBe(ids[1]?.messageId);
-    expect(await senders.findOne({ _id: 'dead-sender' as never })).toBeNull();
+    expect(await senders.findOne({ _id: 'dead-sender' })).toBeNull();
   });
 
   it('a signature is set up: it covers the fields for unsubscribing', async () => {
@@ -484,8 +485,8 @@ describe('sending mails', () => {
     await until('settled', () => outcomes().length === 1);
     const aliveUntil = new Date(Date.now() + 600_000);
     await service.platform.database
-      .collection('senders')
-      .insertOne({ _id: 'other' as never, place: 'another machine 1', aliveUntil });
+      .collection<SenderDocument>('senders')
+      .insertOne({ _id: 'other', place: 'another machine 1', aliveUntil });
     await messages().updateOne({}, { $set: { owner: 'other', status: 'sending', dueAt: aliveUntil } });
     await wait(3_500);
     expect(smtp.accepted).toHaveLength(1);

@@ -1,11 +1,13 @@
 import { type AdditionsNoticed, AdditionsNoticedSchema, Channel } from '@parcelbell/contracts/residents';
-import { consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/platform';
 import type { NotificationsContext } from '../context.ts';
 import type { Addition } from '../domain/message/message.ts';
 import { channelOf, dateOf, messagesFor } from '../domain/message/message-from-event.ts';
 
 /** Addresses joined a household: each verified member hears of them in one mail. */
-export function additionsNoticedConsumer({ sending }: Pick<NotificationsContext, 'sending'>) {
+export function additionsNoticedConsumer({
+  sending,
+}: Pick<NotificationsContext, 'sending'>): Consumer<typeof AdditionsNoticedSchema> {
   return consumer(
     AdditionsNoticedSchema,
     (events) =>

@@ -1,14 +1,15 @@
 import { type Contact, ContactStatus, HouseholdStateSchema } from '@parcelbell/contracts/residents';
-import { consumer, type Received } from '@parcelbell/platform';
+import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import type { NotificationsContext } from '../context.ts';
 import type { Household, HouseholdContact } from '../domain/household/household.ts';
 import { verifiedSince } from '../domain/household/verified-since.ts';
 import { channelOf } from '../domain/message/message-from-event.ts';
 
-type Deps = Pick<NotificationsContext, 'households' | 'suppressions'>;
-
 /** Keeps the copy of a household. An address that is verified after it bounced may be written to again. */
-export function householdStateConsumer({ households, suppressions }: Deps) {
+export function householdStateConsumer({
+  households,
+  suppressions,
+}: Pick<NotificationsContext, 'households' | 'suppressions'>): Consumer<typeof HouseholdStateSchema> {
   return consumer(HouseholdStateSchema, async (events) => {
     const states = events.map((received) => ({ received, household: toHousehold(received) }));
     const copies = states.map(({ household }) => household);
@@ -21,7 +22,7 @@ export function householdStateConsumer({ households, suppressions }: Deps) {
       if (verified.length > 0) await suppressions.forgetBounced(verified, received.occurredAt);
     }
     // Kept last: a batch that breaks off is handled again, and must then find what was known before.
-    await households.keep(copies);
+    await households.upsert(copies);
   });
 }
 

@@ -1,10 +1,12 @@
 import { Channel, MemberAddedSchema } from '@parcelbell/contracts/residents';
-import { consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/platform';
 import type { NotificationsContext } from '../context.ts';
 import { messagesFor } from '../domain/message/message-from-event.ts';
 
 /** An address joined a household, as the release before reports it: the verified members hear of it by e-mail. */
-export function memberAddedConsumer({ sending }: Pick<NotificationsContext, 'sending'>) {
+export function memberAddedConsumer({
+  sending,
+}: Pick<NotificationsContext, 'sending'>): Consumer<typeof MemberAddedSchema> {
   return consumer(
     MemberAddedSchema,
     (events) =>

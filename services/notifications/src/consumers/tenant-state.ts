@@ -1,12 +1,14 @@
 import { type TenantState, TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/platform';
 import type { NotificationsContext } from '../context.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
 /** Keeps the copy of a tenant: what its messages are signed, coloured and timed by. */
-export function tenantStateConsumer({ tenants }: Pick<NotificationsContext, 'tenants'>) {
+export function tenantStateConsumer({
+  tenants,
+}: Pick<NotificationsContext, 'tenants'>): Consumer<typeof TenantStateSchema> {
   return consumer(TenantStateSchema, (events) =>
-    tenants.keep(events.map(({ event, tenantId, version }) => toTenant(event, tenantId, version))),
+    tenants.upsert(events.map(({ event, tenantId, version }) => toTenant(event, tenantId, version))),
   );
 }
 

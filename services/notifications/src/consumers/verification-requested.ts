@@ -1,11 +1,13 @@
 import { VerificationReason as ReasonCode, VerificationRequestedSchema } from '@parcelbell/contracts/residents';
-import { consumer } from '@parcelbell/platform';
+import { type Consumer, consumer } from '@parcelbell/platform';
 import type { NotificationsContext } from '../context.ts';
 import type { VerificationReason } from '../domain/message/message.ts';
 import { dateOf, messagesFor } from '../domain/message/message-from-event.ts';
 
 /** Somebody registered an address: the address is asked whether that was right. */
-export function verificationRequestedConsumer({ sending }: Pick<NotificationsContext, 'sending'>) {
+export function verificationRequestedConsumer({
+  sending,
+}: Pick<NotificationsContext, 'sending'>): Consumer<typeof VerificationRequestedSchema> {
   return consumer(
     VerificationRequestedSchema,
     (events) =>

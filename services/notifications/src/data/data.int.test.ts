@@ -160,13 +160,13 @@ describe('the data of notifications', () => {
       version,
       contacts: [{ ...contact, refuses, active: !refuses }],
     });
-    await households.keep([copy(3, true)]);
-    await households.keep([copy(2, false), copy(3, true)]);
+    await households.upsert([copy(3, true)]);
+    await households.upsert([copy(2, false), copy(3, true)]);
     expect(await households.findRefusing(['c-1', 'c-2'])).toEqual(new Map([['c-1', 1]]));
     expect(await households.findByPhone('+14165550123')).toEqual([
       { tenantId: 't', householdId: 'h', contactId: 'c-1' },
     ]);
-    await households.keep([copy(4, false)]);
+    await households.upsert([copy(4, false)]);
     expect((await households.findRefusing(['c-1'])).size).toBe(0);
   });
 
@@ -178,17 +178,17 @@ describe('the data of notifications', () => {
     const elsewhere = createTenantRepository(tenants, clock);
     const named = (name: string, version: number) => ({ ...tenant, name, version });
     const name = async () => (await reader.find('t'))?.name;
-    await elsewhere.keep([named('Before', 1)]);
+    await elsewhere.upsert([named('Before', 1)]);
     expect(await name()).toBe('Before');
-    await elsewhere.keep([named('After', 2)]);
+    await elsewhere.upsert([named('After', 2)]);
     expect(await name()).toBe('Before');
     time.ms += 2_000;
     expect(await name()).toBe('Before');
     expect(await name()).toBe('After');
-    await elsewhere.keep([named('Later', 3)]);
+    await elsewhere.upsert([named('Later', 3)]);
     time.ms += 30_000;
     expect(await name()).toBe('Later');
-    await reader.keep([named('Last', 4)]);
+    await reader.upsert([named('Last', 4)]);
     expect(await name()).toBe('Last');
   });
 

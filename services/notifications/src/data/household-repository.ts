@@ -7,7 +7,7 @@ const maxHouseholdsOfPhone = 1_000;
 
 export function createHouseholdRepository(households: Collection<HouseholdDocument>): HouseholdRepository {
   return {
-    keep: (copies) => households.upsertIfNewer(copies.map(toDocument)),
+    upsert: (copies) => households.upsertIfNewer(copies.map(toDocument)),
     findMany: (wanted) => households.find({ _id: { $in: [...new Set(wanted.map(idOf))] } }),
     findRefusing: async (contactIds) => {
       const asked = new Set(contactIds);

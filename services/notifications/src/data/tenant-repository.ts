@@ -48,7 +48,7 @@ export function createTenantRepository(tenants: Collection<TenantDocument>, cloc
       const tenant = read(tenantId);
       return known && ageMs < usableMs ? known.tenant : tenant;
     },
-    keep: async (copies) => {
+    upsert: async (copies) => {
       await tenants.upsertIfNewer(copies.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields })));
       for (const { tenantId } of copies) remembered.delete(tenantId);
     },

@@ -9,9 +9,9 @@ export interface PhoneContact {
 
 /** The copy of the households. */
 export interface HouseholdRepository {
-  /** Keeps the households; of each the highest version stays. */
-  keep(households: readonly Household[]): Promise<void>;
-  /** Those of the households that are known, as they were kept last. */
+  /** Stores the households; of each the highest version stays. */
+  upsert(households: readonly Household[]): Promise<void>;
+  /** Those of the households that are known, as they were stored last. */
   findMany(households: readonly Pick<Household, 'tenantId' | 'householdId'>[]): Promise<Household[]>;
   /** Those of the contacts that refuse, with the generation for which they do. Contact ids are unique across tenants. */
   findRefusing(contactIds: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -1,8 +1,8 @@
-import mustache from 'mustache';
+import mustache, { type TemplateSpans } from 'mustache';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values of a section and, for what it has none of, those around it. */
+/** The values of a section, and those around it, which apply where the section has none of that name. */
 interface Scope {
   readonly values: Values;
   readonly around?: Scope;
@@ -13,17 +13,20 @@ export type CompiledTemplate = (values: Values, parts: string[], encode: (value:
 
 type Step = (scope: Scope, parts: string[], encode: (value: string) => string) => void;
 
-/** A piece of mustache's syntax tree: its type, its name or text, its place, and for a section its content. */
-type Token = readonly [string, string, number, number, (readonly Token[])?];
+/** A piece of mustache's syntax tree: its type, its name or text, its place and, of a section, what is in it. */
+type Token = TemplateSpans[number];
 
 /**
  * Compiles the part of mustache that mails need: `{{value}}` and `{{#section}}`, which is left out when its value is absent and repeated for each of a
  * list. Throws for anything else, for a placeholder that is not allowed, and so for one that would not be escaped.
  */
 export function compileTemplate(template: string, allowed: ReadonlySet<string>, name: string): CompiledTemplate {
-  const run = compileTokens(mustache.parse(template) as unknown as readonly Token[], allowed, name);
+  const run = compileTokens(parse(template), allowed, name);
   return (values, parts, encode) => run({ values }, parts, encode);
 }
+
+/** Mustache's parser, by its type; the library's default export has it untyped. */
+const parse: (template: string) => TemplateSpans = mustache.parse;
 
 function compileTokens(tokens: readonly Token[], allowed: ReadonlySet<string>, name: string): Step {
   const steps = tokens.map((token) => compileToken(token, allowed, name));
@@ -32,7 +35,8 @@ function compileTokens(tokens: readonly Token[], allowed: ReadonlySet<string>, n
   };
 }
 
-function compileToken([type, value, , , content]: Token, allowed: ReadonlySet<string>, name: string): Step {
+function compileToken(token: Token, allowed: ReadonlySet<string>, name: string): Step {
+  const [type, value]: readonly [string, string, ...unknown[]] = token;
   if (type === 'text') {
     const text = flat(value);
     return (_scope, parts) => void parts.push(text);
@@ -40,7 +44,7 @@ function compileToken([type, value, , , content]: Token, allowed: ReadonlySet<st
   if (type !== 'name' && type !== '#') throw new Error(`${name}: {{${type}${value}}} is not allowed`);
   if (!allowed.has(value)) throw new Error(`${name}: there is no placeholder {{${value}}}`);
   if (type === 'name') return (scope, parts, encode) => void parts.push(encode(String(lookUp(scope, value) ?? '')));
-  const inner = compileTokens(content ?? [], allowed, name);
+  const inner = compileTokens(token.length === 6 ? token[4] : [], allowed, name);
   return (scope, parts, encode) => {
     for (const item of itemsOf(lookUp(scope, value))) {
       inner(typeof item === 'object' ? { values: item as Values, around: scope } : scope, parts, encode);
@@ -58,7 +62,7 @@ function itemsOf(value: unknown): readonly (object | string)[] {
   return value ? [value as object | string] : [];
 }
 
-/** The parser makes a text of thousands of pieces, which would be walked through at every use. */
+/** The parser joins a text of thousands of pieces. As one piece, it is not walked through at every use. */
 function flat(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

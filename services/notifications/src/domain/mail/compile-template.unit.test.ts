@@ -3,9 +3,9 @@ import { compileTemplate } from './compile-template.ts';
 
 const allowed = new Set(['name', 'facts', 'label', 'note']);
 
-function render(template: string, scope: object): string {
+function render(template: string, scope: Readonly<Record<string, unknown>>): string {
   const parts: string[] = [];
-  compileTemplate(template, allowed, 'test.html')(scope as never, parts, (value) => value.toUpperCase());
+  compileTemplate(template, allowed, 'test.html')(scope, parts, (value) => value.toUpperCase());
   return parts.join('');
 }
 

@@ -56,7 +56,7 @@ export function loadTemplate(folder: URL): RenderHtml {
   return (content) => {
     const parts: string[] = [];
     let hasLongValue = false;
-    template(content as never, parts, (value) => {
+    template({ ...content }, parts, (value) => {
       const escaped = toAsciiHtml(value);
       if (escaped.length > longValue) hasLongValue = true;
       return escaped;

@@ -43,7 +43,7 @@ export type Settlement = { readonly message: Message; readonly owner: string; re
 );
 
 /** What the provider reported about a text that it had accepted. */
-export interface OutcomeReport {
+interface OutcomeReport {
   readonly outcome: Outcome;
   readonly facts: readonly Fact[];
   readonly at: Date;
