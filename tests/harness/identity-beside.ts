@@ -16,7 +16,7 @@ import {
   inProcessTransport,
   withSecrets,
 } from '@parcelbell/platform/hosting';
-import { createContext, createModels, type IdentityContext } from '../../services/identity/src/context.ts';
+import { createContext, type IdentityContext } from '../../services/identity/src/context.ts';
 import { identity } from '../../services/identity/src/service.ts';
 import type { ProductProcess } from './product-process.ts';
 
@@ -46,11 +46,11 @@ export async function withIdentityBeside<T>(
   const transports = () => inProcessTransport(() => () => undefined);
   const engine = { config, log, clock: systemClock, ids: systemIds, database, bus, cache, metrics, transports };
   const settings = { signIn: { clientId: 'none', certsUrl: undefined }, superadminEmail: undefined };
-  const { platform, relay, service } = await createService(identity, createFoundation(engine), settings);
-  for (const model of service.outboxes ?? []) relay.watch(model.collection as never);
+  const { platform, relay, collections } = await createService(identity, createFoundation(engine), settings);
+  for (const collection of collections) if (collection.hasOutbox) relay.watch(collection);
   relay.start();
   try {
-    return await work(createContext(platform as Platform, settings, createModels(platform as Platform)));
+    return await work(createContext(platform as Platform, settings));
   } finally {
     await relay.stop(new Date(Date.now() + 10_000));
     await bus.close();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createInProcessUpstream, defineGateway } from '@parcelbell/gateway';
-import type { PendingEvent } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { reinstateUser } from '../../identity/src/domain/user/reinstate-user.ts';
 import { removeTenantRole } from '../../identity/src/domain/user/remove-tenant-role.ts';
@@ -40,17 +39,15 @@ async function gatewayBefore(): Promise<TestService> {
 
 /** Carries what identity published to gateways, as the bus does. */
 async function carry(...gateways: TestService[]): Promise<void> {
-  const waiting = () => identity.database.collection('users').countDocuments({ outboxAt: { $exists: true } });
-  while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  for (const gateway of gateways) await gateway.publish(...identity.published);
+  await identity.settled();
+  for (const gateway of gateways) await gateway.tell(...identity.published);
 }
 
 /** What happens with a gateway that starts now, and is told what identity announces where the bus keeps nothing. */
 async function withRestarted<T>(work: (gateway: TestService) => Promise<T>): Promise<T> {
   const gateway = await gatewayBefore();
   try {
-    for await (const event of (identity.service.announce?.() ?? []) as AsyncIterable<PendingEvent>)
-      await gateway.publish(event);
+    await gateway.tell(...(await identity.announced()));
     return await work(gateway);
   } finally {
     await gateway.stop();
@@ -141,9 +138,7 @@ describe('a session that its user ends', () => {
     const other = sessions.find(({ current }) => !current)?.id;
     const ended = await fetch(`${first.url}/api/auth/sessions/${other}`, { method: 'DELETE', headers });
     expect(ended.status).toBe(204);
-    while (!identity.published.some(({ aggregateId }) => aggregateId === other)) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await identity.settled();
     await carry(first);
     expect([await me(first, kept), await me(first, lost)]).toEqual([200, 401]);
   });

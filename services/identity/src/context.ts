@@ -1,25 +1,26 @@
 import type { AccessTokens, Clock, Ids, Platform } from '@parcelbell/platform';
 import type { IdentityConfig } from './config.ts';
-import type { CredentialVerifier } from './credentials/credential-verifier.ts';
 import { createGoogleCredentials } from './credentials/google-credentials.ts';
-import { createSessionFamilyModel } from './data/session-family-model.ts';
-import { createSessionFamilyRepository, type SessionFamilyRepository } from './data/session-family-repository.ts';
-import { createTenantNameModel } from './data/tenant-name-model.ts';
-import { createTenantNameRepository, type TenantNameRepository } from './data/tenant-name-repository.ts';
-import { createUsedCredentialModel } from './data/used-credential-model.ts';
-import { createUsedCredentialRepository, type UsedCredentialRepository } from './data/used-credential-repository.ts';
-import { createUserModel } from './data/user-model.ts';
-import { createUserRepository, type UserRepository } from './data/user-repository.ts';
+import { createSessionFamilyRepository, sessionFamilyCollection } from './data/session-family-repository.ts';
+import { createTenantNameRepository, tenantNameCollection } from './data/tenant-name-repository.ts';
+import { createUsedCredentialRepository, usedCredentialCollection } from './data/used-credential-repository.ts';
+import { createUserRepository, userCollection } from './data/user-repository.ts';
+import type { Reports } from './domain/reports.ts';
+import type { CredentialVerifier } from './domain/session/credential-verifier.ts';
 import { createRefreshTokens, type RefreshTokens } from './domain/session/refresh-tokens.ts';
+import type { SessionFamilyRepository } from './domain/session/session-family-repository.ts';
+import type { UsedCredentialRepository } from './domain/session/used-credential-repository.ts';
 import { createXsrfTokens, type XsrfTokens } from './domain/session/xsrf-tokens.ts';
-import { createIdentityFacts, type IdentityFacts } from './facts.ts';
+import type { TenantNameRepository } from './domain/tenant/tenant-name-repository.ts';
+import type { UserRepository } from './domain/user/user-repository.ts';
 import { createSessionCookies, type SessionCookies } from './http/session-cookies.ts';
+import { createReports } from './reports.ts';
 
-/** What identity's operations work with. */
+/** What routes and consumers of identity are given. Use cases take the parts they call. */
 export interface IdentityContext {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly facts: IdentityFacts;
+  readonly reports: Reports;
   readonly users: UserRepository;
   readonly families: SessionFamilyRepository;
   readonly tenantNames: TenantNameRepository;
@@ -31,35 +32,19 @@ export interface IdentityContext {
   readonly cookies: SessionCookies;
 }
 
-export interface IdentityModels {
-  readonly user: ReturnType<typeof createUserModel>;
-  readonly sessionFamily: ReturnType<typeof createSessionFamilyModel>;
-  readonly tenantName: ReturnType<typeof createTenantNameModel>;
-  readonly usedCredential: ReturnType<typeof createUsedCredentialModel>;
-}
-
-export function createModels({ database }: Pick<Platform, 'database'>): IdentityModels {
-  return {
-    user: createUserModel(database),
-    sessionFamily: createSessionFamilyModel(database),
-    tenantName: createTenantNameModel(database),
-    usedCredential: createUsedCredentialModel(database),
-  };
-}
-
-export function createContext(platform: Platform, config: IdentityConfig, models: IdentityModels): IdentityContext {
-  const { clock, ids, outbox, log, metrics, accessTokens } = platform;
+export function createContext(platform: Platform, config: IdentityConfig): IdentityContext {
+  const { clock, ids, outbox, accessTokens } = platform;
   const { sessionSecret, publicUrl } = platform.config;
   return {
     clock,
     ids,
     accessTokens,
-    facts: createIdentityFacts(log, metrics),
-    users: createUserRepository({ model: models.user, outbox, clock, ids }),
-    families: createSessionFamilyRepository({ model: models.sessionFamily, outbox }),
-    tenantNames: createTenantNameRepository(models.tenantName),
+    reports: createReports(platform),
+    users: createUserRepository(platform.open(userCollection), outbox),
+    families: createSessionFamilyRepository(platform.open(sessionFamilyCollection), outbox),
+    tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
     credentials: createGoogleCredentials(config.signIn),
-    usedCredentials: createUsedCredentialRepository(models.usedCredential),
+    usedCredentials: createUsedCredentialRepository(platform.open(usedCredentialCollection)),
     refreshTokens: createRefreshTokens(sessionSecret),
     xsrfTokens: createXsrfTokens(sessionSecret),
     cookies: createSessionCookies(publicUrl),

@@ -1,8 +1,11 @@
-import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SessionRevokedSchema, UserStateSchema } from '@parcelbell/contracts/identity';
+import {
+  type SessionRevoked,
+  SessionRevokedSchema,
+  type UserState,
+  UserStateSchema,
+} from '@parcelbell/contracts/identity';
 import { readExplain } from '@parcelbell/document-store/testing';
-import type { PendingEvent } from '@parcelbell/platform';
 import { type Browser, browserAfter, sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const admin = 'admin@maplecourt.test';
@@ -30,16 +33,10 @@ const addUser = (email: string, more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-/** Waits until the service has published a session's end. */
-async function revocation(sessionId: string): Promise<{ reason: string; userId: string }> {
-  for (;;) {
-    const found = identity.published
-      .filter(({ type }: PendingEvent) => type === SessionRevokedSchema.typeName)
-      .map(({ payload }) => fromBinary(SessionRevokedSchema, payload))
-      .find((event) => event.sessionId === sessionId);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+/** What the service has told of a session's end. */
+async function revocation(sessionId: string): Promise<SessionRevoked | undefined> {
+  await identity.settled();
+  return identity.facts(SessionRevokedSchema, { aggregateId: sessionId })[0];
 }
 
 describe('POST /api/auth/login', () => {
@@ -425,28 +422,19 @@ describe('GET /api/users/me', () => {
 });
 
 describe('what identity publishes', () => {
-  const states = () =>
-    identity.published
-      .filter(({ type }) => type === UserStateSchema.typeName)
-      .map(({ payload }) => fromBinary(UserStateSchema, payload));
+  const states = () => identity.facts(UserStateSchema);
 
   it('is the state of every user it creates, once', async () => {
     await identity.service.seed?.();
-    const waiting = { outboxAt: { $exists: true } };
-    while ((await identity.users.countDocuments(waiting)) > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await identity.settled();
     const emails = states().map(({ email }) => email);
     expect(emails.sort()).toEqual([admin, manager, superadmin]);
     expect(states().find(({ email }) => email === superadmin)).toMatchObject({ isSuperadmin: true, tenantRoles: [] });
   });
 
   it('is all of it again when asked, or what concerns one building', async () => {
-    const collect = async (tenantId?: string) => {
-      const found: string[] = [];
-      for await (const { payload } of (identity.service.republish?.(tenantId) ?? []) as AsyncIterable<PendingEvent>) {
-        found.push(fromBinary(UserStateSchema, payload).email);
-      }
-      return found;
-    };
+    const collect = async (tenantId?: string) =>
+      (await identity.snapshots(tenantId)).map(({ event }) => (event as UserState).email);
     expect(await collect()).toEqual(expect.arrayContaining([admin, manager, superadmin]));
     const harbour = await collect('harbour-towers');
     expect(harbour).toContain(manager);
@@ -461,9 +449,9 @@ describe('what identity publishes', () => {
     const browser = await identity.signedIn(admin);
     const { cookie, xsrf } = browser;
     await identity.post('/api/auth/logout', undefined, { cookie, 'x-xsrf-token': xsrf });
-    const announced: string[] = [];
-    for await (const { type, aggregateId } of (identity.service.announce?.() ?? []) as AsyncIterable<PendingEvent>)
-      announced.push(`${type} ${aggregateId}`);
+    const announced = (await identity.announced()).map(
+      ({ schema, aggregateId }) => `${schema.typeName} ${aggregateId}`,
+    );
     expect(announced).toContain(`${SessionRevokedSchema.typeName} ${sessionOf(browser)}`);
     expect(announced).toContain(`${UserStateSchema.typeName} id-of-${suspended}`);
     expect(announced.filter((line) => line.startsWith(SessionRevokedSchema.typeName))).toHaveLength(1);

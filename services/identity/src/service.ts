@@ -1,49 +1,26 @@
-import { bindRoutes, defineService, type Platform, revocationSeconds, type Service } from '@parcelbell/platform';
+import {
+  bindRoutes,
+  defineService,
+  type Fact,
+  type Platform,
+  revocationSeconds,
+  type Service,
+} from '@parcelbell/platform';
 import { type IdentityConfig, identityConfigSchema } from './config.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
-import { createContext, createModels, type IdentityContext } from './context.ts';
-import { ensureUsers, firstSuperadmin } from './domain/user/ensure-users.ts';
+import { createContext, type IdentityContext } from './context.ts';
+import { revocationSnapshots } from './domain/session/session-facts.ts';
+import { createUser, firstSuperadmin } from './domain/user/create-user.ts';
 import { sampleUsers } from './domain/user/sample-users.ts';
-import { currentUser } from './http/current-user.ts';
-import { endOwnSession } from './http/end-own-session.ts';
-import { endUserSession } from './http/end-user-session.ts';
-import { listOwnSessions } from './http/list-own-sessions.ts';
-import { listUserSessions } from './http/list-user-sessions.ts';
-import { login } from './http/login.ts';
-import { logout } from './http/logout.ts';
-import { refresh } from './http/refresh.ts';
-import { announceRevocations, republishUsers } from './snapshots.ts';
-
-function createIdentity(platform: Platform, config: IdentityConfig): Service {
-  const models = createModels(platform);
-  const context: IdentityContext = createContext(platform, config, models);
-  const { users, families, tenantNames, clock } = context;
-  return {
-    routes: bindRoutes(context, [
-      login,
-      refresh,
-      logout,
-      currentUser,
-      listOwnSessions,
-      endOwnSession,
-      listUserSessions,
-      endUserSession,
-    ]),
-    consumers: [tenantStateConsumer(tenantNames)],
-    models: Object.values(models) as never,
-    outboxes: [models.user, models.sessionFamily] as never,
-    start: async () => {
-      if (config.superadminEmail) await ensureUsers(users, [firstSuperadmin(config.superadminEmail)]);
-    },
-    seed: () => ensureUsers(users, sampleUsers),
-    republish: (tenantId) => republishUsers(users.all(tenantId), platform.outbox),
-    announce: () => {
-      const oldest = new Date(clock.now().getTime() - revocationSeconds * 1000);
-      const refused = [users.suspended(), users.sessionsEndedSince(oldest)];
-      return announceRevocations(refused, families.revokedSince(oldest), platform.outbox);
-    },
-  };
-}
+import { userSnapshots } from './domain/user/user-facts.ts';
+import { currentUserRoute } from './http/current-user.ts';
+import { endOwnSessionRoute } from './http/end-own-session.ts';
+import { endUserSessionRoute } from './http/end-user-session.ts';
+import { listOwnSessionsRoute } from './http/list-own-sessions.ts';
+import { listUserSessionsRoute } from './http/list-user-sessions.ts';
+import { loginRoute } from './http/login.ts';
+import { logoutRoute } from './http/logout.ts';
+import { refreshRoute } from './http/refresh.ts';
 
 /** Users, their roles, sign-in and sessions. */
 export const identity = defineService({
@@ -51,3 +28,39 @@ export const identity = defineService({
   config: identityConfigSchema,
   create: createIdentity,
 });
+
+function createIdentity(platform: Platform, config: IdentityConfig): Service {
+  const context = createContext(platform, config);
+  return {
+    routes: bindRoutes(context, [
+      loginRoute,
+      refreshRoute,
+      logoutRoute,
+      currentUserRoute,
+      listOwnSessionsRoute,
+      endOwnSessionRoute,
+      listUserSessionsRoute,
+      endUserSessionRoute,
+    ]),
+    consumers: [tenantStateConsumer(context)],
+    start: async () => {
+      if (config.superadminEmail) await createUser(firstSuperadmin(config.superadminEmail), context);
+    },
+    seed: async () => {
+      for (const user of sampleUsers) await createUser(user, context);
+    },
+    republish: (tenantId) => userSnapshots(context.users.all(tenantId)),
+    announce: () => revocations(context),
+  };
+}
+
+/**
+ * What a process that has just started must know before it lets anybody in: who is suspended, whose sessions a change of the user ended, and which
+ * sessions were ended alone, as long as their access tokens are valid.
+ */
+async function* revocations({ users, families, clock }: IdentityContext): AsyncGenerator<Fact> {
+  const oldest = new Date(clock.now().getTime() - revocationSeconds * 1000);
+  yield* userSnapshots(users.suspended());
+  yield* userSnapshots(users.sessionsEndedSince(oldest));
+  yield* revocationSnapshots(families.revokedSince(oldest));
+}

@@ -49,13 +49,12 @@ async function listed(path: string, browser: Browser): Promise<readonly Listed[]
 
 /** The newest state of a user that was published, once it is of that version. */
 async function published(userId: string, version: number): Promise<UserState> {
-  for (;;) {
-    const found = identity.published.find(
-      (event) => event.type === UserStateSchema.typeName && event.aggregateId === userId && event.version === version,
-    );
-    if (found) return fromBinary(UserStateSchema, found.payload);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  await identity.settled();
+  const found = identity.published.find(
+    (event) => event.type === UserStateSchema.typeName && event.aggregateId === userId && event.version === version,
+  );
+  if (!found) throw new Error(`Version ${version} of ${userId} was not published.`);
+  return fromBinary(UserStateSchema, found.payload);
 }
 
 describe('GET /api/auth/sessions', () => {
@@ -135,7 +134,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
         .filter(({ type }) => type === SessionRevokedSchema.typeName)
         .map(({ payload }) => fromBinary(SessionRevokedSchema, payload))
         .filter(({ sessionId }) => sessionId === sessionOf(lost));
-    while (revocations().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await identity.settled();
     expect(revocations()).toEqual([expect.objectContaining({ userId: id, reason: 'ended_by_user' })]);
     expect(identity.logged).toContainEqual(
       expect.objectContaining({
@@ -296,9 +295,7 @@ describe('a change that takes something away', () => {
     await suspendUser(id, by, identity.context);
     await reinstateUser(id, by, identity.context);
     const announced = async () => {
-      const ids: string[] = [];
-      for await (const { aggregateId } of identity.service.announce?.() ?? []) ids.push(aggregateId);
-      return ids;
+      return (await identity.announced()).map(({ aggregateId }) => aggregateId);
     };
     expect(await announced()).toContain(id);
     identity.pass(17 * minute);

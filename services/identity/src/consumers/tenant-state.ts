@@ -1,17 +1,14 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { consumer } from '@parcelbell/platform';
-import type { TenantNameRepository } from '../data/tenant-name-repository.ts';
+import { type Consumer, consumer } from '@parcelbell/platform';
+import type { TenantNameRepository } from '../domain/tenant/tenant-name-repository.ts';
 
-/** Keeps the names of buildings, and which of them are gone. */
-export function tenantStateConsumer(names: Pick<TenantNameRepository, 'keep'>) {
+/** Stores the names of tenants, and which of them are deleted. */
+export function tenantStateConsumer(context: {
+  readonly tenantNames: Pick<TenantNameRepository, 'upsert'>;
+}): Consumer<typeof TenantStateSchema> {
   return consumer(TenantStateSchema, (events) =>
-    names.keep(
-      events.map(({ event, version }) => ({
-        tenantId: event.tenantId,
-        name: event.name,
-        deleted: event.deleted,
-        version,
-      })),
+    context.tenantNames.upsert(
+      events.map(({ event: { tenantId, name, deleted }, version }) => ({ tenantId, name, deleted, version })),
     ),
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { UnauthenticatedError, UnavailableError } from '@parcelbell/platform';
 import { type Certificates, OAuth2Client } from 'google-auth-library';
 import { z } from 'zod';
-import type { CredentialVerifier, ProvenIdentity } from './credential-verifier.ts';
+import type { CredentialVerifier, ProvenIdentity } from '../domain/session/credential-verifier.ts';
 
 export interface GoogleCredentialOptions {
   /** The audience a credential must name. */

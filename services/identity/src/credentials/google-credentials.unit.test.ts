@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnauthenticatedError, UnavailableError } from '@parcelbell/platform';
+import type { CredentialVerifier } from '../domain/session/credential-verifier.ts';
 import { type Forgery, startIssuer, type TestIssuer } from '../testing/start-issuer.ts';
-import type { CredentialVerifier } from './credential-verifier.ts';
 import { createGoogleCredentials } from './google-credentials.ts';
 
 const now = Math.floor(Date.now() / 1000);

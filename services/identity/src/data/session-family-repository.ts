@@ -1,53 +1,53 @@
-import type { Outbox } from '@parcelbell/platform';
-import type { Model, mongo } from 'mongoose';
+import { type Collection, defineCollection, type Filter, type Outbox, requiredText } from '@parcelbell/platform';
 import { lapseAfter, type RevocationReason, type SessionFamily } from '../domain/session/session-family.ts';
-import { sessionRevoked } from '../domain/session/session-revoked.ts';
-import type { SessionFamilyDocument } from './session-family-model.ts';
+import type { RevokedFamily, SessionFamilyRepository } from '../domain/session/session-family-repository.ts';
 
-/** Sessions belong to no building, so its functions take none. */
-export interface SessionFamilyRepository {
-  insert(family: SessionFamily): Promise<void>;
-  find(id: string): Promise<SessionFamily | undefined>;
-  /**
-   * Makes token n + 1 the newest if n is, and the session has neither ended nor lapsed; one atomic write, so that of two
-   * requests with the same token one wins. Undefined otherwise.
-   */
-  rotate(id: string, n: number, now: Date): Promise<SessionFamily | undefined>;
-  /** Ends a session and publishes that. False where it has ended already. */
-  revoke(family: SessionFamily, reason: RevocationReason, now: Date): Promise<boolean>;
-  /** The sessions of a user that go on in a generation, the newest first, at most `limit`. */
-  ofUser(userId: string, generation: number, now: Date, limit: number): Promise<SessionFamily[]>;
-  /** The sessions that were revoked since a time. */
-  revokedSince(time: Date): AsyncIterable<RevokedFamily>;
+export interface SessionFamilyDocument extends Omit<SessionFamily, 'id'> {
+  readonly _id: string;
+  readonly reason?: RevocationReason;
 }
 
-export interface RevokedFamily extends SessionFamily {
-  readonly revokedAt: Date;
-  readonly reason: RevocationReason;
-}
+export const sessionFamilyCollection = defineCollection<SessionFamilyDocument>({
+  name: 'sessionfamilies',
+  schema: {
+    _id: requiredText,
+    userId: requiredText,
+    n: { type: Number, required: true },
+    rotatedAt: { type: Date, required: true },
+    endsAt: { type: Date, required: true },
+    lapsesAt: { type: Date, required: true },
+    revokedAt: Date,
+    reason: String,
+    generation: Number,
+    userAgent: String,
+  },
+  indexes: [
+    { fields: { lapsesAt: 1 }, expireAfterSeconds: 0 },
+    { fields: { revokedAt: 1 }, sparse: true },
+    { fields: { userId: 1, endsAt: -1 } },
+  ],
+  outbox: true,
+});
 
-export interface SessionFamilyStorage {
-  readonly model: Model<SessionFamilyDocument>;
-  readonly outbox: Outbox;
-}
+type SessionFamilies = Collection<SessionFamilyDocument>;
 
-const visible = { outbox: 0, outboxAt: 0, outboxOwner: 0, outboxLeasedUntil: 0 } as const;
-
-export function createSessionFamilyRepository({ model, outbox }: SessionFamilyStorage): SessionFamilyRepository {
-  const collection = model.collection as unknown as mongo.Collection<SessionFamilyDocument>;
+export function createSessionFamilyRepository(collection: SessionFamilies, outbox: Outbox): SessionFamilyRepository {
   return {
     insert: async ({ id, ...family }) => {
-      await collection.insertOne({ _id: id, ...family });
+      await collection.insert({ _id: id, ...family });
     },
     find: async (id) => {
-      const document = await collection.findOne({ _id: id }, { projection: visible });
-      return document ? toFamily(document) : undefined;
+      const document = await collection.findOne({ _id: id });
+      return document && toFamily(document);
     },
     rotate: (id, n, now) => rotate(collection, id, n, now),
-    revoke: (family, reason, now) => revoke(collection, outbox, family, reason, now),
-    ofUser: async (userId, generation, now, limit) => {
-      const found = collection.find(goingOn(userId, generation, now), { projection: visible }).sort({ endsAt: -1 });
-      return (await found.limit(limit).toArray()).map((document) => toFamily(document as SessionFamilyDocument));
+    revoke: (familyId, reason, now, facts) => {
+      const filter = { _id: familyId, revokedAt: { $exists: false } };
+      return outbox.update(collection, filter, { $set: { revokedAt: now, reason } }, facts);
+    },
+    findOfUser: async (userId, generation, now, limit) => {
+      const documents = await collection.find(goingOn(userId, generation, now), { sort: { endsAt: -1 }, limit });
+      return documents.map(toFamily);
     },
     revokedSince: (time) => revokedSince(collection, time),
   };
@@ -57,7 +57,7 @@ function toFamily({ _id, ...fields }: SessionFamilyDocument): SessionFamily {
   return { id: _id, ...fields };
 }
 
-function goingOn(userId: string, generation: number, now: Date): mongo.Filter<SessionFamilyDocument> {
+function goingOn(userId: string, generation: number, now: Date): Filter<SessionFamilyDocument> {
   return {
     userId,
     endsAt: { $gt: now },
@@ -68,7 +68,7 @@ function goingOn(userId: string, generation: number, now: Date): mongo.Filter<Se
 }
 
 async function rotate(
-  collection: mongo.Collection<SessionFamilyDocument>,
+  collection: SessionFamilies,
   id: string,
   n: number,
   now: Date,
@@ -76,32 +76,12 @@ async function rotate(
   const rotated = await collection.findOneAndUpdate(
     { _id: id, n, lapsesAt: { $gt: now }, endsAt: { $gt: now }, revokedAt: { $exists: false } },
     { $set: { n: n + 1, rotatedAt: now, lapsesAt: lapseAfter(now) } },
-    { returnDocument: 'after', projection: visible },
   );
-  return rotated ? toFamily(rotated) : undefined;
+  return rotated && toFamily(rotated);
 }
 
-async function revoke(
-  collection: mongo.Collection<SessionFamilyDocument>,
-  outbox: Outbox,
-  family: SessionFamily,
-  reason: RevocationReason,
-  now: Date,
-): Promise<boolean> {
-  const { $push, $set } = outbox.push([outbox.event(sessionRevoked(family, reason, now))]);
-  const { modifiedCount } = await collection.updateOne({ _id: family.id, revokedAt: { $exists: false } }, {
-    $set: { ...$set, revokedAt: now, reason },
-    $push,
-  } as mongo.UpdateFilter<SessionFamilyDocument>);
-  if (modifiedCount === 1) outbox.nudge(collection as unknown as mongo.Collection, family.id);
-  return modifiedCount === 1;
-}
-
-async function* revokedSince(
-  collection: mongo.Collection<SessionFamilyDocument>,
-  time: Date,
-): AsyncGenerator<RevokedFamily> {
-  for await (const document of collection.find({ revokedAt: { $gt: time } }, { projection: visible })) {
-    yield toFamily(document as SessionFamilyDocument) as RevokedFamily;
+async function* revokedSince(collection: SessionFamilies, time: Date): AsyncGenerator<RevokedFamily> {
+  for await (const { _id, revokedAt, reason, ...fields } of collection.each({ revokedAt: { $gt: time } })) {
+    if (revokedAt && reason) yield { id: _id, ...fields, revokedAt, reason };
   }
 }

@@ -1,31 +1,33 @@
-import { keepNewest } from '@parcelbell/platform';
-import type { Model, mongo } from 'mongoose';
-import type { TenantNameDocument } from './tenant-name-model.ts';
+import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
+import type { TenantNameRepository } from '../domain/tenant/tenant-name-repository.ts';
 
-export interface TenantName {
-  readonly tenantId: string;
+interface TenantNameDocument {
+  /** The tenant's id. */
+  readonly _id: string;
   readonly name: string;
   readonly deleted: boolean;
+  /** The version of the tenant that the copy was made from. */
+  readonly version: number;
 }
 
-export interface TenantNameRepository {
-  /** Those of the buildings that have been heard of, by id. */
-  find(tenantIds: readonly string[]): Promise<ReadonlyMap<string, TenantName>>;
-  /** Keeps the newest version of each; an older one, or the same again, changes nothing. */
-  keep(names: readonly (TenantName & { readonly version: number })[]): Promise<void>;
-}
+export const tenantNameCollection = defineCollection<TenantNameDocument>({
+  name: 'tenantnames',
+  schema: {
+    _id: requiredText,
+    // Empty in a deleted tenant, which mongoose does not take for a required text.
+    name: String,
+    deleted: { type: Boolean, required: true },
+    version: { type: Number, required: true },
+  },
+});
 
-export function createTenantNameRepository(model: Model<TenantNameDocument>): TenantNameRepository {
-  const collection = model.collection as unknown as mongo.Collection<TenantNameDocument>;
+export function createTenantNameRepository(collection: Collection<TenantNameDocument>): TenantNameRepository {
   return {
     find: async (tenantIds) => {
       if (tenantIds.length === 0) return new Map();
-      const documents = await collection.find({ _id: { $in: [...new Set(tenantIds)] } }).toArray();
+      const documents = await collection.find({ _id: { $in: [...new Set(tenantIds)] } });
       return new Map(documents.map(({ _id, name, deleted }) => [_id, { tenantId: _id, name, deleted }]));
     },
-    keep: async (names) => {
-      const copies = names.map(({ tenantId, ...copy }): TenantNameDocument => ({ _id: tenantId, ...copy }));
-      await keepNewest(collection, copies);
-    },
+    upsert: (names) => collection.upsertIfNewer(names.map(({ tenantId, ...copy }) => ({ _id: tenantId, ...copy }))),
   };
 }

@@ -1,26 +1,25 @@
-import { isDuplicateKey } from '@parcelbell/platform';
-import type { Model, mongo } from 'mongoose';
-import type { UsedCredentialDocument } from './used-credential-model.ts';
+import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
+import type { UsedCredentialRepository } from '../domain/session/used-credential-repository.ts';
 
-export interface UsedCredentialRepository {
-  /**
-   * Remembers that a credential was used, until it has expired. False where it was used before: one insert decides, so that of two requests, to
-   * whichever replica, one wins. A document that the TTL index has not removed yet belongs to a credential that has expired anyway.
-   */
-  keep(credential: { readonly id: string; readonly expiresAt: Date }): Promise<boolean>;
+/** A credential that somebody signed in with. */
+interface UsedCredentialDocument {
+  /** A hash of what is signed in it. */
+  readonly _id: string;
+  /** From then on the credential is refused for its age, without looking here. */
+  readonly expiresAt: Date;
 }
 
-export function createUsedCredentialRepository(model: Model<UsedCredentialDocument>): UsedCredentialRepository {
-  const collection = model.collection as unknown as mongo.Collection<UsedCredentialDocument>;
+export const usedCredentialCollection = defineCollection<UsedCredentialDocument>({
+  name: 'usedcredentials',
+  schema: { _id: requiredText, expiresAt: { type: Date, required: true } },
+  // A document that the index has not removed yet belongs to a credential that has expired anyway.
+  indexes: [{ fields: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+});
+
+export function createUsedCredentialRepository(
+  collection: Collection<UsedCredentialDocument>,
+): UsedCredentialRepository {
   return {
-    keep: async ({ id, expiresAt }) => {
-      try {
-        await collection.insertOne({ _id: id, expiresAt });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
+    keep: async ({ id, expiresAt }) => (await collection.insert({ _id: id, expiresAt })) === 'inserted',
   };
 }

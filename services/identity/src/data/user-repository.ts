@@ -1,115 +1,87 @@
-import type { RoleChangedSchema } from '@parcelbell/contracts/identity';
-import { type Clock, type Ids, isDuplicateKey, type NewEvent, type Outbox } from '@parcelbell/platform';
-import type { Model, mongo } from 'mongoose';
-import type { NewUser, User } from '../domain/user/user.ts';
-import { userState } from '../domain/user/user-state.ts';
-import type { UserDocument } from './user-model.ts';
+import {
+  type Collection,
+  defineCollection,
+  type Filter,
+  isDuplicateKey,
+  type Outbox,
+  requiredText,
+} from '@parcelbell/platform';
+import { systemRoles, type User, userStatuses } from '../domain/user/user.ts';
+import type { UserRepository } from '../domain/user/user-repository.ts';
 
-/** Users belong to no building, so its functions take none. */
-export interface UserRepository {
-  find(id: string): Promise<User | undefined>;
-  findByEmail(email: string): Promise<User | undefined>;
-  findBySub(sub: string): Promise<User | undefined>;
-  /** Ties a user to the identity provider's account. False where the user is tied already. */
-  link(id: string, sub: string): Promise<boolean>;
-  /** Creates a user and publishes its state. False where the e-mail address is taken. */
-  create(user: NewUser): Promise<boolean>;
-  /** Writes a user unless its version is no longer `expectedVersion`, and publishes its state, after the change of a role if there was one. */
-  update(expectedVersion: number, user: User, role?: NewEvent<typeof RoleChangedSchema>): Promise<boolean>;
-  /** Every user in the order of their ids, or those with a role in one building. */
-  all(tenantId?: string): AsyncIterable<User>;
-  suspended(): AsyncIterable<User>;
-  /** The users whose sessions were ended, by a change of the user, since a time. */
-  sessionsEndedSince(time: Date): AsyncIterable<User>;
+export interface UserDocument extends Omit<User, 'id'> {
+  readonly _id: string;
+  readonly createdAt: Date;
 }
 
-export interface UserStorage {
-  readonly model: Model<UserDocument>;
-  readonly outbox: Outbox;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
+export const userCollection = defineCollection<UserDocument>({
+  name: 'users',
+  schema: {
+    _id: requiredText,
+    email: requiredText,
+    name: requiredText,
+    status: { type: String, enum: userStatuses, required: true },
+    systemRole: { type: String, enum: systemRoles, required: true },
+    tenantRoles: [{ _id: false, tenantId: requiredText, role: requiredText }],
+    isDemoUser: { type: Boolean, required: true },
+    sub: String,
+    sessionsEnded: { type: { _id: false, times: Number, at: Date, reason: String }, required: false },
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  indexes: [
+    { fields: { email: 1 }, unique: true },
+    { fields: { sub: 1 }, unique: true, sparse: true },
+    { fields: { status: 1 } },
+    { fields: { 'sessionsEnded.at': 1 }, sparse: true },
+    { fields: { 'tenantRoles.tenantId': 1 } },
+  ],
+  outbox: true,
+});
 
-export function createUserRepository(storage: UserStorage): UserRepository {
-  const collection = storage.model.collection as unknown as mongo.Collection<UserDocument>;
-  const one = async (filter: mongo.Filter<UserDocument>): Promise<User | undefined> => {
-    const document = await collection.findOne(filter, { projection: visible });
-    return document ? toUser(document) : undefined;
+export function createUserRepository(collection: Collection<UserDocument>, outbox: Outbox): UserRepository {
+  const one = async (filter: Filter<UserDocument>): Promise<User | undefined> => {
+    const document = await collection.findOne(filter);
+    return document && toUser(document);
   };
   return {
     find: (id) => one({ _id: id }),
     findByEmail: (email) => one({ email: email.toLowerCase() }),
     findBySub: (sub) => one({ sub }),
     link: (id, sub) => link(collection, id, sub),
-    create: (user) => create(collection, storage, user),
-    update: (expectedVersion, user, role) => update(collection, storage, expectedVersion, user, role),
-    all: (tenantId) => walk(collection, tenantId === undefined ? {} : { 'tenantRoles.tenantId': tenantId }),
-    suspended: () => walk(collection, { status: 'suspended' }),
-    sessionsEndedSince: (time) => walk(collection, { 'sessionsEnded.at': { $gt: time } }),
+    insert: async ({ id, ...fields }, createdAt, facts) =>
+      (await outbox.insert(collection, { _id: id, ...fields, createdAt }, facts)) === 'inserted',
+    update: (expectedVersion, user, facts) => {
+      // The provider's account is linked by a write of its own, which changes no version.
+      const { id, sub: _sub, ...fields } = user;
+      return outbox.update(collection, { _id: id, version: expectedVersion }, { $set: fields }, facts);
+    },
+    all: (tenantId) =>
+      tenantId === undefined
+        ? users(collection, {}, { _id: 1 })
+        : users(collection, { 'tenantRoles.tenantId': tenantId }),
+    suspended: () => users(collection, { status: 'suspended' }),
+    sessionsEndedSince: (time) => users(collection, { 'sessionsEnded.at': { $gt: time } }),
   };
 }
-
-/** What waits in the outbox is nobody's business but the relay's. */
-const visible = { outbox: 0, outboxAt: 0, outboxOwner: 0, outboxLeasedUntil: 0 } as const;
 
 function toUser({ _id, sub, createdAt: _createdAt, ...fields }: UserDocument): User {
   return { id: _id, ...fields, ...(sub === undefined ? {} : { sub }) };
 }
 
-async function link(collection: mongo.Collection<UserDocument>, id: string, sub: string): Promise<boolean> {
+async function link(collection: Collection<UserDocument>, id: string, sub: string): Promise<boolean> {
   try {
-    const { modifiedCount } = await collection.updateOne({ _id: id, sub: { $exists: false } }, { $set: { sub } });
-    return modifiedCount === 1;
+    return await collection.updateOne({ _id: id, sub: { $exists: false } }, { $set: { sub } });
   } catch (error) {
     if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
 
-async function create(
-  collection: mongo.Collection<UserDocument>,
-  { outbox, clock, ids }: UserStorage,
-  fields: NewUser,
-): Promise<boolean> {
-  const user: User = { id: ids.next(), version: 1, ...fields };
-  const events = [outbox.event(userState(user))];
-  const { id, ...rest } = user;
-  try {
-    await collection.insertOne({ _id: id, ...rest, createdAt: clock.now(), ...outbox.stamp(events) });
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
-  outbox.committed(collection as unknown as mongo.Collection, id, events);
-  return true;
-}
-
-async function update(
-  collection: mongo.Collection<UserDocument>,
-  { outbox }: UserStorage,
-  expectedVersion: number,
-  user: User,
-  role: NewEvent<typeof RoleChangedSchema> | undefined,
-): Promise<boolean> {
-  const events = [...(role ? [outbox.event(role)] : []), outbox.event(userState(user))];
-  const { $push, $set } = outbox.push(events);
-  // The provider's account is linked by a write of its own, which changes no version.
-  const { id, sub: _sub, ...fields } = user;
-  const { matchedCount } = await collection.updateOne({ _id: id, version: expectedVersion }, {
-    $set: { ...fields, ...$set },
-    $push,
-  } as mongo.UpdateFilter<UserDocument>);
-  if (matchedCount === 0) return false;
-  outbox.nudge(collection as unknown as mongo.Collection, id);
-  return true;
-}
-
-async function* walk(
-  collection: mongo.Collection<UserDocument>,
-  filter: mongo.Filter<UserDocument>,
+async function* users(
+  collection: Collection<UserDocument>,
+  filter: Filter<UserDocument>,
+  sort: { readonly _id?: 1 } = {},
 ): AsyncGenerator<User> {
-  const found = collection
-    .find(filter, { projection: visible })
-    .sort(Object.keys(filter).length === 0 ? { _id: 1 } : {});
-  for await (const document of found) yield toUser(document as UserDocument);
+  for await (const document of collection.each(filter, { sort })) yield toUser(document);
 }

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ForbiddenError } from '@parcelbell/platform';
+import type { Reports } from '../domain/reports.ts';
 import type { RefreshTokenContent, RefreshTokens } from '../domain/session/refresh-tokens.ts';
 import type { XsrfTokens } from '../domain/session/xsrf-tokens.ts';
-import type { IdentityFacts } from '../facts.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 export interface CookieAuthentication {
   readonly cookies: SessionCookies;
   readonly refreshTokens: RefreshTokens;
   readonly xsrfTokens: XsrfTokens;
-  readonly facts: Pick<IdentityFacts, 'cookieRefused'>;
+  readonly reports: Pick<Reports, 'cookieRefused'>;
 }
 
 /**
@@ -18,14 +18,14 @@ export interface CookieAuthentication {
  */
 export function authenticateCookie(
   { headers, remoteAddress }: { readonly headers: IncomingHttpHeaders; readonly remoteAddress: string },
-  { cookies, refreshTokens, xsrfTokens, facts }: CookieAuthentication,
+  { cookies, refreshTokens, xsrfTokens, reports }: CookieAuthentication,
 ): RefreshTokenContent | undefined {
   const content = refreshTokens.read(cookies.refreshToken(headers.cookie) ?? '');
   if (!content) return undefined;
   const header = headers['x-xsrf-token'];
   if (!xsrfTokens.isValid(content.familyId, typeof header === 'string' ? header : undefined)) {
     const reason = 'XSRF_TOKEN_MISSING';
-    facts.cookieRefused({ reason, sessionId: content.familyId, clientAddress: remoteAddress });
+    reports.cookieRefused({ reason, sessionId: content.familyId, clientAddress: remoteAddress });
     throw new ForbiddenError(reason, 'This request did not come from the page. Please reload it.');
   }
   return content;

@@ -3,7 +3,7 @@ import type { IdentityContext } from '../context.ts';
 import { findCurrentUser } from '../domain/user/find-current-user.ts';
 import { userView, viewUser } from './user-view.ts';
 
-export const currentUser = route<IdentityContext>()({
+export const currentUserRoute = route<IdentityContext>()({
   method: 'get',
   path: '/api/users/me',
   access: 'session',

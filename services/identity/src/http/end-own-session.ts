@@ -5,7 +5,7 @@ import { endSession } from '../domain/session/end-session.ts';
 import { refuseDemo } from './refuse-demo.ts';
 import { sessionIdSchema } from './schemas.ts';
 
-export const endOwnSession = route<IdentityContext>()({
+export const endOwnSessionRoute = route<IdentityContext>()({
   method: 'delete',
   path: '/api/auth/sessions/:id',
   access: 'session',

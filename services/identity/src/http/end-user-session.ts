@@ -5,7 +5,7 @@ import { endSession } from '../domain/session/end-session.ts';
 import { refuseDemo } from './refuse-demo.ts';
 import { sessionIdSchema, userIdSchema } from './schemas.ts';
 
-export const endUserSession = route<IdentityContext>()({
+export const endUserSessionRoute = route<IdentityContext>()({
   method: 'delete',
   path: '/api/users/:id/sessions/:sessionId',
   access: 'superadmin',

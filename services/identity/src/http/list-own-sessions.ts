@@ -3,7 +3,7 @@ import type { IdentityContext } from '../context.ts';
 import { listSessions } from '../domain/session/list-sessions.ts';
 import { sessionsView, viewSessions } from './session-views.ts';
 
-export const listOwnSessions = route<IdentityContext>()({
+export const listOwnSessionsRoute = route<IdentityContext>()({
   method: 'get',
   path: '/api/auth/sessions',
   access: 'session',

@@ -5,7 +5,7 @@ import { listSessions } from '../domain/session/list-sessions.ts';
 import { userIdSchema } from './schemas.ts';
 import { sessionsView, viewSessions } from './session-views.ts';
 
-export const listUserSessions = route<IdentityContext>()({
+export const listUserSessionsRoute = route<IdentityContext>()({
   method: 'get',
   path: '/api/users/:id/sessions',
   access: 'superadmin',

@@ -15,7 +15,7 @@ const body = z.strictObject({
 /** Longer than any browser's name for itself. */
 const longestUserAgent = 256;
 
-export const login = route<IdentityContext>()({
+export const loginRoute = route<IdentityContext>()({
   method: 'post',
   path: '/api/auth/login',
   access: 'public',

@@ -3,7 +3,7 @@ import type { IdentityContext } from '../context.ts';
 import { endSession } from '../domain/session/end-session.ts';
 import { authenticateCookie } from './authenticate-cookie.ts';
 
-export const logout = route<IdentityContext>()({
+export const logoutRoute = route<IdentityContext>()({
   method: 'post',
   path: '/api/auth/logout',
   access: 'public',

@@ -5,7 +5,7 @@ import { refreshSession } from '../domain/session/refresh-session.ts';
 import { authenticateCookie } from './authenticate-cookie.ts';
 import { accessTokenSchema } from './schemas.ts';
 
-export const refresh = route<IdentityContext>()({
+export const refreshRoute = route<IdentityContext>()({
   method: 'post',
   path: '/api/auth/refresh',
   access: 'public',

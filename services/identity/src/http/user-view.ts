@@ -1,6 +1,6 @@
 import { tenantRoles } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { TenantName, TenantNameRepository } from '../data/tenant-name-repository.ts';
+import type { TenantName, TenantNameRepository } from '../domain/tenant/tenant-name-repository.ts';
 import { systemRoles, type User, userStatuses } from '../domain/user/user.ts';
 
 /** A user as the API shows it. */

@@ -1,17 +1,10 @@
-import { create } from '@bufbuild/protobuf';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import {
-  type Clock,
-  createLogger,
-  type PendingEvent,
-  type Service,
-  type ServiceDefinition,
-} from '@parcelbell/platform';
+import { type Clock, createLogger, type Fact, fact, type Service, type ServiceDefinition } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { parseSetCookie } from 'cookie';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../config.ts';
-import { createContext, createModels, type IdentityContext } from '../context.ts';
+import { createContext, type IdentityContext } from '../context.ts';
 import { identity } from '../service.ts';
 import { startIssuer, type TestIssuer } from './start-issuer.ts';
 
@@ -72,7 +65,7 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     create: async (given, config) => {
       const platform = { ...given, log };
       service = await identity.create(platform, config);
-      made.context = createContext(platform, config as IdentityConfig, createModels(platform));
+      made.context = createContext(platform, config as IdentityConfig);
       return service;
     },
   };
@@ -90,7 +83,7 @@ export async function startIdentity(environment: Readonly<Record<string, string>
   const users = storedIn(running.platform.database, 'users');
   let count = 0;
   const tenant: TestIdentity['tenant'] = (tenantId, name, { version = 1, deleted = false } = {}) =>
-    running.publish(tenantEvent(running, { tenantId, name, version, deleted }));
+    running.tell(tenantState({ tenantId, name, version, deleted }));
   await tenant('maple-court', 'Maple Court');
   await tenant('harbour-towers', 'Harbour Towers');
   const login = (email: string) => post('/api/auth/login', { token: issuer.credential(email) });
@@ -150,16 +143,7 @@ export async function browserAfter(answer: Response): Promise<Browser> {
   };
 }
 
-function tenantEvent(
-  { platform }: TestService,
-  tenant: { tenantId: string; name: string; version: number; deleted: boolean },
-): PendingEvent {
+function tenantState(tenant: { tenantId: string; name: string; version: number; deleted: boolean }): Fact {
   const { version, ...state } = tenant;
-  return platform.outbox.event({
-    schema: TenantStateSchema,
-    tenantId: tenant.tenantId,
-    aggregateId: tenant.tenantId,
-    version,
-    event: create(TenantStateSchema, state),
-  });
+  return fact(TenantStateSchema, { tenantId: tenant.tenantId, aggregateId: tenant.tenantId, version }, state);
 }

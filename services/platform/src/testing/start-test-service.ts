@@ -53,6 +53,8 @@ export interface TestService {
   readonly published: readonly PendingEvent[];
   /** What the service tells when copies of its data are rebuilt, of one building or of all. */
   snapshots(tenantId?: string): Promise<Fact[]>;
+  /** What the service tells processes that have just started, where the bus keeps nothing. */
+  announced(): Promise<Fact[]>;
   /** Resolves once every fact that the service has written is published and handled. */
   settled(): Promise<void>;
   /** The documents of one of the service's collections, as they are stored. */
@@ -96,11 +98,8 @@ export async function startTestService(
     publish: (...events) => recorded.publishAsOther(events),
     facts: (schema, about) => decodeFacts(recorded.published, schema, about),
     published: recorded.published,
-    snapshots: async (tenantId) => {
-      const facts: Fact[] = [];
-      for await (const fact of created.service.republish?.(tenantId) ?? []) facts.push(fact as Fact);
-      return facts;
-    },
+    snapshots: (tenantId) => collect(created.service.republish?.(tenantId)),
+    announced: () => collect(created.service.announce?.()),
     settled: () => whenSettled(recorded, outboxesOf(created)),
     stored: (collection) => platform.database.collection(collection).find({}).toArray(),
     stop: async () => {
@@ -112,6 +111,12 @@ export async function startTestService(
       checked.demandTrue();
     },
   };
+}
+
+async function collect(facts: AsyncIterable<Fact | PendingEvent> | undefined): Promise<Fact[]> {
+  const collected: Fact[] = [];
+  for await (const fact of facts ?? []) collected.push(fact as Fact);
+  return collected;
 }
 
 const anybody = { userId: 'user-1', sessionId: 'session-1', superadmin: false, demo: false, roles: {} };

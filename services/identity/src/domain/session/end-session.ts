@@ -1,13 +1,14 @@
 import { type Clock, NotFoundError } from '@parcelbell/platform';
-import type { SessionFamilyRepository } from '../../data/session-family-repository.ts';
-import type { IdentityFacts } from '../../facts.ts';
 import type { Caller } from '../caller.ts';
+import type { Reports } from '../reports.ts';
+import { sessionRevoked } from './session-facts.ts';
 import type { RevocationReason } from './session-family.ts';
+import type { SessionFamilyRepository } from './session-family-repository.ts';
 
-export interface EndSessionDependencies {
+export interface EndSessionDeps {
   readonly families: Pick<SessionFamilyRepository, 'find' | 'revoke'>;
   readonly clock: Clock;
-  readonly facts: Pick<IdentityFacts, 'sessionRevoked'>;
+  readonly reports: Pick<Reports, 'sessionRevoked'>;
 }
 
 export interface SessionToEnd {
@@ -21,11 +22,14 @@ export interface SessionToEnd {
 export async function endSession(
   { sessionId, userId, reason }: SessionToEnd,
   by: Caller,
-  { families, clock, facts }: EndSessionDependencies,
+  { families, clock, reports }: EndSessionDeps,
 ): Promise<void> {
   const family = await families.find(sessionId);
   if (userId !== undefined && family?.userId !== userId) {
     throw new NotFoundError('NO_SUCH_SESSION', 'There is no such session.');
   }
-  if (family && (await families.revoke(family, reason, clock.now()))) facts.sessionRevoked(family, reason, by);
+  const now = clock.now();
+  if (family && (await families.revoke(sessionId, reason, now, [sessionRevoked(family, reason, now)]))) {
+    reports.sessionRevoked(family, reason, by);
+  }
 }

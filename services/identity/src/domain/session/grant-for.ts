@@ -1,4 +1,4 @@
-import type { TenantNameRepository } from '../../data/tenant-name-repository.ts';
+import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
 import { type Grant, grantAccess } from '../user/grant-access.ts';
 import type { User } from '../user/user.ts';
 

@@ -1,13 +1,13 @@
 import type { Clock } from '@parcelbell/platform';
-import type { SessionFamilyRepository } from '../../data/session-family-repository.ts';
-import type { UserRepository } from '../../data/user-repository.ts';
 import { noSuchUser } from '../user/change-user.ts';
 import { sessionGeneration } from '../user/user.ts';
+import type { UserRepository } from '../user/user-repository.ts';
 import type { SessionFamily } from './session-family.ts';
+import type { SessionFamilyRepository } from './session-family-repository.ts';
 
-export interface ListSessionsDependencies {
+export interface ListSessionsDeps {
   readonly users: Pick<UserRepository, 'find'>;
-  readonly families: Pick<SessionFamilyRepository, 'ofUser'>;
+  readonly families: Pick<SessionFamilyRepository, 'findOfUser'>;
   readonly clock: Clock;
 }
 
@@ -17,9 +17,9 @@ const mostListed = 100;
 /** The sessions of a user that go on, the newest first. Throws NotFoundError without such a user. */
 export async function listSessions(
   userId: string,
-  { users, families, clock }: ListSessionsDependencies,
+  { users, families, clock }: ListSessionsDeps,
 ): Promise<SessionFamily[]> {
   const user = await users.find(userId);
   if (!user) throw noSuchUser();
-  return families.ofUser(userId, sessionGeneration(user), clock.now(), mostListed);
+  return families.findOfUser(userId, sessionGeneration(user), clock.now(), mostListed);
 }

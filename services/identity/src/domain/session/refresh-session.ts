@@ -1,21 +1,22 @@
 import { type Clock, ForbiddenError, ParcelbellError, UnauthenticatedError } from '@parcelbell/platform';
-import type { SessionFamilyRepository } from '../../data/session-family-repository.ts';
-import type { TenantNameRepository } from '../../data/tenant-name-repository.ts';
-import type { UserRepository } from '../../data/user-repository.ts';
-import type { IdentityFacts } from '../../facts.ts';
+import type { Reports } from '../reports.ts';
+import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
 import type { Grant } from '../user/grant-access.ts';
 import { sessionGeneration, type User } from '../user/user.ts';
+import type { UserRepository } from '../user/user-repository.ts';
 import { grantFor } from './grant-for.ts';
 import { issueTokens, type SessionTokens, type TokenIssuer } from './issue-tokens.ts';
 import type { RefreshTokenContent } from './refresh-tokens.ts';
+import { sessionRevoked } from './session-facts.ts';
 import { judgeStaleToken, type RevocationReason, type SessionFamily } from './session-family.ts';
+import type { SessionFamilyRepository } from './session-family-repository.ts';
 
-export interface RefreshDependencies extends TokenIssuer {
+export interface RefreshSessionDeps extends TokenIssuer {
   readonly users: Pick<UserRepository, 'find'>;
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
   readonly families: Pick<SessionFamilyRepository, 'find' | 'rotate' | 'revoke'>;
   readonly clock: Clock;
-  readonly facts: Pick<IdentityFacts, 'sessionRevoked' | 'refreshRefused'>;
+  readonly reports: Pick<Reports, 'sessionRevoked' | 'refreshRefused'>;
 }
 
 export interface RefreshAttempt {
@@ -24,55 +25,44 @@ export interface RefreshAttempt {
 }
 
 /** Trades a genuine refresh token for new tokens. Throws UnauthenticatedError when the session has ended, ForbiddenError when its user may no longer be signed in. */
-export async function refreshSession(
-  attempt: RefreshAttempt,
-  dependencies: RefreshDependencies,
-): Promise<SessionTokens> {
+export async function refreshSession(attempt: RefreshAttempt, deps: RefreshSessionDeps): Promise<SessionTokens> {
   const { presented, clientAddress } = attempt;
-  const { families, clock, facts } = dependencies;
+  const { families, clock, reports } = deps;
   const now = clock.now();
   let family: SessionFamily | undefined;
   try {
     family = await families.rotate(presented.familyId, presented.n, now);
-    family ??= await repeatOrRefuse(attempt, now, dependencies);
-    return issueTokens(family, await grantOrRevoke(family, attempt, dependencies), dependencies, now);
+    family ??= await repeatOrRefuse(attempt, now, deps);
+    return issueTokens(family, await grantOrRevoke(family, attempt, deps), deps, now);
   } catch (error) {
     if (error instanceof ParcelbellError) {
       const userId = family && { userId: family.userId };
-      facts.refreshRefused({ reason: error.code, sessionId: presented.familyId, clientAddress, ...userId });
+      reports.refreshRefused({ reason: error.code, sessionId: presented.familyId, clientAddress, ...userId });
     }
     throw error;
   }
 }
 
-async function repeatOrRefuse(
-  attempt: RefreshAttempt,
-  now: Date,
-  dependencies: RefreshDependencies,
-): Promise<SessionFamily> {
+async function repeatOrRefuse(attempt: RefreshAttempt, now: Date, deps: RefreshSessionDeps): Promise<SessionFamily> {
   const { familyId, n } = attempt.presented;
-  const family = await dependencies.families.find(familyId);
+  const family = await deps.families.find(familyId);
   const judgement = judgeStaleToken(family, n, now);
   if (family && judgement === 'repeat') return family;
-  if (family && judgement === 'reuse') await end(family, 'reuse', attempt, dependencies);
+  if (family && judgement === 'reuse') await end(family, 'reuse', attempt, deps);
   throw sessionEnded();
 }
 
 /** What the session's user may do now. One who may no longer be signed in has no session either, so it ends; so does one that a change of the user ended. */
-async function grantOrRevoke(
-  family: SessionFamily,
-  attempt: RefreshAttempt,
-  dependencies: RefreshDependencies,
-): Promise<Grant> {
-  const user = await dependencies.users.find(family.userId);
+async function grantOrRevoke(family: SessionFamily, attempt: RefreshAttempt, deps: RefreshSessionDeps): Promise<Grant> {
+  const user = await deps.users.find(family.userId);
   try {
     if (!user) throw sessionEnded();
-    const grant = await grantFor(user, dependencies.tenantNames);
+    const grant = await grantFor(user, deps.tenantNames);
     if ((family.generation ?? 0) !== sessionGeneration(user)) throw sessionEnded();
     return grant;
   } catch (error) {
     const reason = reasonToEnd(user, error);
-    if (reason) await end(family, reason, attempt, dependencies);
+    if (reason) await end(family, reason, attempt, deps);
     throw error;
   }
 }
@@ -88,9 +78,11 @@ async function end(
   family: SessionFamily,
   reason: RevocationReason,
   { clientAddress }: RefreshAttempt,
-  { families, clock, facts }: Pick<RefreshDependencies, 'families' | 'clock' | 'facts'>,
+  { families, clock, reports }: Pick<RefreshSessionDeps, 'families' | 'clock' | 'reports'>,
 ): Promise<void> {
-  if (await families.revoke(family, reason, clock.now())) facts.sessionRevoked(family, reason, { clientAddress });
+  const now = clock.now();
+  const facts = [sessionRevoked(family, reason, now)];
+  if (await families.revoke(family.id, reason, now, facts)) reports.sessionRevoked(family, reason, { clientAddress });
 }
 
 function sessionEnded(): UnauthenticatedError {

@@ -1,17 +1,17 @@
 import { type Clock, type Ids, ParcelbellError, UnauthenticatedError } from '@parcelbell/platform';
-import type { CredentialVerifier } from '../../credentials/credential-verifier.ts';
-import type { SessionFamilyRepository } from '../../data/session-family-repository.ts';
-import type { TenantNameRepository } from '../../data/tenant-name-repository.ts';
-import type { UsedCredentialRepository } from '../../data/used-credential-repository.ts';
-import type { UserRepository } from '../../data/user-repository.ts';
-import type { IdentityFacts } from '../../facts.ts';
+import type { Reports } from '../reports.ts';
+import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
 import { findAccount } from '../user/find-account.ts';
 import { sessionGeneration, type User } from '../user/user.ts';
+import type { UserRepository } from '../user/user-repository.ts';
+import type { CredentialVerifier } from './credential-verifier.ts';
 import { grantFor } from './grant-for.ts';
 import { issueTokens, type SessionTokens, type TokenIssuer } from './issue-tokens.ts';
 import { beginFamily } from './session-family.ts';
+import type { SessionFamilyRepository } from './session-family-repository.ts';
+import type { UsedCredentialRepository } from './used-credential-repository.ts';
 
-export interface SignInDependencies extends TokenIssuer {
+export interface SignInDeps extends TokenIssuer {
   readonly credentials: CredentialVerifier;
   readonly usedCredentials: Pick<UsedCredentialRepository, 'keep'>;
   readonly users: Pick<UserRepository, 'findBySub' | 'findByEmail' | 'link'>;
@@ -19,7 +19,7 @@ export interface SignInDependencies extends TokenIssuer {
   readonly families: Pick<SessionFamilyRepository, 'insert'>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly facts: Pick<IdentityFacts, 'signedIn' | 'signInRefused'>;
+  readonly reports: Pick<Reports, 'signedIn' | 'signInRefused'>;
 }
 
 export interface SignInAttempt {
@@ -36,10 +36,10 @@ export interface SignedIn extends SessionTokens {
 }
 
 /** Begins a session for whoever a credential proves to be. Throws Unauthenticated, NotFound, Forbidden and Unavailable errors. */
-export async function signIn(attempt: SignInAttempt, dependencies: SignInDependencies): Promise<SignedIn> {
+export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<SignedIn> {
   const { clientAddress } = attempt;
-  const { credentials, usedCredentials, users, tenantNames, facts } = dependencies;
-  const now = dependencies.clock.now();
+  const { credentials, usedCredentials, users, tenantNames, reports } = deps;
+  const now = deps.clock.now();
   let user: User | undefined;
   try {
     const identity = await credentials.verify(attempt.credential);
@@ -49,12 +49,12 @@ export async function signIn(attempt: SignInAttempt, dependencies: SignInDepende
     }
     user = await findAccount(users, identity);
     const grant = await grantFor(user, tenantNames);
-    const family = await begin(user, attempt, now, dependencies);
-    facts.signedIn({ userId: user.id, sessionId: family.id, clientAddress });
-    return { ...issueTokens(family, grant, dependencies, now), user, tenantId: grant.tenantId };
+    const family = await begin(user, attempt, now, deps);
+    reports.signedIn({ userId: user.id, sessionId: family.id, clientAddress });
+    return { ...issueTokens(family, grant, deps, now), user, tenantId: grant.tenantId };
   } catch (error) {
     if (error instanceof ParcelbellError) {
-      facts.signInRefused({ reason: error.code, clientAddress, ...(user ? { userId: user.id } : {}) });
+      reports.signInRefused({ reason: error.code, clientAddress, ...(user ? { userId: user.id } : {}) });
     }
     throw error;
   }
@@ -69,7 +69,7 @@ async function begin(
   user: User,
   { userAgent }: SignInAttempt,
   now: Date,
-  { ids, families }: Pick<SignInDependencies, 'ids' | 'families'>,
+  { ids, families }: Pick<SignInDeps, 'ids' | 'families'>,
 ) {
   const owner = { userId: user.id, generation: sessionGeneration(user), ...(userAgent ? { userAgent } : {}) };
   const family = beginFamily(ids.next(), owner, now);

@@ -1,7 +1,7 @@
 import { NotFoundError } from '@parcelbell/platform';
-import type { ProvenIdentity } from '../../credentials/credential-verifier.ts';
-import type { UserRepository } from '../../data/user-repository.ts';
+import type { ProvenIdentity } from '../session/credential-verifier.ts';
 import type { User } from './user.ts';
+import type { UserRepository } from './user-repository.ts';
 
 type Users = Pick<UserRepository, 'findBySub' | 'findByEmail' | 'link'>;
 

@@ -1,7 +1,7 @@
 import { UnauthenticatedError } from '@parcelbell/platform';
-import type { UserRepository } from '../../data/user-repository.ts';
 import { accountSuspended } from './grant-access.ts';
 import type { User } from './user.ts';
+import type { UserRepository } from './user-repository.ts';
 
 /** The user of a session. Throws UnauthenticatedError when there is no such user any more, ForbiddenError when it is suspended. */
 export async function findCurrentUser(userId: string, users: Pick<UserRepository, 'find'>): Promise<User> {

@@ -1,27 +1,22 @@
 import type { Caller } from '../caller.ts';
-import { type ChangeUserDependencies, changeUser } from './change-user.ts';
-import { roleChanged } from './role-changed.ts';
+import { type ChangeUserDeps, changeUser } from './change-user.ts';
 import type { RoleInTenant, User } from './user.ts';
+import { roleChanged } from './user-facts.ts';
 
 /**
  * Gives a user a role in a building, in place of the one held there. A lower one ends all the user's sessions at once and for good; a higher one is in
  * the next access token. Throws NotFoundError and ConflictError.
  */
-export function setTenantRole(
-  userId: string,
-  wanted: RoleInTenant,
-  by: Caller,
-  dependencies: ChangeUserDependencies,
-): Promise<User> {
+export function setTenantRole(userId: string, wanted: RoleInTenant, by: Caller, deps: ChangeUserDeps): Promise<User> {
   return changeUser(
     userId,
     by,
     (user) => ({
       what: 'role_set',
       change: { tenantRoles: withRole(user.tenantRoles, wanted) },
-      role: (after) => roleChanged(user, after, wanted.tenantId),
+      factsFor: (after) => [roleChanged(user, after, wanted.tenantId)],
     }),
-    dependencies,
+    deps,
   );
 }
 

@@ -1,0 +1,28 @@
+import type { Caller } from './caller.ts';
+import type { RevocationReason, SessionFamily } from './session/session-family.ts';
+
+/** A refusal: a code, who as far as that is known, and from where. */
+interface Refusal {
+  readonly reason: string;
+  readonly clientAddress: string;
+  readonly userId?: string;
+}
+
+interface UserChanged {
+  readonly userId: string;
+  readonly what: string;
+  readonly by: Caller;
+  /** Whether it ended the user's sessions. */
+  readonly sessionsEnded: boolean;
+}
+
+/** What happens in this service, as its log and its counters know it. People are named by their ids alone. */
+export interface Reports {
+  signedIn(session: { readonly userId: string; readonly sessionId: string; readonly clientAddress: string }): void;
+  signInRefused(refusal: Refusal): void;
+  refreshRefused(refusal: Refusal & { readonly sessionId: string }): void;
+  /** A refresh or logout with the cookie of a session, and without proof that the page sent it. */
+  cookieRefused(refusal: Refusal & { readonly sessionId: string }): void;
+  sessionRevoked(family: Pick<SessionFamily, 'id' | 'userId'>, reason: RevocationReason, by: Caller): void;
+  userChanged(change: UserChanged): void;
+}
