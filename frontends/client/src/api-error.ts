@@ -116,12 +116,13 @@ export interface CallFailure {
 /** Reads any error for the kit's `<Failure>`. */
 export function failureOf(error: unknown): CallFailure {
   const answered = error instanceof ApiError ? error : undefined;
-  const said = reasonOf(answered);
-  return {
-    kind: problemKind(error),
-    said: said && { ...said, message: messageOf(answered) },
-    reference: answered?.correlationId,
-  };
+  const said = answered?.serverMessage === undefined ? undefined : shownReason(answered);
+  return { kind: problemKind(error), said, reference: answered?.correlationId };
+}
+
+/** Any error as a reason to show, with the sentence of `messageOf`. */
+export function shownReason(error: unknown): Reason {
+  return { ...reasonOf(error), message: messageOf(error) };
 }
 
 /**

@@ -9,6 +9,7 @@ export {
   problemKind,
   type Reason,
   reasonOf,
+  shownReason,
 } from './api-error.ts';
 export type { ApiRequest } from './api-request.ts';
 export { AppConfigProvider, useAppConfig } from './app-config.tsx';

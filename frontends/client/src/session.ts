@@ -1,3 +1,5 @@
+import type { Reason } from './api-error.ts';
+
 /** The browser storage that the product uses, under the names that the specification fixes. */
 export const storageKeys = {
   accessToken: 'accessToken',
@@ -37,13 +39,13 @@ export interface Session {
    * Ends the session from without: forgets it, then dispatches `authExpired`, once for each session. `refusal`: why the
    * server lets nobody in with it any more.
    */
-  readonly expire: (refusal?: string) => void;
+  readonly expire: (refusal?: Reason) => void;
   /** Calls the listener when the session was ended from without; returns how to stop. */
   readonly onExpired: (listener: ExpiredListener) => () => void;
 }
 
-/** `refusal`: the sentence to show where access was taken away; undefined where the session is merely over. */
-type ExpiredListener = (refusal: string | undefined) => void;
+/** `refusal`: the reason to show where access was taken away; undefined where the session is merely over. */
+type ExpiredListener = (refusal: Reason | undefined) => void;
 
 export interface SessionStores {
   local: Storage;
@@ -108,7 +110,7 @@ export function createSession({ events = new EventTarget(), ...stores }: Session
 }
 
 /** Others may dispatch the event too, with whatever they please. */
-function refusalIn(event: Event): string | undefined {
-  const { detail } = event as Partial<CustomEvent<unknown>>;
-  return typeof detail === 'string' ? detail : undefined;
+function refusalIn(event: Event): Reason | undefined {
+  const { detail } = event as Partial<CustomEvent<Partial<Reason> | null>>;
+  return typeof detail?.message === 'string' ? { ...detail, message: detail.message } : undefined;
 }

@@ -40,12 +40,13 @@ describe('the session', () => {
     const listen = (event: Event) => heard.push([(event as CustomEvent).detail, { ...localStorage }]);
     window.addEventListener('authExpired', listen);
     const session = createSession({ local: localStorage, session: sessionStorage, events: window });
-    const stop = session.onExpired((refusal) => heard.push(refusal));
+    const stop = session.onExpired((told) => heard.push(told));
     session.storeAccessToken('token');
     session.selectTenant({ tenantId: 'maple', name: 'Maple Court' });
-    session.expire('Suspended.');
+    const refusal = { message: 'Suspended.', type: 'ACCOUNT_SUSPENDED' };
+    session.expire(refusal);
     session.expire();
-    expect(heard).toEqual([['Suspended.', {}], 'Suspended.']);
+    expect(heard).toEqual([[refusal, {}], refusal]);
     stop();
     session.storeAccessToken('another');
     session.expire();
@@ -56,7 +57,7 @@ describe('the session', () => {
   it('that another part of the page declares over is heard of all the same', () => {
     const session = createSession({ local: localStorage, session: sessionStorage, events: window });
     const heard: unknown[] = [];
-    const stop = session.onExpired((refusal) => heard.push(refusal));
+    const stop = session.onExpired((told) => heard.push(told));
     window.dispatchEvent(new Event('authExpired'));
     expect(heard).toEqual([undefined]);
     stop();

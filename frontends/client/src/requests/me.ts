@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
-import { ApiError, messageOf } from '../api-error.ts';
+import { ApiError, shownReason } from '../api-error.ts';
 import { useClient } from '../context.tsx';
 import type { User } from '../types.ts';
 
@@ -13,7 +13,7 @@ export async function fetchMe(client: ApiClient, signal?: AbortSignal): Promise<
     return await client.request<User>({ path: '/users/me', signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) client.session.expire();
-    if (error instanceof ApiError && error.status === 403) client.session.expire(messageOf(error));
+    if (error instanceof ApiError && error.status === 403) client.session.expire(shownReason(error));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
-import { messageOf, useAppConfig, useClient } from '@parcelbell/client';
-import { Alert, Page, PlainFrame, Stack, useMessages } from '@parcelbell/ui';
+import { type Reason, shownReason, useAppConfig, useClient } from '@parcelbell/client';
+import { Alert, Page, PlainFrame, Stack, useErrorText, useMessages } from '@parcelbell/ui';
 import { Navigate, useLocation } from '@parcelbell/ui/router';
 import { ProductHead } from '../app/product-head.tsx';
 import { EmbeddedCard } from './embedded-card.tsx';
@@ -11,6 +11,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** The sign-in, with Google or with the embedded sample accounts. From `/` it leads on if somebody is signed in already. */
 export function LoginScreen() {
   const t = useMessages(loginMessages);
+  const say = useErrorText();
   const { signIn: kind } = useAppConfig();
   const { session } = useClient();
   const { pathname, state } = useLocation();
@@ -22,7 +23,9 @@ export function LoginScreen() {
       <Page title={t('title')} lead={t('lead')} width="narrow">
         <Stack>
           {ended?.expired && !signIn.problem && <SessionEnded refusal={ended.refusal} />}
-          {signIn.problem && <Alert tone="bad">{signIn.problem({ t, said: messageOf })}</Alert>}
+          {signIn.problem && (
+            <Alert tone="bad">{signIn.problem({ t, said: (error) => say(shownReason(error)) })}</Alert>
+          )}
           {kind.kind === 'google' ? (
             <GoogleButton clientId={kind.clientId} signIn={signIn} />
           ) : (
@@ -38,13 +41,14 @@ export function LoginScreen() {
 interface EndedSession {
   expired?: boolean;
   /** Why the server refuses the account, if it does. */
-  refusal?: string;
+  refusal?: Reason;
 }
 
-function SessionEnded({ refusal }: { refusal: string | undefined }) {
+function SessionEnded({ refusal }: { refusal: Reason | undefined }) {
   const t = useMessages(loginMessages);
+  const say = useErrorText();
   return (
-    <Alert tone={refusal ? 'warn' : 'info'} title={refusal ?? t('expired')}>
+    <Alert tone={refusal ? 'warn' : 'info'} title={say(refusal) ?? t('expired')}>
       {t(refusal ? 'refusedHow' : 'expiredHow')}
     </Alert>
   );

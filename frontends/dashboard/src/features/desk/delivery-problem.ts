@@ -1,4 +1,4 @@
-import { ApiError } from '@parcelbell/client';
+import { ApiError, type Reason, reasonOf } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
 import { type DemoLimitation, demoLimitationOf } from '../../parcels/demo-limitation.ts';
 import type { NewDelivery } from './api/log-delivery.ts';
@@ -20,6 +20,8 @@ export interface DeskTexts {
   readonly t: Translate<typeof deskMessages.en>;
   /** What the server said of a refusal. */
   readonly said: (error: ApiError) => string;
+  /** What it said of one field. */
+  readonly say: (reason: Reason) => string;
 }
 
 type Text = DeliveryProblem['text'];
@@ -78,10 +80,10 @@ function forbiddenProblem(error: ApiError): DeliveryProblem {
 
 function malformedProblem(error: ApiError, delivery: NewDelivery): DeliveryProblem {
   const [fault] = error.errors;
-  const sentence = fault?.message ?? error.error;
-  if (sentence === undefined) return onForm(own('validationFailed'));
-  if (isInvalidUnit(sentence)) return onUnit(invalidUnit(delivery));
-  return fault?.path === 'unit' ? onUnit(() => sentence) : onForm(() => sentence);
+  const reason = fault ?? (error.error === undefined ? undefined : reasonOf(error, 'error'));
+  if (reason === undefined) return onForm(own('validationFailed'));
+  if (isInvalidUnit(reason.message)) return onUnit(invalidUnit(delivery));
+  return fault?.path === 'unit' ? onUnit(({ say }) => say(reason)) : onForm(({ say }) => say(reason));
 }
 
 function serverProblem(error: ApiError, delivery: NewDelivery): DeliveryProblem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, messageOf } from '@parcelbell/client';
+import { ApiError, messageOf, type Reason } from '@parcelbell/client';
 import { translator } from '@parcelbell/ui';
 import { salesLink } from '../../parcels/demo-limitation.ts';
 import { parcelMessages } from '../../parcels/messages.ts';
@@ -8,7 +8,7 @@ import { deskMessages } from './messages.ts';
 
 const delivery = { unit: '301', courier: 'UPS', packagetype: 'Box' } as const;
 const inTower = { ...delivery, tower: 'North' };
-const texts = { t: translator(deskMessages, 'en'), said: messageOf };
+const texts = { t: translator(deskMessages, 'en'), said: messageOf, say: ({ message }: Reason) => message };
 const inEnglish = (error: unknown, of = delivery) => {
   const { text, demo, ...rest } = deliveryProblem(error, of);
   return { ...rest, text: text(texts), ...(demo ? { demo } : {}) };

@@ -1,5 +1,5 @@
-import { messageOf } from '@parcelbell/client';
-import { useMessages } from '@parcelbell/ui';
+import { shownReason } from '@parcelbell/client';
+import { useErrorText, useMessages } from '@parcelbell/ui';
 import { useMemo } from 'react';
 import type { DeskTexts } from './delivery-problem.ts';
 import { deskMessages } from './messages.ts';
@@ -7,5 +7,6 @@ import { deskMessages } from './messages.ts';
 /** What the desk's sentences are made of, in the reader's language. */
 export function useDeskTexts(): DeskTexts {
   const t = useMessages(deskMessages);
-  return useMemo(() => ({ t, said: messageOf }), [t]);
+  const say = useErrorText();
+  return useMemo(() => ({ t, say, said: (error) => say(shownReason(error)) }), [t, say]);
 }

@@ -1,5 +1,5 @@
-import { messageOf } from '@parcelbell/client';
-import { Alert, Button, useMessages } from '@parcelbell/ui';
+import { shownReason } from '@parcelbell/client';
+import { Alert, Button, useErrorText, useMessages } from '@parcelbell/ui';
 import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -11,9 +11,10 @@ import classes from './pickup-desk.module.css';
 /** The button that records the pickup, and the result below it. */
 export function PickupFinish({ form, count }: { form: PickupForm; count: number }) {
   const t = useMessages(pickupMessages);
+  const say = useErrorText();
   const { result, errors, busy } = form;
   const parcel = useMessages(parcelMessages);
-  const problem = pickupProblem(result?.failures ?? [], { t, parcel, said: messageOf });
+  const problem = pickupProblem(result?.failures ?? [], { t, parcel, said: (error) => say(shownReason(error)) });
   return (
     <div className={classes.finish}>
       <Button type="submit" look="primary" size="large" wide busy={busy}>
