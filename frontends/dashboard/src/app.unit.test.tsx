@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Api, startApi } from './testing/api-server.ts';
 import { admin, answerBuildings, manager, superadmin } from './testing/building.ts';
-import { forgetBrowser, renderDashboard } from './testing/render-dashboard.tsx';
+import { renderDashboard } from './testing/render-dashboard.tsx';
 
 let api: Api;
 
@@ -11,11 +11,7 @@ beforeEach(async () => {
   api = await startApi();
 });
 
-afterEach(async () => {
-  cleanup();
-  forgetBrowser();
-  await api.close();
-});
+afterEach(() => endTest(api));
 
 const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: /^Menu of/ }));
 

@@ -1,5 +1,5 @@
 import type { Delivery, User } from '@parcelbell/client';
-import type { Api } from './api-server.ts';
+import type { Api } from '@parcelbell/client/testing';
 
 export const admin: User = {
   _id: 'u1',

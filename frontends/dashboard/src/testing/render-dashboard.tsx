@@ -1,11 +1,11 @@
 import { ClientProvider, createApiClient, createSession, type Session } from '@parcelbell/client';
 import { createQueryClient, QueryClientProvider } from '@parcelbell/client/query';
+import type { Api } from '@parcelbell/client/testing';
 import { LocaleProvider, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter, Route, Routes, useLocation } from '@parcelbell/ui/router';
 import { render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { App } from '../app.tsx';
-import type { Api } from './api-server.ts';
 
 interface Rendered {
   readonly session: Session;
@@ -54,10 +54,4 @@ function Address({ seen }: { seen: { address: string } }) {
     seen.address = pathname + search;
   });
   return null;
-}
-
-/** Forgets what a test has stored in the browser. */
-export function forgetBrowser(): void {
-  localStorage.clear();
-  sessionStorage.clear();
 }

@@ -1,10 +1,10 @@
 import { ClientProvider, createApiClient, createSession, type PublicTenant } from '@parcelbell/client';
+import type { Api } from '@parcelbell/client/testing';
 import { LocaleProvider, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter, Route, Routes, useLocation } from '@parcelbell/ui/router';
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { manifest } from '../manifest.ts';
-import type { Api } from './api.ts';
 
 export const mapleCourt: PublicTenant = {
   tenantId: 'maple-court',
@@ -67,10 +67,4 @@ export function renderResidents(api: Api, path: string, state?: unknown): Render
     </StrictMode>,
   );
   return { location: () => location };
-}
-
-/** Forgets what a test has stored in the browser. */
-export function forgetBrowser(): void {
-  localStorage.clear();
-  sessionStorage.clear();
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Answer, type Api, startApi } from '../../testing/api.ts';
-import { forgetBrowser, mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
+import { mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
 
 const path = '/residents/additions/abc-1';
 const read = 'GET /public/residents/additions/abc-1';
@@ -33,11 +33,7 @@ beforeEach(async () => {
   api.on(read, { body: answerOf(email, phone) });
 });
 
-afterEach(async () => {
-  cleanup();
-  forgetBrowser();
-  await api.close();
-});
+afterEach(() => endTest(api));
 
 const rowOf = async (address: string) => {
   const heading = await screen.findByRole('heading', { name: address });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Answer, type Api, startApi } from '../../testing/api.ts';
-import { forgetBrowser, harbourTowers, mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
+import { harbourTowers, mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
 
 const register = 'POST /public/residents/register';
 let api: Api;
@@ -14,11 +14,7 @@ beforeEach(async () => {
   api.on(register, { status: 201, body: { smsEnabled: true, residentId: 'r1' } });
 });
 
-afterEach(async () => {
-  cleanup();
-  forgetBrowser();
-  await api.close();
-});
+afterEach(() => endTest(api));
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const errorOf = (name: string | RegExp) => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { type Api, startApi, until } from '../../testing/api.ts';
-import { forgetBrowser, harbourTowers, mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
+import { harbourTowers, mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
+import { until } from '../../testing/until.ts';
 
 const confirm = 'POST /public/sms/verify/confirm';
 const send = 'POST /public/sms/verify/send';
@@ -18,9 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   jest.useRealTimers();
-  cleanup();
-  forgetBrowser();
-  await api.close();
+  await endTest(api);
 });
 
 const shows = (text: string | RegExp) => screen.queryAllByText(text).length > 0;

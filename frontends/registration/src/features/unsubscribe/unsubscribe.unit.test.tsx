@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Answer, type Api, startApi, until } from '../../testing/api.ts';
-import { forgetBrowser, mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
+import { mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
+import { until } from '../../testing/until.ts';
 
 const unsubscribe = 'POST /residents/unsubscribe/abc-1';
 const read = 'GET /public/residents/links/unsubscribe/abc-1';
@@ -18,9 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   jest.useRealTimers();
-  cleanup();
-  forgetBrowser();
-  await api.close();
+  await endTest(api);
 });
 
 const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Yes, Unsubscribe' }));

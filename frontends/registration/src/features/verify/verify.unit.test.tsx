@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Answer, type Api, startApi } from '../../testing/api.ts';
-import { forgetBrowser, mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
+import { mapleCourt, renderResidents } from '../../testing/render-residents.tsx';
 
 const verify = 'POST /residents/verify/abc-1';
 const read = 'GET /public/residents/links/verify/abc-1';
@@ -15,11 +15,7 @@ beforeEach(async () => {
   api = await startApi();
 });
 
-afterEach(async () => {
-  cleanup();
-  forgetBrowser();
-  await api.close();
-});
+afterEach(() => endTest(api));
 
 describe('the page behind a verification link', () => {
   it('verifies by itself, once even in strict mode, and shows whom and where', async () => {

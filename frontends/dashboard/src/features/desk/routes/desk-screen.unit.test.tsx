@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Answer, type Api, startApi } from '../../../testing/api-server.ts';
 import { answerBuildings, manager, parcel } from '../../../testing/building.ts';
-import { forgetBrowser, renderDashboard } from '../../../testing/render-dashboard.tsx';
+import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 
 let api: Api;
 const user = userEvent.setup();
@@ -14,11 +14,7 @@ beforeEach(async () => {
   api.on('GET /deliveries/units', ({ query }) => ({ body: unitsOf(query.get('q') ?? '') }));
 });
 
-afterEach(async () => {
-  cleanup();
-  forgetBrowser();
-  await api.close();
-});
+afterEach(() => endTest(api));
 
 function unitsOf(beginning: string) {
   const known = [

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Answer, type Api, startApi } from '../../../testing/api-server.ts';
 import { answerBuildings, mapleCourt, pageOf, parcel } from '../../../testing/building.ts';
-import { forgetBrowser, renderDashboard } from '../../../testing/render-dashboard.tsx';
+import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 
 let api: Api;
 const user = userEvent.setup();
@@ -14,11 +14,7 @@ beforeEach(async () => {
   answerBuildings(api);
 });
 
-afterEach(async () => {
-  cleanup();
-  forgetBrowser();
-  await api.close();
-});
+afterEach(() => endTest(api));
 
 const asked = () => api.to('GET /deliveries').map(({ query }) => Object.fromEntries(query));
 const last = () => asked().at(-1);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type Api, startApi } from '../../../testing/api-server.ts';
 import { answerBuildings, pageOf, parcel } from '../../../testing/building.ts';
-import { forgetBrowser, renderDashboard } from '../../../testing/render-dashboard.tsx';
+import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 
 let api: Api;
 let waiting: ReturnType<typeof parcel>[];
@@ -30,11 +30,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  cleanup();
-  forgetBrowser();
-  await api.close();
-});
+afterEach(() => endTest(api));
 
 const unit = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Unit' });
 const patches = () => api.to('PATCH /deliveries/pickup/*');

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runInThisContext } from 'node:vm';
+import { cleanup } from '@testing-library/react';
 
 /** jsdom has no fetch and another AbortSignal. With those of Node the pages under test can call a real server. */
 Object.assign(globalThis, runInThisContext('({ fetch, Headers, Response, AbortController, AbortSignal })'));
@@ -25,9 +26,12 @@ export interface Api {
   /** Sets the answer to `METHOD /path`. A path that ends in `*` stands for every path with this beginning. The latest answer counts. */
   readonly on: (call: string, answer: Answerer | Answer) => void;
   readonly to: (call: string) => readonly Call[];
+  /** How many calls so far may have changed something. */
+  readonly posts: () => number;
   readonly close: () => Promise<void>;
 }
 
+/** Starts a server that stands for the API in a test of a front end. */
 export async function startApi(): Promise<Api> {
   const calls: Call[] = [];
   const answers: { call: string; answer: Answerer }[] = [];
@@ -45,6 +49,7 @@ export async function startApi(): Promise<Api> {
     calls,
     on: (call, answer) => answers.push({ call, answer: typeof answer === 'function' ? answer : () => answer }),
     to: (pattern) => calls.filter((call) => matches(pattern, call)),
+    posts: () => calls.filter(({ method }) => method !== 'GET').length,
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
@@ -73,4 +78,12 @@ function send(response: ServerResponse, answer: Answer): void {
   }
   response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
   response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+}
+
+/** Takes the test's page away, empties the browser's storage and ends the API's server. */
+export async function endTest(api: Api): Promise<void> {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  await api.close();
 }
