@@ -4,14 +4,14 @@ import mjml2html from 'mjml';
 
 const source = new URL('src/templates/', import.meta.url);
 const target = new URL('dist/templates/', import.meta.url);
-/** RFC 5322 allows 998 octets in a line; what the placeholders become must fit too. */
+/** RFC 5322 allows 998 octets in a line, and the values of the placeholders must fit too. */
 const maxLineLength = 500;
 
 const names = (await readdir(source)).filter((name) => name.endsWith('.mjml'));
 const outputs = new Set(names.map(outputOf));
 await mkdir(target, { recursive: true });
 for (const name of names) await writeFile(new URL(outputOf(name), target), await compile(name));
-// What a template that is gone once became must not look as if it were still in use.
+// Removes the output of templates that no longer exist.
 for (const name of await readdir(target)) if (!outputs.has(name)) await rm(new URL(name, target));
 
 function outputOf(name) {
@@ -40,7 +40,7 @@ function compact(html, name) {
   if (/[^\n\x20-\x7e]/.test(text)) throw new Error(`${name}: write characters outside of ASCII as entities`);
   const long = text.split('\n').find((line) => line.length > maxLineLength);
   if (long) throw new Error(`${name}: a line is longer than ${maxLineLength} characters: ${long.slice(0, 80)}`);
-  // What is repeated within one line makes that line as long as there are repetitions.
-  if (/.\{\{#facts\}\}|\{\{#facts\}\}./.test(text)) throw new Error(`${name}: {{#facts}} needs a line of its own`);
+  // Rows that are repeated within one line would make that line too long.
+  if (/.\{\{#rows\}\}|\{\{#rows\}\}./.test(text)) throw new Error(`${name}: {{#rows}} needs a line of its own`);
   return `${text}\n`;
 }

@@ -13,13 +13,13 @@ export interface SampleMail {
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The tracking number that it tells of. */
+  /** The tracking number in its text. */
   readonly tracking: string;
 }
 
 const tracking = 'T999999';
 
-/** A mail of the service, for others to hand over: the same texts, headers and size. */
+/** A mail as the service writes it, for other programs to hand over: the same texts, headers and size. */
 export async function sampleMail(): Promise<SampleMail> {
   const stub = await startSmtpStub();
   const service = await startTestService(notifications, { environment: { SMTP_URL: stub.url } });

@@ -1,4 +1,4 @@
-// An SMTP server in a thread of its own that takes everything and keeps nothing but the count and the time of each acceptance.
+// An SMTP server in a thread of its own. It accepts everything and keeps only which mails it accepted, and when.
 import net from 'node:net';
 import { parentPort } from 'node:worker_threads';
 

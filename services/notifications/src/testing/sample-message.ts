@@ -33,7 +33,7 @@ export function sampleMessage(more: Partial<Message> = {}): Message {
   };
 }
 
-/** A building, with what a test wants different. */
+/** A tenant, with what a test wants different. */
 export function sampleTenant(more: Partial<Tenant> = {}): Tenant {
   return {
     tenantId: 'maple-court',

@@ -9,9 +9,9 @@ type Behaviour =
   | { readonly refuse: 'recipient' | 'message'; readonly code: number; readonly text: string }
   | { readonly afterMs: number };
 
-/** How the server lets others in. Its certificate is one that nobody trusts. */
+/** How clients connect to the server. Nobody trusts its certificate. */
 export interface SmtpStubOptions {
-  /** STARTTLS is offered, TLS is spoken from the first byte, or neither, which is what is meant where nothing is said. */
+  /** `starttls` offers STARTTLS; `implicit` uses TLS from the first byte. Without it there is no TLS. */
   readonly tls?: 'starttls' | 'implicit';
 }
 
@@ -33,7 +33,7 @@ export interface SmtpStub {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server for tests, which does to each mail what it is told. */
+/** Starts a real SMTP server for tests. `behave` sets what it does with each mail. */
 export async function startSmtpStub(port = 0, { tls }: SmtpStubOptions = {}): Promise<SmtpStub> {
   let connections = 0;
   const logins: { user: string; isSecure: boolean }[] = [];
@@ -45,7 +45,7 @@ export async function startSmtpStub(port = 0, { tls }: SmtpStubOptions = {}): Pr
     authOptional: true,
     secure: tls === 'implicit',
     disabledCommands: tls === 'starttls' ? [] : ['STARTTLS'],
-    // What must not happen has to be possible here, or it would not be seen.
+    // A password without TLS is a mistake of the client. The server allows it, so that a test can see it.
     allowInsecureAuth: true,
     onAuth: ({ username }, session, done) => {
       logins.push({ user: username ?? '', isSecure: session.secure });

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
-/** The texts in a language; English for any that there are none in. */
+/** The texts in a language; in English where there are none in that language. */
 export function catalogueFor(language: string): Catalogue {
   return language === 'fr' ? fr : en;
 }

@@ -1,8 +1,8 @@
 import type { Addition, VerificationReason } from '../domain/message/message.ts';
 
-/** What texts may say of a parcel; all of it in the reader's language where it has one. */
+/** What texts may say of a parcel, in the reader's language where there is a word for it. */
 export interface ParcelWords {
-  /** Empty where the courier is none of the known ones. */
+  /** Empty where the courier is not a known one. */
   readonly courier: string;
   readonly type: string;
   /** Where it waits, as the desk wrote it; empty for the front desk. */
@@ -17,10 +17,11 @@ export interface ParcelWords {
 /** What a text message says of a parcel: its tracking number or, where it has none, its package id. */
 export type TextParcelWords = Pick<ParcelWords, 'courier' | 'location' | 'tracking' | 'packageId'>;
 
-export interface Fact {
+/** A row of a mail: a label and its value. */
+export interface MailRow {
   readonly label: string;
   readonly value: string;
-  /** Stands below the value, less loud. */
+  /** Stands below the value, in a quieter colour. */
   readonly detail?: string;
 }
 
@@ -32,12 +33,12 @@ export interface VerificationWords {
   readonly maskedPhone: string;
 }
 
-/** An address that joined a household, and when in the building's time. */
+/** An address that joined a household, and when, in the building's time. */
 interface AdditionWords extends Omit<Addition, 'addedAt'> {
   readonly addedAt: string;
 }
 
-/** Addresses that joined a household: those to be listed, and how many there are in all. */
+/** Addresses that joined a household: the listed ones, and how many there are in total. */
 export interface AdditionsWords {
   readonly listed: readonly AdditionWords[];
   readonly total: number;
@@ -54,12 +55,12 @@ export interface MailWords {
   readonly preheader: string;
   readonly heading: string;
   readonly intro: string;
-  readonly facts: readonly Fact[];
+  readonly rows: readonly MailRow[];
   readonly action?: { readonly label: string; readonly hint: string };
   readonly note?: string;
 }
 
-/** Every text that residents are sent, in one language. `unit` is what `unit` made; `building` is the building's name. */
+/** Every text that residents are sent, in one language. The arguments `unit` are what the method `unit` answers; `building` is the building's name. */
 export interface Catalogue {
   readonly locale: string;
   /** What stands between a label and its value. */
@@ -77,7 +78,7 @@ export interface Catalogue {
   why(unit: string, building: string): string;
   whyVerification(unit: string, building: string): string;
   readonly unsubscribe: string;
-  /** Text messages are cut to one segment by their parts; the building's name and the location give way first. */
+  /** A text message must fit one segment. The caller shortens its parts, first the building's name and the location. */
   smsDelivery(parcel: TextParcelWords, unit: string, building: string): string;
   smsPickup(parcel: Omit<TextParcelWords, 'location'>, unit: string, building: string): string;
   smsVerification(code: string, building: string): string;

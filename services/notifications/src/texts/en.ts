@@ -1,13 +1,20 @@
-import type { AdditionsWords, Catalogue, Fact, ParcelWords, TextParcelWords, VerificationWords } from './catalogue.ts';
-import { ending, factOf, inSubject, within } from './sentences.ts';
+import type {
+  AdditionsWords,
+  Catalogue,
+  MailRow,
+  ParcelWords,
+  TextParcelWords,
+  VerificationWords,
+} from './catalogue.ts';
+import { ending, inSubject, rowOf, within } from './sentences.ts';
 
 const parcelFrom = (courier: string) => (courier ? `parcel from ${courier}` : 'parcel');
 
-const parcelFacts = (parcel: ParcelWords): Fact[] => [
-  ...factOf('Courier', parcel.courier),
-  ...factOf('Type', parcel.type),
-  ...factOf('Tracking', parcel.tracking),
-  ...factOf('Parcel', parcel.packageId),
+const parcelRows = (parcel: ParcelWords): MailRow[] => [
+  ...rowOf('Courier', parcel.courier),
+  ...rowOf('Type', parcel.type),
+  ...rowOf('Tracking', parcel.tracking),
+  ...rowOf('Parcel', parcel.packageId),
 ];
 
 /** The sentence of a text message that names the parcel. */
@@ -20,7 +27,7 @@ const open = 'Or open this address in a browser:';
 const one = { address: 'address', phone: 'phone number', contact: 'contact' } as const;
 const many = { address: 'addresses', phone: 'phone numbers', contact: 'contacts' } as const;
 
-const phoneFact = (phone: string): Fact[] =>
+const phoneRows = (phone: string): MailRow[] =>
   phone ? [{ label: 'Phone', value: phone, detail: 'gets text messages' }] : [];
 
 const notMine = (phone: string) =>
@@ -35,7 +42,7 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         preheader: 'One click, and you hear of your parcels.',
         heading: 'Confirm your e-mail address',
         intro: `Confirm that this is your address, and ${building} will write to you when a parcel arrives for ${within(unit)}.`,
-        facts: phoneFact(maskedPhone),
+        rows: phoneRows(maskedPhone),
         action: { label: 'Confirm my address', hint: open },
         note: `Confirm it by ${ending(until)} ${notMine(maskedPhone)}`,
       };
@@ -45,8 +52,8 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         preheader: 'You are registered already.',
         heading: 'Confirm what was added',
         intro: `You are registered at ${building} for ${within(unit)} already. Somebody registered this address again. If it was you, confirm what was added.`,
-        facts: [
-          ...phoneFact(maskedPhone),
+        rows: [
+          ...phoneRows(maskedPhone),
           { label: 'Language', value: 'English', detail: 'of your mails and text messages' },
         ],
         action: { label: 'Confirm what was added', hint: open },
@@ -58,7 +65,7 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         preheader: 'One click, and you hear of your parcels again.',
         heading: 'Do you want messages again?',
         intro: `This address was registered again at ${building} for ${within(unit)}. It gets no messages now. Confirm, and you hear of your parcels again.`,
-        facts: phoneFact(maskedPhone),
+        rows: phoneRows(maskedPhone),
         action: { label: 'Get messages again', hint: open },
         note: `Confirm it by ${ending(until)} ${notMine(maskedPhone)}`,
       };
@@ -82,7 +89,7 @@ function additions(added: AdditionsWords, unit: string, building: string) {
       waiting === 'none'
         ? `Once that is confirmed, parcels for your unit at ${building} are announced there too, as they are to you.`
         : `Parcels for your unit at ${building} are not announced to what waits, until you or the concierge approve it.`,
-    facts: [
+    rows: [
       ...listed.map(({ channel, maskedAddress, addedAt, needsApproval }) => ({
         label: channel === 'sms' ? 'Phone' : 'E-mail',
         value: maskedAddress,
@@ -108,11 +115,11 @@ export const en: Catalogue = {
     preheader: `${building}, ${parcel.loggedAt}`,
     heading: `A ${parcelFrom(parcel.courier)} has arrived`,
     intro: `It is waiting for you at ${building}.`,
-    facts: [
+    rows: [
       { label: 'Where', value: parcel.location || 'Front desk' },
       { label: 'For', value: unit },
       { label: 'Arrived', value: parcel.loggedAt },
-      ...parcelFacts(parcel),
+      ...parcelRows(parcel),
     ],
   }),
   pickup: (parcel, unit, building) => ({
@@ -120,11 +127,11 @@ export const en: Catalogue = {
     preheader: `${building}, ${parcel.pickedUpAt}`,
     heading: `Your ${parcelFrom(parcel.courier)} was picked up`,
     intro: `It was handed over at ${building}.`,
-    facts: [
+    rows: [
       { label: 'Picked up', value: parcel.pickedUpAt },
-      ...factOf('By', parcel.pickedUpBy),
+      ...rowOf('By', parcel.pickedUpBy),
       { label: 'For', value: unit },
-      ...parcelFacts(parcel),
+      ...parcelRows(parcel),
     ],
     note: 'If nobody in your unit has it, tell the concierge.',
   }),
@@ -135,7 +142,7 @@ export const en: Catalogue = {
     preheader: `${address}, ${building}`,
     heading: 'A new address was registered',
     intro: `It will hear of the parcels for your unit at ${building}, as you do.`,
-    facts: [
+    rows: [
       { label: 'Address', value: address },
       { label: 'For', value: unit },
     ],

@@ -1,5 +1,12 @@
-import type { AdditionsWords, Catalogue, Fact, ParcelWords, TextParcelWords, VerificationWords } from './catalogue.ts';
-import { ending, factOf, inSubject, within } from './sentences.ts';
+import type {
+  AdditionsWords,
+  Catalogue,
+  MailRow,
+  ParcelWords,
+  TextParcelWords,
+  VerificationWords,
+} from './catalogue.ts';
+import { ending, inSubject, rowOf, within } from './sentences.ts';
 
 const parcelOf = (courier: string) => (courier ? `colis ${courier}` : 'colis');
 
@@ -13,11 +20,11 @@ const types: Readonly<Record<string, string>> = {
   Flowers: 'Fleurs',
 };
 
-const parcelFacts = (parcel: ParcelWords): Fact[] => [
-  ...factOf('Transporteur', parcel.courier),
-  ...factOf('Type', parcel.type),
-  ...factOf('Suivi', parcel.tracking),
-  ...factOf('Colis', parcel.packageId),
+const parcelRows = (parcel: ParcelWords): MailRow[] => [
+  ...rowOf('Transporteur', parcel.courier),
+  ...rowOf('Type', parcel.type),
+  ...rowOf('Suivi', parcel.tracking),
+  ...rowOf('Colis', parcel.packageId),
 ];
 
 /** The sentence of a text message that names the parcel. */
@@ -34,7 +41,7 @@ const nouns = {
   contact: ['nouvelle coordonnée', 'nouvelles coordonnées', true],
 } as const;
 
-const phoneFact = (phone: string): Fact[] =>
+const phoneRows = (phone: string): MailRow[] =>
   phone ? [{ label: 'Téléphone', value: phone, detail: 'pour les textos' }] : [];
 
 const notMine = (phone: string) =>
@@ -49,7 +56,7 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         preheader: 'Un clic, et vous serez avisé de vos colis.',
         heading: 'Confirmez votre adresse courriel',
         intro: `Confirmez que cette adresse est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous (${building}, ${within(unit)}).`,
-        facts: phoneFact(maskedPhone),
+        rows: phoneRows(maskedPhone),
         action: { label: 'Confirmer mon adresse', hint: open },
         note: `Confirmez-la avant le ${ending(until)} ${notMine(maskedPhone)}`,
       };
@@ -59,10 +66,7 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         preheader: 'Vous êtes déjà inscrit.',
         heading: 'Confirmez ce qui a été ajouté',
         intro: `Vous êtes déjà inscrit (${building}, ${within(unit)}). Quelqu'un a inscrit cette adresse à nouveau. Si c'était vous, confirmez ce qui a été ajouté.`,
-        facts: [
-          ...phoneFact(maskedPhone),
-          { label: 'Langue', value: 'Français', detail: 'de vos courriels et textos' },
-        ],
+        rows: [...phoneRows(maskedPhone), { label: 'Langue', value: 'Français', detail: 'de vos courriels et textos' }],
         action: { label: "Confirmer l'ajout", hint: open },
         note: `Confirmez-le avant le ${ending(until)} Si ce n'était pas vous, ignorez ce courriel\u00a0: rien ne change, et vous serez avisé de vos colis comme avant.`,
       };
@@ -72,7 +76,7 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         preheader: 'Un clic, et vous serez de nouveau avisé de vos colis.',
         heading: 'Voulez-vous de nouveau nos messages?',
         intro: `Cette adresse a été inscrite à nouveau (${building}, ${within(unit)}). Elle ne reçoit plus de messages. Confirmez, et vous serez de nouveau avisé de vos colis.`,
-        facts: phoneFact(maskedPhone),
+        rows: phoneRows(maskedPhone),
         action: { label: 'Recevoir les messages', hint: open },
         note: `Confirmez avant le ${ending(until)} ${notMine(maskedPhone)}`,
       };
@@ -97,7 +101,7 @@ function additions(added: AdditionsWords, unit: string, building: string) {
       waiting === 'none'
         ? `Une fois l'inscription confirmée, les colis de votre unité (${building}) y seront annoncés aussi, comme à vous.`
         : `Ce qui attend votre accord n'est avisé d'aucun colis de votre unité (${building}) tant que vous ou le concierge ne l'avez pas approuvé.`,
-    facts: [
+    rows: [
       ...listed.map(({ channel, maskedAddress, addedAt, needsApproval }) => ({
         label: channel === 'sms' ? 'Téléphone' : 'Courriel',
         value: maskedAddress,
@@ -123,11 +127,11 @@ export const fr: Catalogue = {
     preheader: `${building}, ${parcel.loggedAt}`,
     heading: `Un ${parcelOf(parcel.courier)} est arrivé`,
     intro: `Il vous attend ici\u00a0: ${building}.`,
-    facts: [
+    rows: [
       { label: 'Où', value: parcel.location || 'Réception' },
       { label: 'Pour', value: unit },
       { label: 'Arrivé', value: parcel.loggedAt },
-      ...parcelFacts(parcel),
+      ...parcelRows(parcel),
     ],
   }),
   pickup: (parcel, unit, building) => ({
@@ -135,11 +139,11 @@ export const fr: Catalogue = {
     preheader: `${building}, ${parcel.pickedUpAt}`,
     heading: `Votre ${parcelOf(parcel.courier)} a été remis`,
     intro: `Il a été remis à la réception (${building}).`,
-    facts: [
+    rows: [
       { label: 'Remis', value: parcel.pickedUpAt },
-      ...factOf('À', parcel.pickedUpBy),
+      ...rowOf('À', parcel.pickedUpBy),
       { label: 'Pour', value: unit },
-      ...parcelFacts(parcel),
+      ...parcelRows(parcel),
     ],
     note: "Si personne de chez vous ne l'a reçu, prévenez le concierge.",
   }),
@@ -150,7 +154,7 @@ export const fr: Catalogue = {
     preheader: `${address}, ${building}`,
     heading: 'Une nouvelle adresse a été inscrite',
     intro: `Comme vous, elle sera avisée des colis de votre unité (${building}).`,
-    facts: [
+    rows: [
       { label: 'Adresse', value: address },
       { label: 'Pour', value: unit },
     ],

@@ -1,19 +1,19 @@
-/** A moment as people of a place say it, such as "Saturday, November 21 at 2:05 p.m."; the parts of its time stay on one line. */
+/** Writes a moment as people of a place say it, such as "Saturday, November 21 at 2:05 p.m.". The parts of its time stay on one line. */
 export type FormatMoment = (at: Date, locale: string, timeZone: string) => string;
 
 interface Format {
   readonly format: Intl.DateTimeFormat;
-  /** The minute that was formatted last: the recipients of one parcel ask for the same one. */
+  /** The minute that was formatted last. The messages about one parcel all show the same one. */
   last?: { readonly minute: number; readonly text: string };
 }
 
 const maxFormats = 1_000;
 const fallbackZone = 'America/Toronto';
 const minuteMs = 60_000;
-/** Without the year: a mail is about today or the day after tomorrow. */
+/** Without the year, because a mail is about the next or the last few days. */
 const style = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
-/** Formats moments, remembering what it takes for each language and zone. An unknown zone is taken for Toronto's. */
+/** Creates a formatter that keeps its formats for each language and time zone. An unknown zone counts as Toronto's. */
 export function createMomentFormat(): FormatMoment {
   const formats = new Map<string, Format>();
 
@@ -37,7 +37,7 @@ export function createMomentFormat(): FormatMoment {
   };
 }
 
-/** Unbreakable spaces from the hour on: "2:05 p.m.", "14 h 05". */
+/** The text with unbreakable spaces after the hour, as in "2:05 p.m." and "14 h 05". */
 function withoutBreaks(parts: readonly Intl.DateTimeFormatPart[]): string {
   const hour = parts.findIndex(({ type }) => type === 'hour');
   return parts.map(({ value }, index) => value.replace(/\s/g, index > hour ? '\u00a0' : ' ')).join('');

@@ -1,23 +1,23 @@
-import type { Fact } from './catalogue.ts';
+import type { MailRow } from './catalogue.ts';
 
 /** Text that does not begin a sentence. */
 export function within(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Text that ends a sentence: with a full stop, which "2:05 p.m." brings along. */
+/** Text that ends a sentence: with a full stop, unless it has one, as "2:05 p.m." does. */
 export function ending(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** A fact, if there is anything to it. */
-export function factOf(label: string, value: string): Fact[] {
+/** A row, or none where the value is empty. */
+export function rowOf(label: string, value: string): MailRow[] {
   return value ? [{ label, value }] : [];
 }
 
 const longestInSubject = 40;
 
-/** The beginning of a text, for a subject, whose end a list of mails does not show. */
+/** The beginning of a text, for a subject: a list of mails does not show the end of a long one. */
 export function inSubject(text: string): string {
   const characters = [...text];
   if (characters.length <= longestInSubject) return text;

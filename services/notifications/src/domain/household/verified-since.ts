@@ -1,8 +1,8 @@
 import type { Household } from './household.ts';
 
 /**
- * The e-mail addresses of a household that were verified between two of its states. An address that was active all along was not, whoever else
- * registered or left.
+ * The e-mail addresses of a household that were verified between two of its states. An address that was active before was not verified now, whoever
+ * else registered or left.
  */
 export function verifiedSince(
   before: Pick<Household, 'contacts'> | undefined,

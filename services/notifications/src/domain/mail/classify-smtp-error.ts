@@ -13,7 +13,7 @@ export interface SmtpFailure {
 }
 
 const connectionCodes = new Set(['EDNS', 'EPROTOCOL', 'EPROXY', 'EREQUIRETLS']);
-/** What Node and OpenSSL say of a certificate that is not trusted, and of a handshake that fails. */
+/** The codes of Node and OpenSSL for a certificate that is not trusted and for a handshake that fails. */
 const untrusted =
   /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|.*_SELF_SIGNED_CERT|SELF_SIGNED_CERT|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE))/;
 const accountCodes = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2']);
@@ -23,8 +23,8 @@ const lostCodes = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'ESTREAM']);
 const messageCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 const aboutRecipient = new Set(['RCPT TO', 'DATA']);
 /**
- * Replies about our standing with the server: it closes, authentication is asked for or no longer valid. Once a
- * recipient is named they may be about that recipient alone (Postfix says 454 to one whom it would have to relay to).
+ * Replies about this client and not about a message: the server closes, or asks for authentication. Once a recipient is named, such a reply may be
+ * about that recipient alone: Postfix says 454 to a recipient that it does not relay to.
  */
 const standingCodes = new Set([421, 454, 530, 535, 538]);
 /** RFC 3463: there is no such mailbox or domain, or it takes no mail at all. */

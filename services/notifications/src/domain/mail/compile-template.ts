@@ -8,7 +8,7 @@ interface Scope {
   readonly around?: Scope;
 }
 
-/** Adds what a template makes of its values to `parts`; `encode` is applied to every value. */
+/** Fills values into a template and adds the result to `parts`; `encode` is applied to every value. */
 export type CompiledTemplate = (values: Values, parts: string[], encode: (value: string) => string) => void;
 
 type Step = (scope: Scope, parts: string[], encode: (value: string) => string) => void;
@@ -17,8 +17,8 @@ type Step = (scope: Scope, parts: string[], encode: (value: string) => string) =
 type Token = TemplateSpans[number];
 
 /**
- * Compiles the part of mustache that mails need: `{{value}}` and `{{#section}}`, which is left out when its value is absent and repeated for each of a
- * list. Throws for anything else, for a placeholder that is not allowed, and so for one that would not be escaped.
+ * Compiles the part of mustache that mails need: `{{value}}`, and `{{#section}}`, which is left out when its value is absent and repeated for each
+ * item of a list. Throws for anything else, such as a placeholder that would not be escaped, and for a placeholder that is not allowed.
  */
 export function compileTemplate(template: string, allowed: ReadonlySet<string>, name: string): CompiledTemplate {
   const run = compileTokens(parse(template), allowed, name);

@@ -17,11 +17,11 @@ export interface ComposedMail {
 
 export interface ComposeOptions extends MailTools {
   readonly render: RenderHtml;
-  /** The sender where the building has none of its own. */
+  /** The sender where the tenant has none of its own. */
   readonly from: string;
 }
 
-/** Writes the mail for a message; undefined where its address cannot be written to. */
+/** Writes the mail for a message; undefined where SMTP cannot express its address. */
 export function composeMail(
   message: Message,
   tenant: Tenant,
@@ -49,7 +49,7 @@ export function composeMail(
   return { envelope: { from, to }, messageId: `<${messageId}>`, raw };
 }
 
-/** The same for every hand-over of a message, so that a mail that was handed over twice is recognised as one. */
+/** Creates the Message-ID of a mail. It is the same for every hand-over, so that a mail that arrives twice is recognised. */
 export function messageIdOf(id: string, from: string): string {
   const hash = createHash('sha256').update(id).digest('hex').slice(0, 40);
   return `${hash}@${from.slice(from.lastIndexOf('@') + 1)}`;

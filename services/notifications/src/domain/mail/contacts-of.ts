@@ -1,7 +1,7 @@
 import type { Tenant } from '../tenant/tenant.ts';
 import { smtpAddress } from './mail-address.ts';
 
-/** An address or a number of the concierge's, with what follows it in a list; `plain` instead of `text` where it is nothing to click on. */
+/** An address or a number of the concierge, and what follows it in a list. It has `plain` instead of `text` where it is no link. */
 export interface Contact {
   readonly url?: string;
   readonly text?: string;
@@ -12,7 +12,7 @@ export interface Contact {
 const dialled = /^\+?[\d\s().-]{7,20}$/;
 const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
-/** How the concierge can be reached; an e-mail address that nobody can write to is left out. */
+/** How the concierge can be reached. An e-mail address that is not valid is left out. */
 export function contactsOf(tenant: Pick<Tenant, 'conciergeEmail' | 'conciergePhone'>): Contact[] {
   const email = smtpAddress(tenant.conciergeEmail);
   const phone = tenant.conciergePhone.trim();

@@ -1,6 +1,6 @@
 import { pageUrl } from '@parcelbell/addresses';
 import type { LinkCodes } from '@parcelbell/platform';
-import type { AdditionsWords, Fact, MailWords, ParcelWords } from '../../texts/catalogue.ts';
+import type { AdditionsWords, MailRow, MailWords, ParcelWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { FormatMoment } from '../../texts/moment-format.ts';
 import type { Message, MessageKind } from '../message/message.ts';
@@ -17,8 +17,8 @@ export interface MailContent {
   readonly preheader: string;
   readonly heading: string;
   readonly intro: string;
-  readonly facts: readonly Fact[];
-  readonly hasFacts: boolean;
+  readonly rows: readonly MailRow[];
+  readonly hasRows: boolean;
   readonly action?: { readonly url: string; readonly label: string; readonly hint: string };
   readonly note?: string;
   readonly buildingName: string;
@@ -30,13 +30,13 @@ export interface MailContent {
   readonly unsubscribe?: { readonly url: string; readonly label: string };
   readonly brandColor: string;
   readonly brandInk: string;
-  /** The button's edge, which shows where its colour is that of what it stands on. */
+  /** The colour of the button's edge, which keeps a button visible on a background of its own colour. */
   readonly brandEdge: string;
   readonly brandEdgeDark: string;
   readonly logoUrl?: string;
 }
 
-/** What mails are written with. */
+/** What is needed to write mails. */
 export interface MailTools {
   readonly formatMoment: FormatMoment;
   readonly linkCodes: LinkCodes;
@@ -48,7 +48,7 @@ const defaultColor = '#3b82f6';
 const colorForm = /^#[0-9a-f]{6}$/i;
 const otherCourier = 'Other';
 const mostListed = 10;
-/** What a mail's content stands on, as the layout has it. */
+/** The background of a mail's content in the layout. */
 const card = '#ffffff';
 const darkCard = '#1a1f26';
 
@@ -64,7 +64,7 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools):
   const { action, note, ...rest } = words;
   return {
     ...rest,
-    hasFacts: rest.facts.length > 0,
+    hasRows: rest.rows.length > 0,
     language: texts.locale.slice(0, 2),
     colon: texts.colon,
     ...(action ? { action: { ...action, url: actionUrl(message, tools) } } : {}),
@@ -84,7 +84,7 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools):
   };
 }
 
-/** A verification answers somebody's own wish, once; there is nothing to unsubscribe from yet. */
+/** A verification is sent once, because somebody asked for it. There is nothing to unsubscribe from yet. */
 function hasUnsubscribe(kind: MessageKind): boolean {
   return kind !== 'verification';
 }
@@ -94,7 +94,7 @@ function actionUrl(message: Message, tools: MailTools): string {
   return linkTo(message.kind === 'additions' ? 'additions' : 'verify', message, tools);
 }
 
-/** A page for people, never the API: what follows the links of a mail must change nothing. */
+/** The address of a page for people, never of the API: programs follow the links of a mail, and that must change nothing. */
 function linkTo(purpose: 'verify' | 'unsubscribe' | 'additions', message: Message, tools: MailTools): string {
   return pageUrl(tools.publicUrl, purpose, tools.linkCodes.link(purpose, message, message.occurredAt));
 }
@@ -124,7 +124,7 @@ function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: 
   }
 }
 
-/** The courier's name; empty where it is none of the known ones. */
+/** The courier's name; empty where it is not a known one. */
 export function courierOf({ parcel }: Message): string {
   return parcel === undefined || parcel.courier === otherCourier ? '' : parcel.courier;
 }
@@ -146,7 +146,7 @@ function parcelWords(message: Message, { timeZone }: Tenant, formatMoment: Forma
   };
 }
 
-/** Who joined, in the reader's words: the first of them, since a mail that goes on and on is not read. */
+/** Who joined, in the reader's words. Only the first ones are listed, because a long mail is not read. */
 function additionsWords(
   { additions = [], language }: Message,
   { timeZone }: Tenant,

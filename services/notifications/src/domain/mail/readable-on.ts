@@ -1,7 +1,7 @@
 const darkText = '#000000';
 const lightText = '#ffffff';
 const edge = '#8b96a5';
-/** Below it two surfaces run into each other. */
+/** Two surfaces with less contrast look like one. */
 const leastContrast = 1.5;
 
 /** The relative luminance of a colour #rrggbb, 0 to 1 (WCAG 2.2). */
@@ -19,12 +19,12 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The text colour that reads better on a background; white or black, one of which always has 4.5:1. */
+/** The text colour that is easier to read on a background: white or black, one of which always has a contrast of 4.5:1. */
 export function readableOn(background: string): string {
   return contrast(background, lightText) >= contrast(background, darkText) ? lightText : darkText;
 }
 
-/** Of a surface's edge: its own colour, or a grey where it could hardly be told from what it stands on. */
+/** The colour of a surface's edge: the surface's own, or a grey where that has too little contrast with the background. */
 export function edgeOn(color: string, background: string): string {
   return contrast(color, background) >= leastContrast ? color : edge;
 }

@@ -19,8 +19,8 @@ const placeholders: ReadonlySet<string> = new Set([
   'preheader',
   'heading',
   'intro',
-  'hasFacts',
-  'facts',
+  'hasRows',
+  'rows',
   'label',
   'value',
   'detail',
@@ -45,12 +45,12 @@ const placeholders: ReadonlySet<string> = new Set([
 ]);
 
 const fileName = 'mail.html';
-/** Most characters of a line (RFC 5322). */
+/** The longest line that RFC 5322 allows. */
 const lineLimit = 998;
 /** The template's own part of a line is at most 500 characters, and no line has more than two values that may be long. */
 const longValue = 240;
 
-/** Reads the compiled template; throws when it is missing or uses what it may not. */
+/** Reads the compiled template. Throws when it is missing or uses a placeholder that is not allowed. */
 export function loadTemplate(folder: URL): RenderHtml {
   const template = compileTemplate(readTemplate(new URL(fileName, folder)), placeholders, fileName);
   return (content) => {
@@ -77,7 +77,7 @@ function readTemplate(file: URL): string {
 const harmless = /^[\w ,.:/?#+-]*$/;
 const harmful = /[^\x20-\x7e]|[&<>"'`=]/gu;
 
-/** Text for HTML, in an attribute or outside: what has a meaning there, and what is not ASCII, becomes a character reference. */
+/** Text for HTML, inside of an attribute or outside. Characters with a meaning there, or outside of ASCII, become character references. */
 function toAsciiHtml(text: string): string {
   return harmless.test(text) ? text : text.replace(harmful, (character) => `&#${character.codePointAt(0)};`);
 }

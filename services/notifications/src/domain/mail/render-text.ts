@@ -1,13 +1,13 @@
 import type { MailContent } from './mail-content.ts';
 
-/** The plain-text part: all that the HTML says, for those who read no HTML. Lines end with LF. */
+/** Writes the plain-text part, which says all that the HTML says. Lines end with LF. */
 export function renderText(content: MailContent): string {
   const { action, colon, contact, unsubscribe } = content;
   const ways = contact?.ways.map(({ text, plain, after }) => `${text ?? plain}${after}`).join(' ');
   const blocks = [
     [content.heading],
     [content.intro],
-    content.facts.map(({ label, value, detail }) => `${label}${colon}${value}${detail ? ` (${detail})` : ''}`),
+    content.rows.map(({ label, value, detail }) => `${label}${colon}${value}${detail ? ` (${detail})` : ''}`),
     action ? [action.label, action.url] : [],
     content.note ? [content.note] : [],
     ['--', content.buildingName, content.managedBy ?? '', contact ? `${contact.label} ${ways}` : '', content.why],
@@ -22,7 +22,7 @@ export function renderText(content: MailContent): string {
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }
 
-/** Without unbreakable spaces, which would cost a plain mail its plainness. */
+/** On one line and without unbreakable spaces: with one of these the mail would no longer be ASCII. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\t\u00a0]+/g, ' ');
 }

@@ -1,6 +1,6 @@
-/** What came of handing a message over. */
+/** The result of handing a message over. */
 export type Attempt =
-  /** The next server has it. */
+  /** The server accepted it. */
   | { readonly kind: 'accepted'; readonly providerId?: string }
   /** It will never be accepted. `reason` is a sentence for the desk. */
   | {
@@ -11,7 +11,7 @@ export type Attempt =
       /** The number has opted out at the provider. */
       readonly isStopped?: boolean;
     }
-  /** It was not accepted now, or nobody knows; costs the message one of its tries. */
+  /** It was not accepted now, or that is not known. It costs the message one of its tries. */
   | { readonly kind: 'later'; readonly reason: string; readonly isUncertain?: boolean }
-  /** The other side is away or takes nothing from us, which is not the message's fault. */
+  /** The server is away or accepts nothing from us. The message is not at fault. */
   | { readonly kind: 'down'; readonly reason: string };

@@ -7,13 +7,13 @@ export type Decision =
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   /** Rests in the database until its next try; `isUncertain` when it may have been accepted. */
   | { readonly kind: 'again'; readonly tries: number; readonly afterMs: number; readonly isUncertain: boolean }
-  /** Keeps its place, until the other side is back. */
+  /** Keeps its place until the server is back. */
   | { readonly kind: 'wait' };
 
 /** A decision after which this process has nothing more to do with the message. */
 export type FinalDecision = Exclude<Decision, { kind: 'wait' }>;
 
-/** Decides what becomes of a message; only an attempt that failed for the message's own sake costs it a try. */
+/** Decides what becomes of a message. Only an attempt that failed because of the message itself costs a try. */
 export function decideAfter(message: Pick<Message, 'tries' | 'expiresAt'>, attempt: Attempt, now: Date): Decision {
   switch (attempt.kind) {
     case 'accepted': {

@@ -1,6 +1,6 @@
 import type { DeliveryLogged, DeliveryPickedUp, Parcel, Recipient } from '@parcelbell/contracts/deliveries';
 import { Channel as ChannelCode, type Contact } from '@parcelbell/contracts/residents';
-import type { Addition, Channel, Message, MessageKind, ParcelFacts, VerificationReason } from './message.ts';
+import type { Addition, Channel, Message, MessageKind, ParcelDetails, VerificationReason } from './message.ts';
 
 /** The parts of an event that go into each of its messages. */
 export interface Cause {
@@ -18,12 +18,12 @@ interface Subject {
   readonly householdId: string;
   readonly unit: string;
   readonly tower: string;
-  readonly parcel?: ParcelFacts;
+  readonly parcel?: ParcelDetails;
   readonly maskedAddress?: string;
   readonly additions?: readonly Addition[];
   readonly verificationReason?: VerificationReason;
   readonly maskedPhone?: string;
-  /** A verification is worthless after this. */
+  /** When a verification can no longer be confirmed. */
   readonly confirmBy?: Date;
 }
 

@@ -2,12 +2,12 @@ export type Channel = 'email' | 'sms';
 
 export type MessageKind = 'delivery' | 'pickup' | 'verification' | 'additions' | 'memberAdded';
 
-/** Why an address is asked: it is not known, it is in use already, or it asks for messages again. */
+/** Why an address is asked for a verification: it is new, it is in use already, or it wants messages again. */
 export type VerificationReason = 'new' | 'known' | 'return';
 
 /**
- * Where a message stands. `queued`: waits for a sender. `sending`: a sender has it, and may have handed it over. `sent`: accepted by the next
- * server. The others are final: `suppressed` was not sent because its recipient is unsubscribed, `expired` because its time was over.
+ * The state of a message. `queued`: it waits for a sender. `sending`: a sender has it, and may have handed it over. `sent`: the server accepted it.
+ * The others are final: `suppressed` was not sent because its recipient is unsubscribed, `expired` because it was too late.
  */
 export type MessageStatus =
   | 'queued'
@@ -19,8 +19,8 @@ export type MessageStatus =
   | 'expired'
   | 'suppressed';
 
-/** What a message about a parcel tells. */
-export interface ParcelFacts {
+/** What a message says of a parcel. */
+export interface ParcelDetails {
   readonly courier: string;
   readonly packageType: string;
   readonly packageId: string;
@@ -42,7 +42,7 @@ export interface Addition {
 
 /** One message to one address. */
 export interface Message {
-  /** `<tenantId>/<eventId>/<channel>/<contactId>`: an event that comes twice makes no second one. */
+  /** `<tenantId>/<eventId>/<channel>/<contactId>`: an event that arrives twice makes no second message. */
   readonly id: string;
   readonly tenantId: string;
   readonly kind: MessageKind;
@@ -53,15 +53,15 @@ export interface Message {
   readonly generation: number;
   readonly channel: Channel;
   readonly address: string;
-  /** en or fr; anything else is written to in English. */
+  /** `en` or `fr`; in any other language the message is English. */
   readonly language: string;
   readonly unit: string;
   readonly tower: string;
-  readonly parcel?: ParcelFacts;
-  /** Of a member that joined, as it may be shown. */
+  readonly parcel?: ParcelDetails;
+  /** The address of a member that joined, as it may be shown. */
   readonly maskedAddress?: string;
   readonly additions?: readonly Addition[];
-  /** Of a verification; absent in those that the release before wrote. */
+  /** Why a verification is asked for; absent in messages that the release before stored. */
   readonly verificationReason?: VerificationReason;
   /** The phone that was registered with an address, as it may be shown; absent where there is none. */
   readonly maskedPhone?: string;
@@ -71,13 +71,13 @@ export interface Message {
   readonly occurredAt: Date;
   /** Not worth sending any more after this. */
   readonly expiresAt: Date;
-  /** How often it was handed over and not accepted. */
+  /** How many hand-overs were not accepted. */
   readonly tries: number;
   readonly version: number;
   readonly status: MessageStatus;
 }
 
-/** What a sender or the other side reports about a message. */
+/** What became of a message, as its sender or the provider reports it. */
 export interface Outcome {
   readonly status: MessageStatus;
   /** A sentence for the desk; empty unless the message was not accepted. */

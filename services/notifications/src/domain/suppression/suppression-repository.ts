@@ -8,7 +8,7 @@ export interface SuppressionRepository {
   findSuppressed(addresses: readonly string[], now: Date): Promise<ReadonlyMap<string, SuppressionCause>>;
   /** Remembers for 30 days that mail to an address is refused for good. */
   addBounced(address: string, at: Date): Promise<void>;
-  /** Forgets that addresses bounced, where that was before a moment. */
+  /** Forgets that addresses bounced. A bounce at or after `before` is kept. */
   forgetBounced(addresses: readonly string[], before: Date): Promise<void>;
   /** Records STOP (`stopped`) or START (undefined) together with the facts that report it. */
   record(address: string, cause: 'stopped' | undefined, facts: readonly Fact[], at: Date): Promise<void>;

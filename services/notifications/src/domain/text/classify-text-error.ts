@@ -1,6 +1,6 @@
 import type { Attempt } from '../message/attempt.ts';
 
-/** What Twilio's API says about a text that it did not take. */
+/** What Twilio's API says about a text that it did not accept. */
 export interface TextFailure {
   /** The HTTP status; undefined where there was no answer. */
   readonly status?: number | undefined;
@@ -11,7 +11,7 @@ export interface TextFailure {
 }
 
 const stoppedCode = 21_610;
-/** The number is none, or none that can be texted. */
+/** The number does not exist, or cannot receive texts. */
 const deadNumbers = new Set([21_211, 21_614, 30_005, 30_006]);
 
 /** Decides what a failed hand-over of a text means for the message. */
@@ -24,7 +24,7 @@ export function classifyTextError({ status, code, isUncertain }: TextFailure): A
     if (!isUncertain) return { kind: 'down', reason: 'The text service could not be reached.' };
     return { kind: 'later', reason: 'The text service did not answer.', isUncertain: true };
   }
-  // Our account's own trouble: wrong credentials, suspended, too fast.
+  // The account is refused, not the message: wrong credentials, suspended, or too fast.
   if (status === 401 || status === 403 || status === 429)
     return { kind: 'down', reason: 'The text service refused us.' };
   if (status >= 500) return { kind: 'later', reason: 'The text service kept failing.', isUncertain: true };

@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Which part gives way first, to what length, and how it is shortened. A tracking number keeps its end, by which people tell numbers apart and the
- * desk finds them.
+ * The parts in the order in which they are shortened, each with its shortest length and how it is shortened. A tracking number keeps its end: people
+ * tell numbers apart by it, and the desk finds them by it.
  */
 const concessions: readonly [keyof Parts, number, (text: string, length: number) => string][] = [
   ['name', 12, beginning],
@@ -24,10 +24,10 @@ const concessions: readonly [keyof Parts, number, (text: string, length: number)
   ['tracking', 14, end],
   ['tower', 8, beginning],
 ];
-/** What whole words must at least leave of a name. */
+/** A name is cut at a word where at least so many characters are left. */
 const shortestWords = 6;
 
-/** Writes the text message for a message, in one segment: its parts give way one after the other. */
+/** Writes the text message for a message, in one segment. Where it is too long, its parts are shortened one after the other. */
 export function composeText(message: Message, tenant: Tenant, linkCodes: LinkCodes): string {
   const write = writerFor(message, linkCodes);
   let parts: Parts = {
@@ -69,7 +69,7 @@ function wordsFor(message: Message, texts: Catalogue, parts: Parts, linkCodes: L
   }
 }
 
-/** At most `length` characters: whole words without an "of the" at the end, or as an abbreviation where the first of them are too long. */
+/** The beginning of a text, in at most `length` characters: whole words without an "of the" at the end or, where the first word is too long, an abbreviation. */
 function beginning(text: string, length: number): string {
   if (text.length <= length) return text;
   const words = text
@@ -79,7 +79,7 @@ function beginning(text: string, length: number): string {
   return words.length >= shortestWords ? words : `${text.slice(0, length - 1).trimEnd()}.`;
 }
 
-/** At most `length` characters: the last ones. */
+/** The end of a text, in at most `length` characters. */
 function end(text: string, length: number): string {
   return text.length <= length ? text : `..${text.slice(2 - length)}`;
 }

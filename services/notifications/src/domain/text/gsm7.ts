@@ -1,4 +1,4 @@
-/** GSM 03.38: its basic alphabet, a septet each, and its extension, two each. */
+/** The alphabet of GSM 03.38: a basic character takes one septet, an extended one two. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -29,8 +29,8 @@ export function septets(text: string): number {
 }
 
 /**
- * The text in letters that a plain text message can carry: an accent that the GSM alphabet lacks is dropped, and what has no likeness becomes a
- * question mark. One letter outside of the alphabet would halve the room of the whole message.
+ * The text in characters that a plain text message can carry. An accent that the GSM alphabet lacks is dropped; a character without a similar one
+ * becomes a question mark. One character outside of the alphabet would halve the room of the whole message.
  */
 export function toGsm(text: string): string {
   return [...text.normalize('NFC').replace(/\s+/g, ' ')].map(toGsmCharacter).join('');

@@ -2,7 +2,7 @@ const stopWords = new Set(['STOP', 'STOPALL', 'QUIT', 'END', 'REVOKE', 'OPTOUT',
 const startWords = new Set(['START', 'UNSTOP', 'YES', 'OUI', 'DEBUT']);
 const helpWords = new Set(['HELP', 'INFO', 'AIDE']);
 
-/** What a resident's text asks for, if it is one of the words that carriers prescribe; accents, case and spaces do not matter. */
+/** What a resident's text asks for, if it is one of the words that phone companies prescribe. Accents, case and spaces do not matter. */
 export function keywordOf(body: string): 'stop' | 'start' | 'help' | undefined {
   const word = body
     .normalize('NFD')
