@@ -163,7 +163,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says yes to an addition, and to the phones that were registered with it. Doing it again answers the same. */
+        /** Approve an addition, and the phones that were registered with it; approving it again answers the same */
         post: operations["postPublicResidentsAdditionsHashIdApprove"];
         delete?: never;
         options?: never;
@@ -316,7 +316,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says yes to an addition, and to the phones that were registered with it; again, it answers the same */
+        /** Approve an addition, and the phones that were registered with it; approving it again answers the same */
         post: operations["postResidentsAdditionsIdApprove"];
         delete?: never;
         options?: never;
@@ -768,9 +768,9 @@ export interface components {
                 channel: components["schemas"]["Channel"];
                 /** Format: date-time */
                 addedAt: string;
-                /** @description Its owner confirmed it */
+                /** @description Whether its owner confirmed it */
                 verified: boolean;
-                /** @description It gets nothing before somebody says yes to it */
+                /** @description Whether it gets no messages before somebody approves it */
                 needsApproval: boolean;
                 maskedAddress: string;
             }[];
@@ -783,9 +783,9 @@ export interface components {
             channel: components["schemas"]["Channel"];
             /** Format: date-time */
             addedAt: string;
-            /** @description Its owner confirmed it */
+            /** @description Whether its owner confirmed it */
             verified: boolean;
-            /** @description It gets nothing before somebody says yes to it */
+            /** @description Whether it gets no messages before somebody approves it */
             needsApproval: boolean;
             unit: string;
             tower: string;

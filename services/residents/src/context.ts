@@ -1,39 +1,25 @@
-import { type Clock, type Ids, type LinkCodes, type Outbox, type Platform, present } from '@parcelbell/platform';
+import type { Clock, Ids, LinkCodes, Platform } from '@parcelbell/platform';
 import type { ResidentsConfig } from './config.ts';
 import { createHashAddress } from './data/hash-address.ts';
-import { createHouseholdModel } from './data/household-model.ts';
-import { createHouseholdRepository, type HouseholdRepository } from './data/household-repository.ts';
-import { createSendBudgetModel } from './data/send-budget-model.ts';
-import { createSendBudgetRepository, type SendBudgetRepository } from './data/send-budget-repository.ts';
-import { createStoppedPhoneModel } from './data/stopped-phone-model.ts';
-import { createStoppedPhoneRepository, type StoppedPhoneRepository } from './data/stopped-phone-repository.ts';
-import { createTenantModel } from './data/tenant-model.ts';
-import { createTenantRepository, type TenantRepository } from './data/tenant-repository.ts';
-import type { AllowedNumbers } from './domain/phone/number-range.ts';
+import { householdCollection } from './data/household-collection.ts';
+import { createHouseholdRepository } from './data/household-repository.ts';
+import { sendBudgetCollection } from './data/send-budget-collection.ts';
+import { createSendBudgetRepository } from './data/send-budget-repository.ts';
+import { stoppedPhoneCollection } from './data/stopped-phone-collection.ts';
+import { createStoppedPhoneRepository } from './data/stopped-phone-repository.ts';
+import { tenantCollection } from './data/tenant-collection.ts';
+import { createTenantRepository } from './data/tenant-repository.ts';
+import type { HouseholdRepository } from './domain/household/household-repository.ts';
+import type { AllowedNumbers } from './domain/phone/phone-number.ts';
+import type { StoppedPhoneRepository } from './domain/phone/stopped-phone-repository.ts';
+import type { SendBudgetRepository } from './domain/registration/send-budget-repository.ts';
+import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
+import { createReports, type Reports } from './reports.ts';
 
-/** What happens to residents, as log and counters name it. */
-type ResidentFact =
-  | 'registered'
-  | 'email_verified'
-  | 'phone_verified'
-  | 'code_resent'
-  | 'unsubscribed'
-  | 'opted_out'
-  | 'opted_in'
-  | 'bounced'
-  | 'lapsed'
-  | 'mail_withheld'
-  | 'text_withheld'
-  | 'additions_noticed'
-  | 'addition_approved'
-  | 'addition_removed'
-  | 'forgotten';
-
-/** What every part of residents is given. */
+/** What the handlers of residents stand on. */
 export interface ResidentsContext {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly outbox: Outbox;
   readonly linkCodes: LinkCodes;
   readonly households: HouseholdRepository;
   readonly tenants: TenantRepository;
@@ -43,62 +29,28 @@ export interface ResidentsContext {
   readonly publicUrl: string;
   /** Which numbers codes may be texted to. */
   readonly allowedNumbers: AllowedNumbers;
-  /** The most codes a day that are texted for one building. */
+  /** The most texts with a code that one building may cause in a day. */
   readonly textsPerBuilding: number;
-  /** Tells log and counters what happened in a building, and why or by whose hand; never an address. */
-  report(tenantId: string, fact: ResidentFact, details?: FactDetails): void;
-}
-
-interface FactDetails {
-  /** Why a message was withheld. */
-  readonly cause?: string;
-  readonly by?: 'member' | 'staff';
-  readonly userId?: string;
-}
-
-/** Where a line would not be true of it. */
-const factLines: Partial<Record<ResidentFact, string>> = {
-  mail_withheld: 'verification mail withheld',
-  text_withheld: 'verification text withheld',
-};
-
-export type ResidentsModels = ReturnType<typeof createModels>;
-
-export function createModels({ database }: Pick<Platform, 'database'>) {
-  return {
-    household: createHouseholdModel(database),
-    tenant: createTenantModel(database),
-    sendBudget: createSendBudgetModel(database),
-    stoppedPhone: createStoppedPhoneModel(database),
-  };
+  readonly reports: Reports;
 }
 
 export function createContext(
   platform: Platform,
   { allowedNumbers, textsPerBuilding }: ResidentsConfig,
-  models: ResidentsModels,
 ): ResidentsContext {
-  const facts = platform.metrics.counter(
-    'resident_facts',
-    'What happened to residents: registrations, verifications, opt-outs',
-  );
-  const hashAddress = createHashAddress(platform.config.linkSecret);
+  const { clock, ids, linkCodes, outbox, config } = platform;
+  const hashAddress = createHashAddress(config.linkSecret);
   return {
-    clock: platform.clock,
-    ids: platform.ids,
-    outbox: platform.outbox,
-    linkCodes: platform.linkCodes,
-    households: createHouseholdRepository(models.household, platform.outbox),
-    tenants: createTenantRepository(models.tenant),
-    sendBudget: createSendBudgetRepository(models.sendBudget, hashAddress),
-    stoppedPhones: createStoppedPhoneRepository(models.stoppedPhone, hashAddress),
-    publicUrl: platform.config.publicUrl,
+    clock,
+    ids,
+    linkCodes,
+    households: createHouseholdRepository(platform.open(householdCollection), outbox),
+    tenants: createTenantRepository(platform.open(tenantCollection)),
+    sendBudget: createSendBudgetRepository(platform.open(sendBudgetCollection), hashAddress),
+    stoppedPhones: createStoppedPhoneRepository(platform.open(stoppedPhoneCollection), hashAddress),
+    publicUrl: config.publicUrl,
     allowedNumbers,
     textsPerBuilding,
-    report: (tenantId, fact, details = {}) => {
-      const { cause, by } = details;
-      facts.add(1, present({ fact, cause, by }));
-      platform.log.info({ tenantId, fact, ...details }, factLines[fact] ?? 'resident changed');
-    },
+    reports: createReports(platform),
   };
 }

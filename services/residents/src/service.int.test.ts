@@ -1,12 +1,12 @@
-import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HouseholdStateSchema, ResidentDirectoryService } from '@parcelbell/contracts/residents';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { forgetBuildings } from './domain/household/forget-buildings.ts';
+import { until } from '@parcelbell/platform/testing';
+import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
+import { householdSnapshots } from './domain/household/household-snapshots.ts';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
-import { republishHouseholds } from './domain/household/republish-households.ts';
 import { seedResidents } from './sample/seed-residents.ts';
-import { Fixture, hours, minutes, statuses, until } from './testing/residents-fixture.ts';
+import { Fixture, hours, minutes, statuses } from './testing/residents-fixture.ts';
 
 let residents: Fixture;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => residents.service.stop());
 
 const find = (unit: string, tower = '', tenantId = 'maple') =>
   residents.service.platform.internal('residents', ResidentDirectoryService).findHousehold({ tenantId, unit, tower });
-const lapse = () => lapseContacts(residents.context, new AbortController().signal);
+const lapse = () => lapseContacts(new AbortController().signal, residents.context);
 
 describe('FindHousehold', () => {
   it('answers the household of a unit at once after it verified', async () => {
@@ -69,7 +69,7 @@ describe('lapsing', () => {
 });
 
 describe('a building that was deleted', () => {
-  const forget = (signal = new AbortController().signal) => forgetBuildings(residents.context, signal);
+  const forget = (signal = new AbortController().signal) => forgetDeletedTenants(signal, residents.context);
   const stored = (tenantId: string) =>
     residents.service.platform.database.collection('households').countDocuments({ tenantId });
 
@@ -85,9 +85,9 @@ describe('a building that was deleted', () => {
     await residents.building('elm-street');
     await residents.register({ tenantId: 'elm-street', unit: '101', emails: ['neighbour@example.test'] });
     await forget();
-    await until(async () => (await stored('elm')) === 0);
+    await until('nobody is stored', async () => (await stored('elm')) === 0);
     for (const unit of ['101', '102', '103']) {
-      const states = residents.events(HouseholdStateSchema, `default/${unit}`, 'elm');
+      const states = residents.facts(HouseholdStateSchema, `default/${unit}`, 'elm');
       expect(states.map(({ deleted, contacts }) => [deleted, contacts.length])).toEqual([
         [false, 1],
         [true, 0],
@@ -97,18 +97,18 @@ describe('a building that was deleted', () => {
     expect(await stored('elm-street')).toBe(1);
     expect(await residents.context.tenants.dueToForget(residents.now(), 10)).toEqual([]);
     await forget();
-    expect(residents.events(HouseholdStateSchema, 'default/101', 'elm')).toHaveLength(2);
+    expect(residents.facts(HouseholdStateSchema, 'default/101', 'elm')).toHaveLength(2);
   });
 
   it('is finished by the next run where one was cut off, or somebody wrote meanwhile', async () => {
     await deleted('oak-lane', ['101', '102']);
     await forget(AbortSignal.abort());
     expect(await stored('oak-lane')).toBe(2);
-    const [stale] = await residents.context.households.some('oak-lane', 1);
+    const [stale] = await residents.context.households.findSome('oak-lane', 1);
     if (!stale) throw new Error('Nobody lives there');
-    expect(await residents.context.households.remove(stale.version - 1, stale, [])).toBe(false);
+    expect(await residents.context.households.delete(stale.version - 1, stale, [])).toBe(false);
     await forget();
-    await until(async () => (await stored('oak-lane')) === 0);
+    await until('nobody is stored', async () => (await stored('oak-lane')) === 0);
   });
 
   it('is left alone for a minute, until registrations under way have ended', async () => {
@@ -129,7 +129,7 @@ describe('a building that was deleted', () => {
     expect((await residents.call('POST', `/api/residents/verify/${code}`)).body.type).toBe('LINK_EXPIRED');
     expect((await find('101', '', 'ash')).household).toBeUndefined();
     const told: string[] = [];
-    for await (const { aggregateId } of republishHouseholds(residents.context, 'ash')) told.push(aggregateId);
+    for await (const { aggregateId } of householdSnapshots('ash', residents.context)) told.push(aggregateId);
     expect(told).toEqual([]);
   });
 });
@@ -160,10 +160,10 @@ describe('the sample residents of a building that was deleted', () => {
 describe('republishing', () => {
   it('emits the households of one building, or of all', async () => {
     const tenants = new Set<string>();
-    for await (const event of republishHouseholds(residents.context, undefined)) tenants.add(event.tenantId);
+    for await (const event of householdSnapshots(undefined, residents.context)) tenants.add(event.tenantId);
     expect([...tenants].sort()).toEqual(['elm-street', 'harbour', 'harbour-towers', 'maple', 'maple-court']);
-    for await (const event of republishHouseholds(residents.context, 'maple')) {
-      expect(fromBinary(HouseholdStateSchema, event.payload).tenantId).toBe('maple');
+    for await (const event of householdSnapshots('maple', residents.context)) {
+      expect(event.event).toMatchObject({ tenantId: 'maple' });
     }
   });
 });

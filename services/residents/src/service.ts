@@ -1,37 +1,66 @@
 import { bindRoutes, defineService } from '@parcelbell/platform';
 import { residentsConfigSchema } from './config.ts';
-import { contactBounced } from './consumers/contact-bounced.ts';
-import { contactOptedIn } from './consumers/contact-opted-in.ts';
-import { contactOptedOut } from './consumers/contact-opted-out.ts';
-import { tenantState } from './consumers/tenant-state.ts';
-import { createContext, createModels } from './context.ts';
-import { forgetBuildings } from './domain/household/forget-buildings.ts';
+import { contactBouncedConsumer, contactOptedInConsumer, contactOptedOutConsumer } from './consumers/contact-status.ts';
+import { tenantStateConsumer } from './consumers/tenant-state.ts';
+import { createContext } from './context.ts';
+import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
+import { householdSnapshots } from './domain/household/household-snapshots.ts';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
-import { noticeAdditions } from './domain/household/notice-additions.ts';
-import { republishHouseholds } from './domain/household/republish-households.ts';
-import { residentsRoutes } from './http/index.ts';
+import { sendNotices } from './domain/household/send-notices.ts';
+import { approveAddition } from './http/approve-addition.ts';
+import { approveMemberAddition } from './http/approve-member-addition.ts';
+import { confirmPhone } from './http/confirm-phone.ts';
+import { getLink } from './http/get-link.ts';
+import { getMemberAdditions } from './http/get-member-additions.ts';
+import { getUnsubscription } from './http/get-unsubscription.ts';
+import { getVerification } from './http/get-verification.ts';
+import { listAdditions } from './http/list-additions.ts';
+import { registerResident } from './http/register-resident.ts';
+import { removeAddition } from './http/remove-addition.ts';
+import { removeMemberAddition } from './http/remove-member-addition.ts';
+import { sendPhoneCode } from './http/send-phone-code.ts';
+import { unsubscribe, unsubscribeByOneClick } from './http/unsubscribe.ts';
+import { verifyEmail } from './http/verify-email.ts';
 import { residentDirectory } from './internal/resident-directory.ts';
 import { seedResidents } from './sample/seed-residents.ts';
 
-/** Households: who lives in a unit, how they are reached, and that they verified it. */
+/** Households: who lives in a unit, how they are reached, and whether they verified it. */
 export const residents = defineService({
   name: 'residents',
   config: residentsConfigSchema,
   create: (platform, config) => {
-    const models = createModels(platform);
-    const context = createContext(platform, config, models);
+    const context = createContext(platform, config);
     return {
-      routes: bindRoutes(context, residentsRoutes),
+      routes: bindRoutes(context, [
+        registerResident,
+        sendPhoneCode,
+        confirmPhone,
+        getLink,
+        getVerification,
+        verifyEmail,
+        getUnsubscription,
+        unsubscribe,
+        unsubscribeByOneClick,
+        getMemberAdditions,
+        removeMemberAddition,
+        approveMemberAddition,
+        listAdditions,
+        approveAddition,
+        removeAddition,
+      ]),
       internal: residentDirectory(context),
-      consumers: [tenantState(context), contactOptedOut(context), contactOptedIn(context), contactBounced(context)],
-      models: Object.values(models),
-      outboxes: [models.household],
-      jobs: [
-        { name: 'lapse-contacts', everyMs: 5 * 60_000, run: (signal) => lapseContacts(context, signal) },
-        { name: 'notice-additions', everyMs: 5 * 60_000, run: (signal) => noticeAdditions(context, signal) },
-        { name: 'forget-buildings', everyMs: 60_000, run: (signal) => forgetBuildings(context, signal) },
+      consumers: [
+        tenantStateConsumer(context),
+        contactOptedOutConsumer(context),
+        contactOptedInConsumer(context),
+        contactBouncedConsumer(context),
       ],
-      republish: (tenantId) => republishHouseholds(context, tenantId),
+      jobs: [
+        { name: 'lapse-contacts', everyMs: 5 * 60_000, run: (signal) => lapseContacts(signal, context) },
+        { name: 'notice-additions', everyMs: 5 * 60_000, run: (signal) => sendNotices(signal, context) },
+        { name: 'forget-buildings', everyMs: 60_000, run: (signal) => forgetDeletedTenants(signal, context) },
+      ],
+      republish: (tenantId) => householdSnapshots(tenantId, context),
       seed: () => seedResidents(context),
     };
   },

@@ -2,6 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContactBouncedSchema, ContactOptedInSchema, ContactOptedOutSchema } from '@parcelbell/contracts/notifications';
 import { HouseholdStateSchema, type VerificationRequested } from '@parcelbell/contracts/residents';
+import { fact } from '@parcelbell/platform';
 import { Fixture, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -12,15 +13,14 @@ afterAll(() => residents.service.stop());
 
 type Schema = typeof ContactOptedOutSchema | typeof ContactOptedInSchema | typeof ContactBouncedSchema;
 
-function news(schema: Schema, { householdId, contact }: VerificationRequested, at: Date) {
+interface Named {
+  readonly householdId: string;
+  readonly contact?: VerificationRequested['contact'];
+}
+
+function news(schema: Schema, { householdId, contact }: Named, at: Date) {
   const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at) };
-  return residents.service.platform.outbox.event({
-    schema: schema as typeof ContactOptedOutSchema,
-    tenantId: 'maple',
-    aggregateId: householdId,
-    version: 1,
-    event,
-  });
+  return fact(schema, { tenantId: 'maple', aggregateId: householdId, version: 1 }, event);
 }
 
 const later = (count: number) => new Date(residents.now().getTime() + count * minutes);
@@ -31,22 +31,22 @@ describe('an opt-out', () => {
   it('silences the contact; the same again changes nothing', async () => {
     const request = await residents.verified('101', 'a@example.test');
     const stop = news(ContactOptedOutSchema, request, later(1));
-    await residents.service.publish(stop, stop);
-    await residents.service.publish(stop);
+    await residents.service.tell(stop, stop);
+    await residents.service.tell(stop);
     expect(await statusOf(request, 3)).toBe('OPTED_OUT');
   });
 
   it('from before the verification changes nothing', async () => {
     const request = await residents.verified('102', 'b@example.test');
-    await residents.service.publish(news(ContactOptedOutSchema, request, later(-5)));
+    await residents.service.tell(news(ContactOptedOutSchema, request, later(-5)));
     expect(await statusOf(request, 2)).toBe('ACTIVE');
   });
 
   it('of a contact or a household that is gone changes nothing', async () => {
     const request = await residents.verified('103', 'c@example.test');
-    await residents.service.publish(
+    await residents.service.tell(
       news(ContactOptedOutSchema, { ...request, householdId: 'default/999' }, later(1)),
-      news(ContactOptedOutSchema, { ...request, contact: undefined } as unknown as VerificationRequested, later(1)),
+      news(ContactOptedOutSchema, { householdId: request.householdId }, later(1)),
     );
     expect(await statusOf(request, 2)).toBe('ACTIVE');
   });
@@ -55,27 +55,27 @@ describe('an opt-out', () => {
 describe('an opt-in', () => {
   it('takes a contact back that had opted out', async () => {
     const request = await residents.verified('104', 'd@example.test');
-    await residents.service.publish(news(ContactOptedOutSchema, request, later(1)));
-    await residents.service.publish(news(ContactOptedInSchema, request, later(2)));
+    await residents.service.tell(news(ContactOptedOutSchema, request, later(1)));
+    await residents.service.tell(news(ContactOptedInSchema, request, later(2)));
     expect(await statusOf(request, 4)).toBe('ACTIVE');
     const generations = residents
-      .events(HouseholdStateSchema, request.householdId)
+      .facts(HouseholdStateSchema, request.householdId)
       .map(({ contacts }) => contacts[0]?.generation);
     expect(generations).toEqual([1, 1, 2, 3]);
   });
 
   it('that comes before the opt-out it followed keeps the contact', async () => {
     const request = await residents.verified('105', 'e@example.test');
-    await residents.service.publish(news(ContactOptedInSchema, request, later(2)));
-    await residents.service.publish(news(ContactOptedOutSchema, request, later(1)));
+    await residents.service.tell(news(ContactOptedInSchema, request, later(2)));
+    await residents.service.tell(news(ContactOptedOutSchema, request, later(1)));
     expect(await statusOf(request, 2)).toBe('ACTIVE');
   });
 
   it('takes back nobody who never verified', async () => {
     await residents.register({ unit: '106', emails: ['f@example.test'] });
     const request = await residents.asked('f@example.test');
-    await residents.service.publish(news(ContactOptedOutSchema, request, later(1)));
-    await residents.service.publish(news(ContactOptedInSchema, request, later(2)));
+    await residents.service.tell(news(ContactOptedOutSchema, request, later(1)));
+    await residents.service.tell(news(ContactOptedInSchema, request, later(2)));
     expect(await statusOf(request, 2)).toBe('OPTED_OUT');
   });
 });
@@ -84,8 +84,8 @@ describe('a bounce', () => {
   it('silences the address; the same again changes nothing', async () => {
     const request = await residents.verified('107', 'g@example.test');
     const bounce = news(ContactBouncedSchema, request, later(1));
-    await residents.service.publish(bounce);
-    await residents.service.publish(bounce);
+    await residents.service.tell(bounce);
+    await residents.service.tell(bounce);
     expect(await statusOf(request, 3)).toBe('BOUNCED');
   });
 });

@@ -1,17 +1,13 @@
 import { type TenantState, TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
-import { after, lasts } from '../domain/household/times.ts';
-import type { TenantCopy } from '../domain/tenant/tenant-copy.ts';
+import type { TenantCopy } from '../domain/tenant/tenant.ts';
+import { upsertTenant } from '../domain/tenant/upsert-tenant.ts';
 
-/** Keeps the copy of the buildings that people register in. */
-export function tenantState({ clock, tenants }: Pick<ResidentsContext, 'clock' | 'tenants'>): Consumer {
+/** Keeps the copies of the buildings in which people register. */
+export function tenantStateConsumer(context: ResidentsContext): Consumer<typeof TenantStateSchema> {
   return consumer(TenantStateSchema, async (events) => {
-    for (const { tenantId, version, event } of events) {
-      const copy = copyOf(tenantId, version, event);
-      const isNews = event.deleted && !(await tenants.find(tenantId))?.deleted;
-      await tenants.keep(isNews ? { ...copy, forgetFrom: after(clock.now(), lasts.registering) } : copy);
-    }
+    for (const { tenantId, version, event } of events) await upsertTenant(copyOf(tenantId, version, event), context);
   });
 }
 

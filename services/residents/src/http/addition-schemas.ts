@@ -1,18 +1,17 @@
 import { channelSchema, dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
-import { additionId } from '../domain/addition/addition-id.ts';
 import type { MemberAdditions } from '../domain/addition/member-additions.ts';
 import type { Addition } from '../domain/addition/staff-additions.ts';
-import type { Contact, Household } from '../domain/household/household.ts';
-import { maskAddress } from '../domain/household/mask-address.ts';
+import { additionId } from '../domain/household/additions.ts';
+import { type Contact, type Household, maskAddress } from '../domain/household/household.ts';
 import { brandingBody, hashParams, linkBuilding } from './link-answer-schema.ts';
 
 const common = {
   id: z.string(),
   channel: channelSchema,
   addedAt: dateTime,
-  verified: z.boolean().describe('Its owner confirmed it'),
-  needsApproval: z.boolean().describe('It gets nothing before somebody says yes to it'),
+  verified: z.boolean().describe('Whether its owner confirmed it'),
+  needsApproval: z.boolean().describe('Whether it gets no messages before somebody approves it'),
 };
 
 export const additionParams = z.object({ id: z.string().max(1_024) });

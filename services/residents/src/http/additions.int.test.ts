@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdditionsNoticedSchema, type Contact, type VerificationRequested } from '@parcelbell/contracts/residents';
-import { noticeAdditions } from '../domain/household/notice-additions.ts';
+import { sendNotices } from '../domain/household/send-notices.ts';
 import { days, Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -16,9 +16,9 @@ const staff = (tenantId = 'maple') => ({
   authorization: residents.service.signIn({ roles: { [tenantId]: 'admin' } }),
   'x-tenant-id': tenantId,
 });
-const tell = () => noticeAdditions(residents.context, new AbortController().signal);
+const tell = () => sendNotices(new AbortController().signal, residents.context);
 const notices = (unit: string, tenantId = 'maple') =>
-  residents.events(AdditionsNoticedSchema, `default/${unit}`, tenantId);
+  residents.facts(AdditionsNoticedSchema, `default/${unit}`, tenantId);
 const verify = (request: VerificationRequested, tenantId = 'maple') =>
   residents.call('POST', `/api/residents/verify/${residents.code('verify', request, residents.now(), tenantId)}`);
 
@@ -58,7 +58,7 @@ describe('a notice of additions', () => {
   it('is sent at once for the first, and once a day after it for all others of the day', async () => {
     const { unit, email } = await occupied();
     for (const name of ['a', 'b', 'c']) await residents.register({ unit, emails: [`${name}@${unit}.test`] });
-    await residents.settled(`default/${unit}`);
+    await residents.service.settled();
     expect(notices(unit)).toMatchObject([
       { recipients: [{ address: email }], additions: [{ maskedAddress: `a•••@${unit}.test`, needsApproval: false }] },
     ]);
@@ -69,7 +69,7 @@ describe('a notice of additions', () => {
     residents.skip(hours);
     await tell();
     await tell();
-    await residents.settled(`default/${unit}`);
+    await residents.service.settled();
     expect(notices(unit)).toHaveLength(2);
     expect(
       notices(unit)[1]
@@ -88,7 +88,7 @@ describe('a notice of additions', () => {
     await residents.register({ unit, emails: [`often@${unit}.test`] });
     residents.skip(25 * hours);
     await tell();
-    await residents.settled(`default/${unit}`);
+    await residents.service.settled();
     expect(notices(unit)).toHaveLength(1);
   });
 
@@ -98,7 +98,7 @@ describe('a notice of additions', () => {
     const stranger = await joins(unit);
     residents.skip(25 * hours);
     await tell();
-    await residents.settled(`default/${unit}`);
+    await residents.service.settled();
     const [, second] = notices(unit);
     expect(second?.recipients.map(({ address }) => address)).toEqual([email]);
     expect(second?.additions.map(({ maskedAddress }) => maskedAddress).sort()).toEqual([
@@ -111,10 +111,10 @@ describe('a notice of additions', () => {
     const unit = String(nextUnit++);
     await residents.register({ unit, emails: [`early@${unit}.test`] });
     await residents.verified(unit, `owner@${unit}.test`);
-    await residents.settled(`default/${unit}`);
+    await residents.service.settled();
     expect(notices(unit)).toEqual([]);
     await verify(await residents.asked(`early@${unit}.test`));
-    await residents.settled(`default/${unit}`);
+    await residents.service.settled();
     expect(notices(unit)).toMatchObject([{ recipients: [{ address: `owner@${unit}.test` }] }]);
   });
 });

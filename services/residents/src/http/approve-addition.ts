@@ -4,11 +4,11 @@ import type { ResidentsContext } from '../context.ts';
 import { approveForStaff } from '../domain/addition/staff-additions.ts';
 import { additionBody, additionParams, additionSchema } from './addition-schemas.ts';
 
-export const approveAdditionRoute = route<ResidentsContext>()({
+export const approveAddition = route<ResidentsContext>()({
   method: 'post',
   path: '/api/residents/additions/:id/approve',
   access: 'tenant',
-  summary: 'Says yes to an addition, and to the phones that were registered with it; again, it answers the same',
+  summary: 'Approve an addition, and the phones that were registered with it; approving it again answers the same',
   request: { params: additionParams, body: z.strictObject({}) },
   answers: {
     200: { description: 'Approved', schema: additionSchema },
@@ -18,6 +18,6 @@ export const approveAdditionRoute = route<ResidentsContext>()({
   },
   handle: async ({ tenantId, session, params }, context) => {
     const decision = { tenantId, userId: session.userId, isDemo: session.demo, id: params.id };
-    return { body: additionBody(await approveForStaff(context, decision)) };
+    return { body: additionBody(await approveForStaff(decision, context)) };
   },
 });

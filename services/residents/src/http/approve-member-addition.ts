@@ -4,11 +4,11 @@ import type { ResidentsContext } from '../context.ts';
 import { approveForMember } from '../domain/addition/member-additions.ts';
 import { memberAdditionParams, memberAdditionsBody, memberAdditionsSchema } from './addition-schemas.ts';
 
-export const approveMemberAdditionRoute = route<ResidentsContext>()({
+export const approveMemberAddition = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/residents/additions/:hash/:id/approve',
   access: 'public',
-  summary: 'Says yes to an addition, and to the phones that were registered with it. Doing it again answers the same.',
+  summary: 'Approve an addition, and the phones that were registered with it; approving it again answers the same',
   request: { params: memberAdditionParams, body: z.strictObject({}) },
   answers: {
     200: { description: 'The additions as they are now', schema: memberAdditionsSchema },
@@ -16,6 +16,6 @@ export const approveMemberAdditionRoute = route<ResidentsContext>()({
     409: { description: 'The unit has as many e-mail addresses as it can have' },
   },
   handle: async ({ params }, context) => ({
-    body: memberAdditionsBody(await approveForMember(context, params.hash, params.id)),
+    body: memberAdditionsBody(await approveForMember({ code: params.hash, id: params.id }, context)),
   }),
 });

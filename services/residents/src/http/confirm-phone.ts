@@ -1,12 +1,12 @@
 import { fault, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
-import { confirmPhone } from '../domain/phone/confirm-phone.ts';
+import { verifyPhone } from '../domain/phone/verify-phone.ts';
 import { residentId } from './phone-fields.ts';
 
 const invalidCode = fault('INVALID_CODE', 'Invalid verification code');
 
-export const confirmPhoneRoute = route<ResidentsContext>()({
+export const confirmPhone = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/sms/verify/confirm',
   access: 'public',
@@ -26,7 +26,7 @@ export const confirmPhoneRoute = route<ResidentsContext>()({
     422: { description: 'The code is not six digits' },
   },
   handle: async ({ body }, context) => {
-    await confirmPhone(context, body.residentId, body.code);
+    await verifyPhone(body, context);
     return { body: { verified: true as const } };
   },
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { VerificationRequested } from '@parcelbell/contracts/residents';
 import { Fixture, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -13,7 +12,7 @@ type Stored = Record<string, unknown>;
 /** A household as an earlier release wrote it: nothing in it says which registration gave what. */
 async function stored(unit: string, contacts: readonly Stored[]): Promise<void> {
   const begun = residents.now();
-  await residents.service.platform.database.collection<{ _id: string }>('households').insertOne({
+  await residents.service.platform.database.collection<Stored & { _id: string }>('households').insertOne({
     _id: `maple/default/${unit}`,
     tenantId: 'maple',
     householdId: `default/${unit}`,
@@ -22,7 +21,7 @@ async function stored(unit: string, contacts: readonly Stored[]): Promise<void> 
     version: 7,
     residencies: [{ residencyId: `r-${unit}`, movedInAt: begun, verifiedAt: begun }],
     contacts: contacts.map((contact) => ({ ...earlierContact(begun), ...contact })),
-  } as never);
+  });
 }
 
 function earlierContact(at: Date): Stored {
@@ -40,11 +39,13 @@ function earlierContact(at: Date): Stored {
 }
 
 /** What notifications would know of a stored contact. */
-const named = (unit: string, contactId: string, generation = 2) =>
-  ({ householdId: `default/${unit}`, contact: { contactId, generation } }) as unknown as VerificationRequested;
+const named = (unit: string, contactId: string, generation = 2) => ({
+  householdId: `default/${unit}`,
+  contact: { contactId, generation },
+});
 const phone = (unit: string) => `+16135550${unit}`;
 const find = async (unit: string) => {
-  await residents.settled(`default/${unit}`);
+  await residents.service.settled();
   const household = await residents.context.households.find('maple', `default/${unit}`);
   return Object.fromEntries((household?.contacts ?? []).map(({ address, status }) => [address, status]));
 };

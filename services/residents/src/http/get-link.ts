@@ -4,7 +4,7 @@ import type { ResidentsContext } from '../context.ts';
 import { showLink } from '../domain/link/show-link.ts';
 import { hashParams, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
 
-export const getLinkRoute = route<ResidentsContext>()({
+export const getLink = route<ResidentsContext>()({
   method: 'get',
   path: '/api/public/residents/links/:purpose/:hash',
   access: 'public',
@@ -15,5 +15,7 @@ export const getLinkRoute = route<ResidentsContext>()({
     400: { description: 'The code is not ours' },
     422: { description: 'There are no links for this purpose' },
   },
-  handle: async ({ params }, context) => ({ body: linkBody(await showLink(context, params.purpose, params.hash)) }),
+  handle: async ({ params }, context) => ({
+    body: linkBody(await showLink({ code: params.hash, purpose: params.purpose }, context)),
+  }),
 });

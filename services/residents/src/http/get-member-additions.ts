@@ -4,7 +4,7 @@ import { showAdditions } from '../domain/addition/member-additions.ts';
 import { memberAdditionsBody, memberAdditionsSchema } from './addition-schemas.ts';
 import { hashParams } from './link-answer-schema.ts';
 
-export const getMemberAdditionsRoute = route<ResidentsContext>()({
+export const getMemberAdditions = route<ResidentsContext>()({
   method: 'get',
   path: '/api/public/residents/additions/:hash',
   access: 'public',
@@ -14,5 +14,7 @@ export const getMemberAdditionsRoute = route<ResidentsContext>()({
     200: { description: 'The building, the unit and the additions, masked', schema: memberAdditionsSchema },
     400: { description: 'The code is not ours, or is not good any more' },
   },
-  handle: async ({ params }, context) => ({ body: memberAdditionsBody(await showAdditions(context, params.hash)) }),
+  handle: async ({ params }, context) => ({
+    body: memberAdditionsBody(await showAdditions({ code: params.hash }, context)),
+  }),
 });

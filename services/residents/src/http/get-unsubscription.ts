@@ -1,17 +1,17 @@
 import { pageUrl } from '@parcelbell/addresses';
 import { route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
-import { isNamedByMails } from '../domain/link/read-link.ts';
+import { isOfEarlierRelease } from '../domain/link/link.ts';
 import { showLink } from '../domain/link/show-link.ts';
-import { unsubscribe } from '../domain/link/unsubscribe.ts';
+import { unsubscribePerson } from '../domain/link/unsubscribe-person.ts';
 import { asksForJson, isNavigation, mayBeNavigation } from './caller.ts';
 import { hashParams, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
 
 /**
- * No mail names this address any more, so whoever calls it with the code of such a mail means to act. It stood in the List-Unsubscribe header of mails of
- * earlier releases, where scanners find it and fetch it: with their codes only a caller that asks for JSON by name unsubscribes by GET.
+ * No mail contains this address any more, so a caller with a code of a new mail wants to act. Mails of earlier releases contain it in their List-Unsubscribe header, and
+ * scanners of mails fetch it from there. With a code of such a mail a GET unsubscribes only where the caller asks for JSON by name.
  */
-export const getUnsubscriptionRoute = route<ResidentsContext>()({
+export const getUnsubscription = route<ResidentsContext>()({
   method: 'get',
   path: '/api/residents/unsubscribe/:hash',
   access: 'public',
@@ -24,10 +24,11 @@ export const getUnsubscriptionRoute = route<ResidentsContext>()({
     400: { description: 'The code is not ours' },
   },
   handle: async ({ params, headers, method }, context) => {
-    const isEarlier = isNamedByMails(context.linkCodes, params.hash);
-    if (isEarlier ? mayBeNavigation(headers) : isNavigation(headers)) return toPage(context, params.hash);
+    const code = params.hash;
+    const isEarlier = isOfEarlierRelease(code, context);
+    if (isEarlier ? mayBeNavigation(headers) : isNavigation(headers)) return toPage(context, code);
     const acts = method === 'GET' && (!isEarlier || asksForJson(headers));
-    const answer = acts ? unsubscribe(context, params.hash) : showLink(context, 'unsubscribe', params.hash);
+    const answer = acts ? unsubscribePerson({ code }, context) : showLink({ code, purpose: 'unsubscribe' }, context);
     return { body: linkBody(await answer) };
   },
 });

@@ -2,12 +2,12 @@ import { pageUrl } from '@parcelbell/addresses';
 import { route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { showVerification } from '../domain/link/show-verification.ts';
-import { verifyEmail } from '../domain/link/verify-email.ts';
+import { verifyAddress } from '../domain/link/verify-address.ts';
 import { isNavigation } from './caller.ts';
 import { hashParams, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
 
-/** This address stands in no mail, so whatever follows a mail's links never comes here: whoever does means to act. */
-export const getVerificationRoute = route<ResidentsContext>()({
+/** No mail contains this address, so nothing that follows the links of mails calls it. A caller wants to act. */
+export const getVerification = route<ResidentsContext>()({
   method: 'get',
   path: '/api/residents/verify/:hash',
   access: 'public',
@@ -23,7 +23,7 @@ export const getVerificationRoute = route<ResidentsContext>()({
     if (isNavigation(headers)) {
       return { redirect: pageUrl(context.publicUrl, 'verify', params.hash) };
     }
-    const act = method === 'GET' ? verifyEmail : showVerification;
-    return { body: linkBody(await act(context, params.hash)) };
+    const act = method === 'GET' ? verifyAddress : showVerification;
+    return { body: linkBody(await act({ code: params.hash }, context)) };
   },
 });

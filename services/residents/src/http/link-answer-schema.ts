@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LinkAnswer, LinkBuilding } from '../domain/link/link-answer.ts';
+import type { LinkAnswer, LinkBuilding } from '../domain/link/link.ts';
 
 const branding = z.object({
   primaryColor: z.string(),

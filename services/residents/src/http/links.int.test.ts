@@ -130,7 +130,7 @@ describe('GET /api/residents/verify/:hash', () => {
     expect(full.body.error).toContain('this link works');
     expect(await residents.call('POST', path)).toMatchObject({ status: 409 });
     residents.skip(3 * days);
-    await lapseContacts(residents.context, new AbortController().signal);
+    await lapseContacts(new AbortController().signal, residents.context);
     for (const member of members.slice(1)) {
       await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', member)}`);
     }
@@ -175,7 +175,7 @@ describe('POST /api/residents/unsubscribe/:hash', () => {
     const request = await pending();
     const path = `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`;
     const oneClick = {
-      body: 'List-Unsubscribe=One-Click',
+      text: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     };
     const first = await residents.call('POST', path, oneClick);
@@ -339,7 +339,7 @@ describe('POST /residents/unsubscribe/:hash', () => {
     const request = await pending();
     const path = `/residents/unsubscribe/${residents.code('unsubscribe', request)}`;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await residents.call('POST', path, { body: 'List-Unsubscribe=One-Click', headers })).status).toBe(200);
+    expect((await residents.call('POST', path, { text: 'List-Unsubscribe=One-Click', headers })).status).toBe(200);
     expect(await statusOf(request, 2)).toBe('OPTED_OUT');
     expect((await residents.call('POST', '/residents/unsubscribe/nonsense')).status).toBe(400);
   });

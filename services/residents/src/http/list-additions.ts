@@ -1,7 +1,7 @@
 import { fault, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
-import { listAdditions } from '../domain/addition/staff-additions.ts';
+import { findAdditions } from '../domain/addition/staff-additions.ts';
 import { additionBody, additionSchema } from './addition-schemas.ts';
 
 const notAPage = fault('NOT_A_WHOLE_NUMBER', 'page must be a whole number from 1', { min: 1 });
@@ -21,7 +21,7 @@ const query = z.strictObject({
     .default(25),
 });
 
-export const listAdditionsRoute = route<ResidentsContext>()({
+export const listAdditions = route<ResidentsContext>()({
   method: 'get',
   path: '/api/residents/additions',
   access: 'tenant',
@@ -36,7 +36,7 @@ export const listAdditionsRoute = route<ResidentsContext>()({
     422: { description: 'Malformed' },
   },
   handle: async ({ tenantId, query: asked }, context) => {
-    const { additions, total } = await listAdditions(context, { tenantId, ...asked });
+    const { additions, total } = await findAdditions({ tenantId, ...asked }, context);
     return { body: { additions: additions.map(additionBody), total, ...asked } };
   },
 });

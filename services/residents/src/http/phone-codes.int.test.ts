@@ -61,7 +61,7 @@ describe('POST /api/public/sms/verify/confirm', () => {
     const { residentId, request, householdId } = await registered();
     await confirm(residentId, residents.digits(request));
     residents.skip(49 * hours);
-    await lapseContacts(residents.context, new AbortController().signal);
+    await lapseContacts(new AbortController().signal, residents.context);
     const state = await residents.state(householdId, 3);
     expect([statuses(state), state.residencyId]).toEqual([{}, '']);
   });
@@ -279,7 +279,7 @@ describe('POST /api/public/sms/verify/send', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 429)]);
     await residents.state(householdId, 2);
     const texts = residents
-      .events(VerificationRequestedSchema, householdId)
+      .facts(VerificationRequestedSchema, householdId)
       .filter(({ contact }) => contact?.address.startsWith('+'));
     expect(texts).toHaveLength(2);
   });
@@ -304,7 +304,7 @@ describe('POST /api/public/sms/verify/send', () => {
     residents.skip(31_000);
     expect(await send(residentId)).toMatchObject({ status: 200, body: { sent: true, retryAfter: 30 } });
     expect((await send(residentId)).status).toBe(429);
-    await residents.settled(request.householdId);
+    await residents.service.settled();
     await residents.asked(phone, 1);
   });
 

@@ -31,7 +31,7 @@ describe('POST /api/public/residents/register', () => {
     expect(statuses(state)).toEqual({ 'ada@example.test': 'PENDING' });
     const request = await residents.asked('ada@example.test');
     expect(request.contact).toMatchObject({ channel: Channel.EMAIL, language: 'en', generation: 1 });
-    expect(residents.events(AdditionsNoticedSchema, 'default/PH1')).toEqual([]);
+    expect(residents.facts(AdditionsNoticedSchema, 'default/PH1')).toEqual([]);
   });
 
   it('given a tower, registers in that tower alone', async () => {
@@ -44,7 +44,7 @@ describe('POST /api/public/residents/register', () => {
     });
     const state = await residents.state('North/301', 1, 'harbour');
     expect(state).toMatchObject({ tower: 'North', contacts: [{ address: 'north@example.test', language: 'fr' }] });
-    expect(residents.events(HouseholdStateSchema, 'South/301', 'harbour')).toEqual([]);
+    expect(residents.facts(HouseholdStateSchema, 'South/301', 'harbour')).toEqual([]);
   });
 
   it('given an occupied unit, adds the address and tells the verified members of it', async () => {
@@ -52,7 +52,7 @@ describe('POST /api/public/residents/register', () => {
     await residents.register({ unit: '101', emails: ['second@example.test'] });
     const state = await residents.state('default/101', 3);
     expect(statuses(state)).toEqual({ 'first@example.test': 'ACTIVE', 'second@example.test': 'PENDING' });
-    expect(residents.events(AdditionsNoticedSchema, 'default/101')).toMatchObject([
+    expect(residents.facts(AdditionsNoticedSchema, 'default/101')).toMatchObject([
       {
         recipients: [{ address: 'first@example.test' }],
         additions: [{ channel: Channel.EMAIL, maskedAddress: 's•••@example.test', needsApproval: false }],
@@ -81,7 +81,7 @@ describe('POST /api/public/residents/register', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const state = await residents.state('default/103', 2);
     expect(Object.keys(statuses(state)).sort()).toEqual(['left@example.test', 'right@example.test']);
-    expect(state.residencyId).toBe(residents.events(HouseholdStateSchema, 'default/103')[0]?.residencyId);
+    expect(state.residencyId).toBe(residents.facts(HouseholdStateSchema, 'default/103')[0]?.residencyId);
   });
 
   it('given more at once than there is room for, takes them all, and verifies as many as fit', async () => {
@@ -113,7 +113,7 @@ describe('POST /api/public/residents/register', () => {
       expect((await again()).status).toBe(201);
       residents.skip(2 * minutes);
     }
-    await residents.settled('default/106');
+    await residents.service.settled();
     await residents.asked('bombed@example.test', 5);
     residents.skip(days);
     expect((await again()).status).toBe(201);
@@ -126,7 +126,7 @@ describe('POST /api/public/residents/register', () => {
       answers.push((await residents.register({ unit: String(unit), emails: ['everywhere@example.test'] })).status);
     }
     expect(answers).toEqual(Array.from({ length: 11 }, () => 201));
-    await residents.settled('default/120');
+    await residents.service.settled();
     await residents.asked('everywhere@example.test', 10);
   });
 
@@ -153,7 +153,7 @@ describe('POST /api/public/residents/register', () => {
     const merged = await residents.state('default/122', 4);
     expect(merged.contacts[0]).toMatchObject({ contactId: state.contacts[0]?.contactId, language: 'fr' });
     expect(merged.contacts).toHaveLength(2);
-    expect(residents.events(AdditionsNoticedSchema, 'default/122')).toEqual([]);
+    expect(residents.facts(AdditionsNoticedSchema, 'default/122')).toEqual([]);
   });
 
   it('given an unsubscribed address, leaves it so until its owner follows a new link; one from before does nothing', async () => {
@@ -275,9 +275,9 @@ describe('POST /api/public/residents/register', () => {
     ['a long unit', { ...good, unit: '1'.repeat(13) }, 422, 'Unit is too long (max 12 characters)'],
     ['a long phone', { ...texts, phone: '4'.repeat(41) }, 422, 'Phone is too long (max 40 characters)'],
   ])('given %s, answers with the sentence and writes nothing', async (_case, form, status, sentence) => {
-    const before = await residents.stored();
+    const before = (await residents.service.stored('households')).length;
     expect(await residents.register(form)).toMatchObject({ status, body: { error: sentence } });
-    expect(await residents.stored()).toBe(before);
+    expect((await residents.service.stored('households')).length).toBe(before);
   });
 
   it.each([
@@ -285,12 +285,11 @@ describe('POST /api/public/residents/register', () => {
     ['broken JSON', '{"unit":', 400],
     ['a list', '[]', 422],
     ['a huge body', JSON.stringify({ unit: 'x'.repeat(100_000) }), 413],
-  ])('given %s, refuses it and writes nothing', async (_case, body, status) => {
-    const before = await residents.stored();
-    const headers = { 'content-type': 'application/json' };
-    const answer = await residents.call('POST', '/api/public/residents/register', { body, headers });
+  ])('given %s, refuses it and writes nothing', async (_case, text, status) => {
+    const before = (await residents.service.stored('households')).length;
+    const answer = await residents.call('POST', '/api/public/residents/register', { text });
     expect(answer.status).toBe(status);
-    expect(await residents.stored()).toBe(before);
+    expect((await residents.service.stored('households')).length).toBe(before);
   });
 
   it('for a suspended, a demo and a deleted building refuses', async () => {

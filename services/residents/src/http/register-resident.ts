@@ -9,7 +9,7 @@ const answer = z.object({
   residentId: z.string(),
 });
 
-export const registerResidentRoute = route<ResidentsContext>()({
+export const registerResident = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/residents/register',
   access: 'public',
@@ -24,5 +24,5 @@ export const registerResidentRoute = route<ResidentsContext>()({
     409: { description: 'Others are changing the registration of this unit' },
     422: { description: 'Fields that cannot be accepted, each named in errors' },
   },
-  handle: async ({ body }, context) => ({ status: 201, body: await registerResidents(context, formOf(body)) }),
+  handle: async ({ body }, context) => ({ status: 201, body: await registerResidents(formOf(body), context) }),
 });

@@ -3,7 +3,7 @@ import type { ResidentsContext } from '../context.ts';
 import { removeForStaff } from '../domain/addition/staff-additions.ts';
 import { additionParams } from './addition-schemas.ts';
 
-export const removeAdditionRoute = route<ResidentsContext>()({
+export const removeAddition = route<ResidentsContext>()({
   method: 'delete',
   path: '/api/residents/additions/:id',
   access: 'tenant',
@@ -15,7 +15,7 @@ export const removeAdditionRoute = route<ResidentsContext>()({
     404: { description: 'No such addition in this building' },
   },
   handle: async ({ tenantId, session, params }, context) => {
-    await removeForStaff(context, { tenantId, userId: session.userId, isDemo: session.demo, id: params.id });
+    await removeForStaff({ tenantId, userId: session.userId, isDemo: session.demo, id: params.id }, context);
     return { status: 204 };
   },
 });

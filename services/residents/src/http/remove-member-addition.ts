@@ -4,7 +4,7 @@ import type { ResidentsContext } from '../context.ts';
 import { removeForMember } from '../domain/addition/member-additions.ts';
 import { memberAdditionParams, memberAdditionsBody, memberAdditionsSchema } from './addition-schemas.ts';
 
-export const removeMemberAdditionRoute = route<ResidentsContext>()({
+export const removeMemberAddition = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/residents/additions/:hash/:id/remove',
   access: 'public',
@@ -16,6 +16,6 @@ export const removeMemberAdditionRoute = route<ResidentsContext>()({
     400: { description: 'The code is not ours, or is not good any more' },
   },
   handle: async ({ params }, context) => ({
-    body: memberAdditionsBody(await removeForMember(context, params.hash, params.id)),
+    body: memberAdditionsBody(await removeForMember({ code: params.hash, id: params.id }, context)),
   }),
 });

@@ -1,10 +1,10 @@
 import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
-import { resendCooldownMs, sendPhoneCode } from '../domain/phone/send-phone-code.ts';
+import { resendCooldownMs, resendPhoneCode } from '../domain/phone/resend-phone-code.ts';
 import { residentId } from './phone-fields.ts';
 
-export const sendPhoneCodeRoute = route<ResidentsContext>()({
+export const sendPhoneCode = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/sms/verify/send',
   access: 'public',
@@ -20,7 +20,7 @@ export const sendPhoneCodeRoute = route<ResidentsContext>()({
     429: { description: 'Too early, after retryAfter seconds it is not; or too often' },
   },
   handle: async ({ body }, context) => {
-    await sendPhoneCode(context, body.residentId);
+    await resendPhoneCode(body, context);
     return { body: { sent: true as const, retryAfter: resendCooldownMs / 1000 } };
   },
 });

@@ -1,4 +1,3 @@
-import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   AdditionsNoticedSchema,
@@ -23,17 +22,15 @@ const confirm = (residentId: unknown, code: string) =>
 
 /** Everything that was asked of addresses of a building's unit. */
 function asked(unit: string, tenantId = 'maple'): VerificationRequested[] {
-  return residents.events(VerificationRequestedSchema, `default/${unit}`, tenantId);
+  return residents.facts(VerificationRequestedSchema, `default/${unit}`, tenantId);
 }
 
 const textsIn = (requests: readonly VerificationRequested[]) =>
   requests.filter(({ contact }) => contact?.channel === Channel.SMS).length;
 
 async function textsOf(tenantId: string): Promise<number> {
-  for (const unit of twenty) await residents.settled(`default/${120 + unit}`, tenantId);
-  const events = residents.service.published.filter((event) => event.tenantId === tenantId);
-  const requests = events.filter(({ type }) => type === VerificationRequestedSchema.typeName);
-  return textsIn(requests.map(({ payload }) => fromBinary(VerificationRequestedSchema, payload)));
+  await residents.service.settled();
+  return textsIn(residents.service.facts(VerificationRequestedSchema, { tenantId }));
 }
 
 /** What an answer tells a stranger: all of it but the id, which is new each time. */
@@ -78,7 +75,7 @@ describe('a stranger with the registration link', () => {
       residents.skip(2 * minutes);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(told(answer)))).size).toBe(1);
-    await residents.settled('default/102');
+    await residents.service.settled();
     const [, ...requests] = asked('102');
     expect(textsIn(requests)).toBe(10);
     expect(requests.length - textsIn(requests)).toBeLessThanOrEqual(4);
@@ -87,8 +84,8 @@ describe('a stranger with the registration link', () => {
   it('who sends twenty addresses for one unit causes one mail to the resident', async () => {
     await residents.verified('103', 'quiet@example.test');
     for (const n of twenty) await residents.register({ unit: '103', emails: [`x${n}@example.test`] });
-    await residents.settled('default/103');
-    const toResident = residents.events(AdditionsNoticedSchema, 'default/103');
+    await residents.service.settled();
+    const toResident = residents.facts(AdditionsNoticedSchema, 'default/103');
     expect(toResident).toMatchObject([{ recipients: [{ address: 'quiet@example.test' }] }]);
     // Whose address it is, is asked once, whatever others did.
     expect(asked('103').filter(({ contact }) => contact?.address.startsWith('x'))).toHaveLength(20);
@@ -119,7 +116,7 @@ describe('a stranger with the registration link', () => {
   it('does not lock an honest resident out by registering first, however many', async () => {
     for (const n of twenty) await residents.register({ unit: '104', emails: [`lock${n}@example.test`] });
     await residents.verified('104', 'honest@example.test');
-    await residents.settled('default/104');
+    await residents.service.settled();
     expect(statuses(await residents.state('default/104', 22))['honest@example.test']).toBe('ACTIVE');
   });
 

@@ -1,13 +1,13 @@
 import { type Route, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
-import { unsubscribe } from '../domain/link/unsubscribe.ts';
+import { unsubscribePerson } from '../domain/link/unsubscribe-person.ts';
 import { hashParams, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
 
-export const unsubscribeRoute = unsubscribeAt('/api/residents/unsubscribe/:hash');
+export const unsubscribe = unsubscribeAt('/api/residents/unsubscribe/:hash');
 
-/** The page's address, the only one that mails name: a mail client's one click is a POST to it, which the gateway hands over. */
-export const oneClickRoute = unsubscribeAt('/residents/unsubscribe/:hash');
+/** The address of the page, which is the only one in mails. The one click of a mail client is a POST to it, which the gateway forwards. */
+export const unsubscribeByOneClick = unsubscribeAt('/residents/unsubscribe/:hash');
 
 function unsubscribeAt(path: string): Route<ResidentsContext> {
   return route<ResidentsContext>()({
@@ -24,6 +24,8 @@ function unsubscribeAt(path: string): Route<ResidentsContext> {
       200: { description: 'Unsubscribed, now or before', schema: linkAnswerSchema },
       400: { description: 'The code is not ours' },
     },
-    handle: async ({ params }, context) => ({ body: linkBody(await unsubscribe(context, params.hash)) }),
+    handle: async ({ params }, context) => ({
+      body: linkBody(await unsubscribePerson({ code: params.hash }, context)),
+    }),
   });
 }

@@ -1,10 +1,10 @@
 import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
-import { verifyEmail } from '../domain/link/verify-email.ts';
+import { verifyAddress } from '../domain/link/verify-address.ts';
 import { hashParams, linkAnswerSchema, linkBody } from './link-answer-schema.ts';
 
-export const verifyEmailRoute = route<ResidentsContext>()({
+export const verifyEmail = route<ResidentsContext>()({
   method: 'post',
   path: '/api/residents/verify/:hash',
   access: 'public',
@@ -15,5 +15,5 @@ export const verifyEmailRoute = route<ResidentsContext>()({
     400: { description: 'The code is not ours, has expired, or its address lapsed' },
     409: { description: 'The household has as many addresses as it may; the link works once there is room' },
   },
-  handle: async ({ params }, context) => ({ body: linkBody(await verifyEmail(context, params.hash)) }),
+  handle: async ({ params }, context) => ({ body: linkBody(await verifyAddress({ code: params.hash }, context)) }),
 });

@@ -1,28 +1,41 @@
-import { unitKey } from '@parcelbell/platform';
-import type { ResidentsContext } from '../context.ts';
-import { changeHousehold } from '../domain/household/change-household.ts';
-import { type Contact, type Household, visible } from '../domain/household/household.ts';
-import { firstSend } from '../domain/household/sends.ts';
+import { type Clock, type Ids, unitKey } from '@parcelbell/platform';
+import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../domain/household/change-household.ts';
+import type { Contact, Household } from '../domain/household/household.ts';
+import { firstSend } from '../domain/household/limits.ts';
+import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { type SampleHousehold, sampleHouseholds } from './sample-residents.ts';
 
-type Needs = Pick<ResidentsContext, 'clock' | 'ids' | 'outbox' | 'households' | 'tenants'>;
+export interface SeedResidentsDeps extends ChangeHouseholdDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly tenants: Pick<TenantRepository, 'find'>;
+}
 
-/** Lets the sample residents move in; a unit that has a record, whatever became of it, stays as it is, and nobody moves into a building that was deleted. */
-export async function seedResidents(needs: Needs): Promise<void> {
+/** Adds the sample residents. A unit that was ever registered stays as it is, and nobody is added to a deleted building. */
+export async function seedResidents(deps: SeedResidentsDeps): Promise<void> {
   for (const sample of sampleHouseholds) {
-    if ((await needs.tenants.find(sample.tenantId))?.deleted) continue;
+    const { tenantId } = sample;
+    if ((await deps.tenants.find(tenantId))?.deleted) continue;
     const householdId = unitKey(sample.unit, sample.tower || undefined);
-    await changeHousehold(needs, sample.tenantId, householdId, (household, now) =>
-      household ? { result: undefined } : { change: visible(verified(needs, sample, now)), result: undefined },
+    await changeHousehold(
+      { tenantId, householdId },
+      ({ household, now }) =>
+        household ? unchanged(undefined) : changed(verifiedHousehold(householdId, sample, now, deps), undefined),
+      deps,
     );
   }
 }
 
-function verified({ ids }: Needs, { contacts, ...place }: SampleHousehold, now: Date): Household {
+function verifiedHousehold(
+  householdId: string,
+  { contacts, ...place }: SampleHousehold,
+  now: Date,
+  { ids }: Pick<SeedResidentsDeps, 'ids'>,
+): Household {
   const registrations = [ids.next()];
   return {
     ...place,
-    householdId: unitKey(place.unit, place.tower || undefined),
+    householdId,
     version: 0,
     residencies: [{ residencyId: ids.next(), movedInAt: now, verifiedAt: now }],
     contacts: contacts.map(

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { get } from 'node:http';
-import { setImmediate as turn } from 'node:timers/promises';
-import { type DescMessage, fromBinary, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf';
+import type { DescMessage, MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { ContactOptedInSchema, ContactOptedOutSchema } from '@parcelbell/contracts/notifications';
 import {
@@ -12,28 +11,22 @@ import {
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
-import { deriveKey, type Environment, type LinkPurpose, readConfig } from '@parcelbell/platform';
-import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { deriveKey, type Environment, fact, type LinkPurpose, readConfig } from '@parcelbell/platform';
+import { type Answer, type Call, startTestService, type TestService, until } from '@parcelbell/platform/testing';
 import { residentsConfigSchema } from '../config.ts';
-import { createContext, createModels, type ResidentsContext } from '../context.ts';
+import { createContext, type ResidentsContext } from '../context.ts';
 import { residentDirectory } from '../internal/resident-directory.ts';
 import { residents } from '../service.ts';
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was answered.
-  readonly body: any;
-}
-
-interface CallOptions {
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-}
 
 export const minutes = 60_000;
 export const hours = 60 * minutes;
 export const days = 24 * hours;
+
+/** The part of a request from which a code is made. */
+interface RequestedContact {
+  readonly householdId: string;
+  readonly contact?: { readonly contactId: string; readonly generation: number } | undefined;
+}
 
 type TenantInit = Extract<MessageInitShape<typeof TenantStateSchema>, { $typeName?: never }>;
 
@@ -45,11 +38,7 @@ export class Fixture {
 
   private constructor(service: TestService, time: { skipped: number }, environment: Environment) {
     this.service = service;
-    this.context = createContext(
-      service.platform,
-      readConfig(residentsConfigSchema, environment),
-      createModels(service.platform),
-    );
+    this.context = createContext(service.platform, readConfig(residentsConfigSchema, environment));
     this.#time = time;
   }
 
@@ -96,22 +85,11 @@ export class Fixture {
       validUnits: [{ tower: 'default', units: unitNumbers }],
       ...state,
     };
-    const { outbox } = this.service.platform;
-    await this.service.publish(
-      outbox.event({ schema: TenantStateSchema, tenantId, aggregateId: tenantId, version, event }),
-    );
+    await this.service.tell(fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version }, event));
   }
 
-  async call(method: string, path: string, { body, headers }: CallOptions = {}): Promise<Answer> {
-    const response = await fetch(this.service.url + path, {
-      method,
-      redirect: 'manual',
-      headers: { ...(typeof body === 'object' ? { 'content-type': 'application/json' } : {}), ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+  get call(): Call {
+    return this.service.call;
   }
 
   /** Goes to an address as a browser does; `fetch` says of itself that it does not navigate. */
@@ -131,25 +109,15 @@ export class Fixture {
     return this.call('POST', '/api/public/residents/register', { body: { tenantId: 'maple', ...form } });
   }
 
-  /** The events of one kind about a household, as they were published so far. */
-  events<D extends DescMessage>(schema: D, householdId: string, tenantId = 'maple'): MessageShape<D>[] {
-    return this.service.published
-      .filter((event) => event.tenantId === tenantId && event.aggregateId === householdId)
-      .filter(({ type }) => type === schema.typeName)
-      .map((event) => fromBinary(schema, event.payload));
-  }
-
-  /** Resolves once everything is published that was written to a household so far. */
-  async settled(householdId: string, tenantId = 'maple'): Promise<void> {
-    const households = this.service.platform.database.collection<{ _id: string }>('households');
-    const waiting = { _id: `${tenantId}/${householdId}`, outboxAt: { $exists: true } };
-    await until(async () => (await households.findOne(waiting)) === null);
+  /** The facts of one kind about a household that were published so far. */
+  facts<D extends DescMessage>(schema: D, householdId: string, tenantId = 'maple'): MessageShape<D>[] {
+    return this.service.facts(schema, { tenantId, aggregateId: householdId });
   }
 
   /** The last state of a household, which must be the one of that number to be published. */
   async state(householdId: string, published: number, tenantId = 'maple'): Promise<HouseholdState> {
-    await this.settled(householdId, tenantId);
-    const states = this.events(HouseholdStateSchema, householdId, tenantId);
+    await this.service.settled();
+    const states = this.facts(HouseholdStateSchema, householdId, tenantId);
     const last = states.at(-1);
     if (states.length !== published || !last) throw new Error(`${states.length} states were published`);
     return last;
@@ -158,18 +126,15 @@ export class Fixture {
   /** What an address was last asked, once it was asked so often. */
   async asked(address: string, times = 1): Promise<VerificationRequested> {
     const found = () =>
-      this.service.published
-        .filter(({ type }) => type === VerificationRequestedSchema.typeName)
-        .map(({ payload }) => fromBinary(VerificationRequestedSchema, payload))
-        .filter(({ contact }) => contact?.address === address);
-    await until(() => found().length >= times);
+      this.service.facts(VerificationRequestedSchema).filter(({ contact }) => contact?.address === address);
+    await until(`${address} is asked to verify`, () => found().length >= times);
     const last = found().at(-1);
     if (found().length !== times || !last) throw new Error(`It was asked ${found().length} times`);
     return last;
   }
 
   /** A code for the contact of a request, as notifications would make it. */
-  code(purpose: LinkPurpose, request: VerificationRequested, issuedAt = this.now(), tenantId = 'maple'): string {
+  code(purpose: LinkPurpose, request: RequestedContact, issuedAt = this.now(), tenantId = 'maple'): string {
     return this.service.platform.linkCodes.link(purpose, target(request, tenantId), issuedAt);
   }
 
@@ -191,14 +156,12 @@ export class Fixture {
     return this.service.platform.linkCodes.phoneCode(target(request, 'maple'));
   }
 
-  /** A phone answers a text; notifications tells of it. */
+  /** A phone answers a text, and notifications tells of it. */
   async says(word: 'stop' | 'start', { householdId, contact }: VerificationRequested, at = this.now()): Promise<void> {
-    const schema = (word === 'stop' ? ContactOptedOutSchema : ContactOptedInSchema) as typeof ContactOptedOutSchema;
     const event = { householdId, contactId: contact?.contactId ?? '', at: timestampFromDate(at) };
-    const { outbox } = this.service.platform;
-    await this.service.publish(
-      outbox.event({ schema, tenantId: 'maple', aggregateId: householdId, version: 0, event }),
-    );
+    const aggregate = { tenantId: 'maple', aggregateId: householdId, version: 0 };
+    const schema = word === 'stop' ? ContactOptedOutSchema : ContactOptedInSchema;
+    await this.service.tell(fact(schema, aggregate, event));
   }
 
   /** Registers an address for a unit and verifies it. */
@@ -207,10 +170,6 @@ export class Fixture {
     const request = await this.asked(address);
     await this.call('POST', `/api/residents/verify/${this.code('verify', request)}`);
     return request;
-  }
-
-  stored(): Promise<number> {
-    return this.service.platform.database.collection('households').countDocuments();
   }
 }
 
@@ -221,18 +180,9 @@ function untilNoon(): number {
 
 const unitNumbers = Array.from({ length: 60 }, (_, index) => String(101 + index)).concat('301', 'PH1');
 
-function target({ householdId, contact }: VerificationRequested, tenantId: string) {
+function target({ householdId, contact }: RequestedContact, tenantId: string) {
   if (!contact) throw new Error('The request names no contact');
   return { tenantId, householdId, contactId: contact.contactId, generation: contact.generation };
-}
-
-/** Waits until something is so; fails after 30 s. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not become so within 30 s.');
-    await turn();
-  }
 }
 
 /** A household's contacts by address. */

@@ -1,20 +1,39 @@
-import { InvalidError } from '@parcelbell/platform';
-import type { ResidentsContext } from '../../context.ts';
-import { additionsFor, approveAddition, removeAddition } from '../household/additions.ts';
-import { changeHousehold } from '../household/change-household.ts';
-import { membersOf } from '../household/effective-status.ts';
-import { type Contact, type Household, visible } from '../household/household.ts';
+import { type Clock, InvalidError, type LinkCodes } from '@parcelbell/platform';
+import { additionsFor, approveAddition, readAdditionId, removeAddition } from '../household/additions.ts';
+import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
+import type { Contact, Household } from '../household/household.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
-import { householdFull, isTooFull } from '../household/room.ts';
-import { hasPassed, lasts } from '../household/times.ts';
-import { type LinkBuilding, shownBuilding } from '../link/link-answer.ts';
-import { readLink } from '../link/read-link.ts';
-import type { TenantCopy } from '../tenant/tenant-copy.ts';
-import { readAdditionId } from './addition-id.ts';
+import { durations, hasPassed } from '../household/limits.ts';
+import { householdFull, isTooFull, membersOf } from '../household/members.ts';
+import { type LinkBuilding, type LinkCode, type ReadTarget, readLink, shownBuilding } from '../link/link.ts';
+import type { TenantCopy } from '../tenant/tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
 
-type Needs = Pick<ResidentsContext, 'clock' | 'households' | 'tenants' | 'linkCodes'>;
-type ActNeeds = Needs & Pick<ResidentsContext, 'outbox' | 'report'>;
-type Target = ReturnType<typeof readLink>;
+/** Which addition a member decides about. The code is of the notice that was sent to the member. */
+export interface MemberDecision extends LinkCode {
+  readonly id: string;
+}
+
+export interface ShowAdditionsDeps {
+  readonly clock: Clock;
+  readonly households: Pick<HouseholdRepository, 'find'>;
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly linkCodes: Pick<LinkCodes, 'read'>;
+}
+
+/** Who decided about an addition. */
+export type DecidedBy = { readonly by: 'member' } | { readonly by: 'staff'; readonly userId: string };
+
+export interface AdditionReports {
+  additionApproved(tenantId: string, decidedBy: DecidedBy): void;
+  additionRemoved(tenantId: string, decidedBy: DecidedBy): void;
+}
+
+export interface MemberAdditionsDeps extends ShowAdditionsDeps, ChangeHouseholdDeps {
+  readonly households: Pick<HouseholdRepository, 'find' | 'insert' | 'update'>;
+  readonly reports: AdditionReports;
+}
 
 /** What the page behind a member's notice shows. */
 export interface MemberAdditions extends LinkBuilding {
@@ -23,64 +42,65 @@ export interface MemberAdditions extends LinkBuilding {
 }
 
 /** The additions that a member, whom the code of a notice names, may decide about. Throws an InvalidError for a code that is not good any more. */
-export async function showAdditions(needs: Needs, code: string): Promise<MemberAdditions> {
-  const target = readLink(needs.linkCodes, 'additions', code);
-  const now = needs.clock.now();
-  const stored = await needs.households.find(target.tenantId, target.householdId);
+export async function showAdditions({ code }: LinkCode, deps: ShowAdditionsDeps): Promise<MemberAdditions> {
+  const target = readLink('additions', code, deps);
+  const now = deps.clock.now();
+  const stored = await deps.households.find(target.tenantId, target.householdId);
   const { household, member } = memberOf(stored && withoutLapsed(stored, now), target, now);
   const additions = additionsFor(household, member, now);
-  return { ...shownBuilding(await needs.tenants.find(target.tenantId)), household, additions };
+  return { ...shownBuilding(await deps.tenants.find(target.tenantId)), household, additions };
 }
 
 /** Removes an addition that a member does not know; removing it again answers the same. Throws as `showAdditions` does. */
-export async function removeForMember(needs: ActNeeds, code: string, id: string): Promise<MemberAdditions> {
-  return decideForMember(needs, code, id, { fact: 'addition_removed', decide: removeAddition });
+export async function removeForMember(command: MemberDecision, deps: MemberAdditionsDeps): Promise<MemberAdditions> {
+  const { tenantId, isNew } = await decideForMember(command, removeAddition, deps);
+  if (isNew) deps.reports.additionRemoved(tenantId, { by: 'member' });
+  return showAdditions(command, deps);
 }
 
-/** Says yes to an addition; saying it again answers the same. Throws as `showAdditions` does, and a ConflictError where the household is full. */
-export async function approveForMember(needs: ActNeeds, code: string, id: string): Promise<MemberAdditions> {
-  return decideForMember(needs, code, id, {
-    fact: 'addition_approved',
-    decide: (household, addition, now, tenant) => {
-      const next = approveAddition(household, addition, now);
-      if (isTooFull(household, next, tenant?.maxResidentEmails)) throw householdFull('remove-first');
-      return next;
-    },
-  });
+/** Approves an addition; approving it again answers the same. Throws as `showAdditions` does, and a ConflictError where the household is full. */
+export async function approveForMember(command: MemberDecision, deps: MemberAdditionsDeps): Promise<MemberAdditions> {
+  const approve: Decide = (household, addition, now, tenant) => {
+    const next = approveAddition(household, addition, now);
+    if (isTooFull(household, next, tenant?.maxResidentEmails)) throw householdFull('remove-first');
+    return next;
+  };
+  const { tenantId, isNew } = await decideForMember(command, approve, deps);
+  if (isNew) deps.reports.additionApproved(tenantId, { by: 'member' });
+  return showAdditions(command, deps);
 }
 
-interface Deciding {
-  readonly fact: 'addition_removed' | 'addition_approved';
-  decide(household: Household, addition: Contact, now: Date, tenant: TenantCopy | undefined): Household;
-}
+type Decide = (household: Household, addition: Contact, now: Date, tenant: TenantCopy | undefined) => Household;
 
 async function decideForMember(
-  needs: ActNeeds,
-  code: string,
-  id: string,
-  { fact, decide }: Deciding,
-): Promise<MemberAdditions> {
-  const target = readLink(needs.linkCodes, 'additions', code);
-  const tenant = await needs.tenants.find(target.tenantId);
+  { code, id }: MemberDecision,
+  decide: Decide,
+  deps: MemberAdditionsDeps,
+): Promise<{ readonly tenantId: string; readonly isNew: boolean }> {
+  const target = readLink('additions', code, deps);
+  const tenant = await deps.tenants.find(target.tenantId);
   const name = readAdditionId(id);
-  const isNew = await changeHousehold(needs, target.tenantId, target.householdId, (known, now) => {
-    const { household, member } = memberOf(known, target, now);
-    const found = additionsFor(household, member, now).find(({ contactId }) => contactId === name?.contactId);
-    if (!found || name?.householdId !== household.householdId) return { result: false };
-    return { change: visible(decide(household, found, now, tenant)), result: true };
-  });
-  if (isNew) needs.report(target.tenantId, fact, { by: 'member' });
-  return showAdditions(needs, code);
+  const isNew = await changeHousehold(
+    target,
+    ({ household: known, now }) => {
+      const { household, member } = memberOf(known, target, now);
+      const found = additionsFor(household, member, now).find(({ contactId }) => contactId === name?.contactId);
+      if (!found || name?.householdId !== household.householdId) return unchanged(false);
+      return changed(decide(household, found, now, tenant), true);
+    },
+    deps,
+  );
+  return { tenantId: target.tenantId, isNew };
 }
 
-/** The member whom a code names: only while its address is verified there, and has not been silenced since. */
+/** The member whom a code names. The code is good while the address is verified there and was not deactivated since the code was made. */
 function memberOf(
   household: Household | undefined,
-  target: Target,
+  target: ReadTarget,
   now: Date,
 ): { household: Household; member: Contact } {
   const member = household && membersOf(household).find(({ contactId }) => contactId === target.contactId);
-  const isOver = hasPassed(target.issuedAt, lasts.additionsLink, now);
+  const isOver = hasPassed(target.issuedAt, durations.additionsLink, now);
   if (household && member && member.generation === target.generation && !isOver) return { household, member };
   throw new InvalidError(
     'LINK_EXPIRED',

@@ -1,15 +1,14 @@
-import { demoIsReadOnly, NotFoundError } from '@parcelbell/platform';
-import type { ResidentsContext } from '../../context.ts';
-import { additionsTo, approveAddition, removeAddition } from '../household/additions.ts';
-import { changeHousehold } from '../household/change-household.ts';
-import { type Contact, type Household, visible } from '../household/household.ts';
+import { type Clock, demoIsReadOnly, NotFoundError } from '@parcelbell/platform';
+import { additionsTo, approveAddition, readAdditionId, removeAddition } from '../household/additions.ts';
+import { type ChangeHouseholdDeps, changed, changeHousehold } from '../household/change-household.ts';
+import type { Contact, Household } from '../household/household.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
-import { householdFull, isTooFull } from '../household/room.ts';
-import { after, lasts } from '../household/times.ts';
-import type { TenantCopy } from '../tenant/tenant-copy.ts';
-import { readAdditionId } from './addition-id.ts';
-
-type Needs = Pick<ResidentsContext, 'clock' | 'outbox' | 'households' | 'tenants' | 'report'>;
+import { addTime, durations } from '../household/limits.ts';
+import { householdFull, isTooFull } from '../household/members.ts';
+import type { TenantCopy } from '../tenant/tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { AdditionReports } from './member-additions.ts';
 
 export interface Addition {
   readonly household: Household;
@@ -24,16 +23,26 @@ export interface StaffDecision {
   readonly id: string;
 }
 
+export interface FindAdditionsDeps {
+  readonly clock: Clock;
+  readonly households: Pick<HouseholdRepository, 'findWithAdditions'>;
+}
+
+export interface StaffAdditionsDeps extends ChangeHouseholdDeps {
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly reports: AdditionReports;
+}
+
 /** The most households whose additions are listed: those with the newest. */
 const mostHouseholds = 1_000;
 
 /** A page of a building's additions, newest first, and how many there are. */
-export async function listAdditions(
-  { clock, households }: Pick<Needs, 'clock' | 'households'>,
+export async function findAdditions(
   { tenantId, page, pageSize }: { readonly tenantId: string; readonly page: number; readonly pageSize: number },
+  { clock, households }: FindAdditionsDeps,
 ): Promise<{ readonly additions: readonly Addition[]; readonly total: number }> {
   const now = clock.now();
-  const found = await households.withAdditions(tenantId, after(now, -lasts.addition), mostHouseholds);
+  const found = await households.findWithAdditions(tenantId, addTime(now, -durations.addition), mostHouseholds);
   const all = found.flatMap((stored) => {
     const household = withoutLapsed(stored, now);
     return additionsTo(household, now).map((contact) => ({ household, contact }));
@@ -42,41 +51,49 @@ export async function listAdditions(
   return { additions: all.slice((page - 1) * pageSize, page * pageSize), total: all.length };
 }
 
-/** Says yes to an addition; again, it answers the same. Throws a NotFoundError where there is none, a ForbiddenError in a demo, and a ConflictError where its unit is full. */
-export async function approveForStaff(needs: Needs, decision: StaffDecision): Promise<Addition> {
-  const approved = await decideForStaff(needs, decision, (household, addition, now, tenant) => {
+/**
+ * Approves an addition; approving it again answers the same. Throws a NotFoundError where there is none, a ForbiddenError in a demo, and a ConflictError
+ * where its unit is full.
+ */
+export async function approveForStaff(decision: StaffDecision, deps: StaffAdditionsDeps): Promise<Addition> {
+  const approve: Decide = (household, addition, now, tenant) => {
     const next = approveAddition(household, addition, now);
     if (isTooFull(household, next, tenant.maxResidentEmails)) throw householdFull('remove-first');
     return next;
-  });
-  needs.report(decision.tenantId, 'addition_approved', { by: 'staff', userId: decision.userId });
+  };
+  const approved = await decideForStaff(decision, approve, deps);
+  deps.reports.additionApproved(decision.tenantId, { by: 'staff', userId: decision.userId });
   return approved;
 }
 
 /** Removes an addition. Throws as `approveForStaff` does. */
-export async function removeForStaff(needs: Needs, decision: StaffDecision): Promise<void> {
-  await decideForStaff(needs, decision, removeAddition);
-  needs.report(decision.tenantId, 'addition_removed', { by: 'staff', userId: decision.userId });
+export async function removeForStaff(decision: StaffDecision, deps: StaffAdditionsDeps): Promise<void> {
+  await decideForStaff(decision, removeAddition, deps);
+  deps.reports.additionRemoved(decision.tenantId, { by: 'staff', userId: decision.userId });
 }
 
 type Decide = (household: Household, addition: Contact, now: Date, tenant: TenantCopy) => Household;
 
 async function decideForStaff(
-  needs: Needs,
   { tenantId, isDemo, id }: StaffDecision,
   decide: Decide,
+  deps: StaffAdditionsDeps,
 ): Promise<Addition> {
-  const tenant = await needs.tenants.find(tenantId);
+  const tenant = await deps.tenants.find(tenantId);
   if (isDemo || tenant?.isDemoTenant) throw demoIsReadOnly();
   const name = readAdditionId(id);
   if (!tenant || !name) throw noSuchAddition();
-  return changeHousehold(needs, tenantId, name.householdId, (household, now) => {
-    const found = household && additionsTo(household, now).find(({ contactId }) => contactId === name.contactId);
-    if (!household || !found) throw noSuchAddition();
-    const next = decide(household, found, now, tenant);
-    const contact = next.contacts.find(({ contactId }) => contactId === found.contactId) ?? found;
-    return { change: visible(next), result: { household: next, contact } };
-  });
+  return changeHousehold(
+    { tenantId, householdId: name.householdId },
+    ({ household, now }) => {
+      const found = household && additionsTo(household, now).find(({ contactId }) => contactId === name.contactId);
+      if (!household || !found) throw noSuchAddition();
+      const next = decide(household, found, now, tenant);
+      const contact = next.contacts.find(({ contactId }) => contactId === found.contactId) ?? found;
+      return changed(next, { household: next, contact });
+    },
+    deps,
+  );
 }
 
 function noSuchAddition(): NotFoundError {

@@ -1,53 +1,53 @@
-import { isInUse, membersOf } from './effective-status.ts';
-import { type Contact, type Household, isSameAddress, withContact } from './household.ts';
+import { type Contact, type Household, isOfOnePerson, isSameAddress, withContact } from './household.ts';
 import { withoutStrayPhones } from './lapse.ts';
-import { isOfOnePerson } from './registrations.ts';
-import { after, hasPassed, lasts } from './times.ts';
+import { addTime, durations, hasPassed } from './limits.ts';
+import { isInUse, membersOf } from './members.ts';
 
-/** The most additions that one notice, or the page behind its link, shows. */
+/** The most additions that a notice and the page behind its link show. */
 const mostShown = 50;
 
-/** What a household's members are to be told. */
+/** A message that tells the members of a household who was added. */
 export interface Notice {
   readonly recipients: readonly Contact[];
   readonly additions: readonly Contact[];
 }
 
 /**
- * The household with its members told of additions that they do not know of, if they were told nothing for a day: whoever adds addresses all day long
- * causes one mail.
+ * The household after its members were told of the additions that they do not know, and the notice to send. Without a notice where there is nothing to tell, or where
+ * they were told something within the last day: somebody who adds addresses all day long causes one mail.
  */
-export function tellOfAdditions(
+export function noticeAdditions(
   household: Household,
   now: Date,
 ): { readonly household: Household; readonly notice?: Notice } {
   const due = nextNotice(household);
   if (!due || due > now) return { household };
-  const untold = household.contacts.filter(isUntold);
-  const additions = newestFirst(untold.filter(isFirstOfAddress)).slice(0, mostShown);
-  const contacts = household.contacts.map((contact) => (isUntold(contact) ? { ...contact, noticedAt: now } : contact));
+  const unknown = household.contacts.filter(isUnknown);
+  const additions = newestFirst(unknown.filter(isFirstOfAddress)).slice(0, mostShown);
+  const contacts = household.contacts.map((contact) => (isUnknown(contact) ? { ...contact, noticedAt: now } : contact));
   return {
     household: { ...household, contacts, noticedAt: now },
     notice: { recipients: recipientsOf(household), additions },
   };
 }
 
-/** When the household's members are to be told of additions; undefined where there is nothing, or nobody, to tell. */
+/** When the members are to be told of additions; undefined where there is nothing to tell, or nobody to tell it to. */
 export function nextNotice(household: Household): Date | undefined {
-  if (!household.contacts.some(isUntold) || recipientsOf(household).length === 0) return undefined;
-  return household.noticedAt ? after(household.noticedAt, lasts.notice) : new Date(0);
+  if (!household.contacts.some(isUnknown) || recipientsOf(household).length === 0) return undefined;
+  return household.noticedAt ? addTime(household.noticedAt, durations.notice) : new Date(0);
 }
 
-/** Whoever is told of is not told. */
+/** The members, without those that the notice is about. */
 function recipientsOf(household: Household): readonly Contact[] {
-  return membersOf(household).filter((member) => !isUntold(member));
+  return membersOf(household).filter((member) => !isUnknown(member));
 }
 
-function isUntold(contact: Contact): boolean {
-  return contact.isAddition === true && contact.noticedAt === undefined && isWanted(contact);
+/** Whether the members do not know of an addition yet. */
+function isUnknown(contact: Contact): boolean {
+  return contact.isAddition === true && contact.noticedAt === undefined && isPendingOrActive(contact);
 }
 
-function isWanted({ status }: Contact): boolean {
+function isPendingOrActive({ status }: Contact): boolean {
   return status === 'active' || status === 'pending';
 }
 
@@ -59,18 +59,19 @@ function newestFirst(contacts: readonly Contact[]): Contact[] {
   return [...contacts].sort((one, other) => other.addedAt.getTime() - one.addedAt.getTime());
 }
 
-/** The additions to a household that count as such still, each address once, newest first. */
+/** The additions of the last 90 days, and older ones that wait for approval. Each address appears once, the newest first. */
 export function additionsTo({ contacts }: Household, now: Date): Contact[] {
-  const isRecent = ({ addedAt, awaitsApproval }: Contact) => awaitsApproval || !hasPassed(addedAt, lasts.addition, now);
-  const shown = contacts.filter((contact) => contact.isAddition && isWanted(contact) && isRecent(contact));
-  // Of one address the contact that got furthest stands for all.
-  const furthest = [...shown].sort(
+  const isRecent = ({ addedAt, awaitsApproval }: Contact) =>
+    awaitsApproval || !hasPassed(addedAt, durations.addition, now);
+  const shown = contacts.filter((contact) => contact.isAddition && isPendingOrActive(contact) && isRecent(contact));
+  // An active contact stands for its address before a pending one.
+  const activeFirst = [...shown].sort(
     (one, other) => Number(one.status === 'pending') - Number(other.status === 'pending'),
   );
-  return newestFirst(furthest.filter(isFirstOfAddress));
+  return newestFirst(activeFirst.filter(isFirstOfAddress));
 }
 
-/** What of these a member may decide about: what came after them, and was not given by themselves. */
+/** The additions that a member may decide about: those that came after the member and that the member did not register. */
 export function additionsFor(household: Household, member: Contact, now: Date): Contact[] {
   const since = arrivalOf(member);
   return additionsTo(household, now)
@@ -82,13 +83,13 @@ function arrivalOf({ verifiedAt, addedAt }: Contact): Date {
   return verifiedAt ?? addedAt;
 }
 
-/** When the newest addition came, if there is one. */
+/** When the newest addition came; undefined without one. */
 export function lastAddition({ contacts }: Household): Date | undefined {
   const times = contacts.flatMap(({ isAddition, addedAt }) => (isAddition ? addedAt.getTime() : []));
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 }
 
-/** The household with a yes to an addition, which covers the phones that were registered with an address. */
+/** The household after an addition is approved. The phones that were registered with an e-mail address are approved with it. */
 export function approveAddition(household: Household, addition: Contact, now: Date): Household {
   const isMeant = (contact: Contact) =>
     isSameAddress(contact, addition) ||
@@ -101,7 +102,7 @@ export function approveAddition(household: Household, addition: Contact, now: Da
     );
 }
 
-/** The household without an addition; with an e-mail address go the phones that were registered with it and with no other verified one. */
+/** The household without an addition. Phones that were registered with the removed e-mail address, and with no other verified one, are removed too. */
 export function removeAddition(household: Household, addition: Contact): Household {
   const isMeant = (contact: Contact) => contact.isAddition === true && isSameAddress(contact, addition);
   const gone = household.contacts.filter(isMeant);
@@ -112,4 +113,24 @@ export function removeAddition(household: Household, addition: Contact): Househo
     gone.some((email) => email.channel === 'email' && isOfOnePerson(email, contact)) &&
     !members.some((member) => isOfOnePerson(member, contact));
   return { ...household, contacts: withoutStrayPhones(left.filter((contact) => !goesToo(contact))) };
+}
+
+/** Names an addition of a building. */
+export interface AdditionName {
+  readonly householdId: string;
+  readonly contactId: string;
+}
+
+const separator = '\u001f';
+
+/** The id by which clients name an addition. It is good for its own building alone. */
+export function additionId({ householdId }: Pick<Household, 'householdId'>, { contactId }: Contact): string {
+  return Buffer.from([householdId, contactId].join(separator), 'utf8').toString('base64url');
+}
+
+/** What an id names; undefined for a malformed one. */
+export function readAdditionId(id: string): AdditionName | undefined {
+  if (!/^[A-Za-z0-9_-]{1,512}$/.test(id)) return undefined;
+  const [householdId, contactId, ...more] = Buffer.from(id, 'base64url').toString('utf8').split(separator);
+  return householdId && contactId && more.length === 0 ? { householdId, contactId } : undefined;
 }

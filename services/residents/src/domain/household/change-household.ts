@@ -1,60 +1,94 @@
-import { ConflictError } from '@parcelbell/platform';
-import type { ResidentsContext } from '../../context.ts';
-import { tellOfAdditions } from './additions.ts';
-import type { Household, HouseholdChange } from './household.ts';
-import { eventsOf } from './household-events.ts';
+import { type Clock, ConflictError, type Fact, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { noticeAdditions } from './additions.ts';
+import type { Household, HouseholdName, VerificationRequest } from './household.ts';
+import { additionsNoticed, householdState, verificationRequested } from './household-facts.ts';
+import type { HouseholdRepository } from './household-repository.ts';
 import { withoutLapsed } from './lapse.ts';
 
-type Needs = Pick<ResidentsContext, 'clock' | 'outbox' | 'households'>;
-
-/** What was decided: a change to write, if any, and the answer once it is written. */
-export interface Decision<T> {
-  readonly change?: HouseholdChange;
-  readonly result: T;
+export interface ChangeHouseholdDeps {
+  readonly clock: Clock;
+  readonly households: Pick<HouseholdRepository, 'find' | 'insert' | 'update'>;
 }
 
-/** Decides on the household without lapsed contacts; `stored` is the same object when none lapsed. */
-type Decide<T> = (
-  household: Household | undefined,
-  now: Date,
-  stored: Household | undefined,
-) => Decision<T> | Promise<Decision<T>>;
+/** What a decision is made on. */
+export interface CurrentHousehold {
+  /** Without lapsed contacts; undefined where nobody ever registered. */
+  readonly household: Household | undefined;
+  /** Whether contacts have lapsed since it was stored. */
+  readonly hasLapsed: boolean;
+  readonly now: Date;
+}
 
-const mostAttempts = 10;
+/** What was decided. Made by `changed`, `changedInternally` or `unchanged`. */
+export interface Decision<T> {
+  /** The next state, to be stored; undefined where nothing changes. */
+  readonly household?: Household;
+  /** Whether other services are told of the next state. */
+  readonly isPublished: boolean;
+  readonly requests: readonly VerificationRequest[];
+  /** What `changeHousehold` answers once the next state is stored. */
+  readonly answer: T;
+}
+
+/** A change that other services see, and the messages that ask people to verify because of it. */
+export function changed<T>(
+  household: Household,
+  answer: T,
+  requests: readonly VerificationRequest[] = [],
+): Decision<T> {
+  return { household, isPublished: true, requests, answer };
+}
+
+/** A change that no other service sees, such as a count of wrong codes. */
+export function changedInternally<T>(household: Household, answer: T): Decision<T> {
+  return { household, isPublished: false, requests: [], answer };
+}
+
+export function unchanged<T>(answer: T): Decision<T> {
+  return { isPublished: false, requests: [], answer };
+}
 
 /**
- * Decides on a household and writes the decision with its events, if nobody else wrote in between; otherwise decides again on what they
- * wrote. Throws what `decide` throws, and a ConflictError when others keep writing.
+ * Reads a household, decides on it and stores the decision with its facts. Where somebody else wrote in between, it decides again on what they wrote. Throws
+ * what `decide` throws, and a ConflictError when others keep writing.
  */
-export async function changeHousehold<T>(
-  needs: Needs,
-  tenantId: string,
-  householdId: string,
-  decide: Decide<T>,
+export function changeHousehold<T>(
+  { tenantId, householdId }: HouseholdName,
+  decide: (current: CurrentHousehold) => Decision<T> | Promise<Decision<T>>,
+  deps: ChangeHouseholdDeps,
 ): Promise<T> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const now = needs.clock.now();
-    const stored = await needs.households.find(tenantId, householdId);
-    const { change, result } = await decide(stored && withoutLapsed(stored, now), now, stored);
-    if (!change || (await write(needs, stored, change, now))) return result;
-  }
-  throw new ConflictError(
-    'CHANGED_MEANWHILE',
-    'Somebody else is changing the registration of this unit just now. Please try again in a moment.',
-    { params: { what: 'household' } },
+  return retryOnConflict(
+    async () => {
+      const now = deps.clock.now();
+      const stored = await deps.households.find(tenantId, householdId);
+      const household = stored && withoutLapsed(stored, now);
+      const decision = await decide({ household, hasLapsed: household !== stored, now });
+      if (!decision.household) return decision.answer;
+      const isStored = await store(stored, decision.household, { decision, now }, deps);
+      return isStored ? decision.answer : versionConflict;
+    },
+    () =>
+      new ConflictError(
+        'CHANGED_MEANWHILE',
+        'Somebody else is changing the registration of this unit just now. Please try again in a moment.',
+        { params: { what: 'household' } },
+      ),
   );
 }
 
-/** Every change may be what a household's members are to be told of. */
-function write(
-  { households, outbox }: Needs,
+/** With every change the members are told of additions, where that is due. */
+function store(
   stored: Household | undefined,
-  change: HouseholdChange,
-  now: Date,
+  decided: Household,
+  { decision, now }: { readonly decision: Decision<unknown>; readonly now: Date },
+  { households }: ChangeHouseholdDeps,
 ): Promise<boolean> {
-  const version = (stored?.version ?? 0) + 1;
-  const told = tellOfAdditions(change.household, now);
-  const household = { ...told.household, version };
-  const events = eventsOf(outbox, { ...change, household }, told.notice);
-  return stored ? households.update(stored.version, household, events) : households.insert(household, events);
+  const noticed = noticeAdditions(decided, now);
+  const household = { ...noticed.household, version: (stored?.version ?? 0) + 1 };
+  const facts: Fact[] = [
+    ...(decision.isPublished ? [householdState(household)] : []),
+    ...decision.requests.map((request) => verificationRequested(household, request)),
+    ...(noticed.notice ? [additionsNoticed(household, noticed.notice)] : []),
+  ];
+  return stored ? households.update(stored.version, household, facts) : households.insert(household, facts);
 }

@@ -1,14 +1,11 @@
-import type { Household } from './household.ts';
-
-/** Names a household. */
-export type HouseholdName = Pick<Household, 'tenantId' | 'householdId'>;
+import type { HouseholdName } from './household.ts';
 
 const batch = 100;
 const mostBatches = 1_000;
 
 /**
- * Does something for every household that is due, in portions; `find` answers those that still are, at most so many. What is not reached before
- * `signal`, the next run finds.
+ * Calls `work` for every household that is due. `find` answers those that are still due, at most `limit` of them. It stops when `signal` is aborted; the next
+ * run finds the rest.
  */
 export async function forEachDue(
   find: (limit: number) => Promise<readonly HouseholdName[]>,

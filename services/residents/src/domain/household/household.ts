@@ -11,30 +11,30 @@ export interface Sends {
   readonly lastAt: Date;
 }
 
-/** A contact that was verified while its address was in the household already, and so became one with the contact that was there. */
+/** A contact that was verified while the household had its address already. It became one with the contact that was there. */
 export interface MergedContact {
   readonly contactId: string;
   readonly generation: number;
 }
 
 /**
- * One address as one registration gave it. Registrations of the same address are contacts of their own while they are pending, so that none touches
- * another's; once its owner has verified it, they are one.
+ * One address as one registration gave it. Several registrations of the same address are several contacts while they are pending, so none of them changes
+ * another one. Once the owner has verified the address, they become one contact.
  */
 export interface Contact {
-  /** Minted once for the life of the contact in the household. */
+  /** Never changes while the contact is in the household. */
   readonly contactId: string;
   readonly channel: Channel;
-  /** An e-mail address in small letters, or a phone number in E.164. */
+  /** An e-mail address in lower case, or a phone number in E.164. */
   readonly address: string;
   readonly language: Language;
   readonly status: ContactStatus;
-  /** Raised whenever verification codes made earlier must stop working, and with every silencing and return, so that a stale copy shows. */
+  /** Raised when earlier verification codes must stop working, and whenever the contact is deactivated or comes back, so that a stale copy is recognised. */
   readonly generation: number;
   readonly addedAt: Date;
-  /** When its owner, or the receiving side, last decided about it; what was decided before that and is heard of later changes nothing. */
+  /** When its owner, or the receiving mail server, last decided about it. A decision from before that time changes nothing when it arrives later. */
   readonly decidedAt: Date;
-  /** When verification was last asked for; a pending contact lapses 48 hours after it. */
+  /** When verification was last requested. A pending contact lapses 48 hours later. */
   readonly requestedAt: Date;
   readonly sends: Sends;
   readonly verifiedAt?: Date;
@@ -43,22 +43,22 @@ export interface Contact {
   /** Wrong codes entered for the current generation. */
   readonly wrongTries?: number;
   /**
-   * The registrations that gave the address and that its owner confirmed; while it is pending, the one that gave it. What they gave belongs to one person.
-   * Absent where an earlier release wrote it: what was added at one moment is one registration there.
+   * The registrations of this address that its owner confirmed; of a pending contact, the registration that gave it. All that these registrations gave
+   * belongs to one person. Earlier releases did not store it: there, contacts that were added at the same moment are of one registration.
    */
   readonly registrations?: readonly string[];
   /** A phone that an earlier release verified and texted, whatever became of the registration that gave it. */
   readonly wasInUse?: true;
-  /** The contacts that became one with this one: codes made for them name it. */
+  /** The contacts that became one with this one. Codes that were made for them name this contact. */
   readonly merged?: readonly MergedContact[];
-  /** It came into a household in which others were verified. */
+  /** It was added to a household in which others were verified. */
   readonly isAddition?: true;
   /** When the household's members were told of it. */
   readonly noticedAt?: Date;
-  /** It gets nothing before a member or the staff approves it. */
+  /** It gets no messages before a member or the staff approves it. */
   readonly awaitsApproval?: true;
   readonly approvedAt?: Date;
-  /** Its owner followed the link while the household was full; the link is good for as long as it says. */
+  /** When its owner followed the link while the household was full. The link stays good until it expires. */
   readonly turnedAwayAt?: Date;
 }
 
@@ -66,55 +66,40 @@ export interface Contact {
 export interface Residency {
   readonly residencyId: string;
   readonly movedInAt: Date;
-  /** When the first of its contacts was verified; a residency that never had one is forgotten with its last contact. */
+  /** When the first of its contacts was verified. A residency without one is forgotten with its last contact. */
   readonly verifiedAt?: Date;
   readonly movedOutAt?: Date;
 }
 
-/** The residents record of one unit (and tower); its contacts are those of the current residency. */
+/** Who lives in one unit (and tower). The contacts are those of the current residency. */
 export interface Household {
   readonly tenantId: string;
   readonly householdId: string;
   readonly unit: string;
   /** Empty in a building without towers. */
   readonly tower: string;
-  /** 0 until it is written. */
+  /** 0 until it is stored. */
   readonly version: number;
-  /** From the first; the last one is current unless it has ended. */
+  /** The oldest first. The last one is current unless it has ended. */
   readonly residencies: readonly Residency[];
   readonly contacts: readonly Contact[];
   /** When its members were last told of additions. */
   readonly noticedAt?: Date;
 }
 
+/** Names a household. */
+export type HouseholdName = Pick<Household, 'tenantId' | 'householdId'>;
+
 /** What a contact is reached by. */
 export type Address = Pick<Contact, 'channel' | 'address'>;
 
 /** A message that asks the owner of an address to verify it. */
-export interface Request {
+export interface VerificationRequest {
   readonly contact: Contact;
-  /** `new`: it is not known in the household; `known`: it is verified there; `return`: it was unsubscribed, or bounced. */
+  /** `new`: the household does not know the address; `known`: it is verified there; `return`: it was unsubscribed, or it bounced. */
   readonly reason: 'new' | 'known' | 'return';
-  /** The phone that was registered with it, so that its owner sees whose it is. */
+  /** The phone that was registered together with it. Its owner sees the last digits. */
   readonly phone?: string;
-}
-
-/** A household after a decision, and what is to be told because of it. */
-export interface HouseholdChange {
-  readonly household: Household;
-  readonly requested: readonly Request[];
-  /** False for bookkeeping that no other service sees. */
-  readonly isVisible: boolean;
-}
-
-/** A visible change with nothing to send. */
-export function visible(household: Household): HouseholdChange {
-  return { household, requested: [], isVisible: true };
-}
-
-/** Bookkeeping that no other service sees. */
-export function unseen(household: Household): HouseholdChange {
-  return { household, requested: [], isVisible: false };
 }
 
 export function currentResidency(household: Household): Residency | undefined {
@@ -122,14 +107,14 @@ export function currentResidency(household: Household): Residency | undefined {
   return last?.movedOutAt ? undefined : last;
 }
 
-/** The contact that has this id, or that one with this id has become part of. */
+/** The contact with this id, or the contact that one with this id has become part of. */
 export function contactById(household: Household | undefined, contactId: string): Contact | undefined {
   return household?.contacts.find(
     (contact) => contact.contactId === contactId || contact.merged?.some((one) => one.contactId === contactId),
   );
 }
 
-/** The household with one contact exchanged for its next state. */
+/** The household with the next state of one contact. */
 export function withContact(household: Household, next: Contact): Household {
   return {
     ...household,
@@ -139,4 +124,22 @@ export function withContact(household: Household, next: Contact): Household {
 
 export function isSameAddress(one: Address, other: Address): boolean {
   return one.channel === other.channel && one.address === other.address;
+}
+
+/** The registrations that a contact belongs to. Those of earlier releases are known by the moment at which they were added. */
+export function registrationsOf({ registrations, addedAt }: Contact): readonly string[] {
+  return registrations ?? [`at:${addedAt.getTime()}`];
+}
+
+/** Whether one registration gave both contacts, so that they belong to one person. */
+export function isOfOnePerson(one: Contact, other: Contact): boolean {
+  const ofOther = registrationsOf(other);
+  return registrationsOf(one).some((registration) => ofOther.includes(registration));
+}
+
+/** An address as other members of its household may see it: `a•••@example.com`, `•••42`. */
+export function maskAddress(channel: Channel, address: string): string {
+  if (channel === 'sms') return `•••${address.slice(-2)}`;
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}•••${address.slice(at)}`;
 }

@@ -1,22 +1,27 @@
-import type { ResidentsContext } from '../../context.ts';
-import { changeHousehold } from './change-household.ts';
-import { forEachDue, type HouseholdName } from './for-each-due.ts';
-import { visible } from './household.ts';
+import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from './change-household.ts';
+import { forEachDue } from './for-each-due.ts';
+import type { HouseholdName } from './household.ts';
+import type { HouseholdRepository } from './household-repository.ts';
 
-type Needs = Pick<ResidentsContext, 'clock' | 'outbox' | 'households' | 'report'>;
+export interface LapseContactsDeps extends ChangeHouseholdDeps {
+  readonly households: Pick<HouseholdRepository, 'find' | 'insert' | 'update' | 'dueToLapse'>;
+  readonly reports: { contactsLapsed(tenantId: string): void };
+}
 
-/** Forgets contacts that stayed unverified for 48 hours. What a run does not reach before `signal`, the next one finds. */
-export async function lapseContacts(needs: Needs, signal: AbortSignal): Promise<void> {
+/** Forgets contacts that stayed unverified for 48 hours, in all households. It stops when `signal` is aborted; the next run finds the rest. */
+export async function lapseContacts(signal: AbortSignal, deps: LapseContactsDeps): Promise<void> {
   await forEachDue(
-    (limit) => needs.households.due(needs.clock.now(), limit),
-    (name) => lapseOne(needs, name),
+    (limit) => deps.households.dueToLapse(deps.clock.now(), limit),
+    (name) => lapseOne(name, deps),
     signal,
   );
 }
 
-async function lapseOne(needs: Needs, { tenantId, householdId }: HouseholdName): Promise<void> {
-  const isLapsed = await changeHousehold(needs, tenantId, householdId, (household, _now, stored) =>
-    household && household !== stored ? { change: visible(household), result: true } : { result: false },
+async function lapseOne(name: HouseholdName, deps: LapseContactsDeps): Promise<void> {
+  const isLapsed = await changeHousehold(
+    name,
+    ({ household, hasLapsed }) => (household && hasLapsed ? changed(household, true) : unchanged(false)),
+    deps,
   );
-  if (isLapsed) needs.report(tenantId, 'lapsed');
+  if (isLapsed) deps.reports.contactsLapsed(name.tenantId);
 }

@@ -1,11 +1,10 @@
-import { wasVerifiedByEarlierRelease } from './effective-status.ts';
-import { type Contact, currentResidency, type Household } from './household.ts';
-import { isOfOnePerson } from './registrations.ts';
-import { after, lasts } from './times.ts';
+import { type Contact, currentResidency, type Household, isOfOnePerson } from './household.ts';
+import { addTime, durations } from './limits.ts';
+import { wasVerifiedByEarlierRelease } from './members.ts';
 
 /**
- * The household without contacts that waited for too long to be verified or approved, and without a residency that none but those ever had. The same
- * object when nothing lapsed.
+ * The household without contacts that waited too long to be verified or approved. A residency that only such contacts had goes with them. Answers the same
+ * object where nothing lapsed.
  */
 export function withoutLapsed(household: Household, now: Date): Household {
   const kept = household.contacts.filter((contact) => {
@@ -23,7 +22,7 @@ export function withoutLapsed(household: Household, now: Date): Household {
   };
 }
 
-/** The contacts without verified phones that no e-mail address was registered with any more: no text would ever go to them. */
+/** The contacts without verified phones whose registrations have no e-mail address any more: no text would ever go to them. */
 export function withoutStrayPhones(contacts: readonly Contact[]): readonly Contact[] {
   const emails = contacts.filter(({ channel }) => channel === 'email');
   const isStray = (contact: Contact) =>
@@ -34,14 +33,14 @@ export function withoutStrayPhones(contacts: readonly Contact[]): readonly Conta
   return contacts.filter((contact) => !isStray(contact));
 }
 
-/** When the next of the household's contacts lapses, if any waits. */
+/** When the next of the household's contacts lapses; undefined where none can. */
 export function nextLapse(household: Household): Date | undefined {
   const times = household.contacts.flatMap((contact) => lapseTime(contact)?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
 function lapseTime({ status, requestedAt, verifiedAt, turnedAwayAt, awaitsApproval }: Contact): Date | undefined {
-  // The owner of an address that found no room keeps the link for as long as it lasts.
-  if (status === 'pending') return after(requestedAt, turnedAwayAt ? lasts.verifyLink : lasts.pending);
-  return status === 'active' && awaitsApproval ? after(verifiedAt ?? requestedAt, lasts.approval) : undefined;
+  // The owner followed the link while the household was full, so the contact stays as long as the link is good.
+  if (status === 'pending') return addTime(requestedAt, turnedAwayAt ? durations.verifyLink : durations.pending);
+  return status === 'active' && awaitsApproval ? addTime(verifiedAt ?? requestedAt, durations.approval) : undefined;
 }

@@ -1,11 +1,16 @@
-import type { ResidentsContext } from '../../context.ts';
-import { type ContactStatus, contactById } from '../household/household.ts';
+import type { Clock, LinkCodes } from '@parcelbell/platform';
+import { type ContactStatus, contactById, maskAddress } from '../household/household.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
-import { maskAddress } from '../household/mask-address.ts';
-import { type LinkAnswer, type LinkState, linkAnswer, waiting } from './link-answer.ts';
-import { readLink } from './read-link.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { approvalOf, type LinkAnswer, type LinkCode, type LinkState, linkAnswer, readLink } from './link.ts';
 
-type Needs = Pick<ResidentsContext, 'clock' | 'households' | 'tenants' | 'linkCodes'>;
+export interface ShowLinkDeps {
+  readonly clock: Clock;
+  readonly households: Pick<HouseholdRepository, 'find'>;
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly linkCodes: Pick<LinkCodes, 'read'>;
+}
 
 const states: Readonly<Record<ContactStatus, LinkState>> = {
   pending: 'pending',
@@ -15,22 +20,22 @@ const states: Readonly<Record<ContactStatus, LinkState>> = {
 };
 
 /**
- * Whose link it is and how the address stands, changing nothing: for a page to show before it acts, and where acting was refused. Names the building
- * whatever became of the address, and the address masked. Throws an InvalidError for a code that we did not make.
+ * Whose link it is and the status of the address, changing nothing. A page shows it before it acts, and where acting was refused. The building is always named; the
+ * address is masked. Throws an InvalidError for a code that we did not make.
  */
-export async function showLink(needs: Needs, purpose: 'verify' | 'unsubscribe', code: string): Promise<LinkAnswer> {
-  const { tenantId, householdId, contactId } = readLink(needs.linkCodes, purpose, code);
-  const stored = await needs.households.find(tenantId, householdId);
-  const contact = contactById(stored && withoutLapsed(stored, needs.clock.now()), contactId);
-  return linkAnswer(
-    needs,
-    tenantId,
-    contact
-      ? {
-          state: states[contact.status],
-          maskedEmail: maskAddress(contact.channel, contact.address),
-          ...waiting(contact),
-        }
-      : { state: 'gone' },
-  );
+export async function showLink(
+  { code, purpose }: LinkCode & { readonly purpose: 'verify' | 'unsubscribe' },
+  deps: ShowLinkDeps,
+): Promise<LinkAnswer> {
+  const { tenantId, householdId, contactId } = readLink(purpose, code, deps);
+  const stored = await deps.households.find(tenantId, householdId);
+  const contact = contactById(stored && withoutLapsed(stored, deps.clock.now()), contactId);
+  const about = contact
+    ? {
+        state: states[contact.status],
+        maskedEmail: maskAddress(contact.channel, contact.address),
+        ...approvalOf(contact),
+      }
+    : ({ state: 'gone' } as const);
+  return linkAnswer(tenantId, about, deps);
 }

@@ -1,17 +1,13 @@
-import type { ResidentsContext } from '../../context.ts';
 import { withoutLapsed } from '../household/lapse.ts';
-import { decideVerification } from './decide-verification.ts';
-import { type LinkAnswer, linkAnswer, waiting } from './link-answer.ts';
-import { readLink } from './read-link.ts';
+import { approvalOf, contactToVerify, type LinkAnswer, type LinkCode, linkAnswer, readLink } from './link.ts';
+import type { ShowLinkDeps } from './show-link.ts';
 
-type Needs = Pick<ResidentsContext, 'clock' | 'households' | 'tenants' | 'linkCodes'>;
-
-/** What `verifyEmail` would verify, changing nothing; throws as it does. */
-export async function showVerification(needs: Needs, code: string): Promise<LinkAnswer> {
-  const target = readLink(needs.linkCodes, 'verify', code);
-  const now = needs.clock.now();
-  const stored = await needs.households.find(target.tenantId, target.householdId);
-  const contact = decideVerification(stored && withoutLapsed(stored, now), target, now);
+/** What verifying an address would answer, changing nothing. Throws what verifying throws. */
+export async function showVerification({ code }: LinkCode, deps: ShowLinkDeps): Promise<LinkAnswer> {
+  const target = readLink('verify', code, deps);
+  const now = deps.clock.now();
+  const stored = await deps.households.find(target.tenantId, target.householdId);
+  const contact = contactToVerify(stored && withoutLapsed(stored, now), target, now);
   const state = contact.status === 'active' ? 'verified' : 'pending';
-  return linkAnswer(needs, target.tenantId, { state, email: contact.address, ...waiting(contact) });
+  return linkAnswer(target.tenantId, { state, email: contact.address, ...approvalOf(contact) }, deps);
 }

@@ -1,53 +1,53 @@
 import { type Ids, unitKey } from '@parcelbell/platform';
-import { knownContact, wasMember } from '../household/decide-contact.ts';
-import { isLivedIn } from '../household/effective-status.ts';
 import {
   type Address,
   type Contact,
   currentResidency,
   type Household,
   isSameAddress,
-  type Request,
+  type VerificationRequest,
 } from '../household/household.ts';
-import { firstSend, wasSentWithin } from '../household/sends.ts';
+import { firstSend, wasSentWithin } from '../household/limits.ts';
+import { isLivedIn } from '../household/members.ts';
+import { knownContact, wasMember } from '../household/verify-contact.ts';
 import type { Registration } from './registration.ts';
 
-/** The same form within this long is sent no further mails: somebody clicked twice. */
-const quietMs = 60_000;
+/** The same form within this time causes no further mails: somebody clicked twice. */
+const repeatMs = 60_000;
 
-/** The most contacts of one kind that a household keeps. Beyond it the oldest that wait, and the oldest that were silenced, are forgotten. */
-const most = { waiting: 100, silenced: 50 } as const;
+/** The most contacts of one kind that a household keeps. Beyond it the oldest waiting and the oldest deactivated contacts are forgotten. */
+const most = { waiting: 100, deactivated: 50 } as const;
 
-/** A household after a registration, and the messages that its addresses wait for. */
+/** A household after a registration, and the messages that ask to verify its addresses. */
 export interface Registered {
   readonly household: Household;
-  readonly wanted: readonly Request[];
+  readonly wanted: readonly VerificationRequest[];
   /** The phone that was registered. */
   readonly phone?: Contact;
 }
 
-interface Minting {
+interface Creation {
   readonly now: Date;
   readonly ids: Ids;
 }
 
 /**
- * Adds a registration's addresses to the household, or begins one, or a new residency in one whose residents moved out. Whatever is known of an address,
- * it joins as a contact of its own that waits: nobody but the owner of an address changes what was registered with it before. So what happens is
- * the same in every case, and the answer can be.
+ * Adds the addresses of a registration to the household. It begins a household where there is none, and a new residency where the residents moved out. Each address
+ * becomes a pending contact of its own, also where it is known: only the owner of an address changes what was registered with it before. So the same happens in
+ * every case, and the answer is the same too.
  */
 export function addContacts(
   household: Household | undefined,
   registration: Registration,
-  { now, ids }: Minting,
+  { now, ids }: Creation,
 ): Registered {
   const begun = inResidency(household ?? emptyHousehold(registration), ids, now);
   const repeated = repeatedRegistration(begun, registration, now);
   const registrationId = repeated ?? ids.next();
-  const mint = (address: Address) => newContact(begun, { ...address, registration, registrationId, now, ids });
+  const create = (address: Address) => newContact(begun, { ...address, registration, registrationId, now, ids });
   const emails =
-    repeated === undefined ? registration.emails.map((email) => mint({ channel: 'email', address: email })) : [];
-  const phone = registration.phone === undefined ? undefined : mint({ channel: 'sms', address: registration.phone });
+    repeated === undefined ? registration.emails.map((email) => create({ channel: 'email', address: email })) : [];
+  const phone = registration.phone === undefined ? undefined : create({ channel: 'sms', address: registration.phone });
   const added = [...emails, ...(phone ? [phone] : [])];
   if (added.length === 0) return { household: household ?? begun, wanted: [] };
   return {
@@ -57,13 +57,13 @@ export function addContacts(
   };
 }
 
-function requestFor(household: Household, contact: Contact, { phone }: Registration): Request {
+function requestFor(household: Household, contact: Contact, { phone }: Registration): VerificationRequest {
   const known = knownContact(household, contact);
   const reason = known === undefined ? 'new' : known.status === 'active' ? 'known' : 'return';
   return { contact, reason, ...(phone !== undefined && contact.channel === 'email' ? { phone } : {}) };
 }
 
-interface NewContact extends Minting, Address {
+interface NewContact extends Creation, Address {
   readonly registration: Registration;
   readonly registrationId: string;
 }
@@ -90,7 +90,7 @@ function newContact(
   };
 }
 
-/** Who is verified there is no addition, nor is a phone that only such addresses were registered with: nothing happens to it without their link. */
+/** A member is no addition. A phone that was registered with addresses of members only is none either: nothing happens to it without their link. */
 function additionMarks(
   household: Household,
   address: Address,
@@ -110,9 +110,9 @@ function additionMarks(
   };
 }
 
-/** The registration that said the same a moment ago. */
+/** The id of a registration with the same fields within the last minute. */
 function repeatedRegistration(household: Household, registration: Registration, now: Date): string | undefined {
-  const isRecent = ({ status, sends }: Contact) => status === 'pending' && wasSentWithin(sends, quietMs, now);
+  const isRecent = ({ status, sends }: Contact) => status === 'pending' && wasSentWithin(sends, repeatMs, now);
   const recent = household.contacts.filter(isRecent);
   const idsOf = new Set(recent.flatMap(({ registrations }) => registrations ?? []));
   return [...idsOf].find((id) => {
@@ -136,21 +136,21 @@ function forgetOldest(household: Household): Household {
   const waiting = contacts.filter(
     ({ status, awaitsApproval }) => status === 'pending' || (status === 'active' && awaitsApproval),
   );
-  const silenced = contacts.filter(({ status }) => status === 'opted_out' || status === 'bounced');
+  const deactivated = contacts.filter(({ status }) => status === 'opted_out' || status === 'bounced');
   const forgotten = new Set([
     ...surplus(
       waiting,
       most.waiting,
       (one, other) => isProven(one) - isProven(other) || byTime(one.addedAt, other.addedAt),
     ),
-    ...surplus(silenced, most.silenced, (one, other) => byTime(one.decidedAt, other.decidedAt)),
+    ...surplus(deactivated, most.deactivated, (one, other) => byTime(one.decidedAt, other.decidedAt)),
   ]);
   return forgotten.size === 0
     ? household
     : { ...household, contacts: contacts.filter((contact) => !forgotten.has(contact)) };
 }
 
-/** The first ones by an order of as many as are too many. */
+/** As many contacts as are too many, the first by `order`. */
 function surplus(
   contacts: readonly Contact[],
   mostOfThem: number,
@@ -159,7 +159,7 @@ function surplus(
   return [...contacts].sort(order).slice(0, Math.max(0, contacts.length - mostOfThem));
 }
 
-/** An address whose owner followed the link is kept longer than one that anybody could have named. */
+/** An address whose owner followed the link is kept longer than one that anybody may have entered. */
 function isProven({ status, turnedAwayAt }: Contact): number {
   return Number(status === 'active' || turnedAwayAt !== undefined);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { activate } from '../household/decide-contact.ts';
 import type { Contact, Household } from '../household/household.ts';
+import { verifyContact } from '../household/verify-contact.ts';
 import { addContacts } from './add-contacts.ts';
 import type { Registration } from './registration.ts';
 
@@ -23,7 +23,7 @@ function begun(form: Partial<Registration> = {}): Household {
 
 function livedIn(): Household {
   const household = begun();
-  return activate(household, household.contacts[0] as Contact, { now, requireApproval: false });
+  return verifyContact(household, household.contacts[0] as Contact, { now, requireApproval: false });
 }
 
 const addresses = ({ contacts }: Household) => contacts.map(({ address }) => address);

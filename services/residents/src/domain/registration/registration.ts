@@ -1,11 +1,22 @@
+import {
+  type FieldFault,
+  ForbiddenError,
+  InvalidError,
+  MalformedError,
+  NotFoundError,
+  normaliseUnit,
+  noTower,
+} from '@parcelbell/platform';
 import type { Language } from '../household/household.ts';
+import type { PhoneReading } from '../phone/phone-number.ts';
+import type { TenantCopy } from '../tenant/tenant.ts';
 
-/** What a resident's form says, well formed. */
+/** The fields of a resident's form. */
 export interface RegistrationForm {
   readonly tenantId: string;
   readonly unit: string;
   readonly tower: string;
-  /** In small letters, each once, at least one. */
+  /** At least one, in lower case, without duplicates. */
   readonly emails: readonly string[];
   readonly phone: string;
   readonly enableSms: boolean;
@@ -18,9 +29,85 @@ export interface Registration {
   readonly unit: string;
   readonly tower: string;
   readonly emails: readonly string[];
-  /** In E.164; absent unless texts are wanted and the building has them. */
+  /** In E.164; absent unless the form asks for texts and the building has them. */
   readonly phone?: string;
   readonly language?: Language;
-  /** The building wants a yes to whoever joins others. */
+  /** Whether somebody who joins a household needs approval. */
   readonly requireApproval: boolean;
+}
+
+/**
+ * Checks a form against its building. `phoneReading` is the result of reading its phone. Throws a NotFoundError without such a building, a ForbiddenError where it
+ * takes no registrations, a MalformedError for missing or wrong fields, and an InvalidError for a unit or tower that the building does not have.
+ */
+export function acceptRegistration(
+  form: RegistrationForm,
+  phoneReading: PhoneReading,
+  tenant: TenantCopy | undefined,
+): Registration {
+  const building = openBuilding(tenant);
+  const phone = form.enableSms && building.smsEnabled ? phoneReading : undefined;
+  const faults = [towerFault(form, building), emailsFault(form, building), phoneFault(form, phone)];
+  const found = faults.filter((fault) => fault !== undefined);
+  if (found.length > 0) throw new MalformedError(found, 'INVALID_REGISTRATION');
+  return {
+    tenantId: building.tenantId,
+    ...placeOf(form, building),
+    emails: form.emails,
+    requireApproval: building.requireApproval,
+    ...(phone && 'number' in phone ? { phone: phone.number } : {}),
+    ...(form.language ? { language: form.language } : {}),
+  };
+}
+
+function openBuilding(tenant: TenantCopy | undefined): TenantCopy {
+  if (!tenant || tenant.deleted) throw new NotFoundError('NO_SUCH_TENANT', 'Building not found');
+  if (tenant.isDemoTenant) {
+    throw new ForbiddenError('DEMO_MODE', 'This is a demo building. Nobody can register here.', {
+      params: { what: 'registration' },
+      extra: { isDemoMode: true },
+    });
+  }
+  if (!tenant.isActive) {
+    throw new ForbiddenError('TENANT_NOT_ACTIVE', 'This building does not take registrations at the moment.');
+  }
+  return tenant;
+}
+
+/** The unit as the building knows it. */
+function placeOf(form: RegistrationForm, building: TenantCopy): { unit: string; tower: string } {
+  const unit = normaliseUnit(form.unit);
+  const tower = building.isMultiTower ? form.tower : '';
+  const units = building.validUnits.find((entry) => entry.tower === (tower || noTower))?.units;
+  if (form.tower !== '' && (!building.isMultiTower || !units)) {
+    throw new InvalidError('INVALID_TOWER', `Invalid tower: this building has no tower ${form.tower}.`, {
+      params: { tower: form.tower },
+    });
+  }
+  if (!units?.includes(unit)) {
+    throw new InvalidError(
+      'INVALID_UNIT',
+      `Invalid unit: this building has no unit ${unit}${tower && ` in tower ${tower}`}.`,
+      { params: { unit, tower: tower || undefined } },
+    );
+  }
+  return { unit, tower };
+}
+
+function towerFault(form: RegistrationForm, building: TenantCopy): FieldFault | undefined {
+  if (!building.isMultiTower || form.tower !== '') return undefined;
+  return { path: 'tower', type: 'TOWER_REQUIRED', message: 'Tower selection is required' };
+}
+
+function emailsFault({ emails }: RegistrationForm, { maxResidentEmails }: TenantCopy): FieldFault | undefined {
+  if (emails.length <= maxResidentEmails) return undefined;
+  const message = `A unit of this building can have at most ${maxResidentEmails} email addresses.`;
+  return { path: 'emails', type: 'TOO_MANY_EMAILS', message, params: { max: maxResidentEmails } };
+}
+
+function phoneFault(form: RegistrationForm, phone: PhoneReading | undefined): FieldFault | undefined {
+  if (!phone) return undefined;
+  if (form.phone.trim() === '')
+    return { path: 'phone', type: 'PHONE_REQUIRED', message: 'Phone number is required when SMS is enabled' };
+  return 'fault' in phone ? { path: 'phone', ...phone.fault } : undefined;
 }

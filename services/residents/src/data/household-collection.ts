@@ -1,0 +1,74 @@
+import { defineCollection, requiredText } from '@parcelbell/platform';
+import type { Contact, Household, MergedContact, Residency, Sends } from '../domain/household/household.ts';
+import { anyText, partSchema, requiredDate, requiredNumber } from './schema-parts.ts';
+
+/** A household as it is stored; `_id` is `<tenantId>/<householdId>`. */
+export interface HouseholdDocument extends Household {
+  readonly _id: string;
+  /** When the next of its contacts lapses; only while one can. */
+  readonly lapseAt?: Date;
+  /** When its members are to be told of additions; only while there is something to tell. */
+  readonly noticeAt?: Date;
+  /** When the newest addition came. */
+  readonly additionAt?: Date;
+}
+
+const sends = partSchema<Sends>({ since: requiredDate, count: requiredNumber, lastAt: requiredDate });
+
+const mergedContact = partSchema<MergedContact>({ contactId: requiredText, generation: requiredNumber });
+
+const contact = partSchema<Contact>({
+  contactId: requiredText,
+  channel: { type: String, required: true, enum: ['email', 'sms'] },
+  address: requiredText,
+  language: { type: String, required: true, enum: ['en', 'fr'] },
+  status: { type: String, required: true, enum: ['pending', 'active', 'opted_out', 'bounced'] },
+  generation: requiredNumber,
+  addedAt: requiredDate,
+  decidedAt: requiredDate,
+  requestedAt: requiredDate,
+  sends: { type: sends, required: true },
+  verifiedAt: { type: Date },
+  codeSentAt: { type: Date },
+  wrongTries: { type: Number },
+  registrations: { type: [String], default: undefined },
+  wasInUse: { type: Boolean },
+  merged: { type: [mergedContact], default: undefined },
+  isAddition: { type: Boolean },
+  noticedAt: { type: Date },
+  awaitsApproval: { type: Boolean },
+  approvedAt: { type: Date },
+  turnedAwayAt: { type: Date },
+});
+
+const residency = partSchema<Residency>({
+  residencyId: requiredText,
+  movedInAt: requiredDate,
+  verifiedAt: { type: Date },
+  movedOutAt: { type: Date },
+});
+
+export const householdCollection = defineCollection<HouseholdDocument>({
+  name: 'households',
+  schema: {
+    _id: requiredText,
+    tenantId: requiredText,
+    householdId: requiredText,
+    unit: requiredText,
+    tower: anyText,
+    version: requiredNumber,
+    residencies: { type: [residency], required: true },
+    contacts: { type: [contact], required: true },
+    noticedAt: Date,
+    lapseAt: Date,
+    noticeAt: Date,
+    additionAt: Date,
+  },
+  indexes: [
+    { fields: { lapseAt: 1 }, sparse: true },
+    { fields: { noticeAt: 1 }, sparse: true },
+    { fields: { tenantId: 1, additionAt: -1 } },
+  ],
+  outbox: true,
+  deletable: true,
+});

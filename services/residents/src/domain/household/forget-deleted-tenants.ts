@@ -1,0 +1,49 @@
+import type { Clock } from '@parcelbell/platform';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import type { Household } from './household.ts';
+import { householdDeleted } from './household-facts.ts';
+import type { HouseholdRepository } from './household-repository.ts';
+
+export interface ForgetDeletedTenantsDeps {
+  readonly clock: Clock;
+  readonly households: Pick<HouseholdRepository, 'findSome' | 'delete'>;
+  readonly tenants: Pick<TenantRepository, 'dueToForget' | 'markForgotten'>;
+  readonly reports: { householdForgotten(tenantId: string): void };
+}
+
+const batch = 100;
+const mostBatches = 1_000;
+
+/**
+ * Deletes the households of deleted buildings and tells every service that keeps copies. It stops when `signal` is aborted; the next run finds the rest.
+ */
+export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDeletedTenantsDeps): Promise<void> {
+  for (const tenantId of await deps.tenants.dueToForget(deps.clock.now(), batch)) {
+    if (!(await forgetHouseholds(tenantId, signal, deps))) return;
+    await deps.tenants.markForgotten(tenantId);
+  }
+}
+
+/** Answers whether none is left. */
+async function forgetHouseholds(
+  tenantId: string,
+  signal: AbortSignal,
+  deps: ForgetDeletedTenantsDeps,
+): Promise<boolean> {
+  for (let round = 0; round < mostBatches; round += 1) {
+    const some = await deps.households.findSome(tenantId, batch);
+    if (some.length === 0) return true;
+    for (const household of some) {
+      if (signal.aborted) return false;
+      await forget(household, deps);
+    }
+  }
+  return false;
+}
+
+/** Where somebody changed the household in between, nothing happens: the next round finds it again. */
+async function forget(household: Household, { households, reports }: ForgetDeletedTenantsDeps): Promise<void> {
+  const emptied: Household = { ...household, version: household.version + 1, residencies: [], contacts: [] };
+  const isDeleted = await households.delete(household.version, emptied, [householdDeleted(emptied)]);
+  if (isDeleted) reports.householdForgotten(emptied.tenantId);
+}

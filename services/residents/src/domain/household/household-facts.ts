@@ -1,0 +1,100 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import {
+  AdditionsNoticedSchema,
+  Channel,
+  type ContactSchema,
+  ContactStatus,
+  HouseholdStateSchema,
+  VerificationReason,
+  VerificationRequestedSchema,
+} from '@parcelbell/contracts/residents';
+import { type Aggregate, type Fact, fact } from '@parcelbell/platform';
+import type { Notice } from './additions.ts';
+import { type Contact, currentResidency, type Household, maskAddress, type VerificationRequest } from './household.ts';
+import { addTime, durations } from './limits.ts';
+import { shownContacts } from './members.ts';
+
+const channels = { email: Channel.EMAIL, sms: Channel.SMS } as const;
+const statuses = {
+  pending: ContactStatus.PENDING,
+  active: ContactStatus.ACTIVE,
+  opted_out: ContactStatus.OPTED_OUT,
+  bounced: ContactStatus.BOUNCED,
+} as const;
+const reasons = {
+  new: VerificationReason.NEW,
+  known: VerificationReason.KNOWN,
+  return: VerificationReason.RETURN,
+} as const;
+
+/** The household's whole state, for every service that keeps a copy. */
+export function householdState(household: Household): Fact {
+  return fact(HouseholdStateSchema, aggregateOf(household), stateOf(household));
+}
+
+/** A household of a deleted building is deleted. It is the last fact of the household. */
+export function householdDeleted(household: Household): Fact {
+  const state = { ...stateOf(household), deleted: true };
+  return fact(HouseholdStateSchema, { ...aggregateOf(household), final: true }, state);
+}
+
+/** The owner of an address is asked to verify it. */
+export function verificationRequested(household: Household, { contact, reason, phone }: VerificationRequest): Fact {
+  const expiresAt =
+    contact.channel === 'sms'
+      ? addTime(contact.codeSentAt ?? contact.requestedAt, durations.phoneCode)
+      : addTime(contact.requestedAt, durations.pending);
+  const { householdId, unit, tower } = household;
+  return fact(VerificationRequestedSchema, aggregateOf(household), {
+    householdId,
+    unit,
+    tower,
+    contact: contactOf(contact),
+    expiresAt: timestampFromDate(expiresAt),
+    reason: reasons[reason],
+    maskedPhone: phone === undefined ? '' : maskAddress('sms', phone),
+  });
+}
+
+/** The members of a household are told of additions. */
+export function additionsNoticed(household: Household, { recipients, additions }: Notice): Fact {
+  const { householdId, unit, tower } = household;
+  return fact(AdditionsNoticedSchema, aggregateOf(household), {
+    householdId,
+    unit,
+    tower,
+    recipients: recipients.map((contact) => contactOf(contact)),
+    additions: additions.map(({ channel, address, addedAt, awaitsApproval }) => ({
+      channel: channels[channel],
+      maskedAddress: maskAddress(channel, address),
+      addedAt: timestampFromDate(addedAt),
+      needsApproval: awaitsApproval === true,
+    })),
+  });
+}
+
+/** The household as the contracts describe it. */
+export function stateOf(household: Household): MessageInitShape<typeof HouseholdStateSchema> {
+  const residency = currentResidency(household) ?? household.residencies.at(-1);
+  return {
+    householdId: household.householdId,
+    tenantId: household.tenantId,
+    unit: household.unit,
+    tower: household.tower,
+    contacts: shownContacts(household).map(({ contact, status }) => contactOf(contact, status)),
+    ...(residency
+      ? { residencyId: residency.residencyId, movedInAt: timestampFromDate(residency.movedInAt) }
+      : { residencyId: '' }),
+    ...(residency?.movedOutAt ? { movedOutAt: timestampFromDate(residency.movedOutAt) } : {}),
+  };
+}
+
+function contactOf(contact: Contact, status = contact.status): MessageInitShape<typeof ContactSchema> {
+  const { contactId, address, language, generation } = contact;
+  return { contactId, channel: channels[contact.channel], address, status: statuses[status], language, generation };
+}
+
+function aggregateOf({ tenantId, householdId, version }: Household): Aggregate {
+  return { tenantId, aggregateId: householdId, version };
+}

@@ -1,0 +1,23 @@
+import type { Fact } from '@parcelbell/platform';
+import type { Household, HouseholdName } from './household.ts';
+
+/** The households of all buildings. */
+export interface HouseholdRepository {
+  find(tenantId: string, householdId: string): Promise<Household | undefined>;
+  /** Stores a new household with its facts; false where it exists already. */
+  insert(household: Household, facts: readonly Fact[]): Promise<boolean>;
+  /** Stores the next state of a household with its facts; false where its version is no longer `expectedVersion`. */
+  update(expectedVersion: number, household: Household, facts: readonly Fact[]): Promise<boolean>;
+  /** Empties a household and deletes it once its facts are published. Readers do not find it any more. False where its version is no longer `expectedVersion`. */
+  delete(expectedVersion: number, household: Household, facts: readonly Fact[]): Promise<boolean>;
+  /** Households with a contact that has lapsed by `now`, the longest due first. */
+  dueToLapse(now: Date, limit: number): Promise<HouseholdName[]>;
+  /** Households whose members are to be told of additions by `now`, the longest due first. */
+  dueForNotice(now: Date, limit: number): Promise<HouseholdName[]>;
+  /** Households of one building to which somebody was added since a time, the newest addition first. */
+  findWithAdditions(tenantId: string, since: Date, limit: number): Promise<Household[]>;
+  /** Any households of one building. */
+  findSome(tenantId: string, limit: number): Promise<Household[]>;
+  /** Every household of one building, or of all. */
+  each(tenantId: string | undefined): AsyncIterable<Household>;
+}

@@ -1,0 +1,67 @@
+import { TooManyError } from '@parcelbell/platform';
+import type { Sends } from './household.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long something lasts, in milliseconds. */
+export const durations = {
+  /** A pending contact that is not verified by then is forgotten. */
+  pending: 48 * hour,
+  /** A verified contact that nobody approves by then is forgotten. */
+  approval: 30 * day,
+  /** The link in a notice of additions. */
+  additionsLink: 30 * day,
+  /** A contact counts as an addition for so long. Members and staff see it during that time. */
+  addition: 90 * day,
+  /** The least time between two notices of additions to one household. */
+  notice: day,
+  /** The link in a verification mail. */
+  verifyLink: 7 * day,
+  /** The code in a text. */
+  phoneCode: 10 * minute,
+  /** A registration that began before its building was deleted has ended after this time. */
+  registering: minute,
+  /** The window in which sends are counted. */
+  sendWindow: day,
+} as const;
+
+export function addTime(time: Date, milliseconds: number): Date {
+  return new Date(time.getTime() + milliseconds);
+}
+
+/** Whether `milliseconds` have passed since `time`. */
+export function hasPassed(time: Date, milliseconds: number, now: Date): boolean {
+  return now.getTime() - time.getTime() >= milliseconds;
+}
+
+/** Whole seconds until a time, at least one. */
+export function secondsUntil(time: Date, now: Date): number {
+  return Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000));
+}
+
+/** The most texts that one registration may ask for in a day: the first one and five repetitions. */
+const mostSends = 6;
+
+export function firstSend(now: Date): Sends {
+  return { since: now, count: 1, lastAt: now };
+}
+
+/** Whether a message went out less than `milliseconds` ago. */
+export function wasSentWithin({ count, lastAt }: Sends, milliseconds: number, now: Date): boolean {
+  return count > 0 && !hasPassed(lastAt, milliseconds, now);
+}
+
+/** The sends after one more. Throws a TooManyError when the last one of the day is used. */
+export function oneMoreSend(sends: Sends, now: Date): Sends {
+  if (hasPassed(sends.since, durations.sendWindow, now)) return firstSend(now);
+  if (sends.count >= mostSends) {
+    throw new TooManyError(
+      'RESEND_LIMIT',
+      'Maximum resend attempts reached. Please contact support.',
+      secondsUntil(addTime(sends.since, durations.sendWindow), now),
+    );
+  }
+  return { ...sends, count: sends.count + 1, lastAt: now };
+}

@@ -1,0 +1,93 @@
+import { ConflictError } from '@parcelbell/platform';
+import { type Contact, type ContactStatus, type Household, isOfOnePerson, isSameAddress } from './household.ts';
+
+/**
+ * Whether messages go to a contact. A phone's code only proves that somebody has the phone. Texts go to it once an e-mail address of the same
+ * registration is verified too.
+ */
+export function isInUse(household: Household, contact: Contact): boolean {
+  if (contact.status !== 'active' || contact.awaitsApproval) return false;
+  return contact.channel === 'email' || wasVerifiedByEarlierRelease(contact) || hasProvenEmail(household, contact);
+}
+
+/** An earlier release verified phones without an e-mail address. They stay verified. */
+export function wasVerifiedByEarlierRelease({ channel, status, registrations, wasInUse }: Contact): boolean {
+  return channel === 'sms' && status === 'active' && (wasInUse === true || registrations === undefined);
+}
+
+/** The verified e-mail addresses. They get mails about parcels and about additions. */
+export function membersOf(household: Household): readonly Contact[] {
+  return household.contacts.filter((contact) => contact.channel === 'email' && isInUse(household, contact));
+}
+
+/** Whether anybody who lives there is verified. */
+export function isLivedIn(household: Household): boolean {
+  return household.contacts.some((contact) => isInUse(household, contact));
+}
+
+export interface ShownContact {
+  readonly contact: Contact;
+  readonly status: ContactStatus;
+}
+
+/** The most phones of one household that get texts: those that were verified first. Each parcel costs a text to all of them. */
+const mostPhones = 10;
+
+/**
+ * A household as other services see it: one contact of each address, with the status that decides whether messages go to it. A pending contact beside a known one
+ * of the same address is left out. A contact counts as active only once messages may go to it.
+ */
+export function shownContacts(household: Household): readonly ShownContact[] {
+  const shown = household.contacts.filter((contact) => shownFor(household, contact) === contact);
+  const used = new Set(shown.filter((contact) => isInUse(household, contact)));
+  const phones = [...used].filter(({ channel }) => channel === 'sms');
+  for (const phone of phones.sort(byVerification).slice(mostPhones)) used.delete(phone);
+  return shown.map((contact) => {
+    const isWaiting = contact.status === 'active' && !used.has(contact);
+    return { contact, status: isWaiting ? 'pending' : contact.status };
+  });
+}
+
+function byVerification(one: Contact, other: Contact): number {
+  return (one.verifiedAt?.getTime() ?? 0) - (other.verifiedAt?.getTime() ?? 0);
+}
+
+const rank = { active: 0, opted_out: 1, bounced: 2, pending: 3 } as const satisfies Record<ContactStatus, number>;
+
+/** The contact that stands for all contacts of the same address: the one with the highest rank, and the first of equal ones. */
+function shownFor(household: Household, contact: Contact): Contact {
+  const same = household.contacts.filter((other) => isSameAddress(other, contact));
+  return same.reduce((best, other) => (rank[other.status] < rank[best.status] ? other : best));
+}
+
+/** An address that was unsubscribed or that bounced was proven by its owner before. Unsubscribing deactivates the phones by itself. */
+function hasProvenEmail(household: Household, phone: Contact): boolean {
+  return household.contacts.some(
+    (other) =>
+      other.channel === 'email' &&
+      other.status !== 'pending' &&
+      other.verifiedAt !== undefined &&
+      !other.awaitsApproval &&
+      isOfOnePerson(other, phone),
+  );
+}
+
+/**
+ * Whether a change would give a household more verified e-mail addresses than it may have. Where a building now allows fewer than before, those who are there
+ * stay. Pending addresses do not count, because anybody can enter an address.
+ */
+export function isTooFull(household: Household, next: Household, mostEmails: number | undefined): boolean {
+  const count = membersOf(next).length;
+  return mostEmails !== undefined && count > mostEmails && count > membersOf(household).length;
+}
+
+const remedies = {
+  'remove-first': 'Please remove one of them first.',
+  wait: 'Once one of them has left, this link works, for as long as it lasts.',
+} as const;
+
+/** `then` names what can be done about it. */
+export function householdFull(then: keyof typeof remedies): ConflictError {
+  const sentence = `This unit has as many email addresses as it can have. ${remedies[then]}`;
+  return new ConflictError('HOUSEHOLD_FULL', sentence, { params: { then } });
+}

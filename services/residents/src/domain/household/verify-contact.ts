@@ -1,0 +1,154 @@
+import {
+  type Address,
+  type Contact,
+  currentResidency,
+  type Household,
+  isOfOnePerson,
+  isSameAddress,
+  type MergedContact,
+  registrationsOf,
+  withContact,
+} from './household.ts';
+import { withoutStrayPhones } from './lapse.ts';
+import { isLivedIn, membersOf, wasVerifiedByEarlierRelease } from './members.ts';
+
+/** So many merged contacts are kept, because codes still name them. The links of older ones have expired long ago. */
+const mostMerged = 50;
+
+/**
+ * The household after a contact is verified. Where the address is known, the two contacts become one: the newer language counts, and the phones of all its
+ * registrations belong to one person. A contact that is new among verified ones is an addition. It waits for approval where the building requires it.
+ */
+export function verifyContact(
+  household: Household,
+  contact: Contact,
+  { now, requireApproval }: { readonly now: Date; readonly requireApproval: boolean },
+): Household {
+  const known = knownContact(household, contact);
+  const verified = known ? mergedInto(known, contact, now) : verifiedContact(contact, now);
+  const others = household.contacts.filter(({ contactId }) => contactId !== contact.contactId);
+  const company = { ...household, contacts: others.filter(({ contactId }) => contactId !== verified.contactId) };
+  const wasThere = known !== undefined && wasMember(known);
+  const final = wasThere ? verified : classify(company, verified, requireApproval);
+  const contacts = known
+    ? others.map((other) => (other.contactId === final.contactId ? final : other))
+    : household.contacts.map((other) => (other.contactId === final.contactId ? final : other));
+  const joined = { ...household, contacts };
+  const next = wasThere
+    ? {
+        ...joined,
+        contacts: contacts.map((other) => (isPhoneOf(other, final) ? approvedByOwner(joined, other) : other)),
+      }
+    : { ...joined, contacts: contacts.map((other) => withOwner(joined, other, final)) };
+  return isLivedIn(next) ? { ...next, residencies: markVerified(household, now) } : next;
+}
+
+/** The contact of an address that is not merely pending; an active one before others. */
+export function knownContact({ contacts }: Household, address: Address): Contact | undefined {
+  const known = contacts.filter((other) => isSameAddress(other, address) && other.status !== 'pending');
+  return known.find(({ status }) => status === 'active') ?? known[0];
+}
+
+/** Whether its owner belongs, or belonged, to the household. Somebody who comes back is no addition. */
+export function wasMember({ verifiedAt, awaitsApproval }: Contact): boolean {
+  return verifiedAt !== undefined && !awaitsApproval;
+}
+
+/**
+ * Decides whether a verified contact is an addition to `company`, the other contacts. Somebody who registered together with a member before anybody lived there
+ * needs no approval. The members are told of them anyway, because a stranger may have filled in the form.
+ */
+function classify(company: Household, contact: Contact, requireApproval: boolean): Contact {
+  if (!isLivedIn(company)) return withoutMarks(contact, marks);
+  if (contact.channel === 'sms') return approvedByOwner(company, contact);
+  const isKnownToMember = !contact.isAddition && membersOf(company).some((member) => isOfOnePerson(member, contact));
+  return asAddition(contact, requireApproval && !isKnownToMember);
+}
+
+/** A phone has the standing of the e-mail addresses that were registered with it: their owner saw its last digits before following the link. */
+function approvedByOwner(household: Household, phone: Contact): Contact {
+  const own = membersOf(household).filter((member) => isOfOnePerson(member, phone));
+  if (own.length === 0) return phone;
+  return withoutMarks(phone, own.every(({ isAddition }) => isAddition) ? ['awaitsApproval'] : marks);
+}
+
+/** The phone of an e-mail address that is an addition is an addition too. */
+function withOwner(household: Household, phone: Contact, owner: Contact): Contact {
+  if (!isPhoneOf(phone, owner)) return phone;
+  return approvedByOwner(household, owner.isAddition ? asAddition(phone, owner.awaitsApproval) : phone);
+}
+
+function asAddition(contact: Contact, mustWait = false): Contact {
+  const addition: Contact = { ...contact, isAddition: true };
+  return mustWait && !contact.approvedAt
+    ? { ...addition, awaitsApproval: true }
+    : withoutMarks(addition, ['awaitsApproval']);
+}
+
+const marks = ['awaitsApproval', 'isAddition'] as const;
+
+function withoutMarks(contact: Contact, without: readonly (typeof marks)[number][]): Contact {
+  const rest = { ...contact };
+  for (const mark of without) delete rest[mark];
+  return rest;
+}
+
+function isPhoneOf(other: Contact, email: Contact): boolean {
+  return email.channel === 'email' && other.channel === 'sms' && isOfOnePerson(other, email);
+}
+
+function verifiedContact(contact: Contact, now: Date): Contact {
+  const { wrongTries: _, turnedAwayAt: __, ...rest } = contact;
+  return { ...rest, registrations: registrationsOf(contact), status: 'active', decidedAt: now, verifiedAt: now };
+}
+
+/** A deactivated phone comes back through its new registration only. Nobody knows who has the old one now. */
+function mergedInto(known: Contact, contact: Contact, now: Date): Contact {
+  const returns = known.status !== 'active';
+  const earlier = returns && known.channel === 'sms' ? [] : registrationsOf(known);
+  const merged: MergedContact = { contactId: contact.contactId, generation: contact.generation };
+  return {
+    ...known,
+    ...(wasVerifiedByEarlierRelease(known) ? { wasInUse: true } : {}),
+    ...(contact.approvedAt ? { approvedAt: contact.approvedAt } : {}),
+    language: contact.language,
+    registrations: [...new Set([...earlier, ...registrationsOf(contact)])].slice(-mostMerged),
+    merged: [...(known.merged ?? []), merged].slice(-mostMerged),
+    status: 'active',
+    generation: returns ? known.generation + 1 : known.generation,
+    decidedAt: now,
+    verifiedAt: known.verifiedAt ?? now,
+  };
+}
+
+function markVerified(household: Household, now: Date): Household['residencies'] {
+  const residency = currentResidency(household);
+  if (!residency || residency.verifiedAt) return household.residencies;
+  return [...household.residencies.slice(0, -1), { ...residency, verifiedAt: now }];
+}
+
+/** The household after a contact stops getting messages. Codes that would verify it end. */
+export function deactivate(
+  household: Household,
+  contact: Contact,
+  status: 'opted_out' | 'bounced',
+  decidedAt: Date,
+): Household {
+  return withContact(household, { ...contact, status, decidedAt, generation: contact.generation + 1 });
+}
+
+/**
+ * The household after the owner of an address wants no more messages. The phones of the same registrations end with it, and so do new registrations of the address that
+ * are pending. Answers the same object where nothing is left to end.
+ */
+export function unsubscribeContact(household: Household, contact: Contact, now: Date): Household {
+  const isPendingAgain = (other: Contact) =>
+    other.contactId !== contact.contactId && other.status === 'pending' && isSameAddress(other, contact);
+  const isTheirs = (other: Contact) => other.contactId === contact.contactId || isPhoneOf(other, contact);
+  const left = household.contacts.filter((other) => !isPendingAgain(other));
+  const kept =
+    left.length === household.contacts.length ? household : { ...household, contacts: withoutStrayPhones(left) };
+  return kept.contacts
+    .filter((other) => isTheirs(other) && other.status !== 'opted_out')
+    .reduce((state, other) => deactivate(state, other, 'opted_out', now), kept);
+}

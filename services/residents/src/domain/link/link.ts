@@ -1,0 +1,125 @@
+import { InvalidError, type LinkCodes, type LinkPurpose, type LinkTarget } from '@parcelbell/platform';
+import { type Contact, contactById, type Household } from '../household/household.ts';
+import { durations, hasPassed } from '../household/limits.ts';
+import type { Branding, TenantCopy } from '../tenant/tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+
+/** The code of a link, as the path or the body carries it. */
+export interface LinkCode {
+  readonly code: string;
+}
+
+/** What a code of ours names. */
+export type ReadTarget = NonNullable<ReturnType<LinkCodes['read']>>;
+
+const sentences: Readonly<Record<LinkPurpose, string>> = {
+  verify: 'Email verification failed. Please try again or contact support.',
+  unsubscribe: 'Unsubscribe failed. Please try again or contact support.',
+  resident: 'Invalid verification code',
+  additions: 'This link is not valid. Please use the link in the newest email about additions to your unit.',
+};
+
+/** What the code of a link names. Throws an InvalidError for a code that we did not make. */
+export function readLink(
+  purpose: LinkPurpose,
+  code: string,
+  { linkCodes }: { readonly linkCodes: Pick<LinkCodes, 'read'> },
+): ReadTarget {
+  const target = linkCodes.read(purpose, code);
+  if (!target) throw new InvalidError('INVALID_LINK', sentences[purpose], { params: { purpose } });
+  return target;
+}
+
+/** Whether the mails with this code name the address of the API, as those of earlier releases did. */
+export function isOfEarlierRelease(
+  code: string,
+  { linkCodes }: { readonly linkCodes: Pick<LinkCodes, 'read'> },
+): boolean {
+  const target = linkCodes.read('unsubscribe', code);
+  return target !== undefined && target.namesPage === undefined;
+}
+
+/**
+ * The contact that a verification code verifies, or has verified already. Throws an InvalidError for a code that is older than 7 days, or whose
+ * address lapsed or was deactivated since.
+ */
+export function contactToVerify(
+  household: Household | undefined,
+  target: LinkTarget & { readonly issuedAt: Date },
+  now: Date,
+): Contact {
+  if (hasPassed(target.issuedAt, durations.verifyLink, now)) throw expired();
+  const contact = contactById(household, target.contactId);
+  if (contact?.channel !== 'email') throw expired();
+  if (contact.status === 'active') return contact;
+  if (contact.status !== 'pending') {
+    throw new InvalidError(
+      'LINK_ENDED',
+      'This email address gets no messages any more. Please register again if you want them back.',
+    );
+  }
+  if (contact.generation !== target.generation) {
+    throw new InvalidError('LINK_SUPERSEDED', 'There is a newer verification email. Please use the link in that one.');
+  }
+  return contact;
+}
+
+function expired(): InvalidError {
+  return new InvalidError(
+    'LINK_EXPIRED',
+    'This verification link has expired. Please register again to get a new one.',
+    { params: { purpose: 'verify' } },
+  );
+}
+
+/** The status of a link's address. `gone`: the building does not have it any more. */
+export type LinkState = 'pending' | 'verified' | 'unsubscribed' | 'bounced' | 'gone';
+
+/** What a page shows of the building of a link; nothing of a deleted one. */
+export interface LinkBuilding {
+  readonly tenantName?: string;
+  /** Only while the building takes registrations. */
+  readonly tenantSlug?: string;
+  readonly branding?: Branding;
+  readonly conciergeEmail?: string;
+}
+
+/** What the page behind a link shows. */
+export interface LinkAnswer extends LinkBuilding {
+  readonly state: LinkState;
+  /** Absent where the address is forgotten. */
+  readonly email?: string;
+  /** In place of `email`, for somebody who only has the link. */
+  readonly maskedEmail?: string;
+  /** The address is verified and gets no messages before a member or the staff approves it. */
+  readonly needsApproval?: true;
+}
+
+/** The answer about an address of a building. */
+export async function linkAnswer(
+  tenantId: string,
+  about: Pick<LinkAnswer, 'state' | 'email' | 'maskedEmail' | 'needsApproval'>,
+  { tenants }: { readonly tenants: Pick<TenantRepository, 'find'> },
+): Promise<LinkAnswer> {
+  return { ...about, ...shownBuilding(await tenants.find(tenantId)) };
+}
+
+/** Whether a verified address waits for approval, as the answer says it. */
+export function approvalOf({ status, awaitsApproval }: Contact): Pick<LinkAnswer, 'needsApproval'> {
+  return status === 'active' && awaitsApproval ? { needsApproval: true } : {};
+}
+
+/** What a page shows of a building. */
+export function shownBuilding(tenant: TenantCopy | undefined): LinkBuilding {
+  return tenant && !tenant.deleted ? buildingOf(tenant) : {};
+}
+
+function buildingOf({ name, slug, isActive, isDemoTenant, branding, conciergeEmail }: TenantCopy): LinkBuilding {
+  const takesRegistrations = slug !== '' && isActive && !isDemoTenant;
+  return {
+    tenantName: name,
+    ...(takesRegistrations ? { tenantSlug: slug } : {}),
+    branding: { ...branding, brandName: branding.brandName || name },
+    ...(conciergeEmail ? { conciergeEmail } : {}),
+  };
+}

@@ -1,0 +1,60 @@
+import { ConflictError, type LinkCodes } from '@parcelbell/platform';
+import {
+  type ChangeHouseholdDeps,
+  changed,
+  changedInternally,
+  changeHousehold,
+  type Decision,
+  unchanged,
+} from '../household/change-household.ts';
+import { type Contact, contactById, type Household, withContact } from '../household/household.ts';
+import { householdFull, isTooFull } from '../household/members.ts';
+import { verifyContact } from '../household/verify-contact.ts';
+import type { TenantCopy } from '../tenant/tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { approvalOf, contactToVerify, type LinkAnswer, type LinkCode, linkAnswer, readLink } from './link.ts';
+
+export interface VerifyAddressDeps extends ChangeHouseholdDeps {
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly linkCodes: Pick<LinkCodes, 'read'>;
+  readonly reports: { emailVerified(tenantId: string): void };
+}
+
+/**
+ * Verifies the e-mail address that a code names; doing it again answers the same. Throws an InvalidError for a code that is not good any more, and a
+ * ConflictError where the household has as many addresses as it may have. The code works again once there is room.
+ */
+export async function verifyAddress({ code }: LinkCode, deps: VerifyAddressDeps): Promise<LinkAnswer> {
+  const target = readLink('verify', code, deps);
+  const { tenantId } = target;
+  const tenant = await deps.tenants.find(tenantId);
+  const outcome = await changeHousehold<Outcome>(
+    target,
+    ({ household, now }) => {
+      const contact = contactToVerify(household, target, now);
+      if (household && contact.status === 'pending') return decide(household, contact, { tenant, now });
+      return unchanged({ contact, isNew: false });
+    },
+    deps,
+  );
+  if (outcome instanceof ConflictError) throw outcome;
+  if (outcome.isNew) deps.reports.emailVerified(tenantId);
+  const { contact } = outcome;
+  return linkAnswer(tenantId, { state: 'verified', email: contact.address, ...approvalOf(contact) }, deps);
+}
+
+type Outcome = { readonly contact: Contact; readonly isNew: boolean } | ConflictError;
+
+function decide(
+  household: Household,
+  contact: Contact,
+  { tenant, now }: { readonly tenant: TenantCopy | undefined; readonly now: Date },
+): Decision<Outcome> {
+  const next = verifyContact(household, contact, { now, requireApproval: tenant?.requireApproval ?? false });
+  if (!isTooFull(household, next, tenant?.maxResidentEmails)) {
+    return changed(next, { contact: contactById(next, contact.contactId) ?? contact, isNew: true });
+  }
+  const full = householdFull('wait');
+  if (contact.turnedAwayAt) return unchanged(full);
+  return changedInternally(withContact(household, { ...contact, turnedAwayAt: now }), full);
+}

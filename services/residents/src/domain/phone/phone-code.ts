@@ -1,0 +1,24 @@
+import type { Contact } from '../household/household.ts';
+import { durations, hasPassed } from '../household/limits.ts';
+
+/**
+ * The phone after a text with its code is requested. A code that is still good is sent again, so that an earlier text which arrives late works too. A new code is
+ * made where the old one has expired, or where the phone was deactivated since.
+ */
+export function withCodeRequested(phone: Contact, now: Date): Contact {
+  const isSpent = phone.status !== 'pending' || !isCodeGood(phone, now);
+  return {
+    ...phone,
+    status: 'pending',
+    generation: isSpent ? phone.generation + 1 : phone.generation,
+    decidedAt: now,
+    requestedAt: now,
+    codeSentAt: now,
+    wrongTries: isSpent ? 0 : (phone.wrongTries ?? 0),
+  };
+}
+
+/** Whether the current generation's code has not expired. */
+export function isCodeGood({ codeSentAt }: Contact, now: Date): boolean {
+  return codeSentAt !== undefined && !hasPassed(codeSentAt, durations.phoneCode, now);
+}

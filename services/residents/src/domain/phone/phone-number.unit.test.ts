@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAllowed, readAllowedPhone, readPhone } from './phone-number.ts';
+
+describe('readPhone', () => {
+  it.each(['4165550142', '+14165550142', '+1 (416) 555-0142', '1 416 555 0142', '416.555.0142', ' 416-555-0142 '])(
+    'reads %j',
+    (text) => {
+      expect(readPhone(text)).toEqual({ number: '+14165550142' });
+    },
+  );
+
+  it.each([
+    ['', 'Currently have 0 digits.'],
+    ['+1', 'Currently have 0 digits.'],
+    ['416555', 'Currently have 6 digits.'],
+    ['+1416555014', 'Currently have 9 digits.'],
+    ['41655501423', 'Currently have 11 digits.'],
+    ['0165550142', 'Area code cannot start with 0 or 1.'],
+    ['+1 116 555 0142', 'Area code cannot start with 0 or 1.'],
+    ['+33 1 23 45 67 89', 'valid North American'],
+    ['four one six', 'valid North American'],
+    ['٤١٦٥٥٥٠١٤٢', 'valid North American'],
+  ])('refuses %j', (text, sentence) => {
+    expect(readPhone(text)).toMatchObject({ fault: { message: expect.stringContaining(sentence) } });
+  });
+});
+
+const usual = { countries: ['CA', 'US'], premium: false };
+
+describe('readAllowedPhone', () => {
+  it.each(['+1 416 555 0123', '(604) 555-0199', '212 555 0123', '+1 234 567 8901'])('takes %s', async (text) => {
+    expect(await readAllowedPhone(text, usual)).toHaveProperty('number');
+  });
+
+  it.each([
+    ['Jamaica', '+1 876 555 0123'],
+    ['the Bahamas', '+1 242 359 1234'],
+    ['Puerto Rico', '+1 787 555 1234'],
+    ['premium numbers', '+1 900 555 0123'],
+    ['numbers that follow their owner', '+1 500 555 0006'],
+    ['no area that there is', '+1 222 222 2222'],
+  ])('refuses a number of %s with the sentence', async (_place, text) => {
+    expect(await readAllowedPhone(text, usual)).toEqual({
+      fault: { type: 'NOT_A_PHONE_NUMBER', message: 'Please enter a valid North American phone number.' },
+    });
+  });
+
+  it('says first what is wrong with its digits', async () => {
+    expect(await readAllowedPhone('416', usual)).toEqual({
+      fault: expect.objectContaining({ message: expect.stringContaining('Currently have 3 digits') }),
+    });
+  });
+});
+
+describe('isAllowed', () => {
+  it('takes what the settings allow, and nothing else', async () => {
+    expect(await isAllowed('+18765550123', { countries: ['JM'], premium: false })).toBe(true);
+    expect(await isAllowed('+14165550123', { countries: ['JM'], premium: false })).toBe(false);
+    expect(await isAllowed('+19005550123', { countries: ['US'], premium: true })).toBe(true);
+  });
+});

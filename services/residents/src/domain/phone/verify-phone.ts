@@ -1,0 +1,93 @@
+import { InvalidError, type LinkCodes } from '@parcelbell/platform';
+import {
+  type ChangeHouseholdDeps,
+  changed,
+  changedInternally,
+  changeHousehold,
+  type Decision,
+  unchanged,
+} from '../household/change-household.ts';
+import { type Contact, contactById, type Household, withContact } from '../household/household.ts';
+import { verifyContact } from '../household/verify-contact.ts';
+import { readLink } from '../link/link.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { isCodeGood } from './phone-code.ts';
+
+export interface VerifyPhone {
+  /** What registering answered. */
+  readonly residentId: string;
+  readonly code: string;
+}
+
+export interface VerifyPhoneDeps extends ChangeHouseholdDeps {
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly linkCodes: Pick<LinkCodes, 'read' | 'isPhoneCode'>;
+  readonly reports: { phoneVerified(tenantId: string): void };
+}
+
+/** After so many wrong codes a code is spent, whatever is entered then. */
+const mostTries = 5;
+
+/**
+ * Verifies the phone of a registration by the code that was sent to it. The same code again answers the same. Throws an InvalidError for a wrong or expired
+ * code. A wrong one is counted before it is answered, so every one of several guesses at the same time is counted.
+ */
+export async function verifyPhone({ residentId, code }: VerifyPhone, deps: VerifyPhoneDeps): Promise<void> {
+  const target = readLink('resident', residentId, deps);
+  const { tenantId, contactId } = target;
+  const requireApproval = (await deps.tenants.find(tenantId))?.requireApproval ?? false;
+  const outcome = await changeHousehold<Outcome>(
+    target,
+    ({ household, now }) => {
+      const contact = contactById(household, contactId);
+      if (!household || contact?.channel !== 'sms') return unchanged(wrongCode());
+      return decide({ household, contact, contactId, code, now, requireApproval }, deps);
+    },
+    deps,
+  );
+  if (outcome instanceof InvalidError) throw outcome;
+  if (outcome === 'verified') deps.reports.phoneVerified(tenantId);
+}
+
+type Outcome = 'verified' | 'known' | InvalidError;
+
+interface Attempt {
+  readonly household: Household;
+  readonly contact: Contact;
+  /** The registration's id of the contact, which may have become part of another contact since. */
+  readonly contactId: string;
+  readonly code: string;
+  readonly now: Date;
+  readonly requireApproval: boolean;
+}
+
+function decide(
+  { household, contact, contactId, code, now, requireApproval }: Attempt,
+  { linkCodes }: Pick<VerifyPhoneDeps, 'linkCodes'>,
+): Decision<Outcome> {
+  const { tenantId, householdId } = household;
+  const { generation } = contact.merged?.find((one) => one.contactId === contactId) ?? contact;
+  const isRight = linkCodes.isPhoneCode({ tenantId, householdId, contactId, generation }, code);
+  if (contact.status === 'active') return unchanged(isRight ? 'known' : wrongCode());
+  if (!isCodeGood(contact, now)) return unchanged(expiredCode());
+  if (isRight && contact.status === 'pending') {
+    return changed(verifyContact(household, contact, { now, requireApproval }), 'verified');
+  }
+  return changedInternally(withContact(household, countWrong(contact)), wrongCode());
+}
+
+/** The last wrong code ends the generation, so the next text has another code. */
+function countWrong(contact: Contact): Contact {
+  const wrongTries = (contact.wrongTries ?? 0) + 1;
+  if (wrongTries < mostTries) return { ...contact, wrongTries };
+  const { codeSentAt: _, ...rest } = contact;
+  return { ...rest, wrongTries: 0, generation: contact.generation + 1 };
+}
+
+function wrongCode(): InvalidError {
+  return new InvalidError('INVALID_CODE', 'Invalid verification code');
+}
+
+function expiredCode(): InvalidError {
+  return new InvalidError('CODE_EXPIRED', 'This code is no longer valid. Please request another one.');
+}

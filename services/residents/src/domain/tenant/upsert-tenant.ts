@@ -1,0 +1,20 @@
+import type { Clock } from '@parcelbell/platform';
+import { addTime, durations } from '../household/limits.ts';
+import type { TenantCopy } from './tenant.ts';
+import type { TenantRepository } from './tenant-repository.ts';
+
+export interface UpsertTenantDeps {
+  readonly clock: Clock;
+  readonly tenants: Pick<TenantRepository, 'find' | 'upsert'>;
+}
+
+/** Stores the state of a building. The households of a deleted one are forgotten a minute after the deletion was first heard of. */
+export async function upsertTenant(
+  state: Omit<TenantCopy, 'forgetFrom'>,
+  { clock, tenants }: UpsertTenantDeps,
+): Promise<void> {
+  if (!state.deleted) return tenants.upsert(state);
+  const known = await tenants.find(state.tenantId);
+  const forgetFrom = known?.deleted ? known.forgetFrom : addTime(clock.now(), durations.registering);
+  await tenants.upsert(forgetFrom ? { ...state, forgetFrom } : state);
+}
