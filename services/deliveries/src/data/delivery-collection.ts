@@ -1,5 +1,6 @@
 import { defineCollection, requiredText } from '@parcelbell/platform';
 import type { Delivery, Notice } from '../domain/delivery/delivery.ts';
+import { type DeliveryDetails, detailNames } from '../domain/delivery/delivery-details.ts';
 
 /** A notice with its place among the outcomes of its message, so that one conditional update decides which outcome is newer. */
 export interface StoredNotice extends Notice {
@@ -30,6 +31,12 @@ export const deliveryIndexes = {
   words: { tenantId: 1, words: 1 },
 } as const;
 
+/** Every detail is a text. */
+const storedDetails = Object.fromEntries(detailNames.map((name) => [name, String])) as Record<
+  keyof DeliveryDetails,
+  StringConstructor
+>;
+
 export const deliveryCollection = defineCollection<DeliveryDocument>({
   name: 'parcels',
   schema: {
@@ -42,13 +49,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     residencyId: String,
     people: Number,
     channels: [String],
-    unit: String,
-    tower: String,
-    courier: String,
-    packagetype: String,
-    tracking: String,
-    location: String,
-    conciergeId: String,
+    ...storedDetails,
     createdAt: Date,
     updatedAt: Date,
     localDay: String,

@@ -1,4 +1,5 @@
 import type { Delivery, Notice, Pickup } from '../domain/delivery/delivery.ts';
+import { detailsOf } from '../domain/delivery/delivery-details.ts';
 import { noticeOrder } from '../domain/delivery/notice-order.ts';
 import { wordsOfDelivery } from '../domain/delivery/search-words.ts';
 import type { DeliveryDocument, StoredNotice } from './delivery-collection.ts';
@@ -33,7 +34,6 @@ export function pickupFields(pickup: Pickup) {
 }
 
 export function deliveryOf(document: Omit<DeliveryDocument, 'words'>): Delivery {
-  const { tower, tracking, location, conciergeId } = document;
   return {
     tenantId: document.tenantId,
     packageId: document.packageId,
@@ -43,13 +43,7 @@ export function deliveryOf(document: Omit<DeliveryDocument, 'words'>): Delivery 
     residencyId: document.residencyId,
     people: document.people,
     channels: document.channels,
-    unit: document.unit,
-    ...(tower === undefined ? {} : { tower }),
-    courier: document.courier,
-    packagetype: document.packagetype,
-    ...(tracking === undefined ? {} : { tracking }),
-    ...(location === undefined ? {} : { location }),
-    ...(conciergeId === undefined ? {} : { conciergeId }),
+    ...detailsOf(document),
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
     localDay: document.localDay,

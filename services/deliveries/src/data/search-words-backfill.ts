@@ -1,4 +1,5 @@
 import type { Backfill, Collection, DocumentUpdate } from '@parcelbell/platform';
+import { detailNames } from '../domain/delivery/delivery-details.ts';
 import { wordsOfDelivery } from '../domain/delivery/search-words.ts';
 import type { DeliveryDocument } from './delivery-collection.ts';
 import { pickupOf } from './delivery-mapping.ts';
@@ -7,13 +8,7 @@ const fields = [
   'version',
   'words',
   'packageId',
-  'unit',
-  'tower',
-  'courier',
-  'packagetype',
-  'tracking',
-  'location',
-  'conciergeId',
+  ...detailNames,
   'pickedupAt',
   'pickedupConciergeId',
   'pickedupResidentId',

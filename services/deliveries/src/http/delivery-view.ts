@@ -1,20 +1,14 @@
 import { channelSchema, dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
 import { type Delivery, noticeKinds, noticeStatuses } from '../domain/delivery/delivery.ts';
-import { courier, packageType } from './delivery-body.ts';
+import { deliveryDetails, detailsOf } from '../domain/delivery/delivery-details.ts';
 
 /** How a delivery is answered. */
 export const deliveryView = z
   .object({
     _id: z.string(),
     packageId: z.string().meta({ example: 'P-7K3M9Q2X4T' }),
-    unit: z.string(),
-    tower: z.string().optional(),
-    courier,
-    packagetype: packageType,
-    tracking: z.string().optional(),
-    location: z.string().optional(),
-    conciergeId: z.string().optional(),
+    ...deliveryDetails.shape,
     createdAt: dateTime,
     updatedAt: dateTime,
     pickedupAt: dateTime.optional(),
@@ -39,13 +33,7 @@ export function viewOf(delivery: Delivery): z.output<typeof deliveryView> {
   return {
     _id: `${delivery.tenantId}/${delivery.packageId}`,
     packageId: delivery.packageId,
-    unit: delivery.unit,
-    tower: delivery.tower,
-    courier: delivery.courier,
-    packagetype: delivery.packagetype,
-    tracking: delivery.tracking,
-    location: delivery.location,
-    conciergeId: delivery.conciergeId,
+    ...detailsOf(delivery),
     createdAt: delivery.createdAt,
     updatedAt: delivery.updatedAt,
     pickedupAt: delivery.pickedupAt,

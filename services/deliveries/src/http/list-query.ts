@@ -1,10 +1,10 @@
 import { fault, present, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import { couriers } from '../domain/delivery/couriers.ts';
+import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
 import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';
 import { readPackageId } from '../domain/delivery/request-identity.ts';
 import { wordsOfQuery } from '../domain/delivery/search-words.ts';
-import { optionalLine, tower } from './delivery-body.ts';
 
 const mostWords = 8;
 const mostIds = 50;
@@ -69,7 +69,7 @@ export const listQuery = z
       })
       .optional(),
     unit: optionalLine('Unit number', 12),
-    tower,
+    tower: deliveryDetails.shape.tower,
     from: moment('from').optional(),
     to: moment('to').optional(),
     behind: behind

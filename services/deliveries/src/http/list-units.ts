@@ -1,8 +1,8 @@
 import { channelSchema, present, type Route, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
+import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
 import { findUnits } from '../domain/tenant/find-units.ts';
-import { optionalLine, tower } from './delivery-body.ts';
 
 const unitView = z.object({
   unit: z.string(),
@@ -18,7 +18,7 @@ export const listUnitsRoute: Route<DeliveriesContext> = route<DeliveriesContext>
   access: 'tenant',
   summary: 'The units that begin so, at most 20, and who will hear of a delivery for each',
   request: {
-    query: z.strictObject({ q: optionalLine('Unit number', 12), tower }),
+    query: z.strictObject({ q: optionalLine('Unit number', 12), tower: deliveryDetails.shape.tower }),
   },
   answers: {
     200: { description: 'Units in order', schema: z.array(unitView) },

@@ -1,7 +1,7 @@
 import { present, type Route, route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
+import { deliveryDetails } from '../domain/delivery/delivery-details.ts';
 import { logDelivery } from '../domain/delivery/log-delivery.ts';
-import { deliveryBody } from './delivery-body.ts';
 import { loggedView, loggedViewOf } from './delivery-view.ts';
 import { idempotencyKeyForm, readIdempotencyKey } from './read-idempotency-key.ts';
 
@@ -11,7 +11,7 @@ export const logDeliveryRoute: Route<DeliveriesContext> = route<DeliveriesContex
   access: 'tenant',
   summary:
     'Log a delivery, which tells the residents of its unit; repeated under one Idempotency-Key it answers the first',
-  request: { body: deliveryBody },
+  request: { body: deliveryDetails },
   requestHeaders: {
     'Idempotency-Key': {
       description:

@@ -1,8 +1,8 @@
 import { fault, longestUnit, present, type Route, route, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
+import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
 import { pickUpDelivery } from '../domain/delivery/pick-up-delivery.ts';
-import { optionalLine, tower } from './delivery-body.ts';
 import { deliveryView, viewOf } from './delivery-view.ts';
 
 const conciergeRequired = fault('CONCIERGE_REQUIRED', 'Please enter the concierge ID or name.');
@@ -23,7 +23,7 @@ export const pickUpDeliveryRoute: Route<DeliveriesContext> = route<DeliveriesCon
       residentName: optionalLine('Resident name', 100),
       residentId: optionalLine('Resident ID', 100),
       unit: optionalLine('Unit', longestUnit),
-      tower,
+      tower: deliveryDetails.shape.tower,
     }),
   },
   answers: {

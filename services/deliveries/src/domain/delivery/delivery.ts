@@ -1,5 +1,5 @@
 import type { Channel } from '@parcelbell/platform';
-import type { Courier, PackageType } from './couriers.ts';
+import type { DeliveryDetails } from './delivery-details.ts';
 
 export const noticeStatuses = [
   'queued',
@@ -36,17 +36,6 @@ export interface Pickup {
   readonly conciergeId: string;
   readonly residentId?: string;
   readonly residentName?: string;
-}
-
-/** What the desk says of a parcel when it logs it. */
-export interface DeliveryDetails {
-  readonly unit: string;
-  readonly tower?: string;
-  readonly courier: Courier;
-  readonly packagetype: PackageType;
-  readonly tracking?: string;
-  readonly location?: string;
-  readonly conciergeId?: string;
 }
 
 export interface Delivery extends DeliveryDetails {

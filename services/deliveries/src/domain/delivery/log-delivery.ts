@@ -8,7 +8,8 @@ import type { HouseholdRepository } from '../household/household-repository.ts';
 import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { LocalTimes } from '../tenant/local-time.ts';
 import { hasUnit, type Tenant } from '../tenant/tenant.ts';
-import type { Delivery, DeliveryDetails } from './delivery.ts';
+import type { Delivery } from './delivery.ts';
+import { type DeliveryDetails, detailNames } from './delivery-details.ts';
 import { deliveryLogged } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 import { newDelivery } from './new-delivery.ts';
@@ -106,9 +107,7 @@ async function findFirst(
   return undefined;
 }
 
-const comparedFields = ['unit', 'tower', 'courier', 'packagetype', 'tracking', 'location', 'conciergeId'] as const;
-
 function answerAgain(delivery: Delivery, details: DeliveryDetails): Delivery {
-  if (comparedFields.some((field) => delivery[field] !== details[field])) throw keyUsedOtherwise();
+  if (detailNames.some((name) => delivery[name] !== details[name])) throw keyUsedOtherwise();
   return delivery;
 }

@@ -2,7 +2,8 @@ import type { ReachableHousehold } from '../household/find-reachable-household.t
 import { channelsOf, countPeople } from '../household/household.ts';
 import type { LocalTime } from '../tenant/local-time.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import type { Delivery, DeliveryDetails, Notice } from './delivery.ts';
+import type { Delivery, Notice } from './delivery.ts';
+import type { DeliveryDetails } from './delivery-details.ts';
 
 export interface NewDelivery {
   readonly details: DeliveryDetails;

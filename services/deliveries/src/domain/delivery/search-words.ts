@@ -1,4 +1,5 @@
-import type { Delivery, DeliveryDetails } from './delivery.ts';
+import type { Delivery } from './delivery.ts';
+import { type DeliveryDetails, detailNames } from './delivery-details.ts';
 
 const longestWord = 50;
 const mostWords = 40;
@@ -40,9 +41,9 @@ export function wordsOfDelivery(delivery: DeliveryDetails & Pick<Delivery, 'pack
   const words = new Set<string>();
   const { pickup } = delivery;
   addNumber(words, delivery.tracking);
-  addWords(words, delivery.unit, delivery.tower, delivery.packageId, delivery.courier, delivery.packagetype);
-  addWords(words, delivery.tracking, delivery.location, delivery.conciergeId);
-  addWords(words, pickup?.residentName, pickup?.residentId, pickup?.conciergeId);
+  addWords(words, delivery.packageId, pickup?.residentName, pickup?.residentId, pickup?.conciergeId);
+  // The longest texts come last: where there are too many words, theirs are left out.
+  addWords(words, ...detailNames.map((name) => delivery[name]));
   return [...words].slice(0, mostWords);
 }
 

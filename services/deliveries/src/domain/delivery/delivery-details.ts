@@ -1,0 +1,43 @@
+import { fault, type Present, singleLine, unitNumber, unitRequired } from '@parcelbell/platform';
+import { z } from 'zod';
+import { couriers, packageTypes } from './couriers.ts';
+
+/** A single line that may be left out; null and empty are the same as absent. */
+export function optionalLine(label: string, longest: number) {
+  return singleLine(label, longest)
+    .nullish()
+    .transform((text) => text || undefined)
+    .pipe(z.string().optional());
+}
+
+/**
+ * What the desk says of a parcel when it logs it, with the sentences of the delivery form. The call's body, the stored document, every answer and the
+ * search take their fields from here.
+ */
+export const deliveryDetails = z.strictObject({
+  unit: unitNumber(unitRequired)
+    .transform((text) => text.toUpperCase())
+    .pipe(z.string()),
+  tower: optionalLine('Tower name', 100),
+  courier: z
+    .enum(couriers, { error: fault('COURIER_REQUIRED', 'Courier selection is required') })
+    .meta({ id: 'Courier' }),
+  packagetype: z
+    .enum(packageTypes, { error: fault('PACKAGE_TYPE_REQUIRED', 'Package type selection is required') })
+    .meta({ id: 'PackageType' }),
+  tracking: optionalLine('Tracking number', 50),
+  location: optionalLine('Location description', 100),
+  conciergeId: optionalLine('Concierge ID', 100),
+});
+
+export type DeliveryDetails = Readonly<Present<z.output<typeof deliveryDetails>>>;
+
+/** The names of the details, in their order. */
+export const detailNames = deliveryDetails.keyof().options;
+
+/** The details of what has them and more. */
+export function detailsOf(from: DeliveryDetails): DeliveryDetails {
+  const details: Partial<Record<keyof DeliveryDetails, string>> = {};
+  for (const name of detailNames) if (from[name] !== undefined) details[name] = from[name];
+  return details as DeliveryDetails;
+}
