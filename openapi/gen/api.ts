@@ -553,82 +553,7 @@ export interface components {
             error: string;
             /** @description The same sentence */
             message: string;
-            /**
-             * @description - MALFORMED: Fields cannot be accepted; `errors` names each of them.
-             *     - BAD_REQUEST: The request cannot be understood.
-             *     - BROKEN_JSON: The body is not valid JSON.
-             *     - UNSUPPORTED_MEDIA_TYPE: The body is not JSON in UTF-8.
-             *     - TOO_LARGE: The body is too large.
-             *     - HEADERS_TOO_LARGE: The address or the headers are too long.
-             *     - REQUEST_TIMEOUT: The request took too long to arrive.
-             *     - METHOD_NOT_ALLOWED: The address does not take this method. Params: method, allowed.
-             *     - NO_SUCH_CALL: There is nothing at this address.
-             *     - TOO_MANY_REQUESTS: The caller has called too often; `retryAfter` says when to call again.
-             *     - UNAVAILABLE: Something that the call needs does not answer now.
-             *     - OVERLOADED: The service is very busy.
-             *     - INTERNAL: The call failed through a fault of the server.
-             *     - NOT_SIGNED_IN: Nobody is signed in.
-             *     - SESSION_EXPIRED: The session has expired.
-             *     - SESSION_REVOKED: The session has been ended.
-             *     - SUPERADMIN_ONLY: Only a superadmin may do this.
-             *     - NO_TENANT: The caller has to name a building.
-             *     - NOT_YOUR_BUILDING: The caller does not administer this building.
-             *     - DEMO_MODE: A demo stores nothing; `what` is registration where somebody wants to register in a demo building. Params: what?.
-             *     - LOOPBACK_ONLY: The stand-ins for sign-in, mail and texts answer callers on their own machine only.
-             *     - INVALID_CREDENTIAL: The credential of the sign-in is not valid.
-             *     - CREDENTIAL_USED: The credential of the sign-in was used before.
-             *     - SIGN_IN_UNAVAILABLE: The credential of the sign-in cannot be checked now.
-             *     - ACCOUNT_NOT_FOUND: Nobody has an account with this e-mail address.
-             *     - ACCOUNT_SUSPENDED: The account is suspended.
-             *     - NO_ADMIN_ROLE: The account administers no building.
-             *     - NO_ACCESS: The account has no role in any building.
-             *     - XSRF_TOKEN_MISSING: The request carries the session cookie without the XSRF token of its page.
-             *     - NO_SUCH_USER: There is no such user.
-             *     - NO_SUCH_SESSION: There is no such session.
-             *     - NO_SUCH_TENANT: There is no such building.
-             *     - NO_SUCH_BUILDING: The building of a delivery does not exist.
-             *     - INVALID_TENANT: Fields of the building do not fit together; `errors` names each of them.
-             *     - SLUG_TAKEN: Another building has this web name.
-             *     - CHANGED_MEANWHILE: Somebody else changed it at the same time; `what` is user, tenant, household or delivery. Params: what, packageId?.
-             *     - INVALID_UNIT: The building has no such unit. Params: unit, tower?.
-             *     - NO_RESIDENTS_FOUND: Nobody is registered in the unit. Params: unit, tower?.
-             *     - NO_ACTIVE_EMAILS: People are registered in the unit, and none of them can be told yet. Params: unit, tower?.
-             *     - RESIDENTS_UNREACHABLE: It cannot be checked now who lives in the unit.
-             *     - NO_PACKAGE_ID: No free package id was found.
-             *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
-             *     - NO_SUCH_PACKAGE: The building has no such package.
-             *     - OTHER_UNIT: The package belongs to another unit. Params: packageId.
-             *     - PICKED_UP_ALREADY: The package has been picked up. Params: packageId.
-             *     - PAGE_TOO_DEEP: The list cannot be paged through that far.
-             *     - INVALID_REGISTRATION: Fields of the registration do not fit the building; `errors` names each of them.
-             *     - TENANT_NOT_ACTIVE: The building takes no registrations at the moment.
-             *     - INVALID_TOWER: The building has no such tower. Params: tower.
-             *     - HOUSEHOLD_FULL: The unit has as many e-mail addresses as it can have; `then` is remove-first, or wait where the link works later. Params: then.
-             *     - INVALID_CODE: The code from the text is wrong.
-             *     - CODE_EXPIRED: The code from the text is no longer valid.
-             *     - NO_PHONE: The registration has no phone number to verify.
-             *     - RESEND_COOLDOWN: A code was sent a moment ago; `retryAfter` says when to ask again.
-             *     - RESEND_LIMIT: No more codes are sent today; `retryAfter` says when to ask again.
-             *     - INVALID_LINK: The code of a link is not one of ours; `purpose` is verify, unsubscribe, resident or additions. Params: purpose.
-             *     - LINK_EXPIRED: The link has expired; `purpose` is verify or additions. Params: purpose.
-             *     - LINK_ENDED: The e-mail address of the link gets no messages any more.
-             *     - LINK_SUPERSEDED: A newer e-mail has replaced the link.
-             *     - NO_SUCH_ADDITION: The building has no such addition.
-             *     - TEXTS_NOT_SET_UP: Text messages are not set up.
-             *     - WRONG_SIGNATURE: The signature of the webhook is wrong.
-             *     - NO_SUCH_MAIL: The mailbox has no such mail.
-             *     - WEBHOOK_AWAY: The product did not answer the text.
-             *     - WRONG_CREDENTIALS: The account id or the token of the stand-in for texts is wrong.
-             *     - FRONT_ENDS_MISSING: The front ends are not built.
-             *     - BUS_CLOSED: The event bus is closed.
-             *     - BUS_OVERFULL: Too many events wait.
-             *     - BUS_UNAVAILABLE: The event bus does not answer.
-             *     - GROUP_STOPPED: A consumer group has stopped.
-             *     - BATCH_LOST: A batch of events belongs to another consumer now.
-             *     - TOO_LATE: An event was not handled in time.
-             * @enum {string}
-             */
-            type: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "PICKED_UP_ALREADY" | "PAGE_TOO_DEEP" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
+            type: components["schemas"]["ErrorType"];
             /** @description The values in the sentence, by name; each type lists its own */
             params?: {
                 [key: string]: string | number | boolean | string[];
@@ -640,64 +565,7 @@ export interface components {
                 /** @description The field, dotted, such as emails.0 */
                 path: string;
                 message: string;
-                /**
-                 * @description - REQUIRED: The field is missing or empty.
-                 *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
-                 *     - TOO_LONG: The text has more than `max` characters. Params: max.
-                 *     - TOO_SHORT: The text has fewer than `min` characters. Params: min.
-                 *     - TOO_MANY: The list has more than `max` entries. Params: max.
-                 *     - TOO_FEW: The list has fewer than `min` entries. Params: min.
-                 *     - TOO_HIGH: The number is greater than `max`. Params: max.
-                 *     - TOO_LOW: The number is less than `min`. Params: min.
-                 *     - TOO_MANY_DECIMALS: The number has more than `max` decimals. Params: max.
-                 *     - NOT_A_WHOLE_NUMBER: The value is not a whole number from `min` to `max`. Params: min, max?.
-                 *     - NOT_ONE_OF: The value is not one of `allowed`. Params: allowed.
-                 *     - NOT_A_SINGLE_LINE: The text has line breaks or control characters.
-                 *     - GIVEN_TWICE: The field is given more than once.
-                 *     - UNKNOWN_FIELD: The call has no field of this name. Params: field.
-                 *     - CANNOT_BE_CHANGED: The field keeps the value it has. Params: field.
-                 *     - NOT_TOGETHER: The field cannot be combined with others.
-                 *     - NEEDS_FIELD: The field needs another one beside it. Params: field.
-                 *     - NOT_VALID: The value is not valid.
-                 *     - NOT_AN_EMAIL: The value is not an e-mail address.
-                 *     - NOT_A_DATE: The value is not a date.
-                 *     - NOT_A_TIME: The value is not an ISO time.
-                 *     - NOT_A_COLOUR: The value is not a colour such as #3b82f6.
-                 *     - NOT_AN_HTTPS_ADDRESS: The value is not an https address, or it carries a user name.
-                 *     - NOT_A_DOMAIN: The value is not a domain.
-                 *     - NOT_A_TIME_ZONE: The value is not the name of a time zone.
-                 *     - UNIT_REQUIRED: The unit is missing.
-                 *     - NOT_A_UNIT: The unit has other characters than letters and digits.
-                 *     - TOWER_REQUIRED: The tower is missing.
-                 *     - COURIER_REQUIRED: The courier is missing or unknown.
-                 *     - PACKAGE_TYPE_REQUIRED: The type of the package is missing or unknown.
-                 *     - CONCIERGE_REQUIRED: The concierge is missing.
-                 *     - NOT_AN_IDEMPOTENCY_KEY: The Idempotency-Key is not 1 to 255 visible characters.
-                 *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
-                 *     - NOT_A_PACKAGE_ID: The value is not a package id.
-                 *     - TOO_MANY_WORDS: The search has more than `max` words. Params: max.
-                 *     - PAGE_TOO_DEEP: The page lies beyond the first `max` packages. Params: max.
-                 *     - EMAIL_REQUIRED: No e-mail address is given.
-                 *     - TOO_MANY_EMAILS: A unit of the building has at most `max` e-mail addresses. Params: max.
-                 *     - PHONE_REQUIRED: Texts are wanted and no phone number is given.
-                 *     - PHONE_INCOMPLETE: The phone number has `digits` digits instead of `needed`. Params: needed, digits.
-                 *     - NOT_AN_AREA_CODE: The area code begins with 0 or 1.
-                 *     - NOT_A_PHONE_NUMBER: The value is not a North American phone number.
-                 *     - INVALID_CODE: The code from the text is not six digits.
-                 *     - CREDENTIAL_REQUIRED: The credential of the sign-in is missing.
-                 *     - SLUG_MALFORMED: The web name is not `min` to `max` small letters and digits with single hyphens between them. Params: min, max.
-                 *     - SLUG_RESERVED: The web name is reserved.
-                 *     - TOWERS_REQUIRED: A building with several towers has no tower names.
-                 *     - NOT_A_TOWER_NAME: A tower name has other characters than letters, digits, spaces and . ' & -.
-                 *     - TOWER_NAME_RESERVED: No tower can have this name. Params: tower.
-                 *     - TOWER_NAME_TWICE: Two tower names differ in capitals only. Params: tower.
-                 *     - UNITS_REQUIRED: The building, or a tower of it, has no valid units. Params: tower?.
-                 *     - UNKNOWN_TOWER: The valid units name a tower that the building does not have. Params: tower.
-                 *     - TOWER_TWICE: The valid units name a tower more than once. Params: tower.
-                 *     - NOT_OUR_DOMAIN: The e-mail address is not of the domain `domain`. Params: domain.
-                 * @enum {string}
-                 */
-                type: "REQUIRED" | "WRONG_TYPE" | "TOO_LONG" | "TOO_SHORT" | "TOO_MANY" | "TOO_FEW" | "TOO_HIGH" | "TOO_LOW" | "TOO_MANY_DECIMALS" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_A_SINGLE_LINE" | "GIVEN_TWICE" | "UNKNOWN_FIELD" | "CANNOT_BE_CHANGED" | "NOT_TOGETHER" | "NEEDS_FIELD" | "NOT_VALID" | "NOT_AN_EMAIL" | "NOT_A_DATE" | "NOT_A_TIME" | "NOT_A_COLOUR" | "NOT_AN_HTTPS_ADDRESS" | "NOT_A_DOMAIN" | "NOT_A_TIME_ZONE" | "UNIT_REQUIRED" | "NOT_A_UNIT" | "TOWER_REQUIRED" | "COURIER_REQUIRED" | "PACKAGE_TYPE_REQUIRED" | "CONCIERGE_REQUIRED" | "NOT_AN_IDEMPOTENCY_KEY" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_PACKAGE_ID" | "TOO_MANY_WORDS" | "PAGE_TOO_DEEP" | "EMAIL_REQUIRED" | "TOO_MANY_EMAILS" | "PHONE_REQUIRED" | "PHONE_INCOMPLETE" | "NOT_AN_AREA_CODE" | "NOT_A_PHONE_NUMBER" | "INVALID_CODE" | "CREDENTIAL_REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOWERS_REQUIRED" | "NOT_A_TOWER_NAME" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "UNITS_REQUIRED" | "UNKNOWN_TOWER" | "TOWER_TWICE" | "NOT_OUR_DOMAIN";
+                type: components["schemas"]["FaultType"];
                 params?: {
                     [key: string]: string | number | boolean | string[];
                 };
@@ -711,6 +579,140 @@ export interface components {
             /** @description Names the call in the log */
             correlationId: string;
         };
+        /**
+         * @description - MALFORMED: Fields cannot be accepted; `errors` names each of them.
+         *     - BAD_REQUEST: The request cannot be understood.
+         *     - BROKEN_JSON: The body is not valid JSON.
+         *     - UNSUPPORTED_MEDIA_TYPE: The body is not JSON in UTF-8.
+         *     - TOO_LARGE: The body is too large.
+         *     - HEADERS_TOO_LARGE: The address or the headers are too long.
+         *     - REQUEST_TIMEOUT: The request took too long to arrive.
+         *     - METHOD_NOT_ALLOWED: The address does not take this method. Params: method, allowed.
+         *     - NO_SUCH_CALL: There is nothing at this address.
+         *     - TOO_MANY_REQUESTS: The caller has called too often; `retryAfter` says when to call again.
+         *     - UNAVAILABLE: Something that the call needs does not answer now.
+         *     - OVERLOADED: The service is very busy.
+         *     - INTERNAL: The call failed through a fault of the server.
+         *     - NOT_SIGNED_IN: Nobody is signed in.
+         *     - SESSION_EXPIRED: The session has expired.
+         *     - SESSION_REVOKED: The session has been ended.
+         *     - SUPERADMIN_ONLY: Only a superadmin may do this.
+         *     - NO_TENANT: The caller has to name a building.
+         *     - NOT_YOUR_BUILDING: The caller does not administer this building.
+         *     - DEMO_MODE: A demo stores nothing; `what` is registration where somebody wants to register in a demo building. Params: what?.
+         *     - LOOPBACK_ONLY: The stand-ins for sign-in, mail and texts answer callers on their own machine only.
+         *     - INVALID_CREDENTIAL: The credential of the sign-in is not valid.
+         *     - CREDENTIAL_USED: The credential of the sign-in was used before.
+         *     - SIGN_IN_UNAVAILABLE: The credential of the sign-in cannot be checked now.
+         *     - ACCOUNT_NOT_FOUND: Nobody has an account with this e-mail address.
+         *     - ACCOUNT_SUSPENDED: The account is suspended.
+         *     - NO_ADMIN_ROLE: The account administers no building.
+         *     - NO_ACCESS: The account has no role in any building.
+         *     - XSRF_TOKEN_MISSING: The request carries the session cookie without the XSRF token of its page.
+         *     - NO_SUCH_USER: There is no such user.
+         *     - NO_SUCH_SESSION: There is no such session.
+         *     - NO_SUCH_TENANT: There is no such building.
+         *     - NO_SUCH_BUILDING: The building of a delivery does not exist.
+         *     - INVALID_TENANT: Fields of the building do not fit together; `errors` names each of them.
+         *     - SLUG_TAKEN: Another building has this web name.
+         *     - CHANGED_MEANWHILE: Somebody else changed it at the same time; `what` is user, tenant, household or delivery. Params: what, packageId?.
+         *     - INVALID_UNIT: The building has no such unit. Params: unit, tower?.
+         *     - NO_RESIDENTS_FOUND: Nobody is registered in the unit. Params: unit, tower?.
+         *     - NO_ACTIVE_EMAILS: People are registered in the unit, and none of them can be told yet. Params: unit, tower?.
+         *     - RESIDENTS_UNREACHABLE: It cannot be checked now who lives in the unit.
+         *     - NO_PACKAGE_ID: No free package id was found.
+         *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
+         *     - NO_SUCH_PACKAGE: The building has no such package.
+         *     - OTHER_UNIT: The package belongs to another unit. Params: packageId.
+         *     - PICKED_UP_ALREADY: The package has been picked up. Params: packageId.
+         *     - PAGE_TOO_DEEP: The list cannot be paged through that far.
+         *     - INVALID_REGISTRATION: Fields of the registration do not fit the building; `errors` names each of them.
+         *     - TENANT_NOT_ACTIVE: The building takes no registrations at the moment.
+         *     - INVALID_TOWER: The building has no such tower. Params: tower.
+         *     - HOUSEHOLD_FULL: The unit has as many e-mail addresses as it can have; `then` is remove-first, or wait where the link works later. Params: then.
+         *     - INVALID_CODE: The code from the text is wrong.
+         *     - CODE_EXPIRED: The code from the text is no longer valid.
+         *     - NO_PHONE: The registration has no phone number to verify.
+         *     - RESEND_COOLDOWN: A code was sent a moment ago; `retryAfter` says when to ask again.
+         *     - RESEND_LIMIT: No more codes are sent today; `retryAfter` says when to ask again.
+         *     - INVALID_LINK: The code of a link is not one of ours; `purpose` is verify, unsubscribe, resident or additions. Params: purpose.
+         *     - LINK_EXPIRED: The link has expired; `purpose` is verify or additions. Params: purpose.
+         *     - LINK_ENDED: The e-mail address of the link gets no messages any more.
+         *     - LINK_SUPERSEDED: A newer e-mail has replaced the link.
+         *     - NO_SUCH_ADDITION: The building has no such addition.
+         *     - TEXTS_NOT_SET_UP: Text messages are not set up.
+         *     - WRONG_SIGNATURE: The signature of the webhook is wrong.
+         *     - NO_SUCH_MAIL: The mailbox has no such mail.
+         *     - WEBHOOK_AWAY: The product did not answer the text.
+         *     - WRONG_CREDENTIALS: The account id or the token of the stand-in for texts is wrong.
+         *     - FRONT_ENDS_MISSING: The front ends are not built.
+         *     - BUS_CLOSED: The event bus is closed.
+         *     - BUS_OVERFULL: Too many events wait.
+         *     - BUS_UNAVAILABLE: The event bus does not answer.
+         *     - GROUP_STOPPED: A consumer group has stopped.
+         *     - BATCH_LOST: A batch of events belongs to another consumer now.
+         *     - TOO_LATE: An event was not handled in time.
+         * @enum {string}
+         */
+        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "PICKED_UP_ALREADY" | "PAGE_TOO_DEEP" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
+        /**
+         * @description - REQUIRED: The field is missing or empty.
+         *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
+         *     - TOO_LONG: The text has more than `max` characters. Params: max.
+         *     - TOO_SHORT: The text has fewer than `min` characters. Params: min.
+         *     - TOO_MANY: The list has more than `max` entries. Params: max.
+         *     - TOO_FEW: The list has fewer than `min` entries. Params: min.
+         *     - TOO_HIGH: The number is greater than `max`. Params: max.
+         *     - TOO_LOW: The number is less than `min`. Params: min.
+         *     - TOO_MANY_DECIMALS: The number has more than `max` decimals. Params: max.
+         *     - NOT_A_WHOLE_NUMBER: The value is not a whole number from `min` to `max`. Params: min, max?.
+         *     - NOT_ONE_OF: The value is not one of `allowed`. Params: allowed.
+         *     - NOT_A_SINGLE_LINE: The text has line breaks or control characters.
+         *     - GIVEN_TWICE: The field is given more than once.
+         *     - UNKNOWN_FIELD: The call has no field of this name. Params: field.
+         *     - CANNOT_BE_CHANGED: The field keeps the value it has. Params: field.
+         *     - NOT_TOGETHER: The field cannot be combined with others.
+         *     - NEEDS_FIELD: The field needs another one beside it. Params: field.
+         *     - NOT_VALID: The value is not valid.
+         *     - NOT_AN_EMAIL: The value is not an e-mail address.
+         *     - NOT_A_DATE: The value is not a date.
+         *     - NOT_A_TIME: The value is not an ISO time.
+         *     - NOT_A_COLOUR: The value is not a colour such as #3b82f6.
+         *     - NOT_AN_HTTPS_ADDRESS: The value is not an https address, or it carries a user name.
+         *     - NOT_A_DOMAIN: The value is not a domain.
+         *     - NOT_A_TIME_ZONE: The value is not the name of a time zone.
+         *     - UNIT_REQUIRED: The unit is missing.
+         *     - NOT_A_UNIT: The unit has other characters than letters and digits.
+         *     - TOWER_REQUIRED: The tower is missing.
+         *     - COURIER_REQUIRED: The courier is missing or unknown.
+         *     - PACKAGE_TYPE_REQUIRED: The type of the package is missing or unknown.
+         *     - CONCIERGE_REQUIRED: The concierge is missing.
+         *     - NOT_AN_IDEMPOTENCY_KEY: The Idempotency-Key is not 1 to 255 visible characters.
+         *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
+         *     - NOT_A_PACKAGE_ID: The value is not a package id.
+         *     - TOO_MANY_WORDS: The search has more than `max` words. Params: max.
+         *     - PAGE_TOO_DEEP: The page lies beyond the first `max` packages. Params: max.
+         *     - EMAIL_REQUIRED: No e-mail address is given.
+         *     - TOO_MANY_EMAILS: A unit of the building has at most `max` e-mail addresses. Params: max.
+         *     - PHONE_REQUIRED: Texts are wanted and no phone number is given.
+         *     - PHONE_INCOMPLETE: The phone number has `digits` digits instead of `needed`. Params: needed, digits.
+         *     - NOT_AN_AREA_CODE: The area code begins with 0 or 1.
+         *     - NOT_A_PHONE_NUMBER: The value is not a North American phone number.
+         *     - INVALID_CODE: The code from the text is not six digits.
+         *     - CREDENTIAL_REQUIRED: The credential of the sign-in is missing.
+         *     - SLUG_MALFORMED: The web name is not `min` to `max` small letters and digits with single hyphens between them. Params: min, max.
+         *     - SLUG_RESERVED: The web name is reserved.
+         *     - TOWERS_REQUIRED: A building with several towers has no tower names.
+         *     - NOT_A_TOWER_NAME: A tower name has other characters than letters, digits, spaces and . ' & -.
+         *     - TOWER_NAME_RESERVED: No tower can have this name. Params: tower.
+         *     - TOWER_NAME_TWICE: Two tower names differ in capitals only. Params: tower.
+         *     - UNITS_REQUIRED: The building, or a tower of it, has no valid units. Params: tower?.
+         *     - UNKNOWN_TOWER: The valid units name a tower that the building does not have. Params: tower.
+         *     - TOWER_TWICE: The valid units name a tower more than once. Params: tower.
+         *     - NOT_OUR_DOMAIN: The e-mail address is not of the domain `domain`. Params: domain.
+         * @enum {string}
+         */
+        FaultType: "REQUIRED" | "WRONG_TYPE" | "TOO_LONG" | "TOO_SHORT" | "TOO_MANY" | "TOO_FEW" | "TOO_HIGH" | "TOO_LOW" | "TOO_MANY_DECIMALS" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_A_SINGLE_LINE" | "GIVEN_TWICE" | "UNKNOWN_FIELD" | "CANNOT_BE_CHANGED" | "NOT_TOGETHER" | "NEEDS_FIELD" | "NOT_VALID" | "NOT_AN_EMAIL" | "NOT_A_DATE" | "NOT_A_TIME" | "NOT_A_COLOUR" | "NOT_AN_HTTPS_ADDRESS" | "NOT_A_DOMAIN" | "NOT_A_TIME_ZONE" | "UNIT_REQUIRED" | "NOT_A_UNIT" | "TOWER_REQUIRED" | "COURIER_REQUIRED" | "PACKAGE_TYPE_REQUIRED" | "CONCIERGE_REQUIRED" | "NOT_AN_IDEMPOTENCY_KEY" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_PACKAGE_ID" | "TOO_MANY_WORDS" | "PAGE_TOO_DEEP" | "EMAIL_REQUIRED" | "TOO_MANY_EMAILS" | "PHONE_REQUIRED" | "PHONE_INCOMPLETE" | "NOT_AN_AREA_CODE" | "NOT_A_PHONE_NUMBER" | "INVALID_CODE" | "CREDENTIAL_REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOWERS_REQUIRED" | "NOT_A_TOWER_NAME" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "UNITS_REQUIRED" | "UNKNOWN_TOWER" | "TOWER_TWICE" | "NOT_OUR_DOMAIN";
         PublicTenant: {
             tenantId: string;
             name: string;
@@ -4534,6 +4536,10 @@ export const tenantStatusValues = ["active","suspended","inactive"] as const sat
 export const subscriptionStatusValues = ["trial","active","past_due","canceled"] as const satisfies readonly components["schemas"]["SubscriptionStatus"][];
 
 export const billingCycleValues = ["monthly","yearly"] as const satisfies readonly components["schemas"]["BillingCycle"][];
+
+export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","PAGE_TOO_DEEP","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
+
+export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_ZONE","UNIT_REQUIRED","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
 
 export const channelValues = ["email","sms"] as const satisfies readonly components["schemas"]["Channel"][];
 

@@ -6,7 +6,7 @@ const params = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 const fieldFault = z.object({
   path: z.string().meta({ description: 'The field, dotted, such as emails.0' }),
   message: z.string(),
-  type: z.enum(Object.keys(faultTypes) as FaultType[]).meta({ description: listed(faultTypes) }),
+  type: z.enum(Object.keys(faultTypes) as FaultType[]).meta({ id: 'FaultType', description: listed(faultTypes) }),
   params: params.optional(),
 });
 
@@ -15,7 +15,7 @@ export const errorBody = z
   .object({
     error: z.string().meta({ description: 'An English sentence for people' }),
     message: z.string().meta({ description: 'The same sentence' }),
-    type: z.enum(Object.keys(errorTypes) as ErrorType[]).meta({ description: listed(errorTypes) }),
+    type: z.enum(Object.keys(errorTypes) as ErrorType[]).meta({ id: 'ErrorType', description: listed(errorTypes) }),
     params: params.optional().meta({ description: 'The values in the sentence, by name; each type lists its own' }),
     details: z.array(z.string()).optional().meta({ description: 'Further sentences' }),
     errors: z.array(fieldFault).optional().meta({ description: 'The faults by field; with 422' }),
