@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SessionRevokedSchema, UserStateSchema, UserStatus } from '@parcelbell/contracts/identity';
-import type { Consumer, Received } from '@parcelbell/platform';
+import { fact } from '@parcelbell/platform';
 import { sendRaw } from '@parcelbell/platform/testing';
 import { startGateway, type TestGateway, type TestGatewayOptions } from './testing/start-gateway.ts';
 import { createInProcessUpstream } from './upstream/in-process-upstream.ts';
@@ -38,11 +37,8 @@ async function start(options: TestGatewayOptions = {}): Promise<TestGateway & { 
   return { ...gateway, reached };
 }
 
-function hand<E>({ gateway }: TestGateway, type: string, event: E, version = 1): Promise<void> {
-  const consumer = gateway.broadcasts.find((one: Consumer) => one.event.typeName === type);
-  const received = { event, version, occurredAt: new Date() } as unknown as Received<never>;
-  return consumer?.handle([received]) ?? Promise.reject(new Error(`Nobody listens to ${type}.`));
-}
+const session = (sessionId: string) => ({ tenantId: '', aggregateId: sessionId, version: 1 });
+const user = (version = 1) => ({ tenantId: '', aggregateId: 'user-1', version });
 
 describe('the edge', () => {
   it('hands a call on and lets its headers say who really calls', async () => {
@@ -170,12 +166,8 @@ describe('an access token', () => {
     const call = async (sessionId: string) =>
       fetch(`${gateway.url}/api/deliveries`, { headers: { authorization: gateway.signIn({ sessionId }) } });
     expect((await call('s1')).status).toBe(200);
-    const event = create(SessionRevokedSchema, {
-      sessionId: 's1',
-      userId: 'user-1',
-      revokedAt: timestampFromDate(new Date()),
-    });
-    await hand(gateway, SessionRevokedSchema.typeName, event);
+    const revoked = { sessionId: 's1', userId: 'user-1', revokedAt: timestampFromDate(new Date()) };
+    await gateway.tell(fact(SessionRevokedSchema, session('s1'), revoked));
     const refused = await call('s1');
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ type: 'SESSION_REVOKED' });
@@ -187,7 +179,7 @@ describe('an access token', () => {
     const status = async () =>
       (await fetch(`${gateway.url}/api/deliveries`, { headers: { authorization: gateway.signIn() } })).status;
     const tell = (state: UserStatus, version: number) =>
-      hand(gateway, UserStateSchema.typeName, create(UserStateSchema, { userId: 'user-1', status: state }), version);
+      gateway.tell(fact(UserStateSchema, user(version), { userId: 'user-1', status: state }));
     await tell(UserStatus.SUSPENDED, 2);
     expect(await status()).toBe(401);
     await tell(UserStatus.ACTIVE, 1);
@@ -200,8 +192,8 @@ describe('an access token', () => {
 });
 
 describe('an access token of before its user was suspended or lost a role', () => {
-  const ended = (state: UserStatus, generation: number, at = new Date()) =>
-    create(UserStateSchema, {
+  const ended = (version: number, state: UserStatus, generation: number, at = new Date()) =>
+    fact(UserStateSchema, user(version), {
       userId: 'user-1',
       status: state,
       sessionGeneration: generation,
@@ -213,32 +205,31 @@ describe('an access token of before its user was suspended or lost a role', () =
   it('is refused for good, while a new sign-in of the same second is let in', async () => {
     const gateway = await start();
     const [old, fresh] = [gateway.signIn(), gateway.signIn({ sessionId: 'session-2', generation: 1 })];
-    await hand(gateway, UserStateSchema.typeName, ended(UserStatus.SUSPENDED, 1), 2);
+    await gateway.tell(ended(2, UserStatus.SUSPENDED, 1));
     expect(await statusOf(gateway, old)).toBe(401);
-    await hand(gateway, UserStateSchema.typeName, ended(UserStatus.ACTIVE, 1), 3);
+    await gateway.tell(ended(3, UserStatus.ACTIVE, 1));
     expect([await statusOf(gateway, old), await statusOf(gateway, fresh)]).toEqual([401, 200]);
-    await hand(gateway, UserStateSchema.typeName, create(UserStateSchema, { userId: 'user-1' }), 1);
+    await gateway.tell(fact(UserStateSchema, user(), { userId: 'user-1' }));
     expect([await statusOf(gateway, old), await statusOf(gateway, fresh)]).toEqual([401, 200]);
   });
 
   it('is refused by a gateway that hears of it only at its start', async () => {
     const gateway = await start();
     const at = new Date(Date.now() - 14 * 60_000);
-    await hand(gateway, UserStateSchema.typeName, ended(UserStatus.ACTIVE, 3, at), 7);
+    await gateway.tell(ended(7, UserStatus.ACTIVE, 3, at));
     expect(await statusOf(gateway, gateway.signIn({ generation: 2 }))).toBe(401);
     expect(await statusOf(gateway, gateway.signIn({ generation: 3 }))).toBe(200);
   });
 
   it('is let in where a state comes without the new fields, as the release before published it', async () => {
     const gateway = await start();
-    const state = create(UserStateSchema, { userId: 'user-1', status: UserStatus.ACTIVE });
-    await hand(gateway, UserStateSchema.typeName, state, 2);
+    await gateway.tell(fact(UserStateSchema, user(2), { userId: 'user-1', status: UserStatus.ACTIVE }));
     expect(await statusOf(gateway, gateway.signIn())).toBe(200);
   });
 
   it("is looked at where one's own sessions are listed and ended too", async () => {
     const gateway = await start();
-    await hand(gateway, UserStateSchema.typeName, ended(UserStatus.ACTIVE, 1), 2);
+    await gateway.tell(ended(2, UserStatus.ACTIVE, 1));
     expect(await statusOf(gateway, gateway.signIn(), '/api/auth/sessions')).toBe(401);
     expect(await statusOf(gateway, gateway.signIn({ generation: 1 }), '/api/auth/sessions')).toBe(200);
   });

@@ -260,7 +260,7 @@ describe('a service behind HTTP that fails', () => {
         waiting.push(() => response.end('{}'));
         if (waiting.length === 2) full.resolve(undefined);
       }),
-      { most: 2 },
+      { maxConcurrent: 2 },
     );
     const full = Promise.withResolvers<undefined>();
     const held = [fetch(`${url}/api/deliveries`), fetch(`${url}/api/deliveries`)];

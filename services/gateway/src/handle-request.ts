@@ -3,49 +3,33 @@ import { carriesCode } from '@parcelbell/addresses';
 import {
   contextFrom,
   currentContext,
-  type Logger,
   methodNotAllowed,
   NotFoundError,
   noteCaller,
   runInContext,
 } from '@parcelbell/platform';
-import { type AdmitDependencies, admit, type Call } from './edge/admit.ts';
-import type { ClientAddress } from './edge/client-address.ts';
+import type { GatewayContext } from './context.ts';
+import { admit, type Call } from './edge/admit.ts';
 import type { Headers, SecurityHeaders } from './edge/security-headers.ts';
 import { sendFile } from './front-ends/send-file.ts';
-import type { FindFile } from './front-ends/static-files.ts';
 import { sendError } from './respond.ts';
 import { pathOf } from './routing/request-target.ts';
-import { findRoute, isBelow, type RouteRow, type UpstreamName } from './routing/route-table.ts';
+import { findRoute, isBelow, type RouteRow } from './routing/route-table.ts';
 import { refuseLargeBody } from './upstream/read-body.ts';
-import type { Upstream } from './upstream/upstream.ts';
 
-/** An answer that the gateway gives itself. */
-export type OwnAnswer = (response: ServerResponse) => Promise<void> | void;
+/** The methods of addresses that the gateway answers itself. Services answer OPTIONS for their own addresses. */
+const localMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-export interface HandlerParts extends AdmitDependencies {
-  readonly log: Logger;
-  readonly headers: SecurityHeaders;
-  readonly clientAddress: ClientAddress;
-  readonly upstreams: Readonly<Partial<Record<UpstreamName, Upstream>>>;
-  /** What the gateway answers itself to a GET, by path. */
-  readonly own: Readonly<Record<string, OwnAnswer>>;
-  readonly findFile: FindFile;
-}
-
-/** What addresses take that are answered here; what those of the services take, they say themselves. */
-const ownMethods = ['GET', 'HEAD', 'OPTIONS'];
-
-/** Answers every request of the outside. Plain functions instead of a router, since every request pays for them. */
-export function createHandler(parts: HandlerParts): RequestListener {
+/** Answers every request from outside. It has no router: a router costs time, and every request would pay for it. */
+export function createHandler(context: GatewayContext): RequestListener {
   return (request, response) => {
-    const context = currentContext() ?? contextOf(request);
-    response.setHeader('X-Correlation-Id', context.correlationId);
-    runInContext(context, () => void answer(parts, request, response));
+    const trace = currentContext() ?? traceOf(request);
+    response.setHeader('X-Correlation-Id', trace.correlationId);
+    runInContext(trace, () => void answer(context, request, response));
   };
 }
 
-function contextOf({ headers }: IncomingMessage): ReturnType<typeof contextFrom> {
+function traceOf({ headers }: IncomingMessage): ReturnType<typeof contextFrom> {
   const { 'x-correlation-id': correlationId, traceparent } = headers;
   return contextFrom(
     typeof correlationId === 'string' ? correlationId : undefined,
@@ -53,18 +37,18 @@ function contextOf({ headers }: IncomingMessage): ReturnType<typeof contextFrom>
   );
 }
 
-async function answer(parts: HandlerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(context: GatewayContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   let row: RouteRow | undefined;
   try {
-    const clientAddress = parts.clientAddress(request);
+    const clientAddress = context.clientAddress(request);
     noteCaller({ clientAddress });
     const path = pathOf(request.url);
     row = findRoute(request.method, path);
-    setHeaders(response, headersFor(parts.headers, row, path));
-    if (row) await call(parts, request, response, { path, row, clientAddress });
-    else await ownOrFile(parts, request, response, path);
+    setHeaders(response, headersFor(context.headers, row, path));
+    if (row) await callService(context, request, response, { path, row, clientAddress });
+    else await answerHere(context, request, response, path);
   } catch (error) {
-    refuse(parts, request, response, row, error);
+    refuse(context, request, response, row, error);
   }
 }
 
@@ -78,49 +62,49 @@ function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-async function call(
-  parts: HandlerParts,
+async function callService(
+  context: GatewayContext,
   request: IncomingMessage,
   response: ServerResponse,
   { path, row, clientAddress }: Call,
 ): Promise<void> {
-  const upstream = parts.upstreams[row.upstream];
+  const upstream = context.upstreams[row.upstream];
   if (!upstream) throw nothingHere();
   refuseLargeBody(request);
-  await admit(request, { row, path, clientAddress }, parts);
+  await admit(request, { row, path, clientAddress }, context);
   await upstream.handle({ request, response, clientAddress, cookies: row.upstream === 'identity' });
 }
 
-async function ownOrFile(
-  parts: HandlerParts,
+async function answerHere(
+  context: GatewayContext,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
 ): Promise<void> {
   const { method = '' } = request;
-  const own = Object.hasOwn(parts.own, path) ? parts.own[path] : undefined;
-  const file = own ? undefined : parts.findFile(request, path);
-  if (method !== 'GET' && method !== 'HEAD') return notRead(method, path, response);
+  const local = Object.hasOwn(context.localAnswers, path) ? context.localAnswers[path] : undefined;
+  const file = local ? undefined : context.findFile(request, path);
+  if (method !== 'GET' && method !== 'HEAD') return refuseMethod(method, path, response);
   if (file) sendFile(request, response, file, { mayBeKept: !carriesCode(path) });
-  else await own?.(response);
+  else await local?.(response);
 }
 
-/** Answers OPTIONS, without a word that would let other sites in, and refuses to change what can only be read. */
-function notRead(method: string, path: string, response: ServerResponse): void {
-  const methods = findRoute('POST', path) ? [...ownMethods, 'POST'] : ownMethods;
+/** Answers OPTIONS, without headers that would let other sites in. Refuses every method that would change something. */
+function refuseMethod(method: string, path: string, response: ServerResponse): void {
+  const methods = findRoute('POST', path) ? [...localMethods, 'POST'] : localMethods;
   response.setHeader('Allow', methods.join(', '));
   if (method !== 'OPTIONS') throw methodNotAllowed(method, methods);
   response.writeHead(204).end();
 }
 
 function refuse(
-  { log, headers }: HandlerParts,
+  { log, headers }: GatewayContext,
   request: IncomingMessage,
   response: ServerResponse,
   row: RouteRow | undefined,
   error: unknown,
 ): void {
-  // The client went away: there is nobody to answer, and nothing to mend.
+  // The client went away, so nobody waits for an answer.
   if (response.destroyed) return;
   if (!response.headersSent && !response.hasHeader('X-Content-Type-Options')) setHeaders(response, headers.api);
   const { status, type } = sendError(response, error);

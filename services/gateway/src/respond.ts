@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { answerFor } from '@parcelbell/platform';
 
-/** Answers with JSON that nobody keeps, unless `headers` say otherwise. */
+/** Answers with JSON that no cache keeps, unless `headers` say otherwise. */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -32,8 +32,8 @@ function sendText(
 }
 
 /**
- * Answers an error in the product's one form and says its status and code for the log. An answer that has begun already is cut off, so that nobody takes it for
- * whole.
+ * Answers an error in the product's form and returns its status and code for the log. An answer that has already begun is cut off, so that the client
+ * does not take it for complete.
  */
 export function sendError(
   response: ServerResponse,

@@ -5,12 +5,13 @@ import {
   type StatelessPlatform,
 } from '@parcelbell/platform';
 import { type GatewayConfig, gatewayConfigSchema } from './config.ts';
-import { createGateway, type Upstreams } from './create-gateway.ts';
+import type { Upstreams } from './context.ts';
+import { createGateway } from './create-gateway.ts';
 import { createHttpUpstream } from './upstream/http-upstream.ts';
 
 /**
- * The gateway as a service. `inProcess` are the services of this process; it is called when the gateway is created, so they have to be there by then.
- * The others are reached at their `<NAME>_URL`.
+ * The gateway as a service. `inProcess` answers the services of this process; it is called when the gateway is created, so they must exist by then. The
+ * gateway reaches the others at their `<NAME>_URL`.
  */
 export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceDefinition {
   return defineStatelessService({

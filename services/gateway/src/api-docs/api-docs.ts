@@ -3,7 +3,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 import { mergeOpenApi, type OpenApiDocument } from './merge-openapi.ts';
 import { pagesPart } from './pages-part.ts';
 
-/** The API's documentation as far as the services can be reached; a part that was had once is kept. */
+/** The API's documentation, from the services that can be reached. A part that was fetched once is kept. */
 export type ApiDocs = () => Promise<OpenApiDocument>;
 
 export function createApiDocs(upstreams: Readonly<Record<string, Upstream>>, publicUrl: string, log: Logger): ApiDocs {
@@ -16,7 +16,7 @@ export function createApiDocs(upstreams: Readonly<Record<string, Upstream>>, pub
           const part = await upstreams[name]?.openApi();
           if (part) parts[name] = part;
         } catch (error) {
-          log.warn({ upstream: name, err: error }, 'a service does not tell its part of the documentation');
+          log.warn({ upstream: name, err: error }, 'the documentation of a service could not be fetched');
         }
       }),
     );

@@ -12,7 +12,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** One document from what the services say of themselves, each under its name. Schemas of one name that differ are told apart by the service's name. */
+/** Merges the services' parts, by service name, into one document. Where two schemas have the same name and differ, the second gets its service's name as a prefix. */
 export function mergeOpenApi(parts: Readonly<Record<string, OpenApiPart>>, publicUrl: string): OpenApiDocument {
   const paths: Record<string, unknown> = {};
   const schemas: Record<string, unknown> = {};

@@ -5,14 +5,14 @@ const refusal = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-/** The page that stands at an address to which mail programs post; the post itself is the service's to describe. */
+/** Documents the page at an address to which mail programs post. The service documents the post itself. */
 export const pagesPart: OpenApiPart = {
   paths: {
     '/residents/unsubscribe/{hash}': {
       get: {
         operationId: 'getResidentsUnsubscribePage',
         tags: ['gateway'],
-        summary: 'Shows the page on which a resident unsubscribes; seeing it changes nothing',
+        summary: 'Shows the page on which a resident unsubscribes. It changes nothing.',
         security: [],
         parameters: [{ name: 'hash', in: 'path', required: true, schema: { type: 'string', minLength: 1 } }],
         responses: {

@@ -1,10 +1,10 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { SessionRevokedSchema } from '@parcelbell/contracts/identity';
 import { consumer } from '@parcelbell/platform';
-import type { Revocations } from '../edge/revocations.ts';
+import type { GatewayContext } from '../context.ts';
 
 /** Refuses the access tokens of sessions that ended. */
-export function sessionRevokedConsumer(revocations: Pick<Revocations, 'endSession'>) {
+export function sessionRevokedConsumer({ revocations }: Pick<GatewayContext, 'revocations'>) {
   return consumer(SessionRevokedSchema, async (events) => {
     for (const { event, occurredAt } of events) {
       revocations.endSession(event.sessionId, event.revokedAt ? timestampDate(event.revokedAt) : occurredAt);

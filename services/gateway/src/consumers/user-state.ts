@@ -1,16 +1,16 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { type UserState, UserStateSchema, UserStatus } from '@parcelbell/contracts/identity';
 import { consumer } from '@parcelbell/platform';
-import type { Revocations } from '../edge/revocations.ts';
+import type { GatewayContext } from '../context.ts';
 
-/** Users whose newest version is remembered; more than any installation has staff. */
-const mostRemembered = 100_000;
+/** The newest version is remembered for so many users: more than any installation has staff. */
+const maxRemembered = 100_000;
 
 /**
- * Refuses, at once, the access tokens of users who are suspended or gone, and those of sessions that a change of the user ended. The newest version of a user
- * counts, whichever comes last.
+ * Refuses the access tokens of users who are suspended or deleted, and of sessions that a change of the user ended. The highest version of a user counts,
+ * in whatever order the versions arrive.
  */
-export function userStateConsumer(revocations: Pick<Revocations, 'suspend' | 'reinstate' | 'endSessions'>) {
+export function userStateConsumer({ revocations }: Pick<GatewayContext, 'revocations'>) {
   const newest = new Map<string, number>();
   return consumer(UserStateSchema, async (events) => {
     for (const { event, version } of events) {
@@ -28,10 +28,10 @@ function mayEnter({ status, deleted }: UserState): boolean {
   return status === UserStatus.ACTIVE && !deleted;
 }
 
-/** Forgets whom it has not heard of for longest. */
+/** Beyond the limit, forgets the user whose last event is the oldest. */
 function remember(newest: Map<string, number>, userId: string, version: number): void {
   newest.delete(userId);
   newest.set(userId, version);
   const [longestAgo] = newest.keys();
-  if (newest.size > mostRemembered && longestAgo !== undefined) newest.delete(longestAgo);
+  if (newest.size > maxRemembered && longestAgo !== undefined) newest.delete(longestAgo);
 }

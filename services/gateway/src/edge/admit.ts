@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { BadTokenError, type DevAccess, type Session } from '@parcelbell/platform';
 import { isBelow, type RouteRow } from '../routing/route-table.ts';
-import { type AuthenticateDependencies, authenticate } from './authenticate.ts';
+import { type AuthenticateDeps, authenticate } from './authenticate.ts';
 import type { BadTokens } from './bad-tokens.ts';
 import { clientKey } from './client-address.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-export interface AdmitDependencies extends AuthenticateDependencies {
+export interface AdmitDeps extends AuthenticateDeps {
   readonly limits: RateLimits;
   readonly demandDevAccess: DevAccess;
   readonly badTokens: BadTokens;
@@ -19,14 +19,17 @@ export interface Call {
   readonly clientAddress: string;
 }
 
-/** Lets a call in, or throws: UnauthenticatedError for an access token that is no good, ForbiddenError for a stand-in's caller from elsewhere, TooManyError for one that comes too often. */
-export async function admit(request: IncomingMessage, call: Call, dependencies: AdmitDependencies): Promise<void> {
-  const { limits } = dependencies;
+/**
+ * Lets a call in, or throws: UnauthenticatedError for an access token that is forged, expired or revoked, ForbiddenError for a call of a stand-in that
+ * comes from another machine, TooManyError for a caller that comes too often.
+ */
+export async function admit(request: IncomingMessage, call: Call, deps: AdmitDeps): Promise<void> {
+  const { limits } = deps;
   const address = clientKey(call.clientAddress);
   const sentence = refusalSentence(call.path);
   switch (call.row.entry) {
     case 'dev':
-      return dependencies.demandDevAccess({ host: request.headers.host, clientAddress: call.clientAddress });
+      return deps.demandDevAccess({ host: request.headers.host, clientAddress: call.clientAddress });
     case 'public':
       return limits.publicCall(`${call.row.prefix}:${address}`, sentence);
     case 'cookie':
@@ -34,24 +37,24 @@ export async function admit(request: IncomingMessage, call: Call, dependencies: 
     case 'webhook':
       return limits.write(address, sentence);
     case 'session': {
-      const session = authenticateOrCount(request, dependencies, address, sentence);
+      const session = authenticateOrCount(request, deps, address, sentence);
       const key = session?.sessionId ?? address;
       return isRead(request.method) ? limits.read(key, sentence) : limits.write(key, sentence);
     }
   }
 }
 
-/** Verifies first: who sends a good token never waits for what others behind the same address send. */
+/** Verifies the token first: a caller with a good token never waits because of others behind the same address. */
 function authenticateOrCount(
   request: IncomingMessage,
-  dependencies: AdmitDependencies,
+  deps: AdmitDeps,
   address: string,
   sentence: string,
 ): Session | undefined {
   try {
-    return authenticate(request, dependencies);
+    return authenticate(request, deps);
   } catch (error) {
-    if (error instanceof BadTokenError) dependencies.badTokens.count(address, sentence);
+    if (error instanceof BadTokenError) deps.badTokens.count(address, sentence);
     throw error;
   }
 }

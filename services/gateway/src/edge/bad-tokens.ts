@@ -1,8 +1,8 @@
 import { type Clock, TooManyError } from '@parcelbell/platform';
 
-/** Counts bearer tokens that were never ours, by who sends them. */
+/** Counts forged bearer tokens by the address that sends them. */
 export interface BadTokens {
-  /** Notes one more. Throws TooManyError while the address has to wait. */
+  /** Counts one more. Throws TooManyError while the address has to wait. */
   count(address: string, sentence: string): void;
 }
 
@@ -13,33 +13,34 @@ interface Sender {
 }
 
 const longestWaitMs = 60_000;
-const forgottenAfterMs = 15 * 60_000;
-const mostAddresses = 10_000;
+const forgetAfterMs = 15 * 60_000;
+const maxAddresses = 10_000;
 
 /**
- * Each bad token of an address beyond the first `taken` makes its next one wait twice as long, up to a minute. Good tokens are no business of this: whoever
- * else is behind the address goes on. Kept in this process, for as many addresses as fit; the one that was heard of longest ago goes first.
+ * The first `allowed` bad tokens of an address cost nothing. Each further one makes the next wait twice as long, up to a minute. Good tokens are not
+ * counted, so other people behind the address are not affected. The counts are kept in this process for 10,000 addresses; beyond that, the address that
+ * was quiet longest is forgotten first.
  */
-export function createBadTokens(clock: Clock, taken: number): BadTokens {
+export function createBadTokens(clock: Clock, allowed: number): BadTokens {
   const senders = new Map<string, Sender>();
   return {
     count: (address, sentence) => {
       const now = clock.now().getTime();
-      const sender = remembered(senders.get(address), now);
+      const sender = currentCount(senders.get(address), now);
       if (now < sender.refusedUntil) {
         throw new TooManyError('TOO_MANY_REQUESTS', sentence, Math.ceil((sender.refusedUntil - now) / 1_000));
       }
       const count = sender.count + 1;
-      // Set anew, so that it stands behind all others.
+      // A map keeps the order of insertion: the newest entry stands last.
       senders.delete(address);
-      if (senders.size >= mostAddresses) senders.delete(senders.keys().next().value ?? '');
-      senders.set(address, { count, lastAt: now, refusedUntil: now + waitMs(count - taken) });
+      if (senders.size >= maxAddresses) senders.delete(senders.keys().next().value ?? '');
+      senders.set(address, { count, lastAt: now, refusedUntil: now + waitMs(count - allowed) });
     },
   };
 }
 
-function remembered(sender: Sender | undefined, now: number): Sender {
-  const isFresh = sender && now - sender.lastAt < forgottenAfterMs;
+function currentCount(sender: Sender | undefined, now: number): Sender {
+  const isFresh = sender && now - sender.lastAt < forgetAfterMs;
   return isFresh ? sender : { count: 0, lastAt: now, refusedUntil: 0 };
 }
 

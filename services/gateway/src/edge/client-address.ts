@@ -5,8 +5,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 export type ClientAddress = (request: IncomingMessage) => string;
 
 /**
- * The nearest address that is no trusted proxy's: the connection's, or, where that is a trusted proxy's, the last one in X-Forwarded-For
- * that is not. Without trusted proxies the header counts for nothing.
+ * The address of the connection. Where that is a trusted proxy, it is the last address in X-Forwarded-For that is not a trusted proxy. Without trusted
+ * proxies the header is ignored.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = blockListOf(trustedProxies);

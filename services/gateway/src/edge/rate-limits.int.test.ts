@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Platform, TooManyError } from '@parcelbell/platform';
 import { Redis } from 'ioredis';
-import { countedMeanwhile, createRateLimits, type RateLimits } from './rate-limits.ts';
+import { countInBackground, createRateLimits, type RateLimits } from './rate-limits.ts';
 
 type Cache = Platform['cache'];
 
@@ -105,7 +105,7 @@ describe('rate limits counted in Redis', () => {
 
 describe('calls that go on while they are counted', () => {
   const pending: PromiseWithResolvers<void>[] = [];
-  const write = countedMeanwhile(() => {
+  const write = countInBackground(() => {
     const count = Promise.withResolvers<void>();
     pending.push(count);
     return count.promise;
@@ -125,7 +125,7 @@ describe('calls that go on while they are counted', () => {
 
   it('wait for theirs while many counts are under way', async () => {
     const counts: (() => void)[] = [];
-    const crowded = countedMeanwhile(() => new Promise((resolve) => counts.push(resolve)));
+    const crowded = countInBackground(() => new Promise((resolve) => counts.push(resolve)));
     for (let call = 0; call < 200; call += 1) await crowded(`session ${call}`, '');
     let isThrough = false;
     const next = crowded('one more', '').then(() => {

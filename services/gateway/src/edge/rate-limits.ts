@@ -27,12 +27,12 @@ export interface RateLimits {
 
 /** Seconds in which a spent burst comes back. */
 const burstSeconds = 30;
-/** Counts of writes that may be under way before calls wait for theirs. */
-const mostUnderway = 200;
+/** So many writes may be counted in the background at once. Beyond that, a write waits for its count. */
+const maxPendingCounts = 200;
 
 /**
- * Reads are counted per process: a slow count would cost more than what it guards against. Public calls wait for their count, since codes could be
- * guessed; writes, of somebody who is signed in, go on while Redis counts them.
+ * Reads are counted in each process, because a count in Redis would cost more than the read. Public calls wait for their count, because somebody could try
+ * to guess codes. Writes come from signed-in users and go on while Redis counts them.
  */
 export function createRateLimits(options: RateLimitOptions): RateLimits {
   const { cache, publicCallsPerMinute, writesPerSecond, writesBurst, readsPerSecond } = options;
@@ -47,7 +47,7 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
   return {
     publicCall: (key, sentence) => consume(publicCalls, key, sentence),
     write: cache
-      ? countedMeanwhile((key) => consume(writes, key, ''))
+      ? countInBackground((key) => consume(writes, key, ''))
       : (key, sentence) => consume(writes, key, sentence),
     read: (key, sentence) => consume(reads, key, sentence),
   };
@@ -61,12 +61,12 @@ function redisLimiter(cache: Platform['cache'], limiter: IRateLimiterOptions): R
 }
 
 /**
- * Lets a call go on while it is counted. A key that came too often is refused from the moment that is known until it may come again; what came
- * within that one round trip has passed. When many counts are under way, calls wait for theirs.
+ * Lets a call go on while Redis counts it. As soon as the count says that a key came too often, the key is refused until it may come again. The calls
+ * of that one round trip have passed by then. When 200 counts are pending, further calls wait for theirs.
  */
-export function countedMeanwhile(count: (key: string) => Promise<void>): RateLimits['write'] {
+export function countInBackground(count: (key: string) => Promise<void>): RateLimits['write'] {
   const refusedUntil = new Map<string, number>();
-  let underway = 0;
+  let pending = 0;
   const refuse = (key: string, sentence: string): void => {
     const leftMs = (refusedUntil.get(key) ?? 0) - performance.now();
     if (leftMs > 0) throw new TooManyError('TOO_MANY_REQUESTS', sentence, Math.ceil(leftMs / 1_000));
@@ -79,13 +79,13 @@ export function countedMeanwhile(count: (key: string) => Promise<void>): RateLim
   };
   return async (key, sentence) => {
     refuse(key, sentence);
-    underway += 1;
+    pending += 1;
     const counted = count(key)
       .catch((refusal: unknown) => note(key, refusal))
       .finally(() => {
-        underway -= 1;
+        pending -= 1;
       });
-    if (underway <= mostUnderway) return;
+    if (pending <= maxPendingCounts) return;
     await counted;
     refuse(key, sentence);
   };

@@ -1,19 +1,19 @@
 import { type Clock, revocationSeconds, type Session } from '@parcelbell/platform';
 
 /**
- * What every gateway must know at once while access tokens are still good: sessions that ended, users whose sessions were all ended by a change of the user, and
- * users who are suspended.
+ * What every gateway must know at once, because access tokens stay valid for a while: sessions that ended, users whose sessions were all ended by a
+ * change of the user, and users who are suspended.
  */
 export interface Revocations {
   endSession(sessionId: string, at: Date): void;
-  /** Refuses the user's access tokens of a generation before this one, whatever becomes of the user. */
+  /** Refuses the user's access tokens of earlier generations, even if the user is reinstated later. */
   endSessions(userId: string, generation: number, at: Date): void;
   suspend(userId: string): void;
   reinstate(userId: string): void;
   isRevoked(session: Session): boolean;
 }
 
-/** Keeps what ended for as long as an access token lasts; after that the token itself is refused. Suspensions last until they are lifted. */
+/** Remembers a session that ended for as long as an access token lasts; after that the token itself has expired. A suspension lasts until it is lifted. */
 export function createRevocations(clock: Clock): Revocations {
   const keepMs = revocationSeconds * 1000;
   const sessions = new Map<string, Ended>();
@@ -37,7 +37,7 @@ interface Ended {
 }
 
 function keep<T extends Ended>(ended: Map<string, T>, id: string, entry: T, oldest: number): void {
-  // The oldest stand first, so looking stops at the first that still counts.
+  // The oldest stand first, so the loop ends at the first one that still counts.
   for (const [other, { at }] of ended) {
     if (at > oldest) break;
     ended.delete(other);

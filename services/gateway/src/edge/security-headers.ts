@@ -8,11 +8,11 @@ export type Headers = readonly (readonly [name: string, value: string])[];
 export interface SecurityHeaders {
   /** For the pages and files of the front ends. */
   readonly page: Headers;
-  /** For pages whose address carries a link's code, which is nobody else's business. */
+  /** For pages whose address carries a link's code: no other site may learn it from a Referer header. */
   readonly codePage: Headers;
   /** For answers of the API, which no browser shows as a page. */
   readonly api: Headers;
-  /** For the stand-ins' pages: mails are shown there as they are. */
+  /** For the pages of the stand-ins, which show mails with their own styles. */
   readonly dev: Headers;
 }
 
@@ -54,7 +54,7 @@ function pageDirectives({ googleSignIn }: SecurityHeaderOptions): Directives {
     'style-src': ["'self'", ...also(`${google}style`)],
     'connect-src': ["'self'", ...also(google)],
     ...(googleSignIn ? { 'frame-src': [google] } : {}),
-    // A building's logo may lie anywhere; the server never fetches it.
+    // A building's logo may be on any server; ours never fetches it.
     'img-src': ["'self'", 'data:', 'https:'],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -70,10 +70,10 @@ function made(
   return headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: directives as Record<string, string[]> },
     xFrameOptions: { action: frames },
-    // Google's sign-in opens a window that has to answer the page, and wants to know which site asks.
+    // Google's sign-in opens a window that must be able to answer the page, and it checks which site asks.
     crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: googleSignIn ? 'strict-origin-when-cross-origin' : 'same-origin' },
-    // Said where the server listens, since not every answer passes here.
+    // The HTTP server sets it, because some answers do not pass through this code.
     strictTransportSecurity: false,
   });
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from 'mrmime';
 
-/** A file as it is sent, with what the build compressed of it. */
+/** A file as it is sent, with the compressed copies that the build made. */
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;
@@ -18,8 +18,8 @@ export interface StaticFile {
 const hashedName = /\.[0-9a-f]{8}\.\w+(\.map)?$/;
 
 /**
- * Reads a front end's files, by their path below it. They are few and small; held in memory they fit each other even while the folder is built
- * anew, and no request waits for the disk. Hidden files are left out.
+ * Reads a front end's files, by their path below its folder. They are few and small. In memory they stay one consistent set while the folder is
+ * built again, and no request waits for the disk. Hidden files are left out.
  */
 export function loadFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -33,7 +33,7 @@ function loadFile(file: string): StaticFile {
   const plain = readFileSync(file);
   return {
     type: typeOf(file),
-    // Weak: what is sent may be compressed in one way or another.
+    // Weak, because the same file is sent with different compressions.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     hashed: hashedName.test(file),
     plain,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StaticFile } from './load-files.ts';
 
-/** Sends a file, compressed where the build did that and the client takes it; a 304 to a client that has it. */
+/** Sends a file, compressed where the build made a copy that the client accepts. Answers 304 to a client that has the file already. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,7 +23,7 @@ export function sendFile(
     'Content-Length': body.length,
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
   });
-  // Node leaves the body of an answer to a HEAD away.
+  // Node does not send the body of an answer to HEAD.
   response.end(body);
 }
 

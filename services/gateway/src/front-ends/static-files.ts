@@ -6,7 +6,7 @@ import type { FrontEndFolders } from './front-ends.ts';
 import { loadFiles, type StaticFile } from './load-files.ts';
 
 /**
- * The file of the front ends that is asked for, or the shell's page for whoever goes to one of its addresses. Throws NotFoundError for anything else, and
+ * Finds the file of the front ends for a path; for the address of a page it is the shell's HTML. Throws NotFoundError for anything else, and
  * UnavailableError while the front ends are not built.
  */
 export type FindFile = (request: IncomingMessage, path: string) => StaticFile;
@@ -23,19 +23,19 @@ export function createFindFile(folders: FrontEndFolders | undefined): FindFile {
   };
 }
 
-/** Every file by its address. A path is looked up, never joined to a folder, so nothing else can be reached. */
+/** Every file by its address. A path is only looked up in this map and never joined to a folder, so no other file can be reached. */
 function allFiles({ shell, remotes }: FrontEndFolders): ReadonlyMap<string, StaticFile> {
   const files = new Map(loadFiles(shell));
   for (const [name, folder] of Object.entries(remotes)) {
     for (const [path, file] of loadFiles(folder)) files.set(`/remotes/${name}${path}`, file);
   }
-  // Browsers ask for it wherever a page names no icon, and take the type that it is sent with.
+  // Browsers ask for this file where a page names no icon. They accept the type with which it is sent.
   const icon = files.get('/favicon.svg');
   if (icon && !files.has('/favicon.ico')) files.set('/favicon.ico', icon);
   return files;
 }
 
-/** Whether the caller asks for a page by its type, as browsers do at any path, or takes anything and asks for one of our pages. */
+/** Whether the caller asks for HTML, as browsers do at any path, or accepts anything and asks for one of the pages in the table of addresses. */
 function isPageVisit(accept: string, path: string): boolean {
   if (technicalPaths.some((prefix) => isBelow(path, prefix))) return false;
   return path === '/' || accept.includes('text/html') || (accept.includes('*/*') && pageAt(path) !== undefined);

@@ -1,14 +1,14 @@
 import { InvalidError } from '@parcelbell/platform';
 
 /**
- * The path of a request target (RFC 9112, origin-form), still encoded. Throws InvalidError for every target that two servers could read in two ways:
+ * The path of a request target (RFC 9112, origin-form), still encoded. Throws InvalidError for every target that two servers could read differently:
  * absolute URLs, dot segments however they are written, empty segments, backslashes, control characters, broken percent-encoding.
  */
 export function pathOf(target: string | undefined): string {
   if (!target?.startsWith('/')) throw badTarget();
   const query = target.indexOf('?');
   const path = query === -1 ? target : target.slice(0, query);
-  // Letters, digits and a few signs need no closer look, and nearly every path has nothing else.
+  // Nearly every path has only letters, digits, slashes and hyphens, and needs no further check.
   if (!/^[\w/-]*$/.test(path) || path.includes('//')) checkSegments(path);
   return path;
 }

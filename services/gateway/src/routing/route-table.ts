@@ -1,9 +1,10 @@
-/** Who answers what the gateway does not answer itself. `dev` stands for the stand-ins of sign-in, mail and texts. */
+/** The services that answer calls. `dev` stands for the stand-ins of sign-in, mail and texts. */
 export type UpstreamName = 'identity' | 'tenancy' | 'residents' | 'deliveries' | 'notifications' | 'dev';
 
 /**
- * How a call is let in. `public`: anybody, seldom. `cookie`: whoever holds the refresh cookie, which identity checks. `session`: whoever sends an access
- * token, which is looked at here as well. `webhook`: a provider, whose signature, or link's code, the service checks. `dev`: no limits.
+ * How a call is let in. `public`: anybody, a few times a minute. `cookie`: a browser with the refresh cookie, which identity checks. `session`: a caller
+ * with an access token, which the gateway checks too. `webhook`: a provider; the service checks its signature or the code of its link. `dev`: only from
+ * this machine, without limits.
  */
 type Entry = 'public' | 'cookie' | 'session' | 'webhook' | 'dev';
 
@@ -11,11 +12,11 @@ export interface RouteRow {
   readonly prefix: string;
   readonly upstream: UpstreamName;
   readonly entry: Entry;
-  /** The one method that goes there; at the same address there is a page besides. */
+  /** Only this method goes to the service; for others there is a page at the same address. */
   readonly method?: 'POST';
 }
 
-/** The more particular prefix stands first. */
+/** The first prefix that matches counts, so a longer one stands before a shorter one. */
 const rows: readonly RouteRow[] = [
   { prefix: '/api/deliveries', upstream: 'deliveries', entry: 'session' },
   { prefix: '/api/auth/refresh', upstream: 'identity', entry: 'cookie' },
@@ -35,12 +36,12 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/email-preview', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/sms', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/webhooks', upstream: 'notifications', entry: 'webhook' },
-  // What mail programs call for their own unsubscribe button (RFC 8058): no session, no XSRF token, the code is in the path.
+  // Mail programs call this for their own unsubscribe button (RFC 8058). They have no session and no XSRF token; the code is in the path.
   { prefix: '/residents/unsubscribe', upstream: 'residents', entry: 'webhook', method: 'POST' },
   { prefix: '/dev', upstream: 'dev', entry: 'dev' },
 ];
 
-/** The row that a call belongs to. Case does not matter, as it does not to the services' routers. */
+/** The row for a call. It ignores case, as the services' routers do. */
 export function findRoute(method: string | undefined, path: string): RouteRow | undefined {
   const lower = path.toLowerCase();
   return rows.find((row) => isBelow(lower, row.prefix) && (row.method === undefined || row.method === method));

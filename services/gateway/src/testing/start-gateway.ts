@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { create } from '@bufbuild/protobuf';
 import {
   type Clock,
   createAccessTokens,
   createLogger,
+  type Fact,
   listen,
   platformConfigSchema,
   readConfig,
@@ -12,7 +14,8 @@ import {
   systemClock,
 } from '@parcelbell/platform';
 import { gatewayConfigSchema } from '../config.ts';
-import { createGateway, type Gateway, type Upstreams } from '../create-gateway.ts';
+import type { Upstreams } from '../context.ts';
+import { createGateway, type Gateway } from '../create-gateway.ts';
 
 const secrets = {
   sessionSecret: 'a-session-secret-for-these-tests-only',
@@ -25,6 +28,8 @@ export interface TestGateway {
   readonly logged: string[];
   /** An Authorization header's value. */
   signIn(session?: Partial<Session>): string;
+  /** Hands a fact of another service to the gateway's broadcast consumers. Rejects where none of them handles its kind. */
+  tell(fact: Fact): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,7 +52,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const environment = { FRONT_ENDS_DIR: '/nonexistent', ...options.environment };
   const config = { ...readConfig(platformConfigSchema, environment), ...secrets };
   const gateway = createGateway({
-    platform: { config, log, clock, accessTokens, cache: undefined as never },
+    platform: { config, log, clock, accessTokens, cache: undefined },
     config: readConfig(gatewayConfigSchema, environment),
     upstreams: options.upstreams ?? {},
   });
@@ -57,6 +62,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     port: server.port,
     gateway,
     logged,
+    tell: (fact) => tell(gateway, fact, clock.now()),
     signIn: (session = {}) => `Bearer ${accessTokens.sign({ ...anybody, ...session }, clock.now())}`,
     stop: async () => {
       const deadline = new Date(Date.now() + 10_000);
@@ -64,6 +70,15 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
       await gateway.close(deadline);
     },
   };
+}
+
+async function tell({ broadcasts }: Gateway, { schema, event, ...about }: Fact, occurredAt: Date): Promise<void> {
+  const consumer = broadcasts.find((one) => one.event.typeName === schema.typeName);
+  if (!consumer) throw new Error(`Nobody listens to ${schema.typeName}.`);
+  const unknown = { eventId: 'event-1', traceparent: '', correlationId: '', snapshot: false };
+  await consumer.handle([
+    { ...unknown, ...about, occurredAt, event: create(schema, Object.fromEntries(Object.entries(event))) },
+  ]);
 }
 
 const anybody = { userId: 'user-1', sessionId: 'session-1', superadmin: false, demo: false, roles: {} };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers that speak of one connection only (RFC 9110, section 7.6.1), or whose meaning the next connection sets anew. */
+/** Headers that are about one connection only (RFC 9110, section 7.6.1); the next connection has its own. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -14,8 +14,8 @@ const hopByHop = new Set([
   'http2-settings',
 ]);
 
-/** What a client says about itself and we say ourselves, and what only services may say to each other. */
-const ownWords = new Set([
+/** Headers that the gateway writes itself, or that only services may send to each other. It drops what a client sends in them. */
+const replacedHeaders = new Set([
   'host',
   'content-length',
   'expect',
@@ -27,7 +27,7 @@ const ownWords = new Set([
   'x-parcelbell-internal-key',
 ]);
 
-export interface Onward {
+export interface ForwardedCall {
   readonly clientAddress: string;
   readonly correlationId: string;
   readonly traceparent: string;
@@ -35,20 +35,20 @@ export interface Onward {
 }
 
 /** The headers of a request for a service, as names and values in turn. */
-export function requestHeaders(headers: IncomingHttpHeaders, onward: Onward): string[] {
+export function requestHeaders(headers: IncomingHttpHeaders, call: ForwardedCall): string[] {
   const named = connectionOptions(headers.connection);
   const forwarded: string[] = [
     'x-forwarded-for',
-    onward.clientAddress,
+    call.clientAddress,
     'x-correlation-id',
-    onward.correlationId,
+    call.correlationId,
     'traceparent',
-    onward.traceparent,
+    call.traceparent,
   ];
   for (const name in headers) {
     const value = headers[name];
-    if (value === undefined || hopByHop.has(name) || ownWords.has(name) || named?.has(name)) continue;
-    if (name.startsWith('x-forwarded-') || (name === 'cookie' && !onward.cookies)) continue;
+    if (value === undefined || hopByHop.has(name) || replacedHeaders.has(name) || named?.has(name)) continue;
+    if (name.startsWith('x-forwarded-') || (name === 'cookie' && !call.cookies)) continue;
     forwarded.push(name, Array.isArray(value) ? value.join(', ') : value);
   }
   return forwarded;

@@ -3,25 +3,25 @@ import { currentContext, type OpenApiPart, UnavailableError } from '@parcelbell/
 import { request as ask, type Dispatcher, Pool } from 'undici';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
 import { readBody } from './read-body.ts';
-import type { Passage, Upstream } from './upstream.ts';
+import type { AdmittedRequest, Upstream } from './upstream.ts';
 
 export interface HttpUpstreamOptions {
   /** Origin of the service, such as http://deliveries:8080. */
   readonly url: string;
   /** Milliseconds until the service must have begun its answer. */
   readonly answerTimeoutMs?: number;
-  /** Requests that may be on their way at once; beyond it, callers are asked to come again. */
-  readonly most?: number;
+  /** The largest number of requests at the same time; further callers get a 503. 1,000 by default. */
+  readonly maxConcurrent?: number;
 }
 
-/** The front ends give up after 15 s, so they can still be told. */
+/** Shorter than the 15 s after which the front ends give up, so that they still get an answer. */
 const answerTimeoutMs = 12_000;
 
-/** A service behind HTTP. Connections are kept for less time than the services keep theirs, so that no request meets a closing one. */
+/** A service behind HTTP. The gateway closes an idle connection before the service does, so that no request is sent on a closing one. */
 export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   const origin = new URL(options.url).origin;
-  const most = options.most ?? 1_000;
-  let underway = 0;
+  const maxConcurrent = options.maxConcurrent ?? 1_000;
+  let active = 0;
   const pool = new Pool(origin, {
     connections: 64,
     pipelining: 1,
@@ -31,17 +31,17 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     keepAliveTimeout: 30_000,
     keepAliveMaxTimeout: 50_000,
     allowH2: false,
-    // Replicas that were added are found by and by.
+    // New connections find replicas that were added.
     clientTtl: 60_000,
   });
   return {
-    handle: async (passage) => {
-      if (underway >= most) throw unavailable();
-      underway += 1;
+    handle: async (admitted) => {
+      if (active >= maxConcurrent) throw unavailable();
+      active += 1;
       try {
-        await forward(pool, passage);
+        await forward(pool, admitted);
       } finally {
-        underway -= 1;
+        active -= 1;
       }
     },
     openApi: () => fetchOpenApi(origin),
@@ -49,7 +49,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   };
 }
 
-async function forward(pool: Pool, { request, response, clientAddress, cookies }: Passage): Promise<void> {
+async function forward(pool: Pool, { request, response, clientAddress, cookies }: AdmittedRequest): Promise<void> {
   const body = await readBody(request);
   const { correlationId = '', traceparent = '' } = currentContext() ?? {};
   const method = request.method ?? 'GET';
@@ -62,8 +62,8 @@ async function forward(pool: Pool, { request, response, clientAddress, cookies }
   try {
     await exchange(pool, options, response);
   } catch (error) {
-    const again = (method === 'GET' || method === 'HEAD') && connectionBroke(error);
-    if (!again || response.headersSent || response.destroyed) throw unavailable(error);
+    const mayRepeat = (method === 'GET' || method === 'HEAD') && connectionBroke(error);
+    if (!mayRepeat || response.headersSent || response.destroyed) throw unavailable(error);
     await exchange(pool, options, response).catch((cause) => {
       throw unavailable(cause);
     });
@@ -71,8 +71,8 @@ async function forward(pool: Pool, { request, response, clientAddress, cookies }
 }
 
 /**
- * Sends a request and lets its answer flow to the client as fast as the client takes it. Rejects when the service's answer fails; a client that goes away
- * ends the request.
+ * Sends a request and passes the answer on as fast as the client reads it. Rejects when the service's answer fails. When the client goes away, the
+ * request is aborted.
  */
 function exchange(pool: Pool, options: Dispatcher.DispatchOptions, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ function exchange(pool: Pool, options: Dispatcher.DispatchOptions, response: Ser
         else response.once('close', gone);
       },
       onResponseStart: (_controller, status, headers) => {
-        // An interim answer (1xx) is between the service and us.
+        // An interim answer (1xx) is for the gateway only.
         if (status >= 200) response.writeHead(status, answerHeaders(headers));
       },
       onResponseData: (controller, chunk) => {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { OpenApiPart } from '@parcelbell/platform';
 import type { Upstream } from './upstream.ts';
 
-/** A service in this process: its app is handed the very request, with the words of the client that are not to be believed taken out. */
+/** A service in this process: its app gets the same request object, without the forwarding headers that the client sent. */
 export function createInProcessUpstream(app: RequestListener, openApi: () => OpenApiPart): Upstream {
   return {
     handle: async ({ request, response, clientAddress }) => {

@@ -7,14 +7,14 @@ export function refuseLargeBody({ headers }: IncomingMessage): void {
 }
 
 /**
- * The whole body, or null where there is none. It is small by its limit; held whole, it reaches the service with a length of ours,
- * a slow client keeps no service waiting, and it can be sent again. Rejects with the 413 refusal as soon as there is too much.
+ * Reads the whole body; null where there is none. A body is small by its limit. Because it is read first, the service gets it with a Content-Length of
+ * ours, does not wait for a slow client, and can be asked again. Rejects with the 413 refusal as soon as the body is too large.
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   return hasBody(request) ? collect(request) : null;
 }
 
-/** Iterating over the request would destroy its connection, and with it the answer, when it stops early. */
+/** Uses events: iterating over the request would destroy its connection when the loop stops early, and the client would get no answer. */
 function collect(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

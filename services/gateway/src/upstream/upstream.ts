@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenApiPart } from '@parcelbell/platform';
 
-/** A request on its way to a service. */
-export interface Passage {
+/** A request that the gateway has let in, for a service to answer. */
+export interface AdmittedRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Who really calls; the service reads it as X-Forwarded-For. */
+  /** The address of the real client; the service reads it from X-Forwarded-For. */
   readonly clientAddress: string;
   /** Whether the service may see the browser's cookies. */
   readonly cookies: boolean;
@@ -13,10 +13,10 @@ export interface Passage {
 
 /** A service that answers requests: in this process, or behind HTTP. */
 export interface Upstream {
-  /** Resolved when the answer has been handed over or has begun to flow; rejects when there is none and nothing was written. */
-  handle(passage: Passage): Promise<void>;
-  /** What the service documents of itself. Rejects when it cannot be reached. */
+  /** Resolves when the answer is sent, or when the service has taken over the response. Rejects when there is no answer and nothing was written. */
+  handle(admitted: AdmittedRequest): Promise<void>;
+  /** The service's part of the API's documentation. Rejects when the service cannot be reached. */
   openApi(): Promise<OpenApiPart>;
-  /** Ends its connections once nothing is underway, and at the deadline in any case. */
+  /** Closes its connections when no request uses them any more, at the deadline in any case. */
   close(deadline: Date): Promise<void>;
 }

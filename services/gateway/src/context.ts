@@ -1,0 +1,55 @@
+import { createDevAccess, type Platform, type StatelessPlatform } from '@parcelbell/platform';
+import { createApiDocs } from './api-docs/api-docs.ts';
+import type { GatewayConfig } from './config.ts';
+import type { AdmitDeps } from './edge/admit.ts';
+import { createBadTokens } from './edge/bad-tokens.ts';
+import { type ClientAddress, createClientAddress } from './edge/client-address.ts';
+import { createRateLimits } from './edge/rate-limits.ts';
+import { createRevocations, type Revocations } from './edge/revocations.ts';
+import { createSecurityHeaders, type SecurityHeaders } from './edge/security-headers.ts';
+import { createAppConfig } from './front-ends/app-config.ts';
+import { findFrontEnds } from './front-ends/front-ends.ts';
+import { createFindFile, type FindFile } from './front-ends/static-files.ts';
+import { createLocalAnswers, type LocalAnswers } from './local-answers.ts';
+import type { UpstreamName } from './routing/route-table.ts';
+import type { Upstream } from './upstream/upstream.ts';
+
+export type Upstreams = Readonly<Partial<Record<UpstreamName, Upstream>>>;
+
+/** What the gateway takes of the platform. It uses the cache only where `REDIS_URL` is set. */
+export type GatewayPlatform = Pick<StatelessPlatform, 'config' | 'log' | 'clock' | 'accessTokens'> & {
+  readonly cache: Platform['cache'] | undefined;
+};
+
+/** What the gateway's handler and consumers are given. */
+export interface GatewayContext extends AdmitDeps {
+  readonly log: StatelessPlatform['log'];
+  readonly revocations: Revocations;
+  readonly headers: SecurityHeaders;
+  readonly clientAddress: ClientAddress;
+  readonly upstreams: Upstreams;
+  readonly localAnswers: LocalAnswers;
+  readonly findFile: FindFile;
+}
+
+export function createContext(platform: GatewayPlatform, config: GatewayConfig, upstreams: Upstreams): GatewayContext {
+  const { log, clock, accessTokens, cache } = platform;
+  const { publicUrl, redisUrl } = platform.config;
+  const frontEnds = findFrontEnds(config.frontEndsDir);
+  const appConfig = createAppConfig(Object.keys(frontEnds?.remotes ?? {}), config.googleClientId);
+  const { dev: _undocumented, ...documented } = upstreams;
+  return {
+    log,
+    clock,
+    accessTokens,
+    revocations: createRevocations(clock),
+    demandDevAccess: createDevAccess(platform.config),
+    upstreams,
+    badTokens: createBadTokens(clock, config.limits.badTokens),
+    limits: createRateLimits({ cache: redisUrl ? cache : undefined, ...config.limits }),
+    headers: createSecurityHeaders({ googleSignIn: config.googleClientId !== undefined }),
+    clientAddress: createClientAddress(config.trustedProxies),
+    localAnswers: createLocalAnswers(appConfig, createApiDocs(documented, publicUrl, log)),
+    findFile: createFindFile(frontEnds),
+  };
+}
