@@ -1,4 +1,4 @@
-/** The services that `npm run services` starts, each as a process of its own; the gateway last, since people come in there. */
+/** The services that `npm run services` starts, each in its own process. The gateway is last, because requests come through it. */
 export const serviceNames = ['identity', 'tenancy', 'residents', 'deliveries', 'notifications', 'gateway'] as const;
 
 export type PlannedService = (typeof serviceNames)[number];
@@ -11,10 +11,10 @@ export interface Plan {
   readonly mailPort: number;
 }
 
-/** How many ports behind the public one are taken. */
+/** How many ports after the public one are used. */
 export const portsBehind = 10;
 
-/** Ports follow from the public one: the services take the ten behind it. */
+/** Plans the ports: the services use the ones after the public port. */
 export function planProcesses(publicPort: number, replicas: number): Plan {
   const behind = serviceNames.filter((name) => name !== 'gateway');
   const ports = Object.fromEntries(behind.map((name, index) => [name, publicPort + 1 + index]));
@@ -27,7 +27,7 @@ export function planProcesses(publicPort: number, replicas: number): Plan {
   };
 }
 
-/** What a process is told of where the others are. */
+/** The environment in which a process finds the others. */
 export function addresses(plan: Plan): Record<string, string> {
   const url = (port: number): string => `http://127.0.0.1:${port}`;
   const services = serviceNames.filter((name) => name !== 'gateway');

@@ -10,11 +10,11 @@ import {
 } from '@parcelbell/platform';
 import { portsBehind } from './plan.ts';
 
-/** What `npm run services` itself has to know; the services read their own settings. */
+/** The settings of `npm run services` itself. The services read their own settings. */
 export interface LaunchSettings {
   readonly port: number;
   readonly replicas: number;
-  /** Whether the sample data is put in place. */
+  /** Whether sample data is created. */
   readonly seeded: boolean;
   readonly platform: PlatformConfig;
 }
@@ -24,7 +24,7 @@ const replicasForm = setting.integer(1, 8).refine((count) => count === 1 || proc
   error: 'more than one shares a port, which works on Linux only',
 });
 
-/** Reads the launcher's settings, `replicas` from the command line. Throws one ConfigError that names all that is missing or wrong. */
+/** Reads the launcher's settings; `replicas` comes from the command line. Throws one ConfigError that names every fault. */
 export function readLaunchSettings(environment: Environment, replicas: string): LaunchSettings {
   requireEngines(environment);
   const { configs, count } = readTogether({
@@ -33,7 +33,7 @@ export function readLaunchSettings(environment: Environment, replicas: string): 
   });
   const { platform, own } = configs;
   const { port } = platform.http;
-  // Any free port would not do: the services take the ones behind it.
+  // Port 0 (any free port) is not possible, because the services use the ports after it.
   if (port < 1 || port > highestPort) {
     throw new ConfigError([
       `PORT: must be 1 to ${highestPort}, since the services take the ${portsBehind} ports behind it`,

@@ -23,11 +23,11 @@ interface StartOptions {
   onGivenUp(error: Error): void;
 }
 
-/** Twelve processes begin at once, which takes its time on a small machine that has other things to do. */
+/** Up to twelve processes start at the same time, which takes long on a small machine. */
 const readyWithinMs = 180_000;
 const mainOf = (name: PlannedService): string => `services/${name}/src/main.ts`;
 
-/** Starts every service as processes of its own, in order: topics, collections and indexes, the embedded stand-ins, the services, sample data. */
+/** Starts every service in its own processes. The order is: topics, collections and indexes; the embedded stand-ins and the services; sample data. */
 export async function startServices(options: StartOptions): Promise<RunningServices> {
   const startedAt = performance.now();
   const { environment, dataDir } = options;
@@ -63,7 +63,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   };
 }
 
-/** What the process of the stand-ins is told: its ports, and what of them is real and so not its business. */
+/** The environment of the process with the stand-ins: its ports, and which parts are real and need no stand-in. */
 function devProcess(plan: Plan, what: Embedded, host: string): Record<string, string> {
   const real = [...(what.mail ? [] : ['mail']), ...(what.texts ? [] : ['texts']), ...(what.signIn ? [] : ['sign-in'])];
   return {
@@ -77,7 +77,7 @@ function devProcess(plan: Plan, what: Embedded, host: string): Record<string, st
 const behindTheGateway = serviceNames.filter((name) => name !== 'gateway');
 const seededInOrder = ['tenancy', 'residents', 'identity', 'deliveries'] as const;
 
-/** `HOST` opens the gateway alone: the services behind it believe what it says of a caller. */
+/** `HOST` is for the gateway only. The services behind it trust what it says about a caller, so they listen on this machine only. */
 function hostOf(name: PlannedService, host: string): string {
   return name === 'gateway' ? host : '127.0.0.1';
 }
@@ -111,7 +111,7 @@ function launch(
   return [...(withDevServices ? [supervise(dev)] : []), ...serviceNames.flatMap(copies)];
 }
 
-/** The gateway stops first, so that nothing new comes in, and the stand-ins last. */
+/** Stops the gateway first, so that no new requests come in, and the stand-ins last. */
 async function stopAll(processes: readonly Supervised[]): Promise<void> {
   const gateways = processes.filter(({ name }) => name.startsWith('gateway'));
   const dev = processes.filter(({ name }) => name === 'dev-services');
@@ -135,7 +135,7 @@ async function createTopics(config: PlatformConfig): Promise<void> {
   await bus.close();
 }
 
-/** Runs one command of a service to its end, and shows what it says of what takes long or goes wrong. */
+/** Runs one command of a service and shows its progress, warnings and errors. */
 function runCommand(name: PlannedService, command: string, env: Record<string, string | undefined>): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainOf(name), command], {
     cwd: root,
@@ -146,7 +146,7 @@ function runCommand(name: PlannedService, command: string, env: Record<string, s
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} ${command} failed; its line is above.`)),
+      code === 0 ? resolve() : reject(new Error(`${name} ${command} failed; see the line above.`)),
     );
   });
 }
@@ -158,5 +158,5 @@ async function ready(url: string, name: string): Promise<void> {
     if (answer?.ok) return;
     await wait(100);
   }
-  throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s; its log says why.`);
+  throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s; see its log.`);
 }

@@ -20,13 +20,13 @@ export interface SuperviseOptions {
   readonly main: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly logDir: string;
-  /** Hears that the process ended again and again, so that it is not started any more. */
+  /** Called when the process has ended too often and is not restarted any more. */
   onGivenUp(name: string): void;
 }
 
 /**
- * Keeps a process running: one that ends by itself is started again after half a second, at most ten times a minute. Its log goes to a
- * file, warnings and errors to this terminal besides; its process id lies beside the log, for whoever wants to see it killed and come back.
+ * Keeps a process running: it is restarted half a second after it has ended, at most ten times a minute. Its log goes to a file; warnings and errors
+ * also go to this terminal. Its process id is in a file beside the log, so that people can kill it and see it come back.
  */
 export function supervise(options: SuperviseOptions): Supervised {
   const restarts: number[] = [];
@@ -39,9 +39,9 @@ export function supervise(options: SuperviseOptions): Supervised {
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.main], {
       cwd: root,
       env: { ...process.env, ...options.env },
-      // The channel carries nothing: when this process is gone, it closes, and the service ends too.
+      // The channel carries no messages. It closes when this process ends, and then the service ends too.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      // A group of its own: Ctrl-C reaches this process alone, which stops the others in order.
+      // In its own process group, Ctrl-C does not reach the service. This process stops all services in order.
       detached: true,
     });
     writeFileSync(fileOf('pid'), String(started.pid));
@@ -52,7 +52,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     });
     started.once('exit', (code, signal) => {
       if (stopping) return;
-      process.stderr.write(`parcelbell: ${options.name} ended (${signal ?? code}) and is started again\n`);
+      process.stderr.write(`parcelbell: ${options.name} ended (${signal ?? code}) and is restarted\n`);
       setTimeout(relaunch, restartAfterMs);
     });
     return started;

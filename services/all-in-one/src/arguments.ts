@@ -1,16 +1,16 @@
 import { ConfigError } from '@parcelbell/platform';
 
-/** What is done once, when everything runs. */
+/** Tasks that run once, after everything has started. */
 export interface StartTasks {
   /** Hands dead letters to their consumers again. */
   readonly replay: boolean;
-  /** Emits snapshots of all that services own, so that the others' copies are made anew. */
+  /** Publishes snapshots of the data of every service, so that the copies of others are rebuilt. */
   readonly republish: boolean;
 }
 
 const known = { '--replay': 'replay', '--republish': 'republish' } as const;
 
-/** Reads the arguments of `npm start --`. Throws ConfigError for one that means nothing. */
+/** Reads the arguments after `npm start --`. Throws a ConfigError for an unknown one. */
 export function readArguments(given: readonly string[]): StartTasks {
   const unknown = given.filter((argument) => !Object.hasOwn(known, argument));
   if (unknown.length > 0)

@@ -1,7 +1,7 @@
 import { setting } from '@parcelbell/platform';
 import { z } from 'zod';
 
-/** The settings that the launchers of both shapes read themselves. */
+/** The settings that the launchers of both shapes read. */
 export const allInOneConfigSchema = z
   .object({
     NODE_ENV: z.string().optional(),

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { exitWithError, startOrExit, stopRequested } from '@parcelbell/platform/process-end';
 
-// Compiled code is kept between starts, which halves the time until the product is ready.
+// Node keeps compiled code between starts. This halves the time until the product is ready.
 enableCompileCache();
 const fail = exitWithError('parcelbell');
 

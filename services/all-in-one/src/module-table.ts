@@ -1,10 +1,10 @@
-/** A part that runs; `stop` ends it. */
+/** A part that runs, and how to stop it. */
 export interface Running<T> {
   readonly value: T;
   stop?(deadline: Date): Promise<void>;
 }
 
-/** One row of the table: what a part needs, and how it is started once that is there. */
+/** One row of the table: the parts that a part needs, and how it is started after them. */
 interface Module<Parts, K extends keyof Parts> {
   readonly needs: readonly (keyof Parts)[];
   start(parts: Parts): Promise<Running<Parts[K]>>;
@@ -19,7 +19,7 @@ export interface RunningModules<Parts> {
 }
 
 /**
- * Starts every module after those it needs. When one fails, those that run already are stopped and its error is thrown.
+ * Starts every module after those that it needs. When one fails, those that run are stopped, and its error is thrown.
  */
 export async function startModules<Parts extends object>(table: ModuleTable<Parts>): Promise<RunningModules<Parts>> {
   const parts: Partial<Parts> = {};
@@ -40,7 +40,7 @@ export async function startModules<Parts extends object>(table: ModuleTable<Part
   return { parts: parts as Parts, stop };
 }
 
-/** The modules' names so that each comes after all it needs; throws on a circle. */
+/** The names of the modules, each after all that it needs. Throws when modules need each other. */
 function inOrder<Parts extends object>(table: ModuleTable<Parts>): (keyof Parts)[] {
   const order: (keyof Parts)[] = [];
   const visit = (name: keyof Parts, path: readonly (keyof Parts)[]): void => {

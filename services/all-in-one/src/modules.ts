@@ -52,13 +52,13 @@ export interface ProductSettings {
   readonly dataDir: string;
   readonly what: Embedded;
   readonly seed: boolean;
-  /** What is done besides at this start. */
+  /** Tasks of this start. */
   readonly tasks: StartTasks;
   readonly destination: Parameters<typeof createLogger>[0]['destination'];
   onFatal(error: unknown): void;
 }
 
-/** The module table: every part of the product and what it stands on. */
+/** The module table: every part of the product and the parts that it needs. */
 export function productModules(settings: ProductSettings): ModuleTable<Parts> {
   const config = withSecrets(readConfig(platformConfigSchema, settings.environment));
   const metrics = createMetrics();
@@ -146,7 +146,7 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
         await services.begin();
         edge.serve(services.gateway, services.ready);
         return running(services, async (deadline) => {
-          // The first to stop, so that nothing new comes in.
+          // The edge stops first, so that no new requests come in.
           await edge.stop(deadline);
           await services.stop(deadline);
         });
@@ -178,7 +178,7 @@ async function createBus(config: PlatformConfig, parts: BusParts): Promise<Event
   return bus;
 }
 
-/** Sign-in, mail and texts, where they are embedded, and the environment in which services find them. */
+/** Starts sign-in, mail and texts, where they are embedded. Answers the environment in which services find them. */
 async function startStandIns(
   { what, environment, dataDir }: ProductSettings,
   config: Foundation['config'],

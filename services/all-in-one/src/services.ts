@@ -5,10 +5,10 @@ import { type Environment, readConfigs, type ServiceDefinition } from '@parcelbe
 import { residents } from '@parcelbell/residents';
 import { tenancy } from '@parcelbell/tenancy';
 
-/** The services behind the gateway, in the order in which their sample data builds upon each other's. */
+/** The services behind the gateway. The order matters for sample data: that of a service needs that of the ones before it. */
 export const services: readonly ServiceDefinition[] = [tenancy, residents, identity, deliveries, notifications];
 
-/** The services' configs, by their names. Throws one ConfigError naming all that is wrong. */
+/** The configs of the services, by their names. Throws one ConfigError that names every fault. */
 export function readServiceConfigs(
   definitions: readonly ServiceDefinition[],
   environment: Environment,

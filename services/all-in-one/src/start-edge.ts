@@ -4,10 +4,10 @@ import { createInProcessUpstream, defineGateway, type UpstreamName, type Upstrea
 import type { Metrics, PlatformConfig, ServiceDefinition } from '@parcelbell/platform';
 import { type CreatedService, listen, withHealth } from '@parcelbell/platform/hosting';
 
-/** The product's one way in. */
+/** The port through which all requests come. */
 export interface Edge {
   readonly url: string;
-  /** Hands requests on from now on; `ready` says whether they may come. */
+  /** Forwards requests from now on. `ready` answers whether the product is ready for them. */
   serve(gateway: Pick<CreatedService, 'app'>, ready: () => boolean): void;
   stop(deadline: Date): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Behind {
   ready(): boolean;
 }
 
-/** The gateway in front of services of this process. */
+/** The gateway, with the services of this process as its upstreams. */
 export function gatewayBefore(
   created: () => readonly CreatedService[],
   standIns: DevServices | undefined,
@@ -32,7 +32,7 @@ export function gatewayBefore(
   });
 }
 
-/** Opens the port before anything starts behind it, so that a port which is in use is told at once. Until `serve`, it answers 503. */
+/** Opens the port before anything else starts, so that a port in use is reported at once. Until `serve`, requests are answered with 503. */
 export async function openEdge(
   metrics: Metrics,
   { http, publicUrl, metricsToken }: Pick<PlatformConfig, 'http' | 'publicUrl' | 'metricsToken'>,
@@ -41,7 +41,7 @@ export async function openEdge(
   let open = true;
   const health = { ready: () => open && behind?.ready() === true, metrics, metricsToken };
   const handler = withHealth(health, (request, response) =>
-    behind ? behind.app(request, response) : sayStarting(response),
+    behind ? behind.app(request, response) : answerStarting(response),
   );
   const server = await listen(handler, { ...http, publicUrl });
   return {
@@ -56,7 +56,7 @@ export async function openEdge(
   };
 }
 
-function sayStarting(response: ServerResponse): void {
+function answerStarting(response: ServerResponse): void {
   const sentence = 'Parcelbell is starting. Please try again in a moment.';
   response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1' });
   response.end(JSON.stringify({ error: sentence, message: sentence, type: 'STARTING', correlationId: '' }));

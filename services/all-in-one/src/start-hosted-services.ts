@@ -15,25 +15,25 @@ import type { StartTasks } from './arguments.ts';
 import { readServiceConfigs, services } from './services.ts';
 import { gatewayBefore } from './start-edge.ts';
 
-/** What is embedded, and the environment in which services find it. */
+/** The embedded stand-ins, and the environment in which services find them. */
 export interface StandIns {
   readonly services: DevServices | undefined;
   readonly environment: Environment;
 }
 
-/** The services hosted in this process. */
+/** The services that this process hosts. */
 export interface HostedServices {
   readonly gateway: CreatedService;
   internalOf(owner: string): CreatedService['internal'];
-  /** Begins their work, puts sample data in place where asked, tells what broadcasts must know, and does what this start was asked for besides. */
+  /** Begins their work, creates sample data where it is wanted, publishes what broadcasts need, and runs the tasks of this start. */
   begin(): Promise<void>;
   ready(): boolean;
   stop(deadline: Date): Promise<void>;
 }
 
 /**
- * Creates the services and subscribes them all, before any of them publishes: in one process, an event is handed to those who listen, and is
- * kept for nobody else.
+ * Creates the services and subscribes all of them before one publishes. Within one process, an event is delivered to the subscribers of that moment
+ * and is not kept for later ones.
  */
 export async function startHostedServices(
   foundation: Foundation,
@@ -79,7 +79,7 @@ async function announce(created: readonly CreatedService[]): Promise<void> {
   }
 }
 
-/** Copies have been made anew by then, if they were asked for, so that what waited for them goes through. */
+/** Runs after `republish`, so that dead letters whose cause was a missing copy can be handled. */
 async function replay(created: readonly CreatedService[], foundation: Foundation): Promise<void> {
   for (const service of created) {
     await replayDeadLetters(service, foundation);

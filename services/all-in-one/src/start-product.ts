@@ -17,16 +17,16 @@ import { terminalLog } from './terminal-log.ts';
 import { welcomeText } from './welcome.ts';
 
 export interface Product {
-  /** What the terminal shows once it is ready. */
+  /** The text for the terminal once the product is ready. */
   readonly welcome: string;
   readonly url: string;
   stop(deadline: Date): Promise<void>;
 }
 
 /**
- * Starts the whole product in this process. Settings come from `environment`; what is not set there is embedded. `args` are what follows `npm start --`.
- * Throws ConfigError naming every setting that is wrong, and other errors whose message is a sentence; `onFatal` hears of a later fault
- * that the process cannot live with.
+ * Starts the whole product in this process. Settings come from `environment`; an engine that is not set there is embedded. `args` follow `npm start --`.
+ * Throws a ConfigError that names every wrong setting, or another error whose message is a sentence. `onFatal` is called for a later fault that only a
+ * restart of the process can solve.
  */
 export async function startProduct(
   { environment: given, args }: { readonly environment: Environment; readonly args: readonly string[] },
@@ -45,7 +45,7 @@ export async function startProduct(
   return {
     url,
     welcome: welcomeText({
-      // The port that was listened on is known only now, the address that people use only where it is set.
+      // Without PUBLIC_URL, the port is known only after listening.
       url: given.PUBLIC_URL ? platform.publicUrl : url,
       seeded: seed,
       embedded: what,
@@ -57,7 +57,7 @@ export async function startProduct(
   };
 }
 
-/** Reads every setting before anything starts, so that all that is wrong is told at once; the stand-ins' real ports come later. */
+/** Reads every setting before anything starts, so that all faults are reported together. The real ports of the stand-ins are known later. */
 function readSettings(given: Environment, args: readonly string[]) {
   const standIns = () => embeddedSettings(given, { httpPort: 0, smtpPort: 0 });
   const settings = readTogether({
@@ -69,7 +69,7 @@ function readSettings(given: Environment, args: readonly string[]) {
   return { ...settings.own, what: settings.what, tasks: settings.tasks };
 }
 
-/** Nothing where the stand-ins are refused, which is told by itself. */
+/** Empty where the stand-ins are refused; that fault is reported separately. */
 function environmentOf(standIns: () => EmbeddedSettings): Environment {
   try {
     return standIns().environment;

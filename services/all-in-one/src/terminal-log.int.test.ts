@@ -2,18 +2,14 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@parcelbell/platform/testing/until';
 import { terminalLog } from './terminal-log.ts';
 
 const line = (fields: object): string => `${JSON.stringify({ level: 'info', service: 'sample', ...fields })}\n`;
 
-/** Waits until the file holds what it must. */
-async function eventually(file: string, has: (content: string) => boolean): Promise<string> {
-  for (const givesUpAt = Date.now() + 30_000; ; ) {
-    const content = await readFile(file, 'utf8').catch(() => '');
-    if (has(content)) return content;
-    if (Date.now() > givesUpAt) throw new Error(`${file} holds ${content.length} characters, not what was waited for`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+/** Waits until the file's content satisfies; answers the content. */
+function contentOf(file: string, satisfies: (content: string) => boolean): Promise<string> {
+  return until(`the content of ${file}`, () => readFile(file, 'utf8').catch(() => ''), satisfies);
 }
 
 describe('the log of a product in a terminal', () => {
@@ -32,7 +28,7 @@ describe('the log of a product in a terminal', () => {
     const { destination } = terminalLog(folder, { show });
     destination.write(line({ msg: 'well' }));
     destination.write(line({ level: 'warn', msg: 'unwell' }));
-    await eventually(file, (content) => content.includes('"well"') && content.includes('unwell'));
+    await contentOf(file, (content) => content.includes('"well"') && content.includes('unwell'));
     expect(shown).toEqual(['warn sample: unwell\n']);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
@@ -49,8 +45,8 @@ describe('the log of a product in a terminal', () => {
       for (let n = from; n <= to; n++) destination.write(line({ msg: 'x'.repeat(100), n }));
     };
     write(0, 17);
-    await eventually(`${file}.1`, (content) => content.includes('"n":0}') && content.includes('"n":11}'));
-    await eventually(file, (content) => content.includes('"n":17}') && !content.includes('"n":11}'));
+    await contentOf(`${file}.1`, (content) => content.includes('"n":0}') && content.includes('"n":11}'));
+    await contentOf(file, (content) => content.includes('"n":17}') && !content.includes('"n":11}'));
     expect((await stat(file)).size).toBeLessThan(2_000);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });

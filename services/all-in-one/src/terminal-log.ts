@@ -5,19 +5,19 @@ import { readableLine } from '@parcelbell/platform/hosting';
 import pino, { type DestinationStream } from 'pino';
 
 interface TerminalLogOptions {
-  /** Begins a new file after so many bytes. */
+  /** A new file begins after this many bytes. */
   readonly rotateAtBytes?: number;
-  /** Takes what the terminal shows. */
+  /** Writes to the terminal. */
   readonly show?: (text: string) => void;
 }
 
-/** What is kept in memory while the file takes nothing; beyond that, lines are dropped. */
+/** How much is kept in memory while the file cannot be written. More lines are dropped. */
 const mostWaitingBytes = 8 * 1024 * 1024;
 const shownAgainAfterMs = 10_000;
 
 /**
- * Where the log of a product that somebody runs in a terminal goes: all of it to a file (one older file is kept), readable by its owner alone, and
- * warnings and errors to the terminal besides, a readable line each. Throws ConfigError where there can be no such file.
+ * The log of a product that runs in a terminal. All lines go to a file that only its owner can read; one older file is kept. Warnings and errors also
+ * go to the terminal, as readable lines. Throws a ConfigError where the file cannot be opened.
  */
 export function terminalLog(
   dataDir: string,
@@ -41,7 +41,7 @@ export function terminalLog(
       renameSync(file, `${file}.1`);
       ({ fd } = openFile(file));
     } catch {
-      // The log goes on in the file that is open; it is tried again after as many bytes.
+      // The log continues in the open file. The next attempt follows after as many bytes.
       return;
     }
     kept.end();
@@ -62,7 +62,7 @@ export function terminalLog(
   };
 }
 
-/** Opened at once, so that a file which cannot be written is told before anything starts. */
+/** Opens the file at once, so that a file that cannot be written is reported before anything starts. */
 function openFile(file: string): { fd: number; bytes: number } {
   try {
     const fd = openSync(file, 'a', 0o600);
@@ -74,7 +74,7 @@ function openFile(file: string): { fd: number; bytes: number } {
   }
 }
 
-/** What repeats, as every try to reach an engine that is away does, is shown now and then; the file has it all. */
+/** Shows a text that repeats, such as a failed connection, only from time to time. The file has every line. */
 function oncePer(ms: number, show: (text: string) => void): (text: string) => void {
   const lastShown = new Map<string, number>();
   return (text) => {

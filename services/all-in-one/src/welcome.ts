@@ -9,7 +9,7 @@ export interface WelcomeFacts {
   readonly readyMs: number;
 }
 
-/** What the terminal shows once the product is ready: where it is, who may sign in, and what to click next. */
+/** The text for the terminal once the product is ready: its addresses, and who can sign in. */
 export function welcomeText(facts: WelcomeFacts): string {
   const { url, seeded, embedded } = facts;
   const rows: [string, string][] = [['Open', url]];

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemClock } from '../context/clock.ts';
+import { until } from '../testing/until.ts';
 import type { BusBatch, EventBus } from './bus.ts';
 import { createConsumerHandler, createConsumerReplay } from './consumer-runner.ts';
 import type { PendingEvent } from './envelope.ts';
 import { createInProcessBus } from './in-process-bus.ts';
 import { openDatabase } from './testing/database.ts';
-import { away, eventually, log, logged, metrics, recordingConsumers, tenantState } from './testing/samples.ts';
+import { away, log, logged, metrics, recordingConsumers, tenantState } from './testing/samples.ts';
 
 const topic = 'deliveries.delivery.v1';
 let opened: Awaited<ReturnType<typeof openDatabase>>;
@@ -52,7 +53,7 @@ describe('in-process bus', () => {
     await bus.subscribe({ group: 'one', topics: [topic], handle: first.handle });
     await bus.subscribe({ group: 'two', topics: [topic], handle: second.handle });
     const publishing = bus.publish([logged()]);
-    await eventually('both groups have it', () => first.batches.length === 1 && second.batches.length === 1);
+    await until('both groups have it', () => first.batches.length === 1 && second.batches.length === 1);
     first.batches[0]?.finish();
     expect(await settled(publishing)).toBe(false);
     second.batches[0]?.finish();
@@ -74,9 +75,9 @@ describe('in-process bus', () => {
     const { handle, batches } = gate();
     await bus.subscribe({ group: 'one', topics: [topic], handle });
     const publishing = [1, 2, 3].map((version) => bus.publish([logged({ version })]));
-    await eventually('the first is in hand', () => batches.length === 1);
+    await until('the first is in hand', () => batches.length === 1);
     batches[0]?.finish();
-    await eventually('the others follow', () => batches.length === 2);
+    await until('the others follow', () => batches.length === 2);
     expect(batches[1]?.events.map((event) => event.version)).toEqual([2, 3]);
     batches[1]?.finish();
     await Promise.all(publishing);
@@ -88,9 +89,9 @@ describe('in-process bus', () => {
     const { handle, batches } = gate();
     await bus.subscribe({ group: 'one', topics: [topic], handle });
     const stuck = bus.publish([logged({ tenantId: 'maple-court' })]);
-    await eventually('one is in hand', () => batches.length === 1);
+    await until('one is in hand', () => batches.length === 1);
     const other = bus.publish([logged({ tenantId: 'harbour-towers' })]);
-    await eventually('the other came too', () => batches.length === 2);
+    await until('the other came too', () => batches.length === 2);
     batches[1]?.finish();
     await other;
     expect(await settled(stuck)).toBe(false);
@@ -106,9 +107,9 @@ describe('in-process bus', () => {
     const event = logged();
     const first = bus.publish([event]);
     const second = bus.publish([event, logged({ version: 2 })]);
-    await eventually('it is in hand', () => batches.length === 1);
+    await until('it is in hand', () => batches.length === 1);
     batches[0]?.finish();
-    await eventually('the new one is in hand', () => batches.length === 2);
+    await until('the new one is in hand', () => batches.length === 2);
     expect(batches[1]?.events.map(({ version }) => version)).toEqual([2]);
     batches[1]?.finish();
     await Promise.all([first, second]);
@@ -120,9 +121,9 @@ describe('in-process bus', () => {
     const { handle, batches } = gate();
     await bus.subscribe({ group: 'one', topics: [topic], handle });
     const publishing = bus.publish([logged()]);
-    await eventually('the first try', () => batches.length === 1);
+    await until('the first try', () => batches.length === 1);
     batches[0]?.fail(new Error('not now'));
-    await eventually('the second try', () => batches.length === 2);
+    await until('the second try', () => batches.length === 2);
     batches[1]?.finish();
     await publishing;
     await bus.close();
@@ -133,7 +134,7 @@ describe('in-process bus', () => {
     const { handle, batches } = gate();
     await bus.subscribe({ group: 'one', topics: [topic], handle });
     const first = bus.publish([logged(), logged()]);
-    await eventually('the first are in hand', () => batches.length === 1);
+    await until('the first are in hand', () => batches.length === 1);
     await expect(bus.publish([logged()])).rejects.toMatchObject({ code: 'BUS_OVERFULL' });
     batches[0]?.finish();
     await first;
@@ -159,7 +160,7 @@ describe('in-process bus', () => {
     const handle = createConsumerHandler({ group: 'one', consumers, bus, log, metrics, clock: systemClock });
     const subscription = await bus.subscribe({ group: 'one', topics: [topic], handle });
     const publishing = expect(bus.publish([logged()])).rejects.toMatchObject({ code: 'GROUP_STOPPED' });
-    await eventually('it has been tried', () => tries > 0);
+    await until('it has been tried', () => tries > 0);
     await subscription.stop();
     await publishing;
   });

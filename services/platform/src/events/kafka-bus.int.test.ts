@@ -5,12 +5,13 @@ import { topics } from '@parcelbell/contracts';
 import { UserStateSchema } from '@parcelbell/contracts/identity';
 import { Kafka, logLevel } from 'kafkajs';
 import { systemClock } from '../context/clock.ts';
+import { until } from '../testing/until.ts';
 import type { BusBatch } from './bus.ts';
 import { createConsumerHandler, createConsumerReplay } from './consumer-runner.ts';
 import type { PendingEvent } from './envelope.ts';
 import { createKafkaBus, type KafkaBus } from './kafka-bus.ts';
 import { partitionOf } from './partition.ts';
-import { away, eventually, log, logged, metrics, pickedUp, poison, recordingConsumers } from './testing/samples.ts';
+import { away, log, logged, metrics, pickedUp, poison, recordingConsumers } from './testing/samples.ts';
 
 const brokers = process.env.KAFKA_BROKERS?.split(',') ?? [];
 const described = brokers.length > 0 ? describe : describe.skip;
@@ -100,7 +101,7 @@ async function messagesIn(name: string, partition: number, count: number) {
       if (from === partition) messages.push({ key: key?.toString(), value, headers: headers ?? {} });
     },
   });
-  await eventually(`${count} messages`, () => messages.length >= count);
+  await until(`${count} messages`, () => messages.length >= count);
   await consumer.disconnect();
   return messages;
 }
@@ -109,7 +110,7 @@ described('Kafka bus', () => {
   beforeAll(async () => {
     const bus = newBus();
     await bus.ensureTopics(used, []);
-    await eventually('partitions that were just created take messages', () => isTaken(bus, [logged()]));
+    await until('partitions that were just created take messages', () => isTaken(bus, [logged()]));
   });
   afterEach(async () => {
     await Promise.all(open.map((bus) => bus.close()));
@@ -157,7 +158,7 @@ described('Kafka bus', () => {
     const other = await subscribed(group());
     const event = logged({ tenantId: tenant(), aggregateId: randomUUID() });
     await newBus().publish([event]);
-    await eventually('both have it', () => [first, other].every(({ eventIds }) => eventIds.includes(event.eventId)));
+    await until('both have it', () => [first, other].every(({ eventIds }) => eventIds.includes(event.eventId)));
     const received = first.batches.flatMap(({ events }) => events).find(({ eventId }) => eventId === event.eventId);
     expect(received).toEqual(event);
   });
@@ -169,7 +170,7 @@ described('Kafka bus', () => {
     const versions = Array.from({ length: 60 }, (_, n) => n + 1);
     const events = versions.map((version) => (version % 3 ? logged : pickedUp)({ tenantId, aggregateId, version }));
     await Promise.all(events.map((event) => bus.publish([event])));
-    await eventually('all have come', () => mine(seen, [aggregateId]).length === 60);
+    await until('all have come', () => mine(seen, [aggregateId]).length === 60);
     expect(mine(seen, [aggregateId]).map((name) => Number(name.split('.').at(-1)))).toEqual(versions);
   });
 
@@ -181,7 +182,7 @@ described('Kafka bus', () => {
       logged({ tenantId, aggregateId: `${id}-${n}`, correlationId: filler }),
     );
     await newBus().publish(events);
-    await eventually('all have come', () => seen.filter((name) => name.includes(id)).length === 1_000);
+    await until('all have come', () => seen.filter((name) => name.includes(id)).length === 1_000);
   });
 
   it('an event that is too large for a message: refused for good, not as unavailable', async () => {
@@ -229,7 +230,7 @@ described('Kafka bus', () => {
       { ...event, version: 9 },
     ]);
     const own = () => got.filter((each) => each.aggregateId === aggregateId).map(({ version }) => version);
-    await eventually('both have come', () => own().length === 2);
+    await until('both have come', () => own().length === 2);
     expect(own()).toEqual([1, 9]);
   });
 
@@ -241,7 +242,7 @@ described('Kafka bus', () => {
       if (aggregateId === id && ++failures <= 4) throw away();
     });
     await bus.publish([logged({ tenantId: tenant(), aggregateId: id })]);
-    await eventually('it is handled', () => mine(seen, [id]).length === 1);
+    await until('it is handled', () => mine(seen, [id]).length === 1);
     expect(await bus.replay(name, async () => undefined)).toBe(0);
   });
 
@@ -258,21 +259,21 @@ described('Kafka bus', () => {
     });
     const stuck = logged({ tenantId: stuckTenant ?? '', aggregateId: stuckId });
     await bus.publish([stuck]);
-    await eventually('it has been tried', () => tries > 0);
+    await until('it has been tried', () => tries > 0);
     const ids: string[] = others.map(() => randomUUID());
     await bus.publish(others.map((tenantId, n) => logged({ tenantId, aggregateId: ids[n] ?? '' })));
     await bus.publish([logged({ tenantId: stuckTenant ?? '', aggregateId: laterId })]);
-    await eventually('the others are handled', () => mine(seen, ids).length === ids.length);
+    await until('the others are handled', () => mine(seen, ids).length === ids.length);
     expect(mine(seen, [stuckId, laterId])).toEqual([]);
     expect(subscription.healthy()).toBe(true);
     isAway = false;
-    await eventually('its own are handled', () => mine(seen, [stuckId, laterId]).length === 2);
+    await until('its own are handled', () => mine(seen, [stuckId, laterId]).length === 2);
     expect(mine(seen, [stuckId, laterId])).toEqual([`logged ${stuckId}.1`, `logged ${laterId}.1`]);
     await subscription.stop();
     const next = await subscribed(name);
     const last = logged({ tenantId: stuckTenant ?? '', aggregateId: randomUUID() });
     await next.bus.publish([last]);
-    await eventually('the next member has what is new', () => next.eventIds.includes(last.eventId));
+    await until('the next member has what is new', () => next.eventIds.includes(last.eventId));
     expect(mine(next.seen, [stuckId, laterId, ...ids])).toEqual([]);
   });
 
@@ -286,10 +287,10 @@ described('Kafka bus', () => {
       throw away();
     });
     await stuck.bus.publish([logged({ tenantId: tenant(), aggregateId: id })]);
-    await eventually('it has been tried', () => tries > 0);
+    await until('it has been tried', () => tries > 0);
     await stuck.subscription.stop();
     const next = await subscribed(name);
-    await eventually('the other has it', () => mine(next.seen, [id]).length === 1);
+    await until('the other has it', () => mine(next.seen, [id]).length === 1);
   });
 
   it('a member waits for something that is away while another joins: the other gets its share soon', async () => {
@@ -302,9 +303,9 @@ described('Kafka bus', () => {
       throw away();
     });
     await stuck.bus.publish(ids.map((aggregateId) => logged({ tenantId: tenant(), aggregateId })));
-    await eventually('it has been tried', () => tries > 0);
+    await until('it has been tried', () => tries > 0);
     const next = await subscribed(name);
-    await eventually('the other handles its share', () => mine(next.seen, ids).length > 0);
+    await until('the other handles its share', () => mine(next.seen, ids).length > 0);
     expect(mine(stuck.seen, ids)).toEqual([]);
   });
 
@@ -314,11 +315,11 @@ described('Kafka bus', () => {
     const tenantId = tenant();
     const before = await subscribed(name);
     await before.bus.publish([logged({ tenantId, aggregateId: first })]);
-    await eventually('it is handled', () => mine(before.seen, [first]).length === 1);
+    await until('it is handled', () => mine(before.seen, [first]).length === 1);
     await before.subscription.stop();
     await before.bus.publish([logged({ tenantId, aggregateId: second })]);
     const after = await subscribed(name);
-    await eventually('the next is handled', () => mine(after.seen, [second]).length === 1);
+    await until('the next is handled', () => mine(after.seen, [second]).length === 1);
     expect(mine(after.seen, [first])).toEqual([]);
   });
 
@@ -330,7 +331,7 @@ described('Kafka bus', () => {
       if (aggregateId === worse || (aggregateId === bad && !isMended)) throw new Error('unwell');
     });
     await bus.publish([bad, good, worse].map((aggregateId) => logged({ tenantId: 'one', aggregateId })));
-    await eventually('the good one is handled', () => mine(seen, [good]).length === 1);
+    await until('the good one is handled', () => mine(seen, [good]).length === 1);
     expect(mine(seen, [bad, worse])).toEqual([]);
     isMended = true;
     expect(await bus.replay(name, replay)).toBe(1);
@@ -355,7 +356,7 @@ described('Kafka bus', () => {
     await producer.send({ topic: `${prefix}${topic}`, messages: [{ partition, key: 'x', value: 'no envelope' }] });
     await producer.disconnect();
     await bus.publish([bad, logged({ tenantId, aggregateId: id })]);
-    await eventually('the good one is handled', () => mine(seen, [id]).length === 1);
+    await until('the good one is handled', () => mine(seen, [id]).length === 1);
     const letters: { reason: string; payload: string; eventId: string }[] = [];
     const note = async ({ reason, event }: { reason: string; event: PendingEvent }) => {
       letters.push({ reason, eventId: event.eventId, payload: Buffer.from(event.payload).toString('latin1') });
@@ -382,7 +383,7 @@ described('Kafka bus', () => {
     for (const { ids } of listeners) expect(ids).toContain(before.eventId);
     const after = logged({ tenantId: tenant() });
     await publisher.publish([after]);
-    await eventually('both have the new one', () => listeners.every(({ ids }) => ids.includes(after.eventId)));
+    await until('both have the new one', () => listeners.every(({ ids }) => ids.includes(after.eventId)));
     await Promise.all(listeners.map(({ subscription }) => subscription.stop()));
     await withRawAdmin(async (admin) => {
       const { groups } = await admin.listGroups();
@@ -400,7 +401,7 @@ described('Kafka bus', () => {
     await bus.broadcast({ topics: [topic], fromNow: [topic], handle });
     const first = logged({ tenantId: before.tenantId });
     await publisher.publish([first]);
-    await eventually('it has the first', () => ids.includes(first.eventId));
+    await until('it has the first', () => ids.includes(first.eventId));
     await withRawAdmin(async (admin) => {
       const { groups } = await admin.listGroups();
       const own = groups.find(({ groupId }) => groupId.startsWith(`${prefix}events-test.broadcast`));
@@ -408,7 +409,7 @@ described('Kafka bus', () => {
     });
     const second = logged({ tenantId: before.tenantId });
     await publisher.publish([second]);
-    await eventually('it has the second', () => ids.includes(second.eventId));
+    await until('it has the second', () => ids.includes(second.eventId));
     expect(ids.filter((id) => [before, first, second].some(({ eventId }) => eventId === id))).toEqual([
       first.eventId,
       second.eventId,

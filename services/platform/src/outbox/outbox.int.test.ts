@@ -8,7 +8,8 @@ import { runInContext } from '../context/request-context.ts';
 import { type Collection, defineCollection, openCollection, requiredText } from '../database/collection.ts';
 import type { PendingEvent } from '../events/envelope.ts';
 import { openDatabase } from '../events/testing/database.ts';
-import { eventually, log, metrics } from '../events/testing/samples.ts';
+import { log, metrics } from '../events/testing/samples.ts';
+import { until } from '../testing/until.ts';
 import { createOutbox } from './create-outbox.ts';
 import { type Fact, fact } from './fact.ts';
 
@@ -73,7 +74,7 @@ describe.each([
 
   it('insert: the document is stored with its facts, which are published and leave it as it was handed in', async () => {
     expect(await outbox.insert(things, thing('a'), [stateOf('a'), stateOf('a', 1, 'again')])).toBe('inserted');
-    await eventually('it is marked', () => isClean('a'));
+    await until('it is marked', () => isClean('a'));
     expect([told(), await things.findOne({ _id: 'a' })]).toEqual([['a 1', 'again 1'], thing('a')]);
     await outbox.stop(soon());
   });
@@ -82,7 +83,7 @@ describe.each([
     await things.insert(thing('a'));
     const results = ['a', 'b'].map((id) => outbox.insert(things, thing(id), [stateOf(id)]));
     expect(await Promise.all(results)).toEqual(['taken', 'inserted']);
-    await eventually('it is marked', () => isClean('b'));
+    await until('it is marked', () => isClean('b'));
     expect(told()).toEqual(['b 1']);
     await outbox.stop(soon());
   });
@@ -91,7 +92,7 @@ describe.each([
     await things.insert(thing('b'));
     const documents = ['a', 'b', 'c'].map((id) => ({ document: thing(id), facts: id === 'c' ? [] : [stateOf(id)] }));
     expect(await outbox.insertMany(things, documents)).toEqual(['inserted', 'taken', 'inserted']);
-    await eventually('it is marked', () => isClean('a'));
+    await until('it is marked', () => isClean('a'));
     expect([told(), await isClean('c')]).toEqual([['a 1'], true]);
     await outbox.stop(soon());
   });
@@ -106,7 +107,7 @@ describe.each([
         [stateOf('a', version + 1)],
       );
     expect([await rename(1), await rename(1)]).toEqual([true, false]);
-    await eventually('it is marked', () => isClean('a'));
+    await until('it is marked', () => isClean('a'));
     expect(told()).toEqual(['a 2']);
     expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', name: 'new', version: 2, tags: ['x'] });
     await outbox.stop(soon());
@@ -122,7 +123,7 @@ describe.each([
   it('update with upsert: inserts what is not there', async () => {
     const update = { $set: { name: 'new' }, $inc: { version: 1 } };
     expect(await outbox.update(things, { _id: 'a' }, update, [stateOf('a')], { upsert: true })).toBe(true);
-    await eventually('it is marked', () => isClean('a'));
+    await until('it is marked', () => isClean('a'));
     expect([told(), await things.findOne({ _id: 'a' })]).toEqual([['a 1'], { _id: 'a', name: 'new', version: 1 }]);
     await outbox.stop(soon());
   });
@@ -139,7 +140,7 @@ describe.each([
       false,
       true,
     ]);
-    await eventually('they are marked', async () => (await isClean('a')) && (await isClean('c')));
+    await until('they are marked', async () => (await isClean('a')) && (await isClean('c')));
     expect(told().sort()).toEqual(['a 2', 'c 2']);
     await outbox.stop(soon());
   });
@@ -162,7 +163,7 @@ describe.each([
     const seen = [await things.findOne({ _id: 'a' }), await things.find({}), await things.count({})];
     expect([seen, await things.driver.countDocuments()]).toEqual([[undefined, [], 0], 1]);
     gate.resolve();
-    await eventually('it is removed', async () => (await things.driver.countDocuments()) === 0);
+    await until('it is removed', async () => (await things.driver.countDocuments()) === 0);
     expect(told()).toEqual(['a 2']);
     await outbox.stop(soon());
   });
@@ -172,7 +173,7 @@ describe('the outbox', () => {
   it('in a request: its events carry the trace and the correlation id, and ids of their own', async () => {
     const context = { correlationId: 'correlation-9', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
     await runInContext(context, () => outbox.insert(things, thing('a'), [stateOf('a', 2), stateOf('a', 3)]));
-    await eventually('they are published', () => published.length === 2);
+    await until('they are published', () => published.length === 2);
     const [first, second] = published;
     expect(first).toMatchObject({
       ...context,

@@ -71,16 +71,3 @@ export function recordingConsumers(
 export function away(): UnavailableError {
   return new UnavailableError('UNAVAILABLE', 'The database is away.');
 }
-
-/** Waits until the condition holds; rejects after `limitMs`, saying what it waited for. */
-export async function eventually(
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-  limitMs = 60_000,
-): Promise<void> {
-  const until = performance.now() + limitMs;
-  while (!(await holds())) {
-    if (performance.now() > until) throw new Error(`Waited ${limitMs} ms in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}

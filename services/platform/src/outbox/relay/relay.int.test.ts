@@ -5,7 +5,8 @@ import type { OutboxCollection } from '../../database/outbox-fields.ts';
 import type { EventBus } from '../../events/bus.ts';
 import type { PendingEvent } from '../../events/envelope.ts';
 import { openDatabase, outboxCollection } from '../../events/testing/database.ts';
-import { away, eventually, log, logged, metrics, pickedUp } from '../../events/testing/samples.ts';
+import { away, log, logged, metrics, pickedUp } from '../../events/testing/samples.ts';
+import { until } from '../../testing/until.ts';
 import { leaseMs } from './leases.ts';
 import { createRelay, type RelayOptions } from './relay.ts';
 import { createRelayMetrics } from './relay-metrics.ts';
@@ -91,7 +92,7 @@ describe('the relay', () => {
     relay.start();
     const event = logged();
     await insert(relay, 'p1', [event]);
-    await eventually('it is marked', () => isClean('p1'));
+    await until('it is marked', () => isClean('p1'));
     expect(bus.published).toEqual([event]);
     await relay.stop(soon());
   });
@@ -103,7 +104,7 @@ describe('the relay', () => {
     await parcels.insertOne({ _id: 'p1' });
     const events = [pickedUp({ version: 2 }), pickedUp({ version: 3 })];
     await update(relay, 'p1', events);
-    await eventually('it is marked', () => isClean('p1'));
+    await until('it is marked', () => isClean('p1'));
     expect(bus.published).toEqual(events);
     expect(bus.published[0]?.payload).toBeInstanceOf(Uint8Array);
     await relay.stop(soon());
@@ -119,7 +120,7 @@ describe('the relay', () => {
     await update(relay, 'p1', events.slice(1, 2));
     await update(relay, 'p1', events.slice(2));
     gate.resolve();
-    await eventually('it is marked', () => isClean('p1'));
+    await until('it is marked', () => isClean('p1'));
     expect(bus.ids()).toEqual(events.map((event) => event.eventId));
     await relay.stop(soon());
   });
@@ -137,7 +138,7 @@ describe('the relay', () => {
       Array.from({ length: 500 }, (_, n) => insert(relay, `p${n}`, [logged({ aggregateId: `p${n}` })])),
     );
     allWritten.resolve();
-    await eventually('all are marked', allClean);
+    await until('all are marked', allClean);
     expect(new Set(bus.ids()).size).toBe(500);
     expect(bus.published).toHaveLength(500);
     expect(sizes.length).toBeLessThan(100);
@@ -150,7 +151,7 @@ describe('the relay', () => {
     await insert(relay, 'p1', [logged()]);
     expect(bus.published).toEqual([]);
     relay.start();
-    await eventually('it is marked', () => isClean('p1'));
+    await until('it is marked', () => isClean('p1'));
     expect(bus.published).toHaveLength(1);
     await relay.stop(soon());
   });
@@ -161,7 +162,7 @@ describe('the relay', () => {
     relay.start();
     await insert(relay, 'p1', [logged()]);
     await update(relay, 'p1', [pickedUp({ version: 2 })], { deleted: true, outboxPurge: true });
-    await eventually('it is purged', async () => (await parcels.countDocuments({})) === 0);
+    await until('it is purged', async () => (await parcels.countDocuments({})) === 0);
     expect(bus.published).toHaveLength(2);
     await relay.stop(soon());
   });
@@ -176,7 +177,7 @@ describe('the relay', () => {
     await insert(relay, 'p1', [logged({ version: 1 })]);
     await insert(relay, 'p2', [logged({ aggregateId: 'p2' })]);
     await update(relay, 'p1', [pickedUp({ version: 2 })]);
-    await eventually('all are marked', allClean);
+    await until('all are marked', allClean);
     expect(bus.published).toHaveLength(3);
     const ofP1 = bus.published.filter((event) => event.aggregateId === 'p1');
     expect(ofP1.map((event) => event.version)).toEqual([1, 2]);
@@ -198,10 +199,10 @@ describe('the relay', () => {
     for (const _ of ids.slice(0, 3)) {
       const before = tries;
       clock.forward(20_000);
-      await eventually('it is tried again', () => tries > before);
+      await until('it is tried again', () => tries > before);
     }
     isAway = false;
-    await eventually('all are marked', allClean);
+    await until('all are marked', allClean);
     expect(new Set(bus.ids()).size).toBe(300);
     expect(bus.published).toHaveLength(300);
     await relay.stop(soon());
@@ -215,7 +216,7 @@ describe('the relay', () => {
     const ids = ['p1', 'p2', 'p3'];
     for (const id of ids) await insert(relay, id, [logged({ aggregateId: id })]);
     relay.start();
-    await eventually('the others are marked', async () => (await isClean('p1')) && (await isClean('p3')));
+    await until('the others are marked', async () => (await isClean('p1')) && (await isClean('p3')));
     expect((await parcels.findOne({ _id: 'p2' }))?.outbox).toHaveLength(1);
     await relay.stop(soon());
   });
@@ -231,10 +232,10 @@ describe('the relay', () => {
     next.start();
     clock.forward(29_000);
     await insert(next, 'p2', [logged({ aggregateId: 'p2' })]);
-    await eventually('the next process publishes', () => isClean('p2'));
+    await until('the next process publishes', () => isClean('p2'));
     expect(bus.ids().filter((id) => id === event.eventId)).toHaveLength(1);
     clock.forward(2_000);
-    await eventually('it is marked', () => isClean('p1'));
+    await until('it is marked', () => isClean('p1'));
     expect(bus.ids().filter((id) => id === event.eventId)).toHaveLength(2);
     await next.stop(soon());
   });
@@ -245,7 +246,7 @@ describe('the relay', () => {
     const bus = recordingBus();
     const next = newRelay(bus, { isExclusive: true });
     next.start();
-    await eventually('it is marked', () => isClean('p1'));
+    await until('it is marked', () => isClean('p1'));
     expect(bus.published).toHaveLength(1);
     await next.stop(soon());
   });
@@ -260,7 +261,7 @@ describe('the relay', () => {
     const bus = recordingBus();
     const next = newRelay(bus);
     next.start();
-    await eventually('it is marked', () => isClean('p1'));
+    await until('it is marked', () => isClean('p1'));
     await next.stop(soon());
   });
 
@@ -286,7 +287,7 @@ describe('the relay', () => {
         await update(other, id, [pickedUp({ aggregateId: id, version: 2 })]);
       }),
     );
-    await eventually('all are marked', allClean);
+    await until('all are marked', allClean);
     expect(bus.published).toHaveLength(400);
     expect(new Set(bus.ids()).size).toBe(400);
     for (const id of ids) {
@@ -307,7 +308,7 @@ describe('the relay', () => {
     const bus = recordingBus();
     const relay = newRelay(bus);
     relay.start();
-    await eventually('all are marked', allClean);
+    await until('all are marked', allClean);
     expect(bus.published.map((event) => event.aggregateId)).toEqual(documents.map((document) => document._id));
     await relay.stop(soon());
   });
