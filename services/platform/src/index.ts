@@ -36,7 +36,6 @@ export {
   type Update,
 } from './database/collection.ts';
 export { duplicateKeys, isDuplicateKey } from './database/duplicate-keys.ts';
-export { type CopyDocument, keepNewest } from './database/keep-newest.ts';
 export type { OutboxFields } from './database/outbox-fields.ts';
 export { retryOnConflict, versionConflict } from './database/retry-on-conflict.ts';
 export { type ErrorType, errorTypes, type FaultType, faultTypes } from './errors/error-types.ts';
@@ -82,9 +81,7 @@ export type { Logger } from './logging/logger.ts';
 export { createLogger } from './logging/logger.ts';
 export { createMetrics, type Metrics } from './metrics/metrics.ts';
 export { type Aggregate, type Fact, fact } from './outbox/fact.ts';
-export type { NewEvent } from './outbox/legacy.ts';
 export type { Outbox } from './outbox/outbox.ts';
-export { addOutbox } from './outbox/outbox-schema.ts';
 export { isEmailAddress } from './text/email-address.ts';
 export { isSingleLine, notASingleLine, singleLine } from './text/single-line.ts';
 export {

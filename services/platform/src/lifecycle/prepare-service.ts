@@ -6,11 +6,8 @@ import type { CreatedService } from './create-service.ts';
 /** When the progress of an index is read. It is logged from the second time on, so that a short build logs nothing. */
 const reportTimes = { firstAfterMs: 1_000, everyMs: 3_000 };
 
-/** The usual timeout is for calls that people wait for. An index over much data takes minutes, and the server stops building it when the client disconnects. */
-const withoutTimeout = { socketTimeoutMS: 0 };
-
 /** The parts of a created service that are needed here. */
-type PreparedParts = Pick<CreatedService, 'name' | 'service' | 'collections'> & {
+type PreparedParts = Pick<CreatedService, 'name' | 'collections'> & {
   readonly platform: { readonly database?: Connection; readonly log: Logger };
 };
 
@@ -19,7 +16,7 @@ type PreparedParts = Pick<CreatedService, 'name' | 'service' | 'collections'> & 
  * takes longer is logged from time to time.
  */
 export async function prepareService(
-  { name, service, platform, collections }: PreparedParts,
+  { name, platform, collections }: PreparedParts,
   timing = reportTimes,
 ): Promise<void> {
   for (const collection of collections) {
@@ -32,19 +29,6 @@ export async function prepareService(
         platform.log,
       );
       await withReports(collection.createIndex(index), report, timing);
-    }
-  }
-  for (const model of service.models ?? []) {
-    await model.createCollection();
-    for (const [fields, options] of model.schema.indexes()) {
-      const building = model.collection.createIndex(fields as never, { ...options, ...withoutTimeout } as never);
-      const report = progressReporter(
-        `${possessive(name)} ${model.collection.name}`,
-        platform.database,
-        model.collection.name,
-        platform.log,
-      );
-      await withReports(building, report, timing);
     }
   }
 }

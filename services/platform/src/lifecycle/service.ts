@@ -2,7 +2,7 @@ import type { DescService } from '@bufbuild/protobuf';
 import type { Client, ConnectRouter } from '@connectrpc/connect';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import type { AccessTokens } from '../auth/access-token.ts';
 import type { LinkCodes } from '../auth/link-codes.ts';
@@ -11,7 +11,6 @@ import type { Clock } from '../context/clock.ts';
 import type { Ids } from '../context/ids.ts';
 import type { Collection, CollectionDefinition, StoredDocument } from '../database/collection.ts';
 import type { Consumer } from '../events/consumer.ts';
-import type { PendingEvent } from '../events/envelope.ts';
 import type { BoundRoute } from '../http/bind-routes.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -74,10 +73,6 @@ export interface Service {
   readonly consumers?: readonly Consumer[];
   /** Consumers whose events are handled by every replica, because each one must know them at once. They get the history first, unless they say `now`. */
   readonly broadcasts?: readonly Consumer[];
-  /** Models whose collections and indexes exist before the service starts. */
-  readonly models?: readonly Model<never>[];
-  /** Those of the models whose documents carry an outbox; the relay watches them. */
-  readonly outboxes?: readonly Model<never>[];
   readonly jobs?: readonly Job[];
   /** Begins work of the service's own, such as sending, after everything above is started. */
   start?(): Promise<void>;
@@ -86,9 +81,9 @@ export interface Service {
   /** Adds to the app what is no route of the API, such as the gateway's forwarding and static files. It comes before the 404. */
   mount?(app: Express): void;
   /** Snapshots that the broadcasts of other services need. They are published at the start where the bus keeps no history. */
-  announce?(): AsyncIterable<Fact | PendingEvent>;
+  announce?(): AsyncIterable<Fact>;
   /** Snapshots of the service's data, of one building or of all, from which other services rebuild their copies. */
-  republish?(tenantId: string | undefined): AsyncIterable<Fact | PendingEvent>;
+  republish?(tenantId: string | undefined): AsyncIterable<Fact>;
   /** Creates the sample data where it does not exist yet. */
   seed?(): Promise<void>;
 }

@@ -92,7 +92,7 @@ describe('a service', () => {
       traceparent: '',
       correlationId: '',
     };
-    await service.publish(elm);
+    await service.tell(elm);
     expect([heard, told]).toEqual([expect.arrayContaining(['elm']), expect.arrayContaining(['elm'])]);
   });
 

@@ -19,9 +19,8 @@ export interface RunningService {
 }
 
 /** Makes the relay publish from every collection of the service that has an outbox. */
-export function watchOutboxes({ service, relay, collections }: CreatedService): void {
+export function watchOutboxes({ relay, collections }: CreatedService): void {
   for (const collection of collections) if (collection.hasOutbox) relay.watch(collection);
-  for (const model of service.outboxes ?? []) relay.watch({ outboxDocuments: model.collection } as never);
 }
 
 /** Subscribes a service to the events that it consumes. */

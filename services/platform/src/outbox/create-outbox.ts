@@ -4,7 +4,6 @@ import type { OpenCollection } from '../database/collection.ts';
 import type { EventBus } from '../events/bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { legacyOutbox } from './legacy.ts';
 import type { Outbox } from './outbox.ts';
 import { createOutboxWrites } from './outbox-writes.ts';
 import { publishSnapshots } from './relay/publish-snapshots.ts';
@@ -52,9 +51,7 @@ export function createOutbox(options: CreateOutboxOptions): Outbox & OutboxRelay
   });
   return {
     ...writes,
-    ...legacyOutbox(clock, owner, relay, (fact) => toEvent(fact, options)),
-    publishSnapshots: (facts) =>
-      publishSnapshots(bus, log, facts, (fact) => ('schema' in fact ? toEvent(fact, options) : fact)),
+    publishSnapshots: (facts) => publishSnapshots(bus, log, facts, (fact) => toEvent(fact, options)),
     watch: (collection) => relay.watch(collection.outboxDocuments),
     start: () => relay.start(),
     stop: (deadline) => relay.stop(deadline),

@@ -11,7 +11,6 @@ import type { OutboxFields } from '../database/outbox-fields.ts';
 import { outboxOf, withOutboxFields, withPendingEvents } from '../database/outbox-updates.ts';
 import type { PendingEvent } from '../events/envelope.ts';
 import type { Fact } from './fact.ts';
-import type { LegacyOutbox } from './legacy.ts';
 import type { DocumentChange, NewDocument, Outbox } from './outbox.ts';
 import { leaseMs } from './relay/leases.ts';
 import type { Relay } from './relay/relay.ts';
@@ -25,7 +24,7 @@ export interface OutboxWritesOptions {
 }
 
 /** The writing side of an outbox. */
-export type OutboxWrites = Omit<Outbox, 'publishSnapshots' | keyof LegacyOutbox>;
+export type OutboxWrites = Omit<Outbox, 'publishSnapshots'>;
 
 /** A document with its events, as it is to be inserted. */
 interface StampedDocument {

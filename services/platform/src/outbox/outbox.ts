@@ -1,7 +1,5 @@
 import type { Collection, Filter, InsertResult, StoredDocument, Update } from '../database/collection.ts';
-import type { PendingEvent } from '../events/envelope.ts';
 import type { Fact } from './fact.ts';
-import type { LegacyOutbox } from './legacy.ts';
 
 /** A document that is new, and what it tells. */
 export interface NewDocument<D extends StoredDocument> {
@@ -22,7 +20,7 @@ export interface DocumentChange<D extends StoredDocument> {
  * `outbox: true`. Every call resolves when the write is safe; publishing goes on by itself at once, and after a crash the relay of the next process
  * finds what was not published.
  */
-export interface Outbox extends LegacyOutbox {
+export interface Outbox {
   /** Inserts a document with its facts; `taken` where its `_id`, or another unique value, exists. Calls of one moment share one statement. */
   insert<D extends StoredDocument>(
     collection: Collection<D>,
@@ -61,5 +59,5 @@ export interface Outbox extends LegacyOutbox {
    * Publishes facts that rest in no document, as snapshots: they repeat what is known, in batches, with progress in the log. Answers how many. Rejects with
    * an UnavailableError when the bus stays away for a minute.
    */
-  publishSnapshots(facts: Iterable<Fact | PendingEvent> | AsyncIterable<Fact | PendingEvent>): Promise<number>;
+  publishSnapshots(facts: Iterable<Fact> | AsyncIterable<Fact>): Promise<number>;
 }

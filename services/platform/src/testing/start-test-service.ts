@@ -45,8 +45,6 @@ export interface TestService {
   signIn(session?: TestSession): string;
   /** Publishes facts as another service would; resolves once this service has handled them. */
   tell(...facts: (Fact | PendingEvent)[]): Promise<void>;
-  /** The former name of `tell`. */
-  publish(...events: PendingEvent[]): Promise<void>;
   /** The facts of one kind that the service has published so far, in order; those of one tenant or aggregate only where they are named. */
   facts<D extends DescMessage>(schema: D, about?: FactsAbout): MessageShape<D>[];
   /** Everything that the service has published so far, in order and still encoded. Facts from `tell` are not in it. */
@@ -95,7 +93,6 @@ export async function startTestService(
     signIn: (session) => `Bearer ${platform.accessTokens.sign({ ...anybody, ...session }, foundation.clock.now())}`,
     tell: (...facts) =>
       recorded.publishAsOther(facts.map((fact) => ('schema' in fact ? toEvent(fact, foundation) : fact))),
-    publish: (...events) => recorded.publishAsOther(events),
     facts: (schema, about) => decodeFacts(recorded.published, schema, about),
     published: recorded.published,
     snapshots: (tenantId) => collect(created.service.republish?.(tenantId)),
@@ -113,21 +110,16 @@ export async function startTestService(
   };
 }
 
-async function collect(facts: AsyncIterable<Fact | PendingEvent> | undefined): Promise<Fact[]> {
+async function collect(facts: AsyncIterable<Fact> | undefined): Promise<Fact[]> {
   const collected: Fact[] = [];
-  for await (const fact of facts ?? []) collected.push(fact as Fact);
+  for await (const fact of facts ?? []) collected.push(fact);
   return collected;
 }
 
 const anybody = { userId: 'user-1', sessionId: 'session-1', superadmin: false, demo: false, roles: {} };
 
-function outboxesOf({ service, collections }: CreatedService): (() => Promise<boolean>)[] {
+function outboxesOf({ collections }: CreatedService): (() => Promise<boolean>)[] {
   const waiting = { outboxAt: { $exists: true } };
   const outboxes = collections.filter(({ hasOutbox }) => hasOutbox).map(({ outboxDocuments }) => outboxDocuments);
-  const models = (service.outboxes ?? []).map(({ collection }) => ({ collection }));
-  return [...models, ...outboxes.map((collection) => ({ collection }))].map(
-    ({ collection }) =>
-      async () =>
-        (await collection.findOne(waiting)) === null,
-  );
+  return outboxes.map((documents) => async () => (await documents.findOne(waiting)) === null);
 }

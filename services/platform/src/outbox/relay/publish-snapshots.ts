@@ -14,8 +14,8 @@ const giveUpAfterMs = 60_000;
 export async function publishSnapshots(
   bus: Pick<EventBus, 'publish'>,
   log: Logger,
-  facts: Iterable<Fact | PendingEvent> | AsyncIterable<Fact | PendingEvent>,
-  toEvent: (fact: Fact | PendingEvent) => PendingEvent,
+  facts: Iterable<Fact> | AsyncIterable<Fact>,
+  toEvent: (fact: Fact) => PendingEvent,
 ): Promise<number> {
   let count = 0;
   for await (const batch of inBatches(facts, toEvent)) {
@@ -28,8 +28,8 @@ export async function publishSnapshots(
 }
 
 async function* inBatches(
-  facts: Iterable<Fact | PendingEvent> | AsyncIterable<Fact | PendingEvent>,
-  toEvent: (fact: Fact | PendingEvent) => PendingEvent,
+  facts: Iterable<Fact> | AsyncIterable<Fact>,
+  toEvent: (fact: Fact) => PendingEvent,
 ): AsyncIterable<PendingEvent[]> {
   let batch: PendingEvent[] = [];
   for await (const fact of facts) {

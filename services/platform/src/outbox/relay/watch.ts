@@ -127,9 +127,11 @@ export function createWatch(options: WatchOptions): Watch {
     },
     look: async () => {
       const room = Math.min(publisher.isFailing() ? maxLookWhileFailing : maxBatch, maxQueued - queued.size);
-      const ids = room > 0 ? await leases.findWaiting(collection, room) : [];
+      const waiting = room > 0 ? await leases.findWaiting(collection, room) : [];
+      // A document in hand is published or read again anyway. Taken now, it could be published twice: it may be cleared while it is being read.
+      const ids = waiting.filter((id) => !queued.has(id));
       if (ids.length > 0) await read(ids);
-      return ids.length === maxBatch;
+      return waiting.length === maxBatch;
     },
     removed: async () => {
       await Promise.all(removing);
