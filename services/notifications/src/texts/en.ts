@@ -2,26 +2,13 @@ import type {
   AdditionsWords,
   Catalogue,
   MailRow,
-  ParcelWords,
-  TextParcelWords,
   VerificationWords,
 } from './catalogue.ts';
-import { ending, inSubject, rowOf, within } from './sentences.ts';
+import { ending, inSubject, parcelNumber, parcelRows, rowOf, within } from './sentences.ts';
 
 const parcelFrom = (courier: string) => (courier ? `parcel from ${courier}` : 'parcel');
 
-const parcelRows = (parcel: ParcelWords): MailRow[] => [
-  ...rowOf('Courier', parcel.courier),
-  ...rowOf('Type', parcel.type),
-  ...rowOf('Tracking', parcel.tracking),
-  ...rowOf('Parcel', parcel.packageId),
-];
-
-/** The sentence of a text message that names the parcel. */
-function numbered({ tracking, packageId }: Pick<TextParcelWords, 'tracking' | 'packageId'>): string {
-  if (tracking) return ` Tracking ${tracking}.`;
-  return packageId ? ` Parcel ${packageId}.` : '';
-}
+const labels = { courier: 'Courier', type: 'Type', tracking: 'Tracking', packageId: 'Parcel' } as const;
 
 const open = 'Or open this address in a browser:';
 const one = { address: 'address', phone: 'phone number', contact: 'contact' } as const;
@@ -119,7 +106,7 @@ export const en: Catalogue = {
       { label: 'Where', value: parcel.location || 'Front desk' },
       { label: 'For', value: unit },
       { label: 'Arrived', value: parcel.loggedAt },
-      ...parcelRows(parcel),
+      ...parcelRows(parcel, labels),
     ],
   }),
   pickup: (parcel, unit, building) => ({
@@ -131,7 +118,7 @@ export const en: Catalogue = {
       { label: 'Picked up', value: parcel.pickedUpAt },
       ...rowOf('By', parcel.pickedUpBy),
       { label: 'For', value: unit },
-      ...parcelRows(parcel),
+      ...parcelRows(parcel, labels),
     ],
     note: 'If nobody in your unit has it, tell the concierge.',
   }),
@@ -155,9 +142,9 @@ export const en: Catalogue = {
     `You get this because somebody registered this address at ${building} for ${within(unit)}.`,
   unsubscribe: 'Unsubscribe',
   smsDelivery: (parcel, unit, building) =>
-    `${building}, ${within(unit)}. A ${parcelFrom(parcel.courier)} is ${parcel.location ? `here: ${parcel.location}` : 'at the front desk'}.${numbered(parcel)}`,
+    `${building}, ${within(unit)}. A ${parcelFrom(parcel.courier)} is ${parcel.location ? `here: ${parcel.location}` : 'at the front desk'}.${parcelNumber(parcel, labels)}`,
   smsPickup: (parcel, unit, building) =>
-    `${building}, ${within(unit)}. Your ${parcelFrom(parcel.courier)} was picked up.${numbered(parcel)}`,
+    `${building}, ${within(unit)}. Your ${parcelFrom(parcel.courier)} was picked up.${parcelNumber(parcel, labels)}`,
   smsVerification: (code, building) =>
     `${building}: your code is ${code}. It is valid for 10 minutes. Reply STOP to get no texts.`,
 };

@@ -2,11 +2,9 @@ import type {
   AdditionsWords,
   Catalogue,
   MailRow,
-  ParcelWords,
-  TextParcelWords,
   VerificationWords,
 } from './catalogue.ts';
-import { ending, inSubject, rowOf, within } from './sentences.ts';
+import { ending, inSubject, parcelNumber, parcelRows, rowOf, within } from './sentences.ts';
 
 const parcelOf = (courier: string) => (courier ? `colis ${courier}` : 'colis');
 
@@ -20,18 +18,7 @@ const types: Readonly<Record<string, string>> = {
   Flowers: 'Fleurs',
 };
 
-const parcelRows = (parcel: ParcelWords): MailRow[] => [
-  ...rowOf('Transporteur', parcel.courier),
-  ...rowOf('Type', parcel.type),
-  ...rowOf('Suivi', parcel.tracking),
-  ...rowOf('Colis', parcel.packageId),
-];
-
-/** The sentence of a text message that names the parcel. */
-function numbered({ tracking, packageId }: Pick<TextParcelWords, 'tracking' | 'packageId'>): string {
-  if (tracking) return ` Suivi ${tracking}.`;
-  return packageId ? ` Colis ${packageId}.` : '';
-}
+const labels = { courier: 'Transporteur', type: 'Type', tracking: 'Suivi', packageId: 'Colis' } as const;
 
 const open = 'Ou ouvrez cette adresse dans un navigateur\u00a0:';
 /** One of each, several of each, and whether the word is feminine. */
@@ -131,7 +118,7 @@ export const fr: Catalogue = {
       { label: 'Où', value: parcel.location || 'Réception' },
       { label: 'Pour', value: unit },
       { label: 'Arrivé', value: parcel.loggedAt },
-      ...parcelRows(parcel),
+      ...parcelRows(parcel, labels),
     ],
   }),
   pickup: (parcel, unit, building) => ({
@@ -143,7 +130,7 @@ export const fr: Catalogue = {
       { label: 'Remis', value: parcel.pickedUpAt },
       ...rowOf('À', parcel.pickedUpBy),
       { label: 'Pour', value: unit },
-      ...parcelRows(parcel),
+      ...parcelRows(parcel, labels),
     ],
     note: "Si personne de chez vous ne l'a reçu, prévenez le concierge.",
   }),
@@ -168,9 +155,9 @@ export const fr: Catalogue = {
     `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${within(unit)}).`,
   unsubscribe: 'Se désabonner',
   smsDelivery: (parcel, unit, building) =>
-    `${building}, ${within(unit)}. Un ${parcelOf(parcel.courier)} est ${parcel.location ? `arrivé : ${parcel.location}` : 'à la réception'}.${numbered(parcel)}`,
+    `${building}, ${within(unit)}. Un ${parcelOf(parcel.courier)} est ${parcel.location ? `arrivé : ${parcel.location}` : 'à la réception'}.${parcelNumber(parcel, labels)}`,
   smsPickup: (parcel, unit, building) =>
-    `${building}, ${within(unit)}. Votre ${parcelOf(parcel.courier)} a été remis.${numbered(parcel)}`,
+    `${building}, ${within(unit)}. Votre ${parcelOf(parcel.courier)} a été remis.${parcelNumber(parcel, labels)}`,
   smsVerification: (code, building) =>
     `${building} : votre code est ${code}. Il est valable 10 minutes. Répondez ARRET pour ne plus recevoir de textos.`,
 };

@@ -1,4 +1,4 @@
-import type { MailRow } from './catalogue.ts';
+import type { MailRow, ParcelWords, TextParcelWords } from './catalogue.ts';
 
 /** Text that does not begin a sentence. */
 export function within(text: string): string {
@@ -13,6 +13,33 @@ export function ending(text: string): string {
 /** A row, or none where the value is empty. */
 export function rowOf(label: string, value: string): MailRow[] {
   return value ? [{ label, value }] : [];
+}
+
+/** What a language calls the parts of a parcel. */
+interface ParcelLabels {
+  readonly courier: string;
+  readonly type: string;
+  readonly tracking: string;
+  readonly packageId: string;
+}
+
+/** The rows that say which parcel it is. */
+export function parcelRows(parcel: ParcelWords, labels: ParcelLabels): MailRow[] {
+  return [
+    ...rowOf(labels.courier, parcel.courier),
+    ...rowOf(labels.type, parcel.type),
+    ...rowOf(labels.tracking, parcel.tracking),
+    ...rowOf(labels.packageId, parcel.packageId),
+  ];
+}
+
+/** The sentence of a text message that names the parcel, after a space; empty where the parcel has no number. */
+export function parcelNumber(
+  { tracking, packageId }: Pick<TextParcelWords, 'tracking' | 'packageId'>,
+  labels: Pick<ParcelLabels, 'tracking' | 'packageId'>,
+): string {
+  if (tracking) return ` ${labels.tracking} ${tracking}.`;
+  return packageId ? ` ${labels.packageId} ${packageId}.` : '';
 }
 
 const longestInSubject = 40;

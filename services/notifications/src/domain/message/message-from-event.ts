@@ -1,6 +1,6 @@
 import type { DeliveryLogged, DeliveryPickedUp, Parcel, Recipient } from '@parcelbell/contracts/deliveries';
 import { Channel as ChannelCode, type Contact } from '@parcelbell/contracts/residents';
-import type { Addition, Channel, Message, MessageKind, ParcelDetails, VerificationReason } from './message.ts';
+import type { Channel, Message } from './message.ts';
 
 /** The parts of an event that go into each of its messages. */
 export interface Cause {
@@ -12,20 +12,21 @@ export interface Cause {
 /** Nobody wants to hear of a parcel a day late, and a service that was away for longer would flood the residents. */
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
-interface Subject {
-  readonly kind: MessageKind;
-  readonly subjectId: string;
-  readonly householdId: string;
-  readonly unit: string;
-  readonly tower: string;
-  readonly parcel?: ParcelDetails;
-  readonly maskedAddress?: string;
-  readonly additions?: readonly Addition[];
-  readonly verificationReason?: VerificationReason;
-  readonly maskedPhone?: string;
-  /** When a verification can no longer be confirmed. */
-  readonly confirmBy?: Date;
-}
+/** The parts of a message that do not depend on its recipient. */
+type Subject = Pick<
+  Message,
+  | 'kind'
+  | 'subjectId'
+  | 'householdId'
+  | 'unit'
+  | 'tower'
+  | 'parcel'
+  | 'maskedAddress'
+  | 'additions'
+  | 'verificationReason'
+  | 'maskedPhone'
+  | 'confirmBy'
+>;
 
 /** The messages to the recipients of an event, but for channels that this version does not know. */
 export function messagesFor(
