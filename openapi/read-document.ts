@@ -5,9 +5,22 @@ import path from 'node:path';
 import process from 'node:process';
 import { startProduct } from '../services/all-in-one/src/start-product.ts';
 
+export interface Schema {
+  readonly enum?: readonly unknown[];
+  readonly maxLength?: number;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } };
+}
+
 /** The OpenAPI document of the API, as far as it is read here. */
 export interface ApiDocument {
-  readonly components: { readonly schemas: Readonly<Record<string, { readonly enum?: readonly unknown[] }>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly [field: string]: unknown;
 }
 

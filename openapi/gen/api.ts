@@ -4554,3 +4554,19 @@ export const courierValues = ["Amazon","Canada Post","UPS","DHL","Purolator","Fe
 export const packageTypeValues = ["Box","Letter","Package","Envelope","Food","Pharmacy","Flowers"] as const satisfies readonly components["schemas"]["PackageType"][];
 
 export const messageStatusValues = ["queued","sending","sent","delivered","bounced","failed","expired","suppressed"] as const satisfies readonly components["schemas"]["MessageStatus"][];
+
+export const postAuthLoginLimits = {"token":8192} as const;
+
+export const postDeliveriesLimits = {"unit":12,"tower":100,"tracking":50,"location":100,"conciergeId":100} as const;
+
+export const patchDeliveriesPickupPackageIdLimits = {"residentName":100,"residentId":100,"unit":12,"tower":100} as const;
+
+export const postPublicResidentsRegisterLimits = {"tenantId":64,"unit":12,"tower":40,"phone":40} as const;
+
+export const postPublicSmsVerifyConfirmLimits = {"residentId":1024} as const;
+
+export const postPublicSmsVerifySendLimits = {"residentId":1024} as const;
+
+export const postTenantsLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"timeZone":60,"tenantId":64,"name":100,"conciergeEmail":254,"conciergePhone":40} as const;
+
+export const putTenantsTenantIdLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"timeZone":60,"name":100,"conciergeEmail":254,"conciergePhone":40,"tenantId":64} as const;

@@ -1,6 +1,7 @@
-/** The values of the API's enumerations, in its order. */
+/** The values of the API's enumerations, and the longest texts of a delivery, in its order. */
 export {
   channelValues as channels,
   courierValues as couriers,
   packageTypeValues as packageTypes,
+  postDeliveriesLimits as deliveryLimits,
 } from '@parcelbell/openapi';

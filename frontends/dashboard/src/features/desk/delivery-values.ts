@@ -1,16 +1,14 @@
-import { couriers, packageTypes } from '@parcelbell/client';
+import { couriers, deliveryLimits, packageTypes } from '@parcelbell/client';
 import type { NewDelivery } from './api/log-delivery.ts';
 
+const { unit: longestUnit, tower: _longestTower, ...longest } = deliveryLimits;
+
+/** A text that may be left out. The form has a field for each of the call, in the same order. */
+type OptionalText = keyof typeof longest;
+export const optionalTexts = Object.keys(longest) as OptionalText[];
+
 /** The values of the form's fields as they were typed. */
-export interface DeliveryValues {
-  readonly unit: string;
-  readonly tower: string;
-  readonly courier: string;
-  readonly packagetype: string;
-  readonly tracking: string;
-  readonly location: string;
-  readonly conciergeId: string;
-}
+export type DeliveryValues = Readonly<Record<'unit' | 'tower' | 'courier' | 'packagetype' | OptionalText, string>>;
 
 export type DeliveryField = keyof DeliveryValues;
 
@@ -25,53 +23,45 @@ export type FieldError =
   | 'towerRequired'
   | 'courierRequired'
   | 'packageTypeRequired'
-  | 'trackingTooLong'
-  | 'locationTooLong'
-  | 'conciergeTooLong';
+  | `${OptionalText}TooLong`;
 
 /** The form's fields in the order in which they are filled in. */
-export const fieldOrder: readonly DeliveryField[] = [
-  'unit',
-  'tower',
-  'courier',
-  'packagetype',
-  'tracking',
-  'location',
-  'conciergeId',
-];
+export const fieldOrder: readonly DeliveryField[] = ['unit', 'tower', 'courier', 'packagetype', ...optionalTexts];
 
-const longest = { unit: 12, tracking: 50, location: 100, conciergeId: 100 } as const;
+const empty = Object.fromEntries(fieldOrder.map((field) => [field, ''])) as DeliveryValues;
 
 /** An empty form for the next parcel. */
 export function nextParcel({ courier, packagetype, conciergeId }: LastUsed): DeliveryValues {
-  return { unit: '', tower: '', courier, packagetype, tracking: '', location: '', conciergeId };
+  return { ...empty, courier, packagetype, conciergeId };
 }
 
 export function validateDelivery(
   values: DeliveryValues,
   building: { readonly isMultiTower: boolean },
 ): Partial<Record<DeliveryField, FieldError>> {
-  const errors: [DeliveryField, FieldError | undefined][] = [
+  const errors: (readonly [DeliveryField, FieldError | undefined])[] = [
     ['unit', unitError(values.unit.trim())],
     ['tower', building.isMultiTower && values.tower === '' ? 'towerRequired' : undefined],
     ['courier', values.courier === '' ? 'courierRequired' : undefined],
     ['packagetype', values.packagetype === '' ? 'packageTypeRequired' : undefined],
-    ['tracking', values.tracking.trim().length > longest.tracking ? 'trackingTooLong' : undefined],
-    ['location', values.location.trim().length > longest.location ? 'locationTooLong' : undefined],
-    ['conciergeId', values.conciergeId.trim().length > longest.conciergeId ? 'conciergeTooLong' : undefined],
+    ...optionalTexts.map((field) => [field, lengthError(field, values[field])] as const),
   ];
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
+}
+
+function lengthError(field: OptionalText, text: string): FieldError | undefined {
+  return text.trim().length > longest[field] ? `${field}TooLong` : undefined;
 }
 
 function unitError(unit: string): FieldError | undefined {
   if (unit === '') return 'unitRequired';
   if (!/^[A-Za-z0-9]+$/.test(unit)) return 'unitForm';
-  return unit.length > longest.unit ? 'unitTooLong' : undefined;
+  return unit.length > longestUnit ? 'unitTooLong' : undefined;
 }
 
 /** The delivery to send: trimmed values, without empty ones. */
 export function deliveryOf(values: DeliveryValues): NewDelivery {
-  const optional = (['tower', 'tracking', 'location', 'conciergeId'] as const)
+  const optional = (['tower', ...optionalTexts] as const)
     .map((field) => [field, values[field].trim()] as const)
     .filter(([, text]) => text !== '');
   return {
@@ -91,5 +81,5 @@ function chosen<T extends string>(choices: readonly T[], value: string): T {
 
 /** The form's values for a delivery that was sent and has to be corrected. */
 export function valuesOf(delivery: NewDelivery): DeliveryValues {
-  return { tower: '', tracking: '', location: '', conciergeId: '', ...delivery };
+  return { ...empty, ...delivery };
 }

@@ -38,7 +38,7 @@ describe('the values of the delivery form', () => {
       unit: 'unitTooLong',
       tracking: 'trackingTooLong',
       location: 'locationTooLong',
-      conciergeId: 'conciergeTooLong',
+      conciergeId: 'conciergeIdTooLong',
     });
     const longest = { unit: 'A'.repeat(12), tracking: 'x'.repeat(50), location: 'x'.repeat(100) };
     expect(validateDelivery({ ...filled, ...longest }, oneTower)).toEqual({});

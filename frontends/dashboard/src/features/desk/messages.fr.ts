@@ -20,7 +20,7 @@ export const fr = {
   packageTypeRequired: 'Choisissez un type de colis',
   trackingTooLong: 'Le numéro de suivi est trop long (au plus 50 caractères)',
   locationTooLong: 'L’emplacement est trop long (au plus 100 caractères)',
-  conciergeTooLong: 'Le numéro de concierge est trop long (au plus 100 caractères)',
+  conciergeIdTooLong: 'Le numéro de concierge est trop long (au plus 100 caractères)',
 
   noResidents:
     'Personne n’est inscrit à l’unité {unit}. Vérifiez le numéro d’unité ou assurez-vous que ses résidents sont inscrits.',

@@ -24,7 +24,7 @@ export const deskMessages = defineMessages({
     packageTypeRequired: 'Package type selection is required',
     trackingTooLong: 'Tracking number is too long (max 50 characters)',
     locationTooLong: 'Location description is too long (max 100 characters)',
-    conciergeTooLong: 'Concierge ID is too long (max 100 characters)',
+    conciergeIdTooLong: 'Concierge ID is too long (max 100 characters)',
 
     noResidents:
       'No residents found for unit {unit}. Please verify the unit number or ensure residents are registered.',

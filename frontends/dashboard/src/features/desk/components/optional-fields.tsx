@@ -1,5 +1,5 @@
 import { TextField, useMessages } from '@parcelbell/ui';
-import type { DeliveryField, DeliveryValues } from '../delivery-values.ts';
+import { type DeliveryField, type DeliveryValues, optionalTexts } from '../delivery-values.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './delivery-form.module.css';
 
@@ -9,14 +9,12 @@ interface OptionalFieldsProps {
   errorOf: (field: DeliveryField) => string | undefined;
 }
 
-const optionalFields = ['tracking', 'location', 'conciergeId'] as const;
-
 /** The optional fields, in one row. */
 export function OptionalFields({ values, onEdit, errorOf }: OptionalFieldsProps) {
   const t = useMessages(deskMessages);
   return (
     <div className={classes.optional}>
-      {optionalFields.map((field) => (
+      {optionalTexts.map((field) => (
         <TextField
           key={field}
           name={field}
