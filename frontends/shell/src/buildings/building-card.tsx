@@ -1,5 +1,6 @@
 import type { TenantSummary } from '@parcelbell/client';
 import { Icon, useMessages } from '@parcelbell/ui';
+import { ChoiceButton } from '../app/choice-button.tsx';
 import classes from './buildings.module.css';
 import { buildingMessages } from './messages.ts';
 
@@ -13,7 +14,7 @@ export function BuildingCard({ tenant, onSelect }: BuildingCardProps) {
   const { name, isMultiTower, towerNames = [], status = 'active' } = tenant;
   return (
     <li>
-      <button type="button" className={classes.card} onClick={() => onSelect(tenant)}>
+      <ChoiceButton className={classes.card} onClick={() => onSelect(tenant)}>
         <span className={classes.icon}>
           <Icon name={isMultiTower ? 'towers' : 'building'} size={24} />
         </span>
@@ -25,7 +26,7 @@ export function BuildingCard({ tenant, onSelect }: BuildingCardProps) {
           </span>
           {isMultiTower && towerNames.length > 0 && <span>{towerNames.join(', ')}</span>}
         </span>
-      </button>
+      </ChoiceButton>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useClient } from '@parcelbell/client';
 import { Alert, Button, Loading, Section, Skeleton, Stack, TextField, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { ChoiceButton } from '../app/choice-button.tsx';
 import { createEmbeddedSignIn, type EmbeddedSignIn, type SampleAccount } from './embedded-accounts.ts';
 import classes from './login.module.css';
 import { loginMessages } from './messages.ts';
@@ -63,11 +64,11 @@ function AccountList({ accounts, disabled, onChoose }: AccountListProps) {
     <ul className={classes.accounts}>
       {accounts.map(({ email, name, description }) => (
         <li key={email}>
-          <button type="button" className={classes.account} disabled={disabled} onClick={() => void onChoose(email)}>
+          <ChoiceButton className={classes.account} disabled={disabled} onClick={() => void onChoose(email)}>
             <span className={classes.name}>{name}</span>
             <span className={classes.email}>{email}</span>
             <span className={classes.description}>{description}</span>
-          </button>
+          </ChoiceButton>
         </li>
       ))}
     </ul>
