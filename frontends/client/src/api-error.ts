@@ -120,9 +120,10 @@ export function failureOf(error: unknown): CallFailure {
   return { kind: problemKind(error), said, reference: answered?.correlationId };
 }
 
-/** Any error as a reason to show, with the sentence of `messageOf`. */
+/** Any error as a reason to show, with the sentence of `messageOf`. Its type is `NO_ANSWER` if the server did not answer. */
 export function shownReason(error: unknown): Reason {
-  return { ...reasonOf(error), message: messageOf(error) };
+  const type = error instanceof ApiError && error.status === 0 ? 'NO_ANSWER' : undefined;
+  return { type, ...reasonOf(error), message: messageOf(error) };
 }
 
 /**

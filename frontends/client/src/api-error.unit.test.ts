@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, failureOf, messageOf, problemKind } from './api-error.ts';
+import { ApiError, failureOf, messageOf, problemKind, shownReason } from './api-error.ts';
 
 describe('messageOf', () => {
   it('joins the server’s message and its details', () => {
@@ -32,6 +32,13 @@ describe('failureOf', () => {
   it('has nothing that the server said where it said nothing', () => {
     for (const error of [new ApiError({ status: 0, noAnswer: 'network' }), new TypeError('x')])
       expect(failureOf(error)).toMatchObject({ said: undefined, reference: undefined });
+  });
+});
+
+it('a call without an answer is a reason of its own type, which a catalogue can translate', () => {
+  expect(shownReason(new ApiError({ status: 0, noAnswer: 'network' }))).toEqual({
+    type: 'NO_ANSWER',
+    message: 'Unable to connect to the server',
   });
 });
 

@@ -81,7 +81,7 @@ function Cards({
             labelHidden
             placeholder={t('search')}
             type="search"
-            before={<Icon name="search" />}
+            icon={<Icon name="search" />}
             value={query}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />

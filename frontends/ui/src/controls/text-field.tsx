@@ -11,13 +11,13 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   error?: string | undefined;
   /** Hides the label from sight, not from screen readers; for search boxes. */
   labelHidden?: boolean;
-  /** Shown inside, before the text. */
-  before?: ReactNode;
+  /** Shown inside the field, in front of the text. */
+  icon?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A one-line field with its label above and its error below. */
-export function TextField({ label, hint, error, labelHidden = false, before, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, labelHidden = false, icon, ...rest }: TextFieldProps) {
   return (
     <TextInput
       autoComplete="off"
@@ -25,7 +25,7 @@ export function TextField({ label, hint, error, labelHidden = false, before, ...
       {...(labelHidden ? { 'aria-label': label } : { label })}
       description={hint ?? null}
       error={error ?? null}
-      leftSection={before ?? null}
+      leftSection={icon ?? null}
       withAsterisk={false}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       classNames={fieldClasses}

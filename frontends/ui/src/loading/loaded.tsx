@@ -18,7 +18,7 @@ export function useLoaded<T>(code: Loadable<T>): T | undefined {
     let wanted = true;
     // Also where it is there by now: it may have come since this was drawn without it.
     withTexts(code, locale).then(
-      (value) => wanted && setAnswer((before) => (isThere(before, value) ? before : { value })),
+      (value) => wanted && setAnswer((current) => (isThere(current, value) ? current : { value })),
       (error: unknown) => wanted && setAnswer({ error }),
     );
     return () => {

@@ -12,7 +12,7 @@ const cardHeight = 73;
 export function CardList<Row extends RowData>(props: DataTableProps<Row> & { model: TableModel<Row> }) {
   const { label, model, rowKey, selection, busy = false } = props;
   const { columns, rows } = model;
-  const { scroller, virtual, indices, before, after } = useWindow(rows.length, cardHeight);
+  const { scroller, virtual, indices, spaceAbove, spaceBelow } = useWindow(rows.length, cardHeight);
   const titles = columns.filter((column) => column.onPhone === 'title');
   const facts = columns.filter((column) => column.onPhone === 'fact');
   return (
@@ -26,7 +26,7 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row> & { mod
         className={classes.cards}
         aria-label={label}
         aria-busy={busy}
-        style={{ paddingTop: before, paddingBottom: after }}
+        style={{ paddingTop: spaceAbove, paddingBottom: spaceBelow }}
       >
         {indices.map((at) => {
           const row = rows[at]?.original;

@@ -12,7 +12,7 @@ const rowHeight = 41;
 export function RowTable<Row extends RowData>(props: DataTableProps<Row> & { model: TableModel<Row> }) {
   const { label, model, rowKey, selection, busy = false } = props;
   const { columns, rows } = model;
-  const { scroller, virtual, indices, before, after } = useWindow(rows.length, rowHeight);
+  const { scroller, virtual, indices, spaceAbove, spaceBelow } = useWindow(rows.length, rowHeight);
   const span = columns.length + (selection ? 1 : 0);
   return (
     <div
@@ -40,13 +40,13 @@ export function RowTable<Row extends RowData>(props: DataTableProps<Row> & { mod
           </tr>
         </thead>
         <tbody>
-          <Gap height={before} span={span} />
+          <Gap height={spaceAbove} span={span} />
           {indices.map((at) => {
             const row = rows[at]?.original;
             const shared = { columns, rowKey, selection };
             return row && <BodyRow key={at} row={row} at={virtual ? at : undefined} {...shared} />;
           })}
-          <Gap height={after} span={span} />
+          <Gap height={spaceBelow} span={span} />
         </tbody>
       </table>
     </div>

@@ -9,9 +9,9 @@ export interface RowWindow {
   virtual: boolean;
   /** Indices of the rows to draw. */
   indices: readonly number[];
-  /** Pixels of the rows left out above and below. */
-  before: number;
-  after: number;
+  /** The height in pixels of the rows that are not drawn above and below. */
+  spaceAbove: number;
+  spaceBelow: number;
 }
 
 /** The rows in view of a long list, all of a short one. `rowHeight` in pixels. */
@@ -26,8 +26,8 @@ export function useWindow(count: number, rowHeight: number): RowWindow {
     overscan: 6,
   });
   if (!virtual)
-    return { scroller, virtual, indices: Array.from({ length: count }, (_, at) => at), before: 0, after: 0 };
+    return { scroller, virtual, indices: Array.from({ length: count }, (_, at) => at), spaceAbove: 0, spaceBelow: 0 };
   const items = virtualizer.getVirtualItems();
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
-  return { scroller, virtual, indices: items.map((item) => item.index), before: items[0]?.start ?? 0, after };
+  const spaceBelow = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return { scroller, virtual, indices: items.map((item) => item.index), spaceAbove: items[0]?.start ?? 0, spaceBelow };
 }

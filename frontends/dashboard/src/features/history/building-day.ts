@@ -7,14 +7,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function beginningOfDay(timeZone: string, now: Date, daysBack: number): Date {
   const wall = wallClockIn(timeZone);
   const day = startOfUtcDay(wall(now.getTime())) - daysBack * dayMs;
-  // Clocks differ from UTC by what they do the day before, or by what they do the day after if they change between.
+  // The offset from UTC at midnight is that of the day before, or that of the day after if the clocks change in between.
   const offsets = [day - dayMs, day + dayMs].map((moment) => wall(moment) - moment);
   const candidates = offsets.map((offset) => day - offset);
   const within = candidates.filter((moment) => startOfUtcDay(wall(moment)) === day);
   return new Date(Math.min(...within));
 }
 
-/** Reads a zone's wall clock, as the moment at which a clock in UTC shows the same. */
+/** The wall-clock time of a zone, as the moment at which a clock in UTC shows the same time. */
 function wallClockIn(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,

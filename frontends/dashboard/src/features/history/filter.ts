@@ -5,7 +5,7 @@ import { beginningOfDay } from './building-day.ts';
 export type DateRange = 'all' | 'today' | 'last-7-days' | 'last-30-days';
 export const dateRanges: readonly DateRange[] = ['all', 'today', 'last-7-days', 'last-30-days'];
 
-/** What the history is narrowed to, as the address has it. */
+/** The filter of the history, as it is kept in the address. */
 export interface HistoryFilter {
   readonly q: string;
   readonly status: 'all' | 'pending' | 'pickedup';
@@ -26,12 +26,12 @@ export const noFilter: HistoryFilter = {
 };
 
 export const pageSize = 25;
-/** The server pages no further than 10,000 deliveries. */
+/** The server pages through 10,000 deliveries at most. */
 export const lastPage = 10_000 / pageSize;
 const longestSearch = 100;
 const mostWords = 8;
 
-/** Reads the address; what it does not understand is left out. */
+/** Reads the filter from the address and ignores what is invalid. */
 export function readFilter(params: URLSearchParams): HistoryFilter {
   const status = params.get('status');
   return {
@@ -48,7 +48,7 @@ function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), lastPage) : 1;
 }
 
-/** Writes the address; what does not narrow anything is left out of it. */
+/** Writes the filter into the address, without the fields that do not narrow the list. */
 export function writeFilter({ q, status, courier, range, oldestFirst, page }: HistoryFilter): Record<string, string> {
   return {
     ...(q === '' ? {} : { q }),
@@ -60,22 +60,22 @@ export function writeFilter({ q, status, courier, range, oldestFirst, page }: Hi
   };
 }
 
-/** Whether anything is left out by it. */
+/** Whether the filter narrows the list. */
 export function isNarrowed(filter: HistoryFilter): boolean {
   return filter.q !== '' || countNarrowing(filter) > 0;
 }
 
-/** How many of the choices beside the search leave something out. */
+/** How many filters beside the search are set. */
 export function countNarrowing({ status, courier, range }: HistoryFilter): number {
   return [status !== 'all', courier !== '', range !== 'all'].filter(Boolean).length;
 }
 
-/** Whether it speaks of days, which begin when the building's do. */
+/** Whether the filter depends on the building's days, and so on its time zone. */
 export function needsTimeZone({ range }: HistoryFilter): boolean {
   return range !== 'all';
 }
 
-/** What the server is asked for. Days begin at midnight in the zone, so that the question stays the same all day. */
+/** The filter of the API call. Days begin at midnight in the time zone, so the call stays the same all day. */
 export function deliveriesFilterOf(filter: HistoryFilter, now: Date, timeZone: string): DeliveriesFilter {
   const { q, status, courier, range, oldestFirst, page } = filter;
   return {
@@ -89,7 +89,7 @@ export function deliveriesFilterOf(filter: HistoryFilter, now: Date, timeZone: s
   };
 }
 
-/** No longer than the server takes: further words would only narrow what is narrow already. */
+/** Cuts the search to the length that the server accepts. */
 function searchOf(q: string): string | undefined {
   const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
   return words.join(' ').slice(0, longestSearch) || undefined;

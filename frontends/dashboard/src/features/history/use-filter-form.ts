@@ -2,7 +2,7 @@ import { useForm } from '@parcelbell/ui/form';
 import { type ChangeEvent, useEffect, useEffectEvent } from 'react';
 import type { HistoryFilter } from './filter.ts';
 
-/** What the search box waits for after the last key. */
+/** How long the search waits after the last key. */
 const settledMs = 250;
 
 type Choice = 'range' | 'courier' | 'status';

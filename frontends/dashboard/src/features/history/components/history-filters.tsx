@@ -11,7 +11,7 @@ interface HistoryFiltersProps {
   onChange: (changes: Partial<HistoryFilter>, how?: { replace: boolean }) => void;
 }
 
-/** Search first, then what narrows it; on a phone behind a button that says how much of it there is. */
+/** The search field and the filters. On a phone the filters are behind a button that says how many are set. */
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const t = useMessages(historyMessages);
   const phone = usePhone();
@@ -28,7 +28,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
           label={t('search')}
           labelHidden
           placeholder={t('searchHint')}
-          before={<Icon name="search" size={16} />}
+          icon={<Icon name="search" size={16} />}
         />
       </div>
       {phone && (

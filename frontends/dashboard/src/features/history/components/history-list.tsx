@@ -11,11 +11,11 @@ interface HistoryListProps {
   filter: HistoryFilter;
   onChange: (changes: Partial<HistoryFilter>) => void;
   data: DeliveryPage;
-  /** The rows are still those of the filter before. */
+  /** The rows are those of the previous filter until the new ones are loaded. */
   isStale: boolean;
 }
 
-/** A page of deliveries and the ways to the others. */
+/** A page of deliveries and links to the other pages. */
 export function HistoryList({ filter, onChange, data, isStale }: HistoryListProps) {
   const t = useMessages(historyMessages);
   const columns = useHistoryColumns();
@@ -49,7 +49,7 @@ export function HistoryList({ filter, onChange, data, isStale }: HistoryListProp
   );
 }
 
-/** Nothing was ever logged, nothing matches, or the page lies behind the last. */
+/** Says why there are no rows: nothing was ever logged, nothing matches, or the page is beyond the last one. */
 function Nothing({ filter, onChange, total }: Pick<HistoryListProps, 'filter' | 'onChange'> & { total: number }) {
   const t = useMessages(historyMessages);
   if (total > 0) {

@@ -11,7 +11,7 @@ const names = {
   pickup: { email: 'pickupEmail', sms: 'pickupSms' },
 } as const;
 
-/** What became of a delivery's messages, by channel, with the time on hover. */
+/** What happened to a delivery's messages, by channel, with the time in the tooltip. */
 export function MessagesCell({ notices }: { notices: readonly NotificationOutcome[] }) {
   const t = useMessages(historyMessages);
   const outcomes = outcomesByChannel(notices);
@@ -28,13 +28,13 @@ export function MessagesCell({ notices }: { notices: readonly NotificationOutcom
 }
 
 function Outcome({ outcome }: { outcome: ChannelOutcome }) {
-  const words = useMessages(parcelMessages);
+  const t = useMessages(parcelMessages);
   const { locale } = useLocale();
   const timeZone = useTimeZone();
   const at = new Date(outcome.at ?? Number.NaN);
   return (
     <span title={Number.isNaN(at.getTime()) ? undefined : fullDate(at, locale, timeZone)}>
-      <OutcomeWord tally={outcome} messages={words(names[outcome.kind][outcome.channel])} />
+      <OutcomeWord tally={outcome} messages={t(names[outcome.kind][outcome.channel])} />
     </span>
   );
 }

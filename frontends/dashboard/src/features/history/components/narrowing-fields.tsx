@@ -1,12 +1,15 @@
 import { couriers } from '@parcelbell/client';
 import { Select, useMessages } from '@parcelbell/ui';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { courierText } from '../../../parcels/parcel-text.ts';
 import { dateRanges } from '../filter.ts';
 import { historyMessages } from '../messages.ts';
 import type { useFilterForm } from '../use-filter-form.ts';
 
-/** When, by whom and what became of it. Each says by its own words what it is about. */
+/** Narrows the list by date, courier and status. The first option of each says what it is about. */
 export function NarrowingFields({ choice }: Pick<ReturnType<typeof useFilterForm>, 'choice'>) {
   const t = useMessages(historyMessages);
+  const parcelTexts = useMessages(parcelMessages);
   return (
     <>
       <Select
@@ -21,7 +24,7 @@ export function NarrowingFields({ choice }: Pick<ReturnType<typeof useFilterForm
         labelHidden
         options={[
           { value: '', label: t('allCarriers') },
-          ...couriers.map((courier) => ({ value: courier, label: courier })),
+          ...couriers.map((courier) => ({ value: courier, label: courierText(courier, parcelTexts) })),
         ]}
       />
       <Select

@@ -4,7 +4,7 @@ import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
 
-/** How long it has waited, or when it was picked up and by whom. */
+/** How long a parcel has waited, or when it was picked up and by whom. */
 export function StatusCell({ delivery }: { delivery: Delivery }) {
   const t = useMessages(historyMessages);
   const { createdAt, pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = delivery;

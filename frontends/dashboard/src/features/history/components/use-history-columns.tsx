@@ -6,7 +6,7 @@ import { historyMessages } from '../messages.ts';
 import { MessagesCell } from './messages-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 
-/** A delivery at a glance; on a phone its unit and parcel, when it came and where it stands. */
+/** The columns of the history. On a phone: unit and parcel, when it was logged and its status. */
 export function useHistoryColumns(): Column<Delivery>[] {
   const t = useMessages(historyMessages);
   const common = useParcelColumns();

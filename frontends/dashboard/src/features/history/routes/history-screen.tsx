@@ -8,7 +8,7 @@ import { deliveriesFilterOf, needsTimeZone } from '../filter.ts';
 import { historyMessages } from '../messages.ts';
 import { useHistoryFilter } from '../use-history-filter.ts';
 
-/** Everything that was logged, newest first, and what became of it. */
+/** All deliveries, newest first, with the status of their messages. */
 export function HistoryScreen() {
   const t = useMessages(historyMessages);
   const { filter, change } = useHistoryFilter();
