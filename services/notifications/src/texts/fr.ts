@@ -1,9 +1,4 @@
-import type {
-  AdditionsWords,
-  Catalogue,
-  MailRow,
-  VerificationWords,
-} from './catalogue.ts';
+import type { AdditionsWords, Catalogue, MailRow, VerificationWords } from './catalogue.ts';
 import { ending, inSubject, parcelNumber, parcelRows, rowOf, within } from './sentences.ts';
 
 const parcelOf = (courier: string) => (courier ? `colis ${courier}` : 'colis');
