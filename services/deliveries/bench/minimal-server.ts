@@ -13,7 +13,9 @@ import { deliveryAt } from '../src/testing/deliveries.ts';
 export async function startMinimalServer(database: Platform['database']): Promise<number> {
   const schema = new Schema({ ...deliveryCollection.schema }, { versionKey: false });
   for (const index of Object.values(deliveryIndexes)) schema.index(index);
-  const model = database.useDb('minimal', { useCache: true }).model('parcels', schema);
+  const minimal = database.useDb('minimal', { useCache: true });
+  const model = minimal.model('parcels', schema);
+  const bare = minimal.collection<{ _id: string }>('parcels');
   await model.createIndexes();
   const sample = deliveryAt('maple-court', 1);
   const words = wordsOfDelivery(sample);
@@ -29,12 +31,12 @@ export async function startMinimalServer(database: Platform['database']): Promis
   const app = express();
   app.use(express.json());
   app.post('/api/deliveries', async (request, response) => {
-    const { packageId, createdAt } = await model.create(documentFrom(request.body) as never);
+    const { packageId, createdAt } = await model.create(documentFrom(request.body));
     response.status(201).json({ packageId, createdAt });
   });
   app.post('/bare/api/deliveries', async (request, response) => {
     const document = documentFrom(request.body);
-    await model.collection.insertOne(document as never);
+    await bare.insertOne(document);
     response.status(201).json({ packageId: document.packageId, createdAt: document.createdAt });
   });
   return new Promise((resolve) => {

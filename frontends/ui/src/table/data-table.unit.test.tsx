@@ -18,12 +18,14 @@ const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, at) =
 
 /** jsdom has no layout and no media queries; `phone` is what the window answers. */
 function windowIs(phone: boolean) {
-  window.matchMedia = ((query: string) => ({
-    matches: phone,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as unknown as typeof window.matchMedia;
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: phone,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 }
 
 beforeEach(() => {
@@ -34,7 +36,7 @@ beforeEach(() => {
     observe() {}
     unobserve() {}
     disconnect() {}
-  } as unknown as typeof ResizeObserver;
+  };
 });
 
 const table = (rows: Row[], more = {}) => (

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
 import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
 import { Channel, HouseholdStateSchema } from '@parcelbell/contracts/residents';
-import { fact } from '@parcelbell/platform';
+import { fact, readConfig } from '@parcelbell/platform';
 import { eventOf } from '@parcelbell/platform/testing';
 import { deliveries } from '../service.ts';
 import {
@@ -66,7 +66,7 @@ describe('a household’s state', () => {
 
 describe('what every process is told', () => {
   it('is of buildings from the beginning and of households only what is new', async () => {
-    const { broadcasts = [] } = await deliveries.create(desk.service.platform, {} as never);
+    const { broadcasts = [] } = await deliveries.create(desk.service.platform, readConfig(deliveries.config, {}));
     expect(broadcasts.map(({ event, from }) => [event.name, from])).toEqual([
       ['TenantState', 'beginning'],
       ['HouseholdState', 'now'],
@@ -85,7 +85,8 @@ describe('a building’s state', () => {
     expect(await unitsOf()).toBe(2);
     await desk.tenant({ tenantId, deleted: true }, 3);
     expect((await desk.call('GET', '/api/deliveries/units', { as, tenant: tenantId })).status).toBe(404);
-    const stored = await desk.service.platform.database.collection('buildings').findOne({ _id: tenantId as never });
+    const buildings = desk.service.platform.database.collection<{ _id: string }>('buildings');
+    const stored = await buildings.findOne({ _id: tenantId });
     expect(stored).toMatchObject({ version: 3, deleted: true });
   });
 });

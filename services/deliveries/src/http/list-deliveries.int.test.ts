@@ -86,10 +86,10 @@ describe('GET /api/deliveries', () => {
 
   it('counts anew where another process changed what a page shows', async () => {
     const asked = { status: 'pending', courier: 'UPS', pageSize: '1' };
-    const deliveriesOf = desk.service.platform.database.collection('parcels');
+    const deliveriesOf = desk.service.platform.database.collection<{ _id: string; packageId: string }>('parcels');
     expect((await list({ ...asked, page: '1' })).body.total).toBe(1);
-    const delivery = await deliveriesOf.findOne({ packageId: ids[2] });
-    const twin = { ...delivery, _id: 'maple-court/P-TWIN', packageId: 'P-TWIN' } as never;
+    const delivery = await deliveriesOf.findOne({ packageId: ids[2] ?? '' });
+    const twin = { ...delivery, _id: 'maple-court/P-TWIN', packageId: 'P-TWIN' };
     await deliveriesOf.insertOne(twin);
     const second = (await list({ ...asked, page: '2' })).body;
     await deliveriesOf.deleteOne({ packageId: 'P-TWIN' });
@@ -187,7 +187,7 @@ describe('GET /api/deliveries', () => {
     { 'q[$ne]': '' },
     { page: '402', pageSize: '25' },
   ])('answers 422 for %j', async (query) => {
-    const { status, body } = await list(query as unknown as Record<string, string>);
+    const { status, body } = await list(query);
     expect(status).toBe(422);
     expect(body.errors[0].message).toEqual(expect.any(String));
   });

@@ -430,8 +430,8 @@ describe('settings.requireApproval', () => {
 
   it('is off in a building that an earlier release wrote, which a form sent back leaves as it was', async () => {
     const { tenantId } = await create();
-    const documents = tenancy.service.platform.database.collection('tenants');
-    await documents.updateOne({ _id: tenantId as never }, { $unset: { 'settings.requireApproval': '' } });
+    const documents = tenancy.service.platform.database.collection<{ _id: string }>('tenants');
+    await documents.updateOne({ _id: tenantId }, { $unset: { 'settings.requireApproval': '' } });
     const path = `/api/tenants/${tenantId}`;
     const { body } = await tenancy.call('GET', path, { as: tenancy.superadmin });
     expect(body.settings.requireApproval).toBe(false);
