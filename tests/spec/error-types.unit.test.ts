@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { errorTypes, faultTypes } from '@parcelbell/platform';
 import { frenchErrors, inFrench } from '../../frontends/ui/src/text/errors/french-errors.ts';
@@ -96,3 +98,13 @@ describe('a type of an error', () => {
     },
   );
 });
+
+const root = path.resolve(import.meta.dirname, '../..');
+const calls = globSync('services/{deliveries,identity,notifications,residents,tenancy}/src/http/*.ts', { cwd: root });
+
+it.each(calls.filter((file) => !file.endsWith('.test.ts')))(
+  '%s gives each sentence of its schemas a type, by fault()',
+  (file) => {
+    expect(readFileSync(path.join(root, file), 'utf8')).not.toMatch(/\berror: *['"`]/);
+  },
+);

@@ -92,6 +92,7 @@ export {
   unitKey,
   unitNumber,
   unitRequired,
+  unitTooLong,
 } from './units/units.ts';
 export { type Channel, channelSchema, channels } from './values/channel.ts';
 export { isLoopback } from './values/loopback.ts';

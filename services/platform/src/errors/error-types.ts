@@ -154,6 +154,7 @@ export const faultTypes = {
 
   // Units and towers
   UNIT_REQUIRED: { when: 'The unit is missing' },
+  UNIT_TOO_LONG: { when: 'The unit has more than `max` characters', params: ['max'] },
   NOT_A_UNIT: { when: 'The unit has other characters than letters and digits' },
   TOWER_REQUIRED: { when: 'The tower is missing' },
 
@@ -169,6 +170,7 @@ export const faultTypes = {
 
   // Registrations
   EMAIL_REQUIRED: { when: 'No e-mail address is given' },
+  EMAIL_TOO_LONG: { when: 'The e-mail address has more than `max` characters', params: ['max'] },
   TOO_MANY_EMAILS: { when: 'A unit of the building has at most `max` e-mail addresses', params: ['max'] },
   PHONE_REQUIRED: { when: 'Texts are wanted and no phone number is given' },
   PHONE_INCOMPLETE: { when: 'The phone number has `digits` digits instead of `needed`', params: ['needed', 'digits'] },

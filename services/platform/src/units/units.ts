@@ -11,7 +11,7 @@ export const longestUnit = 12;
 const unitForm = /^[A-Za-z0-9]{1,12}$/;
 
 const tooLong: Fault = {
-  type: 'TOO_LONG',
+  type: 'UNIT_TOO_LONG',
   message: `Unit is too long (max ${longestUnit} characters)`,
   params: { max: longestUnit },
 };
@@ -26,6 +26,8 @@ export function unitFault(unit: string): Fault | undefined {
   return unitForm.test(unit) ? undefined : notAUnit;
 }
 
+export const unitTooLong: string = faultMessage(tooLong);
+
 export const unitRequired: string = fault('UNIT_REQUIRED', 'Unit number is required');
 
 /** The schema of a unit's number as people type it; `error` answers a value that is not text. */
@@ -34,7 +36,7 @@ export function unitNumber(error: string | ((issue: { readonly input?: unknown }
     .string({ error })
     .trim()
     .min(1, { error: unitRequired, abort: true })
-    .max(longestUnit, { error: faultMessage(tooLong), abort: true })
+    .max(longestUnit, { error: unitTooLong, abort: true })
     .regex(unitForm, { error: faultMessage(notAUnit) });
 }
 

@@ -39,7 +39,7 @@ const emails = z
       .array(
         z
           .string()
-          .max(254, { error: fault('TOO_LONG', 'This email address is too long', { max: 254 }), abort: true })
+          .max(254, { error: fault('EMAIL_TOO_LONG', 'This email address is too long', { max: 254 }), abort: true })
           .refine(isEmailAddress, { error: fault('NOT_AN_EMAIL', 'Please enter a valid email address') }),
       )
       .min(1, { error: emailRequired }),

@@ -1,4 +1,4 @@
-import { fault, longestUnit, notText, present, singleLine, tooLong } from '@parcelbell/platform';
+import { fault, longestUnit, notText, present, singleLine, unitTooLong } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { SubscriptionChange } from '../domain/subscription/subscription.ts';
 import type { SentBack, TenantChange } from '../domain/tenant/tenant.ts';
@@ -86,7 +86,7 @@ const unitsByTower = z.record(
       z
         .string({ error: notText('Units') })
         .trim()
-        .max(longestUnit, { error: tooLong('Unit', longestUnit) }),
+        .max(longestUnit, { error: unitTooLong }),
       {
         error: fault('WRONG_TYPE', 'Valid units must be a list for each tower', { expected: 'array' }),
       },

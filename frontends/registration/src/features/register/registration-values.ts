@@ -54,7 +54,7 @@ export function fieldsWithErrors(errors: FieldErrors): RegistrationField[] {
 
 const unitRequired: Reason = { type: 'UNIT_REQUIRED', message: 'Unit number is required' };
 const unitTooLong: Reason = {
-  type: 'TOO_LONG',
+  type: 'UNIT_TOO_LONG',
   message: `Unit is too long (max ${longestUnit} characters)`,
   params: { max: longestUnit },
 };

@@ -139,6 +139,7 @@ const faults: Readonly<Record<string, Sentence>> = {
   NOT_A_TIME_ZONE: 'Saisissez un fuseau horaire, par exemple America/Toronto',
 
   UNIT_REQUIRED: 'Indiquez le numéro d’unité',
+  UNIT_TOO_LONG: (params) => `Le numéro d’unité est trop long (${atMost(params, 'caractère', 'caractères')})`,
   NOT_A_UNIT: 'L’unité ne contient que des lettres et des chiffres (par exemple « 101 », « PH1 », « A205 »)',
   TOWER_REQUIRED: 'Choisissez une tour',
 
@@ -151,6 +152,7 @@ const faults: Readonly<Record<string, Sentence>> = {
   PAGE_TOO_DEEP: 'Seuls les {max} premiers colis peuvent être parcourus. Précisez la recherche, par exemple par date.',
 
   EMAIL_REQUIRED: 'Indiquez au moins une adresse courriel',
+  EMAIL_TOO_LONG: (params) => `Cette adresse courriel est trop longue (${atMost(params, 'caractère', 'caractères')})`,
   TOO_MANY_EMAILS: (params) =>
     `Une unité de cet immeuble peut avoir ${atMost(params, 'adresse courriel', 'adresses courriel')}.`,
   PHONE_REQUIRED: 'Indiquez un numéro de téléphone pour recevoir des textos',
