@@ -1,30 +1,30 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from './access-token.ts';
 
-/** What a link or a code is for; one made for one purpose is worth nothing for another. */
+/** The purpose of a link or a code. A code for one purpose is not valid for another. */
 export type LinkPurpose = 'verify' | 'unsubscribe' | 'resident' | 'additions';
 
-/** What a link code names. */
+/** The contact that a link code is for. */
 export interface LinkTarget {
   readonly tenantId: string;
   readonly householdId: string;
   readonly contactId: string;
-  /** The contact's generation when the code was made; raising it ends earlier codes. */
+  /** The contact's generation when the code was created. Codes of an earlier generation are not valid any more. */
   readonly generation: number;
 }
 
-/** What a genuine code says. */
+/** The content of a valid code. */
 interface ReadLink extends LinkTarget {
   readonly issuedAt: Date;
-  /** The mail that carries it names the page's address alone, so whoever calls the API's with it means to act. Absent in codes of earlier releases. */
+  /** True when the mail with this code contains only the address of the page. Then a call of the API with it is intended. Absent in codes of earlier releases. */
   readonly namesPage?: true;
 }
 
-/** Makes and checks the codes in mails and texts. Nobody stores them: they follow from `LINK_SECRET` and the contact. */
+/** Creates and checks the codes in mails and texts. They are not stored: they are computed from `LINK_SECRET` and the contact. */
 export interface LinkCodes {
-  /** A code of URL-safe characters that carries its target. `issuedAt` lets a verification code lapse. */
+  /** A code of URL-safe characters that contains its target. The expiry of verification codes counts from `issuedAt`. */
   link(purpose: LinkPurpose, target: LinkTarget, issuedAt: Date): string;
-  /** What a genuine code says, or undefined for any other text. */
+  /** The content of a valid code; undefined for any other text. */
   read(purpose: LinkPurpose, code: string): ReadLink | undefined;
   /** The six digits that verify a phone number. */
   phoneCode(target: LinkTarget): string;
@@ -34,7 +34,7 @@ export interface LinkCodes {
 
 const signatureBytes = 20;
 const separator = '\u001f';
-/** Ends the issue time of codes whose mails name the page alone; signed with it. The readers of earlier releases parse the time and pass over it. */
+/** Stands at the end of the issue time of codes for which `namesPage` is true, and is signed with it. Earlier releases parse the time and ignore it. */
 const pageMark = '.';
 
 export function createLinkCodes(linkSecret: string): LinkCodes {

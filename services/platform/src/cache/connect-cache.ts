@@ -3,14 +3,14 @@ import type { Logger } from '../logging/logger.ts';
 
 export interface CacheOptions {
   readonly url: string;
-  /** Stands before every key, those of scripts too. */
+  /** The beginning of every key, also of keys in scripts. */
   readonly prefix: string;
   readonly log: Logger;
 }
 
 /**
- * Connects to Redis. A command fails within 2 s while Redis is away, so that what only uses a cache goes on without it; a Redis that is away at the
- * call is waited for in the background.
+ * Connects to Redis. While Redis does not answer, a command fails within 2 s, so that its callers can continue without the cache. When Redis does not
+ * answer at the start, the connection is retried in the background.
  */
 export async function connectCache({ url, prefix, log }: CacheOptions): Promise<Redis> {
   const redis = new Redis(url, {
@@ -22,6 +22,6 @@ export async function connectCache({ url, prefix, log }: CacheOptions): Promise<
     retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
   });
   redis.on('error', (error) => log.warn({ err: error }, 'cache connection failed'));
-  await redis.connect().catch(() => log.warn('going on without the cache until it is there'));
+  await redis.connect().catch(() => log.warn('cache does not answer; continuing without it until it does'));
   return redis;
 }

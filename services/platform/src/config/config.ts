@@ -4,10 +4,10 @@ import { scrub } from '../logging/scrub.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { howToMakeSecrets } from './secrets.ts';
 
-/** Environment variables as the process got them. */
+/** The environment variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One or more settings are missing or malformed; the message lists every one of them, a line each. */
+/** Settings are missing or malformed. The message names all of them, one on each line. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -19,8 +19,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads settings: the schema takes raw environment variables and transforms them to a typed, nested object. An empty variable counts as
- * unset. Throws one ConfigError that names every fault; values are never repeated in it, since they may be secrets.
+ * Reads settings: the schema takes environment variables and transforms them into a typed object. An empty variable counts as not set. Throws one
+ * ConfigError that names every fault. It never contains values, because they may be secrets.
  */
 export function readConfig<S extends z.ZodType>(schema: S, environment: Environment): z.output<S> {
   const present: Environment = Object.fromEntries(
@@ -33,13 +33,13 @@ export function readConfig<S extends z.ZodType>(schema: S, environment: Environm
   );
 }
 
-/** A form's own words, such as "must be a port number", would not say that nothing is there at all. */
+/** For a missing setting, a schema's own sentence, such as "must be a port number", would be misleading. */
 function sentence({ code, path, message }: z.core.$ZodIssue, present: Environment): string {
   const isMissing = code === 'invalid_type' && path.length === 1 && present[String(path[0])] === undefined;
   return isMissing && !message.startsWith('must be set') ? 'must be set' : message;
 }
 
-/** Reads several configs so that the faults of all of them are told at once. */
+/** Reads several configs. The faults of all of them are reported together. */
 export function readConfigs<T extends Record<string, z.ZodType>>(
   schemas: T,
   environment: Environment,
@@ -48,7 +48,7 @@ export function readConfigs<T extends Record<string, z.ZodType>>(
   return readTogether(Object.fromEntries(reads)) as { [K in keyof T]: z.output<T[K]> };
 }
 
-/** Runs several reads of settings and throws one ConfigError with the faults of all of them, the first of each setting. */
+/** Runs several reads of settings. Throws one ConfigError with the faults of all of them, one for each setting. */
 export function readTogether<T extends Record<string, () => unknown>>(reads: T): { [K in keyof T]: ReturnType<T[K]> } {
   const faults = new Map<string, string>();
   const results: Record<string, unknown> = {};
@@ -91,10 +91,10 @@ function namesHost(value: string, protocols: readonly string[]): boolean {
   return url !== null && url.hostname !== '' && protocols.includes(url.protocol);
 }
 
-/** MongoDB's may name several hosts with their ports, which is no URL by the standard. */
+/** A MongoDB URL may name several hosts with ports, so it is not a standard URL. */
 const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, { error: begins(['mongodb:', 'mongodb+srv:']) });
 
-/** Forms of single settings, to build config schemas from. */
+/** Schemas of single settings, from which config schemas are built. */
 export const setting = {
   port: z
     .string()

@@ -6,11 +6,11 @@ import { setting } from './config.ts';
 
 const mechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
 
-/** How brokers are spoken to: in the clear unless `tls` is set, as nobody unless `sasl` is. */
+/** How to connect to brokers: without TLS unless `tls` is set, without a login unless `sasl` is set. */
 export interface KafkaSecurity {
   readonly tls:
     | {
-        /** Certificates in PEM form of whoever signed the brokers'; undefined where the well-known authorities did. */
+        /** The certificates (PEM) of the authority that signed the brokers' certificates; undefined for the well-known authorities. */
         readonly ca: string | undefined;
       }
     | undefined;
@@ -42,7 +42,7 @@ const certificateFile = z
   })
   .refine(isCertificate, { error: 'must be a file of certificates in PEM form' });
 
-/** The settings of the connection to Kafka, by their names in the environment. */
+/** The settings of the connection to Kafka, by the names of their environment variables. */
 export const kafkaSettings = {
   KAFKA_BROKERS: brokers.optional(),
   KAFKA_PREFIX: z
@@ -63,7 +63,7 @@ interface Fault {
   readonly sentence: string;
 }
 
-/** What is wrong with the settings together: what is half set would silently connect in another way than was meant. */
+/** The faults of the settings together. Settings that are only partly set would connect in another way than intended, without an error. */
 export function kafkaFaults(settings: KafkaSettings & { readonly NODE_ENV: string }): Fault[] {
   return [...halfSetSasl(settings), ...halfSetTls(settings), ...withoutBrokers(settings), ...exposed(settings)];
 }
@@ -92,7 +92,7 @@ function withoutBrokers(settings: KafkaSettings): Fault[] {
   return [{ name: 'KAFKA_BROKERS', sentence: 'must be set where KAFKA_TLS or KAFKA_USERNAME is' }];
 }
 
-/** Over plain TCP whoever listens reads the password, and with PLAIN and SCRAM alike all that follows. */
+/** Without TLS, others on the network can read the password (PLAIN) and all data (PLAIN and SCRAM). */
 function exposed({
   NODE_ENV,
   KAFKA_BROKERS = [],

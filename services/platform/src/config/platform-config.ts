@@ -10,7 +10,7 @@ const publicUrl = setting.httpUrl
   .refine((url) => !/[?#@]/.test(url), { error: 'must be an address alone: no account, no query, no fragment' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** The settings that every service shares; what is unset here, the all-in-one shape embeds. */
+/** The settings that every service shares. The all-in-one shape embeds each engine that is not set. */
 export const platformConfigSchema = z
   .object({
     NODE_ENV: z
@@ -33,12 +33,12 @@ export const platformConfigSchema = z
     LINK_SECRET: setting.secret.optional(),
     METRICS_TOKEN: setting.secret.optional(),
   })
-  // Links in mails and the cookies' Secure follow from it: a default would break both without a word.
+  // Links in mails and the attribute Secure of cookies depend on it. A default would break both without an error.
   .refine((raw) => raw.NODE_ENV !== 'production' || raw.PUBLIC_URL, {
     path: ['PUBLIC_URL'],
     error: 'must be set in production',
   })
-  // Over plain http the cookies would go without Secure.
+  // Over plain http, cookies would not have the attribute Secure.
   .refine((raw) => raw.NODE_ENV !== 'production' || !raw.PUBLIC_URL || isSecure(raw.PUBLIC_URL), {
     path: ['PUBLIC_URL'],
     error: 'must begin with https:// in production, unless it leads to this machine alone (http://localhost)',
@@ -50,28 +50,28 @@ export const platformConfigSchema = z
   .transform((raw) => ({
     production: raw.NODE_ENV === 'production',
     logLevel: raw.LOG_LEVEL,
-    /** With `reusePort`, replicas on one machine share a port and the kernel spreads connections over them (Linux). */
+    /** With `reusePort`, replicas on one machine share a port, and the Linux kernel distributes the connections. */
     http: { host: raw.HOST, port: raw.PORT, reusePort: raw.REUSE_PORT },
-    /** From where embedded sign-in, mail and texts may be used. */
+    /** Who may use embedded sign-in, mail and texts: this machine, or everybody. */
     devAccess: raw.DEV_ACCESS,
-    /** Where people reach the product: every link in a mail begins with it. No slash at its end. */
+    /** The address of the product for people. Every link in a mail begins with it. Without a slash at the end. */
     publicUrl: raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`,
     mongoUrl: raw.MONGO_URL,
     kafkaBrokers: raw.KAFKA_BROKERS,
     kafkaPrefix: raw.KAFKA_PREFIX,
     kafkaSecurity: kafkaSecurity(raw),
     redisUrl: raw.REDIS_URL,
-    /** Stands before every key, so that installations can share a Redis; those that are told apart on Kafka are on Redis too. */
+    /** The beginning of every key, so that several installations can share a Redis. By default it contains the Kafka prefix. */
     redisPrefix: raw.REDIS_PREFIX ?? `parcelbell:${raw.KAFKA_PREFIX}`,
     sessionSecret: raw.SESSION_SECRET,
     linkSecret: raw.LINK_SECRET,
-    /** What `/metrics` asks for as a bearer token; undefined where it asks for none. */
+    /** The bearer token that `/metrics` requires; undefined where it requires none. */
     metricsToken: raw.METRICS_TOKEN,
   }));
 
 const secretNames = ['SESSION_SECRET', 'LINK_SECRET', 'METRICS_TOKEN'] as const;
 
-/** One secret for two purposes would open both when it is known; each is told by the later name. */
+/** Each secret must differ from the others: a secret for two purposes opens both when it is known. A fault is reported for the later name. */
 function secretFaults(raw: { readonly [K in (typeof secretNames)[number]]?: string | undefined }) {
   return secretNames.flatMap((name, index) => {
     const secret = raw[name];

@@ -1,14 +1,14 @@
-/** How a sentence about a secret says where to get one. */
+/** The part of a sentence that says how to create a secret. */
 export const howToMakeSecrets = 'make one with: openssl rand -base64 48';
 
-/** Fewer than a random secret of 32 hexadecimal digits ever has. */
+/** A random secret of 32 hexadecimal digits has more different characters than this. */
 const fewestCharacters = 8;
 
-/** What stands in examples and tests, ours among them, and what people type when something has to be filled in. */
+/** Words of examples and tests, and words that people type when they have to fill in a value. */
 const samples =
   /change.?me|replace.?me|your.?(session|link|secret)|secret|password|example|parcelbell|abcdefgh|qwertyui|0123456|1234567/i;
 
-/** What is wrong with a secret that somebody could guess; undefined for one that looks random. */
+/** The fault of a secret that somebody could guess; undefined for a secret that looks random. */
 export function secretFault(secret: string): string | undefined {
   if (samples.test(secret)) return `must not be a sample or a common word; ${howToMakeSecrets}`;
   if (new Set(secret).size < fewestCharacters) {
@@ -17,7 +17,7 @@ export function secretFault(secret: string): string | undefined {
   return isRepetition(secret) ? `must not be a short text that is repeated; ${howToMakeSecrets}` : undefined;
 }
 
-/** Whether a text moved along itself by up to half its length is the same again. */
+/** Whether a text consists of a shorter text that is repeated. */
 function isRepetition(text: string): boolean {
   for (let period = 1; period <= text.length / 2; period += 1) {
     if (text.startsWith(text.slice(period))) return true;

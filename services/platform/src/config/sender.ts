@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Whom the product's mails come from. */
+/** The sender of the product's mails. */
 export interface Sender {
-  /** The address alone, in small letters: a mail bears its building's name. */
+  /** The address in lower case, without a name: a mail shows the name of its building. */
   readonly address: string;
   readonly domain: string;
 }
@@ -10,7 +10,7 @@ export interface Sender {
 const address = String.raw`([^\s<>@]+@([A-Za-z0-9.-]+))`;
 const form = new RegExp(`^(?:${address}|[^<>\\r\\n]*<${address}>)$`);
 
-/** The sender where none is set. */
+/** The default sender. */
 export const defaultSender: Sender = { address: 'parcels@parcelbell.test', domain: 'parcelbell.test' };
 
 /** A setting such as `parcels@example.com` or `Parcelbell <parcels@example.com>`. */

@@ -1,4 +1,4 @@
-/** The time as the service sees it; tests hand in their own. */
+/** The current time. Tests use a clock of their own. */
 export interface Clock {
   now(): Date;
 }

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 
-/** Mints identifiers. */
+/** Creates ids. */
 export interface Ids {
-  /** A UUID of version 7: unique, and sortable by the time it was minted. */
+  /** A UUID of version 7: unique, and sortable by the time at which it was created. */
   next(): string;
 }
 

@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { trace } from '@opentelemetry/api';
 
-/** What follows a request, or an event, through everything it causes. */
+/** The data that belongs to a request or an event, and to everything that it causes. */
 export interface RequestContext {
   readonly correlationId: string;
   /** W3C trace context (https://www.w3.org/TR/trace-context/), version 00. */
   readonly traceparent: string;
-  /** Who makes the request, as far as that is known by now; see `noteCaller`. */
+  /** The caller, as far as it is known by now; see `noteCaller`. */
   caller?: Caller;
 }
 
-/** Who calls and from where, as log lines say it: ids and the address of the client's connection, nothing by which a person is reached. */
+/** The caller, for log lines: ids and the network address of the client, but no e-mail address or phone number. */
 export interface Caller {
   readonly clientAddress?: string;
   readonly userId?: string;
   readonly sessionId?: string;
-  /** The building that the call is about, or that the caller asked for. */
+  /** The building of the call, or the one that the caller named. */
   readonly tenantId?: string;
 }
 
@@ -24,23 +24,23 @@ const storage = new AsyncLocalStorage<RequestContext>();
 const traceparentForm = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 const correlationIdForm = /^[A-Za-z0-9._-]{8,64}$/;
 
-/** The context of the running request or event; undefined outside of any. */
+/** The context of the current request or event; undefined outside of one. */
 export function currentContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Runs `work` so that logs, events and calls made in it carry `context`. */
+/** Runs `work`. Its log lines, events and calls carry `context`. */
 export function runInContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** Adds to what is known of the running request's caller, so that every line which is logged from here on says it. */
+/** Adds to what is known about the caller of the current request. Every later log line of the request contains it. */
 export function noteCaller(known: Caller): void {
   const context = storage.getStore();
   if (context) context.caller = { ...context.caller, ...known };
 }
 
-/** A context from what a caller sent; what is absent or malformed is made anew. */
+/** The context that a caller sent. A value that is missing or malformed is created. */
 export function contextFrom(correlationId: string | undefined, traceparent: string | undefined): RequestContext {
   return {
     correlationId: correlationId && correlationIdForm.test(correlationId) ? correlationId : randomUUID(),
@@ -63,7 +63,7 @@ function validTraceparent(value: string | undefined): string | undefined {
 }
 
 function newTraceparent(): string {
-  // UUIDs come from a pool of random bytes, which matters for something made at every request.
+  // randomUUID takes its bytes from a pool, which is cheap enough for every request.
   return `00-${hexOf(randomUUID())}-${hexOf(randomUUID()).slice(16)}-00`;
 }
 

@@ -12,11 +12,11 @@ export interface AppOptions extends RouteDependencies {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly routes: readonly BoundRoute[];
-  /** Mounts what is no route, behind the routes and before the 404. */
+  /** Adds handlers that are no routes, after the routes and before the 404. */
   readonly mount?: (app: Express) => void;
 }
 
-/** An Express app with what every service's HTTP side has: request context, request log, routes, 404 and the error answer. */
+/** Creates the Express app of a service: request context, request log, routes, 404 and error answers. */
 export function createApp(options: AppOptions): Express {
   const app = bareApp();
   app.use(requestContext(), requestLog(options.log, options.metrics));
@@ -31,16 +31,16 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Express without what we never use: its header, ETags of answers that are not stored, and nested query objects. */
+/** An Express app without its header, without ETags (answers are not stored) and without nested query objects. */
 export function bareApp(): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  // Services listen behind the gateway only, which writes X-Forwarded-For anew.
+  // Services only get requests from the gateway, which replaces X-Forwarded-For.
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
   return app;
 }
 
-/** Runs the rest of a request within its context; a context that is there already (the gateway's, in one process) is kept. */
+/** Runs the rest of a request within its context. Within one process, the gateway's context is kept. */
 export function requestContext(): RequestHandler {
   return (request, response, next) => {
     const existing = currentContext();
@@ -51,7 +51,7 @@ export function requestContext(): RequestHandler {
   };
 }
 
-/** Counts and times every request; logs it at debug level, without its query, which may hold what somebody searched for. */
+/** Measures every request, and logs it at the level debug, without its query, which may contain what somebody searched for. */
 function requestLog(log: Logger, metrics: Metrics): RequestHandler {
   const durations = metrics.duration('http_request_duration', 'Time from a request to the end of its answer');
   return (request, response, next) => {

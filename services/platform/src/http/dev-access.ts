@@ -6,12 +6,12 @@ export interface DevAccessOptions {
   readonly publicUrl: string;
 }
 
-/** Throws ForbiddenError for a caller who may not use the stand-ins for sign-in, mail and texts. */
+/** Throws ForbiddenError for a caller who may not use the embedded sign-in, mail and texts. */
 export type DevAccess = (caller: { readonly host: string | undefined; readonly clientAddress?: string }) => void;
 
 /**
- * The stand-ins trust whoever reaches them. A page of another site reaches this machine's loopback address when its name is made to lead there (DNS
- * rebinding), and its requests then carry that name in `Host`: so the name must be one that leads nowhere else.
+ * Embedded sign-in, mail and texts trust every caller. With DNS rebinding, a page of another site can call the loopback address of this machine. Its
+ * requests have the name of that site in `Host`, so only names that always mean this machine are accepted.
  */
 export function createDevAccess({ devAccess, publicUrl }: DevAccessOptions): DevAccess {
   if (devAccess === 'anywhere') return () => undefined;
@@ -28,7 +28,7 @@ export function createDevAccess({ devAccess, publicUrl }: DevAccessOptions): Dev
   };
 }
 
-/** The name in a Host header (RFC 9110, section 7.2), lower case. */
+/** The name in a Host header (RFC 9110, section 7.2), in lower case. */
 function nameIn(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '');
 }

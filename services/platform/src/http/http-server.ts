@@ -6,22 +6,22 @@ import { strictTransport, withStrictTransport } from './strict-transport.ts';
 
 export interface HttpServer {
   readonly port: number;
-  /** Takes no new connection, closes idle ones, and those still busy at the deadline. */
+  /** Takes no new connections and closes idle ones at once. At the deadline, it closes the busy ones as well. */
   stop(deadline: Date): Promise<void>;
 }
 
 export interface ListenOptions {
   readonly host: string;
-  /** 0 takes a free port. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly reusePort?: boolean;
-  /** Idle keep-alive in milliseconds; the services' is longer than the gateway's to them, so that no request meets a closing socket. */
+  /** How long an idle connection stays open, in milliseconds. Services keep it longer than the gateway does, so that no request meets a closing connection. */
   readonly keepAliveTimeoutMs?: number;
-  /** Where people reach this; when it is https, every answer tells browsers to stay with https. */
+  /** The address for people. When it begins with https, every answer tells browsers to use only https. */
   readonly publicUrl?: string;
 }
 
-/** The port that was asked for cannot be had; the message says what to do. */
+/** The port cannot be opened. The message says what to do. */
 export class ListenError extends Error {
   constructor({ host, port }: ListenOptions, cause: NodeJS.ErrnoException) {
     super(sentenceOf(host, port, cause.code), { cause });
@@ -37,7 +37,7 @@ function sentenceOf(host: string, port: number, code = ''): string {
   return `Port ${port} ${why}; end what uses it or choose another with PORT=<number>.`;
 }
 
-/** Serves `handler`. Rejects with ListenError when the port cannot be had. */
+/** Serves `handler`. Rejects with a ListenError when the port cannot be opened. */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<HttpServer> {
   const strict = strictTransport(options.publicUrl ?? '');
   const server = createServer(
@@ -59,7 +59,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   return { port: (server.address() as AddressInfo).port, stop: (deadline) => stopServer(server, deadline) };
 }
 
-/** Where a process of this machine reaches what listens so: an address that means all of the machine's is none to connect to. */
+/** The URL for other processes of this machine. They cannot connect to an address that means every interface. */
 export function fromThisMachine({ host, port }: { readonly host: string; readonly port: number }): string {
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -3,8 +3,8 @@ import type { BoundRoute } from './bind-routes.ts';
 import { methodNotAllowed } from './http-refusal.ts';
 
 /**
- * Mounted before the routes, keeps an address that has a route of its own from being taken for the id in another's pattern: `DELETE /things/mine` is no
- * deletion of a thing called mine.
+ * Goes before the routes. It prevents that a fixed path is taken for an id in the pattern of another route: `DELETE /things/mine` must not delete a
+ * thing with the id `mine`.
  */
 export function mountOwnAddresses(app: Express, routes: readonly BoundRoute[]): void {
   for (const [path, methods] of methodsByPath(routes)) {
@@ -18,13 +18,13 @@ export function mountOwnAddresses(app: Express, routes: readonly BoundRoute[]): 
 }
 
 /**
- * Mounted behind the routes, answers what came to one of their addresses by another method: OPTIONS with the methods that there are, anything else with
- * a 405 that names them (RFC 9110, section 15.5.6).
+ * Goes after the routes. It answers requests with another method for the path of a route: OPTIONS with the list of methods, any other method with a 405
+ * that names them (RFC 9110, section 15.5.6).
  */
 export function mountKnownMethods(app: Express, routes: readonly BoundRoute[]): void {
   for (const [path, methods] of methodsByPath(routes)) {
     app.all(path, (_request, response, next) => {
-      // An address can match several patterns, such as that of one id and that of any.
+      // A path can match several patterns.
       response.locals.methods = [...methodsOf(response), ...methods];
       next();
     });
@@ -50,7 +50,7 @@ function methodsByPath(routes: readonly BoundRoute[]): Map<string, string[]> {
   return new Map(groups.map(([path, group]) => [path, methodsIn(group)]));
 }
 
-/** Whether a route's pattern matches an address. */
+/** Whether a route's pattern matches a path. */
 function fits(pattern: string, path: string): boolean {
   const segments = path.split('/');
   const expected = pattern.split('/');

@@ -6,12 +6,12 @@ import { HttpRefusal } from './http-refusal.ts';
 import { bodyTooLarge } from './request-body.ts';
 import { strictTransportHeader } from './strict-transport.ts';
 
-/** How long a refused client may take to read why, in milliseconds. */
+/** How long a refused client has to read the answer, in milliseconds. */
 const lingerMs = 5_000;
 
 /**
- * Answers what Node's parser refuses, and what takes too long to arrive, in the one form of errors instead of with an empty body; `strict` is the value of
- * Strict-Transport-Security, where that is said.
+ * Answers requests that Node's parser refuses, or that take too long to arrive, with the usual error body instead of an empty one. `strict` is the value
+ * of Strict-Transport-Security, where that header is sent.
  */
 export function answerParserErrors(server: Server, strict: string | undefined): void {
   const underway = new WeakMap<Duplex, ServerResponse>();
@@ -25,7 +25,7 @@ export function answerParserErrors(server: Server, strict: string | undefined): 
   });
 }
 
-/** The whole answer as it goes over the wire. */
+/** The complete answer, with status line and headers. */
 function refusal(code: string | undefined, strict: string | undefined): string {
   const context = contextFrom(undefined, undefined);
   const { status, body } = runInContext(context, () => answerFor(refusalOf(code)));

@@ -4,8 +4,8 @@ import { answerFor } from './error-response.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
 /**
- * Hands on what names one host, as HTTP/1.1 demands (RFC 9112, section 3.2): of two, proxies before us may have read the other. Node's own refusal of a
- * request without one would have neither a body nor our headers.
+ * Passes on requests with exactly one Host header, as HTTP/1.1 demands (RFC 9112, section 3.2). With two, a proxy in front may have used the other one.
+ * Node's own refusal of a request without Host would have neither a body nor our headers.
  */
 export function withHost(handler: RequestListener): RequestListener {
   const refuse = refuseWith(400);
@@ -25,7 +25,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Answers a request that HTTP itself forbids in the one form of errors, and ends its connection. */
+/** Answers a request that breaks a rule of HTTP with the usual error body, and closes its connection. */
 export function refuseWith(status: number): RequestListener {
   return (_, response) => {
     const context = contextFrom(undefined, undefined);

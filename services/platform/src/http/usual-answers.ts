@@ -2,7 +2,7 @@ import type { BoundRoute } from './bind-routes.ts';
 
 type Descriptions = Record<number, string>;
 
-/** The refusals that a route owes to what every route has: who may call, how input is read, and how much is taken at once. */
+/** The refusals that every route of this kind may answer: because of access, input or limits. */
 export function usualAnswers({ access, request }: BoundRoute): Descriptions {
   return {
     ...(request?.params || request?.body ? { 400: 'The address or the body cannot be read' } : {}),

@@ -5,16 +5,16 @@ import { connectNodeAdapter, createConnectTransport } from '@connectrpc/connect-
 import { deriveKey } from '../auth/access-token.ts';
 import { contextFrom, currentContext, runInContext } from '../context/request-context.ts';
 
-/** How one service calls another: its transport by the owner's name. */
+/** The transport for internal calls, by the name of the called service. */
 export type Transports = (owner: string) => Transport;
 
 type Register = (router: ConnectRouter) => void;
 
 const keyHeader = 'x-parcelbell-internal-key';
-/** Internal calls name a unit or an address; nothing that they carry is larger. */
+/** Internal calls carry a unit or an address, so they are small. */
 const maxBodyBytes = 64 * 1024;
 
-/** The path below which internal calls are served; the gateway never routes to it. */
+/** The path of internal calls. The gateway never forwards to it. */
 export const internalPrefix = '/internal';
 
 function internalKey(sessionSecret: string): string {
@@ -41,7 +41,7 @@ export function httpTransport(baseUrl: string, sessionSecret: string): Transport
   });
 }
 
-/** A transport to a service in this process; `register` is asked for at the first call. */
+/** A transport to a service in this process. `register` is called at the first internal call. */
 export function inProcessTransport(register: () => Register): Transport {
   let transport: Transport | undefined;
   const get = (): Transport => {
@@ -55,8 +55,7 @@ export function inProcessTransport(register: () => Register): Transport {
 }
 
 /**
- * Serves internal calls over HTTP to callers that know the installation's secret; of anybody else's call not even the
- * body is read.
+ * Serves internal calls over HTTP to callers that know the secret of the installation. Other calls are refused before their body is read.
  */
 export function internalHandler(register: Register, sessionSecret: string): RequestListener {
   const key = Buffer.from(internalKey(sessionSecret));

@@ -24,17 +24,17 @@ const everyServiceNeeds = z.object({
 const ownerNeeds = z.object({ MONGO_URL: set(engines), LINK_SECRET: set(howToMakeSecrets) });
 const othersNeed = z.transform(() => ({ MONGO_URL: undefined }));
 
-/** What a service in a process of its own is told by its environment. */
+/** The settings of a service that runs in its own process. */
 export interface ServiceSettings {
-  /** What the service's own config schema makes of it. */
+  /** The output of the service's own config schema. */
   readonly own: unknown;
   readonly platform: PlatformConfig;
-  /** Undefined for a service that owns no data, whatever is set. */
+  /** Undefined for a service that owns no data, even if MONGO_URL is set. */
   readonly mongoUrl: string | undefined;
   readonly redisUrl: string;
 }
 
-/** Reads a service's settings and the platform's. Throws one ConfigError that names all that is missing or wrong. */
+/** Reads the settings of a service and of the platform. Throws one ConfigError that names every fault. */
 export function readSettings(definition: ServiceDefinition, environment: Environment): ServiceSettings {
   const needs = { everyService: everyServiceNeeds, data: definition.ownsData ? ownerNeeds : othersNeed };
   const read = readConfigs({ own: definition.config, platform: platformConfigSchema, ...needs }, environment);
@@ -48,8 +48,8 @@ export interface ConnectedFoundation {
 }
 
 /**
- * The foundation of a service in a process of its own: everything real, named by the environment. A service that owns no data gets no
- * database. Throws ConfigError for an address of another service that is missing or wrong.
+ * Connects the foundation of a service that runs in its own process: real engines, at the addresses of the environment. A service that owns no data gets
+ * no database. Throws a ConfigError when the address of another service is missing or malformed.
  */
 export async function connectFoundation(
   name: string,

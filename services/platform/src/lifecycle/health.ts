@@ -3,16 +3,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Metrics } from '../metrics/metrics.ts';
 
 export interface Health {
-  /** Whether requests may come. */
+  /** Whether the process is ready for requests. */
   ready(): boolean;
   readonly metrics: Metrics;
-  /** What `/metrics` asks for as a bearer token, where it is not open to whoever reaches the port. */
+  /** The bearer token that `/metrics` requires. Without it, everybody who can reach the port may read the metrics. */
   readonly metricsToken?: string | undefined;
 }
 
 /**
- * Answers `/livez` (this process runs; depends on nothing), `/readyz` (503 while starting, draining or cut off) and `/metrics`; hands everything else
- * on. Requests that came through a proxy are not shown metrics, and others only with the token where there is one.
+ * Answers `/livez` (the process runs; depends on nothing), `/readyz` (503 while it starts, stops or lacks something) and `/metrics`. Passes on all other
+ * requests. Requests that came through a proxy cannot read the metrics; others need the token where one is set.
  */
 export function withHealth(health: Health, next: RequestListener): RequestListener {
   return (request, response) => {
@@ -33,7 +33,7 @@ const answers: Readonly<Record<string, Answer | undefined>> = {
   '/metrics': metrics,
 };
 
-/** Without the query, which a probe may add against caches, and without a slash at the end. */
+/** The path without a slash at the end and without the query, which some probes add to avoid caches. */
 function pathOf({ url = '' }: IncomingMessage): string {
   const [path = ''] = url.split('?');
   return path.replace(/\/$/, '');
@@ -58,7 +58,7 @@ async function metrics(health: Health, response: ServerResponse, { headers }: In
   else plain(response, 200, text, prometheusText);
 }
 
-/** Digests have one length and are compared in constant time, so that neither the token nor its length can be found out by trying. */
+/** Compares digests: they have the same length and are compared in constant time, so an attacker learns neither the token nor its length. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   const given = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   return given !== undefined && timingSafeEqual(digest(given), digest(token));

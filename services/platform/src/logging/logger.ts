@@ -4,7 +4,7 @@ import { scrub, scrubbedError } from './scrub.ts';
 
 export type Logger = PinoLogger;
 
-/** Fields whose values are never written, wherever they stand up to three levels deep. */
+/** Fields whose values are never logged, at the first three levels of an object. */
 const secretFields = [
   'password',
   'secret',
@@ -31,8 +31,8 @@ const secretFields = [
 const redactPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
 /**
- * A logger that writes a JSON object a line to standard output, each with the running request's correlation and trace id, and who made it. Secrets and
- * addresses are removed from known fields, from messages and from errors. Without a `service`, each child names its own.
+ * Creates a logger that writes JSON lines to standard output. Each line has the correlation id, the trace id and the caller of the current request.
+ * Secrets and addresses are removed from known fields, from messages and from errors. Without a `service`, each child logger names its own.
  */
 export function createLogger(options: {
   service?: string;

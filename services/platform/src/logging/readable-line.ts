@@ -2,7 +2,7 @@ const loud = /"level":"(warn|error|fatal)"|"progress":true/;
 
 type Line = Record<string, string> & { err?: { message?: string }; progress?: unknown };
 
-/** A log line as a person reads it in a terminal; undefined for those that need nobody's attention. What takes long says its `progress`. */
+/** A log line in the form for a terminal: warnings, errors, and the progress of long work. Undefined for other lines. */
 export function readableLine(line: string): string | undefined {
   if (!loud.test(line)) return undefined;
   try {

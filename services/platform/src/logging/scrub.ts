@@ -17,13 +17,13 @@ export function scrub(text: string): string {
 interface LoggedError {
   readonly type: string;
   readonly message: string;
-  /** Not named `code`, which is a field that is never logged: the digits of a text message. */
+  /** The error's `code`. A field with the name `code` is never logged, because it may be the code of a text message. */
   readonly errorCode?: unknown;
   readonly stack?: string;
   readonly cause?: LoggedError;
 }
 
-/** An error as it may be logged: scrubbed, its causes up to three deep. */
+/** An error that may be logged: without addresses and tokens, with at most two of its causes. */
 export function scrubbedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)) };
   const code = (error as NodeJS.ErrnoException).code;

@@ -2,20 +2,20 @@ import type { Counter, Histogram } from '@opentelemetry/api';
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider, type MeterProviderOptions } from '@opentelemetry/sdk-metrics';
 
-/** Counters and durations of one process, read at `/metrics`. High-cardinality values (ids, addresses) must not be attributes. */
+/** The metrics of one process, which are read at `/metrics`. Ids and addresses must not be attributes, because each value is kept. */
 export interface Metrics {
   counter(name: string, description: string): Counter;
   /** A histogram of durations in milliseconds. */
   duration(name: string, description: string): Histogram;
-  /** A value that is read when somebody asks. */
+  /** A value that is read at each request of `/metrics`. */
   gauge(name: string, description: string, read: () => number): void;
-  /** Everything in Prometheus' text format. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
 }
 
 const boundariesMs = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 
-/** The metrics of a process; `service` is the name that it is told apart by. */
+/** Creates the metrics of a process; `service` identifies it. */
 export function createMetrics(service = 'parcelbell'): Metrics {
   const exporter = new PrometheusExporter({ preventServerStart: true });
   const provider = new MeterProvider({ readers: [exporter], resource: resourceOf(service) });
@@ -35,7 +35,7 @@ export function createMetrics(service = 'parcelbell'): Metrics {
   };
 }
 
-/** Otherwise the name would be made up from the path of the runtime. */
+/** Names the process. By default, the library derives the name from the path of the runtime. */
 function resourceOf(service: string): NonNullable<MeterProviderOptions['resource']> {
   const resource: NonNullable<MeterProviderOptions['resource']> = {
     attributes: { 'service.name': service },

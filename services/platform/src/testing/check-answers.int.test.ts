@@ -77,7 +77,7 @@ describe('answers', () => {
       await put('often'),
     ];
     expect(statuses).toEqual([200, 400, 400, 401, 403, 403, 413, 415, 422, 429]);
-    expect(checked.demandTrue).not.toThrow();
+    expect(checked.requireDocumented).not.toThrow();
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('answers', () => {
     ['of another form', 'untrue', 'name'],
   ])('%s are found', async (_, how, named) => {
     await put(how);
-    expect(checked.demandTrue).toThrow(named);
+    expect(checked.requireDocumented).toThrow(named);
   });
 });
 

@@ -4,15 +4,15 @@ import type { OpenApiPart } from '../http/openapi.ts';
 
 export interface CheckedAnswers {
   readonly handler: RequestListener;
-  /** Throws an error that lists every answer so far that was not as documented. */
-  demandTrue(): void;
+  /** Throws an error that lists every answer that differed from the documentation. */
+  requireDocumented(): void;
 }
 
 interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: object }>> }>>;
 }
 
-/** Compares every answer of an app, refusals included, with what its documentation says of the address. Hidden and unknown addresses are left out. */
+/** Compares every answer of an app, refusals too, with the documentation of its address. Hidden and unknown addresses are ignored. */
 export function checkAnswers(app: RequestListener, openApi: () => OpenApiPart): CheckedAnswers {
   const faults = new Set<string>();
   let check: ReturnType<typeof createCheck> | undefined;
@@ -28,16 +28,16 @@ export function checkAnswers(app: RequestListener, openApi: () => OpenApiPart): 
       }) as typeof response.end;
       app(request, response);
     },
-    demandTrue: () => {
+    requireDocumented: () => {
       if (faults.size > 0) throw new Error(`Answers that the documentation does not know:\n${[...faults].join('\n')}`);
     },
   };
 }
 
-/** Says what is wrong with an answer, or undefined. */
+/** The function answers the fault of an answer, or undefined. */
 function createCheck({ paths, components }: OpenApiPart) {
   const addresses = Object.entries(paths as Record<string, Record<string, Operation>>)
-    // An address without parameters stands before those that match it too.
+    // An address without parameters comes before patterns that match it as well.
     .sort(([one], [other]) => one.split('{').length - other.split('{').length)
     .map(([path, operations]) => ({ path, operations, form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
   const schemas = new Map<object, z.ZodType>();

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and answers what came back until the connection ended, which what is sent has to ask for. */
+/** Sends a text unchanged and answers everything that came back until the connection ended. The text has to ask for that end. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

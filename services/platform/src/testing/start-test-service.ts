@@ -105,7 +105,7 @@ export async function startTestService(
       await running.stop(deadline);
       await close();
       await store.close();
-      checked.demandTrue();
+      checked.requireDocumented();
     },
   };
 }

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const restMs = 10;
 
 /**
- * Asks again and again until the answer satisfies, which without `satisfies` any answer does that counts as true; resolves with it. Rejects
- * after `withinMs` milliseconds with the last answer.
+ * Calls `ask` repeatedly until its answer satisfies, and resolves with it. Without `satisfies`, every truthy answer does. Rejects after `withinMs`
+ * milliseconds, with the last answer in the message.
  */
 export async function until<T>(
   what: string,

@@ -1,9 +1,9 @@
-/** An object whose fields may be undefined, without those that are. */
+/** The type of an object without its undefined fields. */
 export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/** Drops undefined fields: a database would store them as null. */
+/** Removes undefined fields. A database would store them as null. */
 export function present<T extends object>(fields: T): Present<T> {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) kept[name] = value;
