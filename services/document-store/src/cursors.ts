@@ -1,6 +1,6 @@
 import { CommandError } from './errors.ts';
 
-/** What is left of a result: encoded documents, one after the other. */
+/** The rest of a result: encoded documents, one after the other. */
 export type Batches = Iterator<Uint8Array>;
 
 interface Open {
@@ -18,16 +18,16 @@ export interface Batch {
 
 const MOST_OPEN = 2000;
 const IDLE_MS = 10 * 60 * 1000;
-/** MongoDB fills 16 MB; a smaller batch keeps the memory, and the time that other commands wait, small. */
+/** MongoDB fills 16 MB. A smaller batch needs less memory, and other commands wait for a shorter time. */
 const MOST_BYTES = 1024 * 1024;
 const FIRST_BATCH = 101;
 
-/** The results that clients have not read to the end. Each is a position, not a list, and idle ones are dropped. */
+/** The results that clients have not read to the end. Each is a position in the data, not a list. Idle ones are dropped. */
 export class Cursors {
   readonly #open = new Map<bigint, Open>();
   #lastId = BigInt(Math.floor(Math.random() * 2 ** 40)) << 8n;
 
-  /** The first portion of a result; keeps the rest if there is any, unless only one portion is wanted. */
+  /** The first portion of a result. The rest is kept, unless `single` asks for one portion only. */
   start(namespace: string, documents: Batches, batchSize: number | undefined, single: boolean): Batch {
     const cursor: Open = { namespace, documents, pending: undefined, usedAt: Date.now() };
     const { batch, ended } = fill(cursor, batchSize ?? FIRST_BATCH);
@@ -45,7 +45,7 @@ export class Cursors {
   next(id: bigint, namespace: string, batchSize: number | undefined): Batch {
     const cursor = this.#open.get(id);
     if (!cursor || cursor.namespace !== namespace) throw new CommandError(43, `cursor id ${id} not found`);
-    // The most recently used cursors are last, so that the first one is the one to drop.
+    // The most recently used cursors are last, so the first one is dropped first.
     this.#open.delete(id);
     cursor.usedAt = Date.now();
     const { batch, ended } = fill(cursor, batchSize || Number.MAX_SAFE_INTEGER);

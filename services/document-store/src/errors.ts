@@ -1,4 +1,4 @@
-/** What keeps the store from opening: one readable sentence that says what to do about it. */
+/** The store cannot be opened, or its data is damaged. The message is one sentence that says what to do. */
 export class DocumentStoreError extends Error {
   override readonly name = 'DocumentStoreError';
 }
@@ -39,7 +39,7 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   11000: 'DuplicateKey',
 };
 
-/** An error in MongoDB's terms, answered to the client with its code. */
+/** An error of MongoDB. The client gets its code. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly code: number;

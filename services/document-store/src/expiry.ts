@@ -14,7 +14,7 @@ const expire = (storage: Storage, collection: Collection, path: string, before: 
   }
 };
 
-/** Deletes the documents whose time has passed by a TTL index; a long backlog is worked off over several runs. */
+/** Deletes the documents that have expired by a TTL index. A run deletes a limited number; later runs delete the rest. */
 export const deleteExpired = (storage: Storage, now: Date): void => {
   for (const collections of storage.databases().values()) {
     for (const collection of collections.values()) {

@@ -8,16 +8,16 @@ const CHECKPOINT_MS = 200;
 const INSPECT_EVERY_MS = 25;
 const INSPECT_MS = 4;
 
-interface Household {
+interface HousekeepingDeps {
   readonly storage: Storage;
   readonly cursors: Cursors;
   readonly turns: Turns;
-  /** Looks for damage for about so many milliseconds; false once nothing is left to look at. */
+  /** Looks for damage for about `ms` milliseconds; false once the whole file was inspected. */
   inspectFor(ms: number): boolean;
 }
 
-/** Does what no client asks for, between the turns; the function it gives back ends that. */
-export const startHousekeeping = ({ storage, cursors, turns, inspectFor }: Household): (() => void) => {
+/** Runs background work between the commands: the search for damage, checkpoints, expiry. Answers a function that ends it. */
+export const startHousekeeping = ({ storage, cursors, turns, inspectFor }: HousekeepingDeps): (() => void) => {
   const inspecting = setInterval(() => {
     turns.runOwn(() => {
       if (!inspectFor(INSPECT_MS)) clearInterval(inspecting);

@@ -5,9 +5,9 @@ import type { IndexSpec } from './storage/index-spec.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Turns } from './turn.ts';
 import type { Doc } from './values/types.ts';
-import { LaterReply } from './wire/messages.ts';
+import { DeferredReply } from './wire/messages.ts';
 
-/** So long other commands wait for a portion at most, its commit aside. */
+/** The longest time that other commands wait for a portion, without its commit. */
 const PORTION_MS = 10;
 
 /** An index that a command waits for. */
@@ -35,15 +35,15 @@ interface Found {
 }
 
 /**
- * Builds indexes in portions between the turns, one index after the other, and answers those who wait for them. What a process has left unfinished the
- * next one goes on with by itself.
+ * Builds indexes in portions between the commands, one index after the other, and answers the clients that wait for them. A process that starts continues the
+ * builds that another one left unfinished.
  */
 export class IndexBuilds {
   readonly #storage: Storage;
   readonly #totals = new Map<string, number>();
   #turns: Turns | undefined;
   #waiting: Waiting[] = [];
-  /** Why indexes that are waited for could not be built. */
+  /** Why an index that a client waits for could not be built. */
   #failures = new Map<string, CommandError>();
   #scheduled = false;
 
@@ -51,7 +51,7 @@ export class IndexBuilds {
     this.#storage = storage;
   }
 
-  /** From now on it works, as long as the process runs. */
+  /** Begins to build, also what an earlier process left unfinished. */
   start(turns: Turns): void {
     this.#turns = turns;
     this.#schedule();
@@ -61,14 +61,17 @@ export class IndexBuilds {
     this.#turns = undefined;
   }
 
-  /** Begins an index, in the transaction of the command that asks for it; `whole` where that is done with one portion. Throws where it cannot be. */
-  begin(collection: Collection, spec: IndexSpec): 'there' | 'whole' | 'begun' | 'joined' {
+  /**
+   * Begins an index, in the transaction of the command that asks for it. `complete`: one portion was enough; `joined`: the same index is being built
+   * already. Throws CommandError where the index is not possible.
+   */
+  begin(collection: Collection, spec: IndexSpec): 'exists' | 'complete' | 'begun' | 'joined' {
     const found = this.#storage.beginBuild(collection, spec);
-    if (!found) return 'there';
+    if (!found) return 'exists';
     if (!found.begun) return 'joined';
     this.#failures.delete(keyOf({ db: collection.db, collection: collection.name, spec }));
     try {
-      if (this.#goOn({ collection, build: found.build })) return 'whole';
+      if (this.#continueBuild({ collection, build: found.build })) return 'complete';
     } catch (error) {
       if (error instanceof CommandError) this.#storage.dropBuild(collection, found.build);
       throw error;
@@ -77,9 +80,9 @@ export class IndexBuilds {
     return 'begun';
   }
 
-  /** An answer that is given once these indexes are whole, or one of them cannot be. */
-  whenWhole(wanted: readonly Wanted[], reply: Doc): LaterReply {
-    return new LaterReply((answer) => {
+  /** An answer that is given once these indexes are complete, or once one of them has failed. */
+  whenComplete(wanted: readonly Wanted[], reply: Doc): DeferredReply {
+    return new DeferredReply((answer) => {
       this.#waiting.push({ wanted, reply, answer });
       this.#schedule();
     });
@@ -95,7 +98,7 @@ export class IndexBuilds {
     }));
   }
 
-  /** Counted once, for that takes a moment where there is much. */
+  /** The number of documents, counted once, because counting many takes a moment. */
   #total(collection: Collection): number {
     const total = this.#totals.get(collection.namespace) ?? collection.count();
     this.#totals.set(collection.namespace, total);
@@ -113,10 +116,10 @@ export class IndexBuilds {
 
   #step(): void {
     const turns = this.#turns;
-    // Looked up anew at each step: a rollback makes the catalog anew, and a collection may be dropped meanwhile.
+    // Looked up at each step: a rollback loads the catalog again, and a collection may be dropped meanwhile.
     const [next] = this.#all();
     if (next && turns && !turns.runOwn(() => this.#portion(next))) {
-      this.#giveUp();
+      this.#abandonWaiting();
       return;
     }
     this.#settle();
@@ -127,7 +130,7 @@ export class IndexBuilds {
   #portion(found: Found): void {
     try {
       if (found.build.failure) throw found.build.failure;
-      this.#goOn(found);
+      this.#continueBuild(found);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       this.#storage.dropBuild(found.collection, found.build);
@@ -136,15 +139,15 @@ export class IndexBuilds {
     }
   }
 
-  #goOn({ collection, build }: Found): boolean {
+  #continueBuild({ collection, build }: Found): boolean {
     this.#storage.begin();
     const whole = collection.fill(build, PORTION_MS);
     if (whole) this.#storage.finishBuild(collection, build);
     return whole;
   }
 
-  /** Such as a full disk, which is in the log: what is waited for is refused; what is in the file is gone on with at the next start or demand. */
-  #giveUp(): void {
+  /** A build failed because of a full disk or the like, which is in the log. Those who wait are refused. The build continues at the next start, or when a client asks again. */
+  #abandonWaiting(): void {
     this.#answerAll(
       (waiting) => waiting.wanted.length > 0,
       () => new CommandError(8, 'The index could not be built.'),

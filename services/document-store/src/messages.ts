@@ -1,7 +1,7 @@
 /** What the worker is started with. */
 export interface WorkerOptions {
   readonly dataDir: string;
-  /** What clients have to know; in memory alone. */
+  /** What clients need to sign in. It is only in memory. */
   readonly username: string;
   readonly password: string;
 }

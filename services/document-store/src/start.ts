@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { DocumentStoreError } from './errors.ts';
 import type { WorkerMessage, WorkerOptions } from './messages.ts';
 
-/** Documents pass through quickly, so that a small nursery is enough and keeps the thread's memory low. */
+/** Documents live shortly, so a small young generation is enough, and it keeps the thread's memory low. */
 const YOUNG_GENERATION_MB = 16;
 
 const USERNAME = 'parcelbell';
@@ -13,22 +13,22 @@ const PASSWORD_BYTES = 32;
 /** A running document store. */
 export interface DocumentStore {
   /**
-   * Where MongoDB's drivers reach it: `mongodb://<user>:<password>@127.0.0.1:<port>`, without a database. The password is another one at each start and
-   * is nowhere but here: whoever may open connections on this machine cannot read the data without it.
+   * Where MongoDB's drivers reach it: `mongodb://<user>:<password>@127.0.0.1:<port>`, without a database. Each start makes a new password, which is only
+   * here, so other users of this machine cannot read the data.
    */
   readonly url: string;
-  /** Answers what has arrived, closes all connections and the data file, and gives the folder free. */
+  /** Answers the commands that have arrived, closes all connections and the data file, and releases the folder. */
   close(): Promise<void>;
 }
 
 export interface DocumentStoreOptions {
-  /** The folder of the data; made if it is not there, and locked to this process until `close`. */
+  /** The folder of the data. It is made where it does not exist, and this process locks it until `close`. */
   readonly dataDir: string;
-  /** Takes what is worth a line in the log; nothing is logged without it. */
+  /** Gets the lines of the log; without it nothing is logged. */
   readonly log?: (line: string) => void;
   /**
-   * Hears of a fault after the start that the process must not live with: its data is damaged (DocumentStoreError, one sentence) or the thread
-   * failed. Thrown where nobody listens.
+   * Gets a fault after the start that should end the process: the data is damaged (DocumentStoreError, one sentence) or the thread failed. Without it the
+   * fault is thrown.
    */
   readonly onFatal?: (error: unknown) => void;
 }
@@ -39,7 +39,7 @@ const rethrow = (error: unknown): never => {
 
 /**
  * Starts a document store in a thread of its own, on a free loopback port. Rejects with DocumentStoreError, one
- * sentence that says what to do, when the folder is in use, unwritable, damaged or of another format.
+ * sentence that says what to do, when the folder is in use, not writable, damaged or of another format.
  */
 export const startDocumentStore = ({
   dataDir,
@@ -50,7 +50,7 @@ export const startDocumentStore = ({
   const workerData: WorkerOptions = { dataDir: resolve(dataDir), username: USERNAME, password };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
-    // A preload of the process, such as telemetry, is not meant for this thread.
+    // Preloads of the process, such as telemetry, must not run in this thread.
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
@@ -68,7 +68,7 @@ export const startDocumentStore = ({
       if (message.type === 'refused') fail(new DocumentStoreError(message.reason));
       if (message.type === 'damaged') onFatal(new DocumentStoreError(message.reason));
       if (message.type !== 'ready') return;
-      // From here on a fault of the thread is a fault of the process: without its store it must not go on.
+      // After the start a fault of the thread concerns the whole process, which cannot work without its store.
       worker.off('error', fail);
       worker.on('error', onFatal);
       done({

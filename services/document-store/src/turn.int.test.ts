@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
-import { stranger } from './auth/peer.ts';
+import { unknownPeer } from './auth/peer.ts';
 import { CommandError } from './errors.ts';
 import { decode } from './storage/collection.ts';
 import { type Database, openDatabase } from './storage/database.ts';
@@ -68,7 +68,7 @@ describe('a turn', () => {
       names.map((name) => {
         const { promise, resolve } = Promise.withResolvers<void>();
         const request: Request = {
-          peer: stranger(),
+          peer: unknownPeer(),
           requestId: 1,
           framing: 'msg',
           silent: false,

@@ -3,26 +3,26 @@ import { CommandError } from './errors.ts';
 import { DamageFound, isDamage } from './storage/damage.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Doc } from './values/types.ts';
-import { LaterReply, type Reply, type Request } from './wire/messages.ts';
+import { DeferredReply, type Reply, type Request } from './wire/messages.ts';
 import { ProtocolError } from './wire/protocol-error.ts';
 
 /** Runs one command. Throws CommandError for what the client did wrong. */
-export type RunCommand = (request: Request) => Reply | LaterReply;
+export type RunCommand = (request: Request) => Reply | DeferredReply;
 
 interface Waiting {
   readonly request: Request;
   readonly answer: (reply: Reply) => void;
 }
 
-interface Held {
-  readonly reply: Reply | LaterReply;
+interface Uncommitted {
+  readonly reply: Reply | DeferredReply;
   readonly answer: (reply: Reply) => void;
 }
 
-/** Who hears of what no client is told. */
+/** What the owner of the store hears, and no client. */
 interface Listeners {
   log(line: string): void;
-  /** The data file is damaged: nothing more is run, and nothing that was in hand is acknowledged. */
+  /** The data file is damaged. No further command is run, and commands that were running are not acknowledged. */
   onDamage(error: unknown): void;
 }
 
@@ -30,8 +30,8 @@ const MOST_PER_TURN = 1000;
 const LONGEST_TURN_MS = 20;
 const DAMAGED = 'The data file is damaged.';
 
-const give = (reply: Reply | LaterReply, answer: (reply: Reply) => void): void => {
-  if (!(reply instanceof LaterReply)) answer(reply);
+const deliver = (reply: Reply | DeferredReply, answer: (reply: Reply) => void): void => {
+  if (!(reply instanceof DeferredReply)) answer(reply);
   else reply.whenDone((outcome) => answer(outcome instanceof CommandError ? errorReply(outcome) : outcome));
 };
 
@@ -44,8 +44,8 @@ const errorReply = (error: CommandError): Doc => ({
 });
 
 /**
- * Group commit. All commands that arrived, over all connections, run one after the other in one transaction; it is
- * committed once, and only then is any of them answered, so that one flush to the disk serves them all.
+ * Group commit. All commands that have arrived, over all connections, form a turn: they run one after the other in one transaction. It is committed once,
+ * and then they are answered, so all of them share one flush to the disk.
  */
 export class Turns {
   readonly #storage: Storage;
@@ -66,7 +66,7 @@ export class Turns {
     this.#schedule();
   }
 
-  /** Runs work of the store's own, such as expiry, in a transaction of its own; false where it failed, which is in the log. */
+  /** Runs background work, such as expiry, in its own transaction. Answers false where it failed, which is in the log. */
   runOwn(work: () => void): boolean {
     if (this.#damaged) return false;
     try {
@@ -98,21 +98,21 @@ export class Turns {
 
   #turn(): void {
     const started = performance.now();
-    const held: Held[] = [];
+    const uncommitted: Uncommitted[] = [];
     let at = 0;
     while (at < this.#waiting.length && at < MOST_PER_TURN && performance.now() - started < LONGEST_TURN_MS) {
       const { request, answer } = this.#waiting[at++] as Waiting;
       const reply = this.#execute(request);
-      // An answer that no uncommitted write can have influenced need not wait.
-      if (this.#storage.inTransaction || held.length > 0) held.push({ reply, answer });
-      else give(reply, answer);
+      // An answer waits for the commit only where an uncommitted write may have influenced it.
+      if (this.#storage.inTransaction || uncommitted.length > 0) uncommitted.push({ reply, answer });
+      else deliver(reply, answer);
     }
     this.#waiting = this.#waiting.slice(at);
-    this.#commit(held);
+    this.#commit(uncommitted);
     if (this.#waiting.length > 0) this.#schedule();
   }
 
-  #commit(held: readonly Held[]): void {
+  #commit(uncommitted: readonly Uncommitted[]): void {
     let failure: Doc | undefined;
     try {
       if (this.#damaged) throw new DamageFound(DAMAGED);
@@ -124,10 +124,10 @@ export class Turns {
         this.#storage.rollback();
       }
     }
-    for (const { reply, answer } of held) give(failure ?? reply, answer);
+    for (const { reply, answer } of uncommitted) deliver(failure ?? reply, answer);
   }
 
-  #execute(request: Request): Reply | LaterReply {
+  #execute(request: Request): Reply | DeferredReply {
     try {
       if (this.#damaged) throw new DamageFound(DAMAGED);
       const reply = this.#run(request);
@@ -150,7 +150,7 @@ export class Turns {
     }
   }
 
-  /** Tells of damage once. Undoing would read the file again, so that what is open stays as it is until the process ends. */
+  /** Reports damage once. Nothing is rolled back, because that would read the file again; the open transaction stays until the process ends. */
   #isDamage(error: unknown): boolean {
     if (!isDamage(error)) return false;
     if (!this.#damaged) this.#listeners.onDamage(error);

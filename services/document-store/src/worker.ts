@@ -13,7 +13,7 @@ import { openStorage } from './storage/open-storage.ts';
 import { Turns } from './turn.ts';
 import { serveConnection } from './wire/connection.ts';
 
-/** As much as a small installation's file takes, and no more than a start can bear; the rest is inspected while the store serves. */
+/** A small file is inspected within this time. The rest of a large one is inspected while the store serves. */
 const INSPECT_AT_START_MS = 100;
 
 const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);

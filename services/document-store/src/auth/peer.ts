@@ -1,10 +1,10 @@
 import type { ScramConversation } from './scram.ts';
 
-/** What a connection knows of its client. */
+/** The client at the other end of a connection. */
 export interface Peer {
   authenticated: boolean;
-  /** Under way since the client's first message. */
+  /** The sign-in that has begun with the client's first message. */
   conversation?: ScramConversation | undefined;
 }
 
-export const stranger = (): Peer => ({ authenticated: false });
+export const unknownPeer = (): Peer => ({ authenticated: false });

@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from
 
 export const MECHANISM = 'SCRAM-SHA-256';
 
-/** The least that drivers accept; a password of 256 random bits needs no more to be out of reach of guessing. */
+/** The least that drivers accept. Nobody can guess a password of 256 random bits, so more iterations would not help. */
 const ITERATIONS = 4096;
 const KEY_BYTES = 32;
 const NONCE_BYTES = 24;
@@ -14,7 +14,7 @@ const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const xor = (a: Uint8Array, b: Uint8Array): Buffer => Buffer.from(a.map((byte, i) => byte ^ (b[i] ?? 0)));
 
-/** What a server of SCRAM-SHA-256 (RFC 5802, RFC 7677) keeps of its one user. Derived once, so that a connection costs microseconds. */
+/** What a server of SCRAM-SHA-256 (RFC 5802, RFC 7677) stores of its only user. The keys are derived once, so a connection costs microseconds. */
 export class Credentials {
   readonly username: string;
   readonly #salt = randomBytes(16);
@@ -28,7 +28,7 @@ export class Credentials {
     this.#serverKey = hmac(salted, 'Server Key');
   }
 
-  /** Answers the first message of a client; undefined where that is none, or is of another user. */
+  /** Answers the first message of a client; undefined where it is malformed or names another user. */
   begin(first: string): ScramConversation | undefined {
     const [, bare = '', username = '', clientNonce = ''] = FIRST.exec(first) ?? [];
     if (username !== this.username || clientNonce === '') return undefined;
@@ -48,10 +48,10 @@ export class Credentials {
   }
 }
 
-/** One client that is proving that it knows the password. */
+/** The sign-in of one client. */
 export interface ScramConversation {
-  /** What the server says to the first message. */
+  /** The server's answer to the first message. */
   readonly reply: string;
-  /** What the server says to the last message, which proves in turn that it knows the password; undefined where the proof is wrong. */
+  /** The server's answer to the last message, which proves that the server knows the password too; undefined where the client's proof is wrong. */
   prove(final: string): string | undefined;
 }

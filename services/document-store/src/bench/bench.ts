@@ -5,8 +5,8 @@ import { type Collection, MongoClient } from 'mongodb';
 import { startDocumentStore } from '../start.ts';
 
 /**
- * Measures the store over the wire, as a service sees it. `node bench.ts [documents]` prints one line a figure;
- * a ping is the cost of the driver and the socket alone, which every other figure contains.
+ * Measures the store over the wire, as a service uses it. `node bench.ts [documents]` prints one line for each figure.
+ * A ping costs only the driver and the socket, which are part of every other figure.
  */
 interface Parcel {
   _id: string;

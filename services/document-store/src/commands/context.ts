@@ -5,20 +5,20 @@ import { badValue, CommandError, typeMismatch, unsupported } from '../errors.ts'
 import type { IndexBuilds } from '../index-builds.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Doc, isPlainObject } from '../values/types.ts';
-import type { LaterReply, Reply, Request } from '../wire/messages.ts';
+import type { DeferredReply, Reply, Request } from '../wire/messages.ts';
 
 /** What every command works with. */
 export interface CommandContext {
   readonly storage: Storage;
   readonly cursors: Cursors;
   readonly builds: IndexBuilds;
-  /** What a client has to know. */
+  /** What clients sign in with. */
   readonly credentials: Credentials;
   readonly startedAt: number;
 }
 
 /** A command with its database. Throws CommandError for what the client did wrong. */
-export type Command = (context: CommandContext, db: string, request: Request) => Reply | LaterReply;
+export type Command = (context: CommandContext, db: string, request: Request) => Reply | DeferredReply;
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
@@ -55,7 +55,7 @@ export const optionalCount = (value: unknown, name: string): number | undefined 
   return count;
 };
 
-/** A limit, where 0 stands for none; a negative one, as drivers send for a single batch, counts by its size. */
+/** A limit; 0 means none. Drivers send a negative one for a single batch; its absolute value counts. */
 export const limitOf = (value: unknown): number => {
   const limit = Math.abs(Number(value ?? 0));
   if (!Number.isInteger(limit)) throw badValue("BSON field 'limit' must be an integer");

@@ -8,7 +8,7 @@ import { checkDeleteStatement, flag } from './fields.ts';
 import { hintOf } from './find.ts';
 import { type WriteError, writeErrors } from './write-errors.ts';
 
-/** All statements are looked at before the first is run. A limit that is left out by mistake must not delete everything. */
+/** Checks all statements before the first one runs. A limit that is left out by mistake must not delete everything. */
 const checkStatement = (statement: Doc): void => {
   checkDeleteStatement(statement);
   const { limit } = statement;

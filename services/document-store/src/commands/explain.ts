@@ -125,7 +125,7 @@ const missing = (db: string, { name }: Explained, withStats: boolean): Doc => ({
     : {}),
 });
 
-/** Explains a command; it is run for its cost unless only the plan is asked for, but nothing is written. */
+/** Explains a command. The query is run to measure its cost, unless only the plan is asked for. Nothing is written. */
 export const explainCommand = (context: CommandContext, db: string, command: Doc, verbosity: unknown): Reply => {
   const what = explained(command);
   const withStats = verbosity !== 'queryPlanner';

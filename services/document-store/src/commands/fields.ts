@@ -1,7 +1,7 @@
 import { CommandError, typeMismatch, unsupported } from '../errors.ts';
 import { type Doc, isPlainObject } from '../values/types.ts';
 
-/** What drivers send with any command, and what changes no answer of a single server. */
+/** Fields that drivers send with any command. They do not change the answer of a single server. */
 const GENERIC = [
   '$db',
   '$readPreference',
@@ -19,7 +19,7 @@ const GENERIC = [
   'writeConcern',
 ];
 
-/** The fields of a command, or of a statement in it: those it heeds, and those that MongoDB has and this store refuses where they say anything. */
+/** The fields of a command, or of a statement in it: those that it uses, and those of MongoDB that this store refuses where they have a value. */
 interface Fields {
   readonly known: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
@@ -52,7 +52,7 @@ const COLLECTION_OPTIONS = [
   'viewOn',
 ];
 
-/** By the command's name, its own field left out. What is not here is of the connection, and takes what drivers tell of themselves. */
+/** By the command's name, without the field of that name. Commands of the connection are not here, because drivers add fields of their own to them. */
 const COMMAND_FIELDS: Readonly<Record<string, Fields>> = {
   find: command(
     [
@@ -137,7 +137,7 @@ const check = (body: Doc, { known, refused }: Fields, own: string, where: string
   }
 };
 
-/** Throws where a command has a field that nobody here would heed, for its answer could be another than the client asked for. */
+/** Throws where a command has a field that this store does not use. Ignoring it could give a wrong answer. */
 export const checkFields = (name: string, body: Doc): void => {
   const known = COMMAND_FIELDS[ALIASES[name] ?? name];
   if (known) check(body, known, name, name);
@@ -153,7 +153,7 @@ export const checkSpecification = (spec: Doc, known: readonly string[], where: s
   if (unknown !== undefined) throw new CommandError(code, `unrecognized option to ${where}: ${unknown}`);
 };
 
-/** A yes or no; a number stands for one, as it does in MongoDB. Throws TypeMismatch for anything else. */
+/** A boolean. A number counts as one, as in MongoDB. Throws TypeMismatch for anything else. */
 export const flag = (value: unknown, name: string, unsaid = false): boolean => {
   if (value === undefined || value === null) return unsaid;
   if (typeof value === 'boolean') return value;

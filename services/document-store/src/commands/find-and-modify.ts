@@ -63,7 +63,7 @@ export const findAndModify: Command = (context, db, { body }): Reply => {
   const filter = optionalDoc(body.query, 'query') ?? EMPTY_FILTER;
   const removes = flag(body.remove, 'remove');
   const upserts = flag(body.upsert, 'upsert');
-  // All of it is read before anything is written, so that what is refused has changed nothing.
+  // Everything is checked before anything is written, so a refused command changes nothing.
   const project = compileProjection(optionalDoc(body.fields, 'fields') ?? {});
   const update = removes ? undefined : compileUpdate(body.update, body.arrayFilters);
   const existing = storage.find(db, name);

@@ -16,7 +16,7 @@ import {
 } from './context.ts';
 import { flag } from './fields.ts';
 
-/** Reads what a find, or a write's query, asks for. */
+/** Reads the options of a find, or of the query of a write. */
 export const findOptions = (body: Doc): FindOptions => ({
   filter: optionalDoc(body.filter, 'filter') ?? EMPTY_FILTER,
   sort: optionalDoc(body.sort, 'sort'),
@@ -35,7 +35,7 @@ function* encoded(results: Iterable<Found>, project: (found: Found) => Uint8Arra
   for (const found of results) yield project(found);
 }
 
-/** The bytes of the documents found; as they are stored, unless there is a projection. */
+/** The bytes of the documents found. Without a projection they are the stored bytes. */
 const projected = (query: PreparedQuery, projection: Doc | undefined): Generator<Uint8Array> => {
   const project = projection && compileProjection(projection);
   return encoded(query.results(), (found) =>

@@ -3,7 +3,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { IndexSpec } from '../storage/index-spec.ts';
 import type { IndexTable } from '../storage/index-table.ts';
 import { type Doc, isArrayIndex, isPlainObject } from '../values/types.ts';
-import { cursorReply, type LaterReply, type Reply } from '../wire/messages.ts';
+import { cursorReply, type DeferredReply, type Reply } from '../wire/messages.ts';
 import { type Command, type CommandContext, collectionName, docsOf, encode } from './context.ts';
 import { checkSpecification, flag } from './fields.ts';
 
@@ -26,7 +26,7 @@ const parseKey = (key: unknown): IndexSpec['key'] => {
     if (path === '' || path.startsWith('$') || path.includes('$**') || path.split('.').includes('')) {
       throw new CommandError(67, `Index key contains an illegal field name: '${path}'`);
     }
-    // A query by such a path also means a field of that name in the elements, which the index would not hold.
+    // A query by such a path also means a field of that name in the elements, which would not be in the index.
     if (path.split('.').some(isArrayIndex)) throw unsupported(`indexes on a place in an array (${path})`);
     return [path, direction > 0 ? 1 : -1] as const;
   });
@@ -57,8 +57,8 @@ const parseSpec = (spec: Doc): IndexSpec => {
   };
 };
 
-/** Answers once the indexes are whole, which takes its time where much is stored; other commands run meanwhile. */
-export const createIndexes: Command = (context, db, { body }): Reply | LaterReply => {
+/** Answers once the indexes are complete. That takes long where much is stored, and other commands run meanwhile. */
+export const createIndexes: Command = (context, db, { body }): Reply | DeferredReply => {
   const name = collectionName(body, 'createIndexes');
   const specs = docsOf(body.indexes, 'createIndexes.indexes').map(parseSpec);
   if (specs.length === 0) throw badValue('Must specify at least one index to create');
@@ -66,7 +66,7 @@ export const createIndexes: Command = (context, db, { body }): Reply | LaterRepl
   const collection = existing ?? context.storage.create(db, name);
   const before = allOf(collection).length;
   const begun = specs.map((spec) => context.builds.begin(collection, spec));
-  const created = begun.filter((how) => how === 'whole' || how === 'begun').length;
+  const created = begun.filter((how) => how === 'complete' || how === 'begun').length;
   const reply = {
     numIndexesBefore: before,
     numIndexesAfter: before + created,
@@ -76,13 +76,13 @@ export const createIndexes: Command = (context, db, { body }): Reply | LaterRepl
   };
   const unfinished = specs.filter((_, i) => begun[i] === 'begun' || begun[i] === 'joined');
   if (unfinished.length === 0) return reply;
-  return context.builds.whenWhole(
+  return context.builds.whenComplete(
     unfinished.map((spec) => ({ db, collection: name, spec })),
     reply,
   );
 };
 
-/** Those that are being built are listed, counted and dropped with the others, as MongoDB does. */
+/** All indexes, with those that are being built. MongoDB lists, counts and drops them together too. */
 const allOf = ({ indexes, builds }: Collection): IndexTable[] => [...indexes, ...builds.map(({ index }) => index)];
 
 const existingCollection = (context: CommandContext, db: string, name: string): Collection => {

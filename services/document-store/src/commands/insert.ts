@@ -9,7 +9,7 @@ import { type Command, checkSize, collectionName } from './context.ts';
 import { flag } from './fields.ts';
 import { type WriteError, writeErrors } from './write-errors.ts';
 
-/** The bytes of a document with its `_id` first, as MongoDB stores it, and with one if it came without. */
+/** The bytes of a document with its `_id` first, as MongoDB stores it. A document without one gets one. */
 const withIdFirst = (bytes: Buffer): Buffer => {
   const before: Buffer[] = [];
   for (const element of rawElements(bytes)) {

@@ -3,11 +3,11 @@ import { MAX_MESSAGE_BYTES } from '../wire/messages.ts';
 import { type Command, type CommandContext, MAX_DOCUMENT_BYTES } from './context.ts';
 import { helloSignIn } from './sign-in.ts';
 
-/** The version of MongoDB whose commands and answers these are. */
+/** The version of MongoDB that the commands and answers follow. */
 const VERSION = '7.0.0';
 const WIRE_VERSION = 21;
 
-/** The answer of a stand-alone server without sessions, so that drivers neither retry writes nor open transactions. */
+/** The answer of a stand-alone server without sessions. So drivers neither retry writes nor open transactions. */
 export const hello: Command = (context, _db, request: Request): Reply => ({
   helloOk: true,
   ...('hello' in request.body ? { isWritablePrimary: true } : { ismaster: true }),
@@ -49,7 +49,7 @@ export const connectionStatus: Command = (): Reply => ({
   ok: 1,
 });
 
-/** What takes long: the indexes that are being built, in the form that MongoDB tells of them. */
+/** Operations that take long: the indexes that are being built, in MongoDB's form. */
 export const currentOp: Command = ({ builds }: CommandContext): Reply => ({
   inprog: builds.progress().map(({ db, collection, spec, done, total }) => ({
     type: 'op',

@@ -6,10 +6,10 @@ import { type Doc, isPlainObject } from '../values/types.ts';
 import type { Reply, Request } from '../wire/messages.ts';
 import type { Command, CommandContext } from './context.ts';
 
-/** A connection has one conversation at a time, so that they need no telling apart. */
+/** A connection has one conversation at a time, so all of them have the same id. */
 const CONVERSATION_ID = 1;
 
-/** What a connection may ask before its client has shown that it knows the password. */
+/** The commands that a client may send before it has signed in. */
 const OPEN_COMMANDS = new Set(['hello', 'isMaster', 'ismaster', 'ping', 'saslStart', 'saslContinue']);
 
 const failed = (): CommandError => new CommandError(18, 'Authentication failed.');
@@ -45,7 +45,7 @@ export const saslContinue: Command = (_context, _db, { body, peer }): Reply => {
   return { ...step(proof, true), ok: 1 };
 };
 
-/** What a hello is told besides, which spares a connection one exchange. A wrong attempt is told with the exchange that follows. */
+/** The sign-in answer that comes with a hello, which saves one exchange. A wrong attempt is answered in the next exchange. */
 export const helloSignIn = (context: CommandContext, { body, peer }: Request): Doc => {
   const mechanisms = body.saslSupportedMechs === undefined ? {} : { saslSupportedMechs: [MECHANISM] };
   if (!isPlainObject(body.speculativeAuthenticate)) return mechanisms;

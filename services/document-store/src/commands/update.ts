@@ -19,7 +19,7 @@ import { checkUpdateStatement, flag } from './fields.ts';
 import { hintOf } from './find.ts';
 import { type WriteError, writeErrors } from './write-errors.ts';
 
-/** Changes a document that was found; the changed one if anything changed. */
+/** Changes a document that was found. Answers the new document if anything changed. */
 export const changeFound = (
   storage: Storage,
   collection: Collection,
@@ -36,7 +36,7 @@ export const changeFound = (
   return { doc, bytes };
 };
 
-/** Inserts what an upsert makes of its filter and update. */
+/** Inserts the document that an upsert makes from its filter and its update. */
 export const insertUpserted = (
   storage: Storage,
   collection: Collection,
@@ -57,7 +57,7 @@ interface Outcome {
   upserted?: unknown;
 }
 
-/** Finds first and changes then, so that a document that moves within the index is not met twice. */
+/** Finds all documents before it changes any, so a document that moves within the index is not changed twice. */
 const updateFound = (storage: Storage, collection: Collection, options: FindOptions, update: Update): Outcome => {
   const query = new PreparedQuery(storage, collection, options);
   const outcome: Outcome = { n: 0, nModified: 0 };

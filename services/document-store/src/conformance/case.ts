@@ -13,7 +13,7 @@ export interface ConformanceCase {
   readonly name: string;
   run(context: ConformanceContext): Promise<unknown>;
   readonly expected: unknown;
-  /** What an imitation of MongoDB gets wrong here, so that the case is compared with MongoDB itself only. */
+  /** What imitations of MongoDB do wrong here. Such a case is compared with MongoDB itself only. */
   readonly imitationsFail?: string;
 }
 
@@ -35,7 +35,7 @@ export const codeOf = async (operation: Promise<unknown>): Promise<unknown> => {
   }
 };
 
-/** What a bulk write reports: which of its operations failed and how, and what was done of the others. */
+/** The report of a bulk write: which operations failed with which code, and what the others did. */
 export const bulkOutcome = async (operation: Promise<unknown>): Promise<unknown> => {
   try {
     await operation;
@@ -53,7 +53,7 @@ export const bulkOutcome = async (operation: Promise<unknown>): Promise<unknown>
   }
 };
 
-/** A document of the cases: whatever fields, under an `_id` that the case chooses. */
+/** A document of the cases, with any fields and an `_id` that the case chooses. */
 interface Thing {
   _id: string | number;
   // biome-ignore lint/suspicious/noExplicitAny: the cases write and query fields of every type, also wrong ones.

@@ -4,12 +4,12 @@ import { concat, invert } from '../values/key-encoding.ts';
 import type { IndexPlan, Query } from './plan.ts';
 import { type Constraint, FULL, intersect, isFullyConstrained, type Span, spanRange } from './spans.ts';
 
-/** So many values of one field are looked up one by one, and so many combinations of several fields. */
+/** The most values of one field that are looked up one by one, and the most combinations of values of several fields. */
 const MOST_POINTS = 100_000;
 const MOST_COMBINATIONS = 1000;
 const MOST_MERGED = 100;
 
-/** The narrowest spans that the constraints on one field allow, and whether those say all there is to say. */
+/** The narrowest spans that the constraints on one field allow, and whether they express all constraints. */
 const narrow = (all: readonly Constraint[], isArray: boolean): { spans: readonly Span[]; exact: boolean } => {
   const constraints = isArray ? all.filter(({ negative }) => negative !== true) : all;
   const rank = ({ spans }: Constraint) => (spans.every(({ point }) => point) ? spans.length : 1e6);
@@ -19,7 +19,7 @@ const narrow = (all: readonly Constraint[], isArray: boolean): { spans: readonly
     const spans = others.reduce<readonly Span[]>((left, { spans: right }) => intersect(left, right), best.spans);
     return { spans, exact: constraints.every(({ exact }) => exact) };
   }
-  // An array may satisfy two conditions by two elements, so only those put to one and the same element are combined.
+  // An array may satisfy two conditions with two different elements, so only conditions on the same element are combined.
   const together = best.element ? others.filter(({ element }) => element) : [];
   const spans = together.reduce<readonly Span[]>((left, { spans: right }) => intersect(left, right), best.spans);
   return { spans, exact: all.length === 1 && best.exact };
@@ -38,7 +38,7 @@ const sharesArray = (index: IndexTable, used: readonly FieldUse[], at: number): 
   return used.some((use, i) => (index.arrays & (1 << i)) !== 0 && use.field.parts[0] === head);
 };
 
-/** The leading fields of an index that a filter constrains: values first, then at most one range. */
+/** The first fields of an index that a filter constrains: single values first, then at most one range. */
 const usedFields = (index: IndexTable, byPath: ReadonlyMap<string, Constraint[]>): FieldUse[] => {
   const used: FieldUse[] = [];
   let ranges = 1;
@@ -60,7 +60,7 @@ interface SortUse {
   readonly merge: boolean;
 }
 
-/** Whether reading an index in one direction gives the order asked for; undefined if it does not. */
+/** How reading an index gives the requested order; undefined if it does not. */
 const sortBy = (index: IndexTable, used: readonly FieldUse[], sort: readonly IndexField[]): SortUse | undefined => {
   let direction = 0;
   let merge = false;
@@ -111,18 +111,18 @@ const rangesOf = (used: readonly FieldUse[], backward: boolean): IndexPlan['rang
   return backward ? ranges.reverse() : ranges;
 };
 
-/** A plan by one index, and how well it fits by its form alone: the more, the better. */
+/** A plan by one index, and a score of its form, without counting entries. A higher score is better. */
 export interface Candidate {
   readonly plan: IndexPlan;
   readonly score: number;
 }
 
-/** A sparse index serves a filter only if that rules out the documents the index leaves out. */
+/** A sparse index serves a filter only if the filter excludes all documents that are not in the index. */
 const coversAll = (index: IndexTable, byPath: ReadonlyMap<string, Constraint[]>): boolean =>
   index.spec.sparse !== true ||
   index.fields.some(({ path }) => byPath.get(path)?.some(({ matchesMissing }) => !matchesMissing));
 
-/** The plan by one index; undefined where the index helps neither to find nor to order. */
+/** The plan by one index; undefined where the index helps neither with finding nor with sorting. */
 export const consider = (
   index: IndexTable,
   query: Query,

@@ -6,11 +6,11 @@ import { type Candidate, consider } from './candidates.ts';
 import type { IndexPlan, Plan, Query, UnionPlan } from './plan.ts';
 import { type Constraint, constraintsOf, FULL, pointSpan, spanRange } from './spans.ts';
 
-/** Entries are counted no further than this; beyond it one plan is as bad as another. */
+/** Entries are counted up to this number. Beyond it all plans are equally bad. */
 const MOST_COUNTED = 2000;
 const MOST_RANGES_COUNTED = 100;
 
-/** How many entries a plan is likely to read, found out by counting them in the index. */
+/** How many entries a plan is likely to read, by counting them in the index. */
 const cost = (plan: IndexPlan, limit: number): number => {
   if (plan.exact && plan.sorted && limit > 0 && limit <= MOST_COUNTED) return limit;
   if (plan.ranges.length > MOST_RANGES_COUNTED) return Math.min(plan.ranges.length, MOST_COUNTED);
@@ -22,7 +22,7 @@ const cost = (plan: IndexPlan, limit: number): number => {
   return plan.sorted ? entries : entries * 1.3;
 };
 
-/** A plan that no other can beat: it finds exactly what is asked for, in order, or one document at most. */
+/** A plan that no other can beat: it finds exactly the requested documents in order, or one document at most. */
 const isUnbeatable = (plan: IndexPlan): boolean => plan.single || (plan.exact && plan.sorted);
 
 const bestIndexPlan = (indexes: readonly IndexTable[], query: Query): IndexPlan | undefined => {
@@ -85,7 +85,7 @@ const unionPlan = (collection: Collection, query: Query): UnionPlan | undefined 
   return { kind: 'union', plans, exact: false, sorted: query.sort.length === 0 };
 };
 
-/** Most queries name one `_id` and nothing else; their plan needs no thought. */
+/** Most queries name one `_id` and nothing else. For them no other plan is considered. */
 const idPlan = (collection: Collection, { filter, hint }: Query): IndexPlan | undefined => {
   const { _id } = filter;
   const isPlain = typeof _id === 'string' || typeof _id === 'number';
@@ -106,7 +106,7 @@ const idPlan = (collection: Collection, { filter, hint }: Query): IndexPlan | un
 
 const NO_PREFIX = new Uint8Array(0);
 
-/** Chooses how to find the documents of a query: by the index that narrows most, else by reading the collection. */
+/** Chooses how to find the documents of a query: by the index with the fewest entries to read, else by reading the collection. */
 export const planQuery = (collection: Collection, query: Query): Plan => {
   const byId = idPlan(collection, query);
   if (byId) return byId;

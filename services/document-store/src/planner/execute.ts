@@ -9,7 +9,7 @@ import { planQuery } from './choose.ts';
 import type { Plan } from './plan.ts';
 import { planRows, Stats } from './rows.ts';
 
-/** A query as a command states it. `limit` 0 means no limit. */
+/** A query as a command contains it. `limit` 0 means no limit. */
 export interface FindOptions {
   readonly filter: Doc;
   readonly sort?: Doc | undefined;
@@ -18,7 +18,7 @@ export interface FindOptions {
   readonly hint?: unknown;
 }
 
-/** A document found: its row, its stored bytes, and its decoded form, decoded at the first use. */
+/** A document that was found: its row, its stored bytes, and its decoded form, which is decoded when it is first used. */
 export class Found {
   readonly row: number;
   readonly bytes: Uint8Array;
@@ -50,7 +50,7 @@ export const parseSort = (sort: unknown): IndexField[] => {
 
 const SORT_MEMORY = 100 * 1024 * 1024;
 
-/** Keeps the rows of an in-memory sort with their keys; with a limit, no more than twice as many as it asks for. */
+/** Collects the rows of an in-memory sort with their keys. With a limit it holds at most twice as many rows as the limit. */
 class Sorter {
   readonly #fields: readonly IndexField[];
   readonly #limit: number;
@@ -91,7 +91,7 @@ class Sorter {
   }
 }
 
-/** A query made ready: its plan, and its documents as a sequence that may be paused between any two. */
+/** A query with its plan. Its documents are a sequence that may pause after any document. */
 export class PreparedQuery {
   readonly plan: Plan;
   readonly stats = new Stats();
@@ -108,7 +108,7 @@ export class PreparedQuery {
     this.sort = parseSort(options.sort);
     const { filter, hint, skip = 0, limit = 0 } = options;
     this.plan = planQuery(collection, { filter, sort: this.sort, hint, limit: limit > 0 ? skip + limit : 0 });
-    // An exact plan understood all of the filter; any other filter is compiled now, so that its faults show at once.
+    // An exact plan has checked the whole filter. Any other filter is compiled now, so that its faults are reported at once.
     if (!this.plan.exact) this.#compiled = compileFilter(filter);
   }
 
@@ -140,14 +140,14 @@ export class PreparedQuery {
     }
   }
 
-  /** The rows of the documents found, without holding on to the documents. */
+  /** The rows of the documents found, without keeping the documents in memory. */
   rows(): number[] {
     const rows: number[] = [];
     for (const { row } of this.results()) rows.push(row);
     return rows;
   }
 
-  /** How many documents match, by the index alone where that suffices. */
+  /** How many documents match. Reads only the index where that is enough. */
   count(): number {
     const { skip = 0, limit = 0 } = this.options;
     const most = limit > 0 ? skip + limit : Number.MAX_SAFE_INTEGER;

@@ -6,7 +6,7 @@ import type { Doc } from '../values/types.ts';
 export interface IndexPlan {
   readonly kind: 'index';
   readonly index: IndexTable;
-  /** In the order they are to be read; where `merge` is set, read side by side and merged by what follows the prefix. */
+  /** In the order in which they are read. Where `merge` is set, they are read side by side and merged by what follows the prefix. */
   readonly ranges: readonly (KeyRange & { readonly prefixLength: number })[];
   readonly backward: boolean;
   readonly merge: boolean;
@@ -40,6 +40,6 @@ export interface Query {
   readonly filter: Doc;
   readonly sort: readonly IndexField[];
   readonly hint?: unknown;
-  /** How many documents are wanted at most, those skipped included; 0 for all. */
+  /** The most documents to find, with those that are skipped; 0 for all. */
   readonly limit: number;
 }

@@ -37,7 +37,7 @@ class RangeReader {
     this.#epoch = storage.epoch;
   }
 
-  /** The next entry, which stays the next until `take`. */
+  /** The next entry. It stays the next one until `take`. */
   peek(): Entry | undefined {
     if (this.#epoch !== this.#storage.epoch) {
       this.#entries = [];
@@ -71,7 +71,7 @@ function* oneByOne(readers: readonly RangeReader[]): Generator<Entry> {
   }
 }
 
-/** Merges ranges that share their sort order after prefixes of their own. */
+/** Merges ranges that have different prefixes and, after them, the same sort order. */
 function* merged(readers: readonly RangeReader[], prefixes: readonly number[], backward: boolean): Generator<Entry> {
   for (;;) {
     let best: RangeReader | undefined;
@@ -123,7 +123,7 @@ function* collectionRows(collection: Collection, backward: boolean): Generator<n
   }
 }
 
-/** The rows that a plan leads to, each once; `expected` is how many are likely to be asked for. */
+/** The rows that a plan finds, each once. `expected` is how many will probably be read. */
 export function* planRows(
   storage: Storage,
   collection: Collection,

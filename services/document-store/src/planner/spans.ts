@@ -2,7 +2,7 @@ import { isRegex, regexParts, regexPrefix } from '../query/regex.ts';
 import { afterPrefix, concat, encodeStringPrefix, encodeValue, invert } from '../values/key-encoding.ts';
 import { type Doc, isPlainObject, TYPE, typeOf } from '../values/types.ts';
 
-/** A place between encoded keys: before, or after, everything that begins with `prefix`. */
+/** A place between encoded keys: before or after all keys that begin with `prefix`. */
 interface Cut {
   readonly prefix: Uint8Array;
   readonly after: boolean;
@@ -15,17 +15,17 @@ export interface Span {
   readonly point: boolean;
 }
 
-/** What one condition asks of one field, in terms of an index. */
+/** A condition on one field, in terms of an index. */
 export interface Constraint {
   readonly path: string;
   readonly spans: readonly Span[];
-  /** The spans hold exactly the values that satisfy the condition, so that documents need no further test. */
+  /** The spans contain exactly the values that satisfy the condition, so documents need no further test. */
   readonly exact: boolean;
-  /** A document without the field satisfies the condition, so that a sparse index would lose it. */
+  /** A document without the field satisfies the condition, so a sparse index would lose it. */
   readonly matchesMissing: boolean;
-  /** All of it concerns one element of an array, so that it may be narrowed by other conditions on that element. */
+  /** The whole condition is about one element of an array, so other conditions on that element may narrow it. */
   readonly element?: true;
-  /** It rules values out, which says nothing of a document whose array holds others too, or is empty. */
+  /** It excludes values. That does not exclude a document whose array has other values too, or is empty. */
   readonly negative?: true;
 }
 
@@ -67,7 +67,7 @@ export const intersect = (a: readonly Span[], b: readonly Span[]): Span[] => {
   return out;
 };
 
-/** In key order, without repeats. */
+/** In key order, without duplicates. */
 const normalize = (spans: Span[]): Span[] => {
   spans.sort((a, b) => compareCuts(a.from, b.from));
   return spans.filter((span, i) => i === 0 || compareCuts(span.from, spans[i - 1]?.from ?? span.from) !== 0);
@@ -133,7 +133,7 @@ const inequality = (path: string, value: unknown): Constraint | undefined => {
     { from: FULL.from, to: point.from, point: false },
     { from: point.to, to: FULL.to, point: false },
   ];
-  // In an array at the path's beginning an element may lack the rest: the document has nothing there, and yet is not equal to null.
+  // Where the path begins with an array, an element may lack the rest of the path: the document has no value there, but it is not equal to null.
   const matchesMissing = path.includes('.') || (value !== null && value !== undefined);
   return { path, spans, exact: false, matchesMissing, negative: true };
 };
@@ -195,7 +195,7 @@ const fieldConstraints = (path: string, condition: Doc): Constraint[] =>
     operatorConstraints(path, operator, expression, condition),
   );
 
-/** What the conditions of a filter that must all hold ask of the fields; conditions no index helps with are left out. */
+/** The constraints of all conditions of a filter that must hold together. Conditions that no index helps with are left out. */
 export const constraintsOf = (filter: Doc): Constraint[] =>
   Object.entries(filter).flatMap(([key, condition]) => {
     if (key === '$and' && Array.isArray(condition)) {
@@ -207,7 +207,7 @@ export const constraintsOf = (filter: Doc): Constraint[] =>
     return constraint ? [constraint] : [];
   });
 
-/** Whether every condition of a filter became a constraint, so that exact constraints leave nothing else to test. */
+/** Whether every condition of a filter became a constraint. Then exact constraints leave nothing else to test. */
 export const isFullyConstrained = (filter: Doc): boolean =>
   Object.entries(filter).every(([key, condition]) => {
     if (key === '$and' && Array.isArray(condition)) {

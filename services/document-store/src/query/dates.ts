@@ -11,7 +11,7 @@ const dayOfYear = (local: Date): number =>
 
 const isoDayOfWeek = (local: Date): number => local.getUTCDay() || 7;
 
-/** The Thursday of a date's week, which lies in the year that ISO 8601 counts the week to. */
+/** The Thursday of a date's week. ISO 8601 counts the week to the year of its Thursday. */
 const thursday = (local: Date): Date => new Date(local.getTime() + (4 - isoDayOfWeek(local)) * DAY_MS);
 
 const isoWeek = (local: Date): number => Math.floor((dayOfYear(thursday(local)) - 1) / 7) + 1;

@@ -27,9 +27,9 @@ const OPTIONS: Options = {
 
 const PLAIN_FIELD = /^\$[^.$]+$/;
 
-/** The value of an aggregation expression over a document; `variables` are what `$$name` stands for. */
+/** The value of an aggregation expression over a document. `variables` are the values of `$$name`. */
 export const evaluate = (doc: unknown, expr: unknown, variables: Doc = {}): unknown => {
-  // Constants and plain fields are most expressions, and mingo would set up a whole evaluation for each.
+  // Most expressions are constants and plain fields. For each of them mingo would prepare a whole evaluation.
   if (typeof expr === 'number') return expr;
   if (typeof expr === 'string' && PLAIN_FIELD.test(expr) && isPlainObject(doc)) return getOwn(doc, expr.slice(1));
   try {

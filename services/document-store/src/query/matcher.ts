@@ -6,7 +6,7 @@ import { evaluate } from './expressions.ts';
 import { literalTest, unknownOperator, type ValueTest, valueTest } from './predicates.ts';
 import { isRegex } from './regex.ts';
 
-/** Which element of which array let a document match: what the positional `$` of an update stands for. */
+/** The array elements that made a document match. The positional `$` of an update means them. */
 export class Positions {
   readonly #byPath = new Map<string, number>();
   #last: number | undefined;
@@ -16,13 +16,13 @@ export class Positions {
     this.#last = index;
   }
 
-  /** The element for the array at `arrayPath`, else for the last array that took part in the match. */
+  /** The matching element of the array at `arrayPath`, or of the last array that took part in the match. */
   at(arrayPath: string): number | undefined {
     return this.#byPath.get(arrayPath) ?? this.#last;
   }
 }
 
-/** Decides whether a document matches; tells `positions` the array elements that made it match. */
+/** Decides whether a document matches, and records in `positions` the array elements that made it match. */
 export type Matcher = (doc: Doc, positions?: Positions) => boolean;
 
 const anyValue =
@@ -69,7 +69,7 @@ const any =
 const isOperatorObject = (value: unknown): value is Doc =>
   isPlainObject(value) && (Object.keys(value)[0]?.startsWith('$') ?? false) && !('$ref' in value) && !('$id' in value);
 
-/** The test `$elemMatch` puts to each element: operators on the element itself, or a filter on its fields. */
+/** The test of `$elemMatch` for each element: operators on the element itself, or a filter on its fields. */
 const elementTest = (expression: unknown): ValueTest => {
   if (!isPlainObject(expression)) throw badValue('$elemMatch needs an Object');
   const first = Object.keys(expression)[0];
@@ -197,8 +197,7 @@ const compileTopLevel = (operator: string, expression: unknown, variables: Doc):
 const isTruthy = (value: unknown): boolean => value !== undefined && value !== null && value !== false && value !== 0;
 
 /**
- * Compiles a filter; `variables` are what `$$name` stands for in its expressions. Throws BadValue on operators or
- * operands that MongoDB refuses too.
+ * Compiles a filter. `variables` are the values of `$$name` in its expressions. Throws BadValue for operators and operands that MongoDB refuses too.
  */
 export const compileFilter = (filter: Doc, variables: Doc = {}): Matcher => {
   const matchers = Object.entries(filter).map(([key, condition]) =>

@@ -54,7 +54,7 @@ const exclude = (value: unknown, tree: PathTree): unknown => {
   return out;
 };
 
-/** Replaces the value at a path, in copies of what lies on the way; arrays on the way are entered. */
+/** Replaces the value at a path, also in the elements of arrays on the way. Copies what it changes. */
 const mapAt = (value: unknown, parts: readonly string[], change: (value: unknown) => unknown): unknown => {
   const [part, ...rest] = parts;
   if (part === undefined) return change(value);

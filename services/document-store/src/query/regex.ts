@@ -11,7 +11,7 @@ const checkedFlags = (options: string): string => {
   return [...flags].join('');
 };
 
-/** Builds the JavaScript form of a pattern; flags i, m and s, unicode always. */
+/** Builds the JavaScript form of a pattern. The flags are i, m and s; unicode is always on. */
 export const toRegExp = (pattern: string, options = ''): RegExp => {
   const flags = checkedFlags(options);
   try {
@@ -38,7 +38,7 @@ const SPECIAL = new Set('.*+?()[]{}|^$');
 
 /**
  * The literal text that every match of an anchored, case-sensitive pattern begins with; undefined where there is
- * none. `exact` says that the pattern asks for nothing but this beginning.
+ * none. `exact`: every text with this beginning matches.
  */
 export const regexPrefix = (pattern: string, options: string): { prefix: string; exact: boolean } | undefined => {
   if (!pattern.startsWith('^') || options.includes('i') || options.includes('m') || pattern.includes('|')) {

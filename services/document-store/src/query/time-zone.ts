@@ -5,7 +5,7 @@ const OFFSET = /^([+-])(\d{2}):?(\d{2})?$/;
 const QUARTER_MS = 15 * 60 * 1000;
 const MOST_REMEMBERED = 20_000;
 
-/** Local time by time zone; remembers what it looked up, for asking Intl costs more than the rest of a query. */
+/** Local time by time zone. It remembers what it looked up, because asking Intl costs more than the rest of a query. */
 export class TimeZones {
   readonly #formats = new Map<string, Intl.DateTimeFormat>();
   readonly #offsets = new Map<string, number>();

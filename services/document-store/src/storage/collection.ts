@@ -11,14 +11,14 @@ import type { Statement, Statements } from './statements.ts';
 const DECODE = { promoteBuffers: false, bsonRegExp: true, allowObjectSmallerThanBufferSize: false } as const;
 export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, DECODE) as Doc;
 
-/** So many documents are read at once for a build. */
+/** How many documents a build reads at once. */
 const FILL_ROWS = 100;
 
 type StoredRow = readonly [row: number, bytes: Uint8Array];
 
 /**
- * A collection: a table of rows (row number, BSON) in order of insertion, its indexes, of which `_id_` is the first, and those that are being built,
- * which no query uses.
+ * A collection: a table of rows (row number, BSON) in the order of insertion, its indexes, with `_id_` first, and the indexes that are being built, which no
+ * query uses.
  */
 export class Collection {
   readonly id: number;
@@ -66,7 +66,7 @@ export class Collection {
     return this.indexes[0] as IndexTable;
   }
 
-  /** The stored bytes of a document; undefined when it is gone. */
+  /** The stored bytes of a document; undefined when it was deleted. */
   bytes(row: number): Uint8Array | undefined {
     return this.#get.get(row)?.[0];
   }
@@ -108,7 +108,7 @@ export class Collection {
   }
 
   /**
-   * Goes on with a build for about so many milliseconds; true once every document has its entries. Throws DuplicateKey (11000) and
+   * Continues a build for about `ms` milliseconds. Answers true once every document has its entries. Throws DuplicateKey (11000) and
    * CannotIndexParallelArrays (171) where the stored documents do not allow the index.
    */
   fill(build: IndexBuild, ms: number): boolean {
@@ -159,7 +159,7 @@ export class Collection {
     addEntries(index, entries.keys, row, entries.arrays);
   }
 
-  /** Makes a change in an index that is being built, unless the build has not come to this document. */
+  /** Makes a change in an index that is being built, where the build has covered this document already. */
   #follow(build: IndexBuild, row: number, before: Doc | undefined, after: Doc | undefined): void {
     if (!build.covers(row)) return;
     const { index } = build;
@@ -202,7 +202,7 @@ const addEntries = (index: IndexTable, keys: readonly Uint8Array[], row: number,
   for (const key of keys) index.insert(key, row);
 };
 
-/** Whether the fields of an index plainly did not change, which spares computing their entries; may say no too often. */
+/** Whether the fields of an index certainly did not change. Then their entries need not be computed. It may answer false too often. */
 const isUntouched = (index: IndexTable, before: Doc, after: Doc): boolean =>
   index.fields.every(({ parts: [head = ''] }) => isSame(getOwn(before, head), getOwn(after, head)));
 

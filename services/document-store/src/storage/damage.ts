@@ -7,7 +7,7 @@ export const FILE = 'documents.sqlite';
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOT_A_DATABASE = 26;
 
-/** What is stored is not what was written, though SQLite can read it. */
+/** SQLite can read the data, but it is not what was written. */
 export class DamageFound extends Error {
   override readonly name = 'DamageFound';
 }

@@ -18,7 +18,7 @@ const APPLICATION_ID = 0x50424453;
 const FORMAT_VERSION = 1;
 const HOLDER = 'documents.pid';
 
-/** Housekeeping moves the log into the file long before; this holds when it does not come to it. */
+/** A limit for the log. Housekeeping usually moves it into the file long before. */
 const LONGEST_LOG_PAGES = 8000;
 
 const SCHEMA = `
@@ -27,7 +27,7 @@ const SCHEMA = `
                         arrays INTEGER NOT NULL, UNIQUE (collection, name));
 `;
 
-/** Came after the first release of the format; a file without it has nothing in the building. */
+/** The first release had no such table. A file without it has no unfinished index. */
 const BUILDS = `
   CREATE TABLE IF NOT EXISTS builds (id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, spec TEXT NOT NULL, arrays INTEGER NOT NULL,
                                      filled INTEGER NOT NULL, done INTEGER NOT NULL, failure BLOB);
@@ -61,26 +61,26 @@ const explain = (error: unknown, dataDir: string): Error => {
 };
 
 const prepareFolder = (dataDir: string): void => {
-  // The data names people and their addresses, so that a folder made here is its owner's alone.
+  // The data contains people and their addresses, so only the owner may read a folder that is made here.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
 };
 
-/** A folder that was there already may be open to others: the files are their owner's alone whatever it allows. */
+/** Only the owner may read the files. A folder that existed before may be open to others. */
 const prepareFile = (file: string): void => {
   closeSync(openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`]) {
     try {
       chmodSync(each, 0o600);
     } catch {
-      // There is no log after an orderly end; and a file that somebody else owns is for them to protect.
+      // After an orderly end there is no log. A file of another owner is the other owner's concern.
     }
   }
 };
 
 /**
- * Takes the lock: in exclusive mode SQLite holds an operating system lock on the file until it is closed, which ends
- * with the process however it ends, and a second opener is refused at once.
+ * Takes the lock. In exclusive mode SQLite holds a lock of the operating system on the file until it is closed. The lock ends with the process, however that
+ * ends, and a second process is refused at once.
  */
 const lock = (db: DatabaseSync): void => {
   db.exec('PRAGMA locking_mode = EXCLUSIVE');
@@ -129,7 +129,7 @@ export const openDatabase = (dataDir: string): Database => {
     db.exec(BUILDS);
     db.exec('PRAGMA cache_size = -16000');
     db.exec('PRAGMA temp_store = MEMORY');
-    // A page that was overwritten is then refused when it is read, instead of giving away what it seems to hold.
+    // A page that was overwritten is refused when it is read, instead of being interpreted.
     db.exec('PRAGMA cell_size_check = ON');
     db.exec(`PRAGMA wal_autocheckpoint = ${LONGEST_LOG_PAGES}`);
     writeFileSync(join(dataDir, HOLDER), `${process.pid}\n`);

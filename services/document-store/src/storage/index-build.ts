@@ -4,7 +4,7 @@ import type { Doc } from '../values/types.ts';
 import type { IndexTable } from './index-table.ts';
 import type { Statements } from './statements.ts';
 
-/** What is stored of a build beside its index. */
+/** What is stored about a build besides its index. */
 export interface BuildState {
   readonly filled: number;
   readonly done: number;
@@ -14,8 +14,8 @@ export interface BuildState {
 export const NOT_BEGUN: BuildState = { filled: 0, done: 0, failure: null };
 
 /**
- * An index that is being built, in portions between other work: it holds the entries of every document up to the row `filled`, and of none after it.
- * How far it has come is in the file, so that a process that is killed leaves a build that the next one goes on with.
+ * An index that is being built in portions between the commands. It has the entries of every document up to the row `filled`, and of no later document. The
+ * progress is in the file, so after a kill the next process continues the build.
  */
 export class IndexBuild {
   readonly index: IndexTable;
@@ -36,12 +36,12 @@ export class IndexBuild {
     return this.#state.filled;
   }
 
-  /** How many documents it has gone through. */
+  /** How many documents are in the index already. */
   get done(): number {
     return this.#state.done;
   }
 
-  /** Why this index cannot be; it is dropped then. */
+  /** Why this index is not possible. It is dropped then. */
   get failure(): CommandError | undefined {
     return this.#state.failure ? decodeError(this.#state.failure) : undefined;
   }
@@ -56,7 +56,7 @@ export class IndexBuild {
     this.#statements.prepare('UPDATE builds SET filled = ?, done = ? WHERE id = ?').run(filled, this.done, this.id);
   }
 
-  /** A write is never refused for the sake of an index that is not whole: it ends the build instead, as it may in MongoDB. */
+  /** Ends the build. A write that does not fit an unfinished index is not refused; it makes the build fail, as in MongoDB. */
   fail(error: CommandError): void {
     const failure = encodeError(error);
     this.#state = { ...this.#state, failure };

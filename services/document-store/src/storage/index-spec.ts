@@ -9,7 +9,7 @@ export interface IndexField {
   readonly direction: 1 | -1;
 }
 
-/** What a client declared of an index; field names are those of MongoDB's index specification. */
+/** An index as a client declared it. The field names are those of MongoDB's index specification. */
 export interface IndexSpec {
   readonly name: string;
   readonly key: readonly (readonly [path: string, direction: 1 | -1])[];
@@ -21,7 +21,7 @@ export interface IndexSpec {
 export const fieldsOf = (spec: IndexSpec): IndexField[] =>
   spec.key.map(([path, direction]) => ({ path, parts: path.split('.'), direction }));
 
-/** The values one indexed path contributes: a list per element of the outermost array, or one list without an array. */
+/** The values at one indexed path: a list for each element of the outermost array, or one list where there is no array. */
 interface PathValues {
   arrayPath: string | undefined;
   perElement: unknown[][];
@@ -51,7 +51,7 @@ const collect = (value: unknown, parts: readonly string[], at: number, into: unk
   else collect(getOwn(value, part), parts, at + 1, into);
 };
 
-/** Values at a path for an index, by element of the first array met, so that two paths into one array stay together. */
+/** The values at a path, by element of the first array on the way, so that two paths into one array stay together. */
 const pathValues = (doc: Doc, parts: readonly string[]): PathValues => {
   let value: unknown = doc;
   let at = 0;
@@ -151,7 +151,7 @@ export const sortKey = (doc: Doc, field: IndexField): Uint8Array => {
   return keys.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
 };
 
-/** The values of the indexed fields as they stand in a document, for the report of a duplicate key. */
+/** The values of the indexed fields in a document, for the error of a duplicate key. */
 export const keyValues = (fields: readonly IndexField[], doc: Doc, key: Uint8Array): Doc => {
   const all = fields.map((field) => pathValues(doc, field.parts));
   const count = elementCount(all);

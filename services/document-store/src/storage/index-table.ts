@@ -11,11 +11,11 @@ export interface KeyRange {
   readonly to: Uint8Array;
 }
 
-/** Where an index is kept that is whole. */
-export const wholeAt = (id: number): IndexPlace => ({ table: `i${id}`, catalog: 'indexes' });
+/** The place of a complete index. */
+export const indexPlace = (id: number): IndexPlace => ({ table: `i${id}`, catalog: 'indexes' });
 
-/** Where an index is kept while it is being built: nothing that looks for indexes finds it there. */
-export const unfinishedAt = (id: number): IndexPlace => ({ table: `b${id}`, catalog: 'builds' });
+/** The place of an index that is being built. It is not in the list of indexes, so no query uses it. */
+export const buildPlace = (id: number): IndexPlace => ({ table: `b${id}`, catalog: 'builds' });
 
 /** Where an index is kept: its entries, and its row in the catalog. */
 interface IndexPlace {
@@ -36,7 +36,7 @@ export class IndexTable {
   readonly #find: Statement<[row: number]>;
   readonly #statements: Statements;
 
-  constructor(statements: Statements, id: number, spec: IndexSpec, arrays: number, place = wholeAt(id)) {
+  constructor(statements: Statements, id: number, spec: IndexSpec, arrays: number, place = indexPlace(id)) {
     this.id = id;
     this.spec = spec;
     this.fields = fieldsOf(spec);
@@ -68,7 +68,7 @@ export class IndexTable {
     this.#insert.run(key, row);
   }
 
-  /** Keeps in mind on which fields an array was met. */
+  /** Stores on which fields a document had an array. */
   noteArrays(arrays: number): void {
     if ((arrays & ~this.arrays) === 0) return;
     this.arrays |= arrays;
@@ -84,7 +84,7 @@ export class IndexTable {
     return this.#find.get(key)?.[0];
   }
 
-  /** Up to `limit` entries of a range in key order, or in reverse, after an entry that was already seen. */
+  /** Up to `limit` entries of a range in key order, or in reverse, that come after the entry `after`. */
   scan(range: KeyRange, backward: boolean, limit: number, after?: Entry): Entry[] {
     const order = backward ? 'k DESC, r DESC' : 'k, r';
     const select = (where: string) =>

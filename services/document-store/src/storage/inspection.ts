@@ -9,14 +9,14 @@ const DOCUMENTS_PER_PORTION = 200;
 const ENTRIES_PER_PORTION = 1000;
 
 /**
- * Reads the whole file once, a portion (about a millisecond) at each step, so that damage is found soon and not when somebody asks for what it hit.
- * Throws SQLite's error or DamageFound, both of which `isDamage` knows; writes may come between the steps. `PRAGMA quick_check`
- * would say as much, but takes the thread for seconds where much is stored.
+ * Reads the whole file once, a portion of about a millisecond at each step, so that damage is found soon and not only when somebody reads the damaged part. Throws
+ * SQLite's error or DamageFound; `isDamage` recognises both. Writes may come between the steps. `PRAGMA quick_check` would find the same, but it
+ * blocks the thread for seconds where much is stored.
  */
 export function* inspect(db: DatabaseSync, storage: Storage): Generator<void, void, void> {
   const statements = new Statements(db);
   for (const { db: name, name: collection } of collectionsOf(storage)) {
-    // Looked up again after each step: a rollback makes the catalog anew, and a collection may be dropped meanwhile.
+    // Looked up after each step: a rollback loads the catalog again, and a collection may be dropped meanwhile.
     const find = (): Collection | undefined => storage.find(name, collection);
     yield* inspectDocuments(statements, find);
     for (const { id } of find()?.indexes ?? []) {
@@ -28,7 +28,7 @@ export function* inspect(db: DatabaseSync, storage: Storage): Generator<void, vo
 const collectionsOf = (storage: Storage): Collection[] =>
   [...storage.databases().values()].flatMap((collections) => [...collections.values()]);
 
-/** The end of a document is read too, since a long one goes on in pages of its own. BSON ends with a zero. */
+/** Reads the end of each document too, because the end of a long one is in other pages. BSON ends with a zero. */
 function* inspectDocuments(statements: Statements, find: () => Collection | undefined): Generator<void> {
   let last: number | null = 0;
   for (let collection = find(); collection && last !== null; collection = find()) {
@@ -43,7 +43,7 @@ function* inspectDocuments(statements: Statements, find: () => Collection | unde
   }
 }
 
-/** Steps over the entries inside SQLite: only the one that a portion ends with is handed out. */
+/** Steps over the entries inside SQLite and reads only the last entry of each portion. */
 function* inspectIndex(statements: Statements, find: () => IndexTable | undefined): Generator<void> {
   let last: Entry | undefined = [new Uint8Array(), -1];
   for (let index = find(); index && last; index = find()) {

@@ -6,13 +6,13 @@ import { Storage } from './storage.ts';
 export interface OpenStorage {
   readonly database: Database;
   readonly storage: Storage;
-  /** Looks for damage in what has not been looked at yet, for about so many milliseconds and a step at least; false once nothing is left. Throws on damage. */
+  /** Looks for damage in the rest of the file for about `ms` milliseconds, at least one step; false once nothing is left. Throws where it finds damage. */
   inspectFor(ms: number): boolean;
 }
 
 /**
- * Opens the data of a folder and looks for damage in it, for so many milliseconds at most: a small file is read through, the rest of a large one is left
- * to `inspectFor`. Throws DocumentStoreError with a sentence that says what to do.
+ * Opens the data of a folder and looks for damage in it for about `inspectMs` milliseconds. That is enough for a small file; `inspectFor` does the rest of a
+ * large one. Throws DocumentStoreError with a sentence that says what to do.
  */
 export const openStorage = (dataDir: string, inspectMs: number): OpenStorage => {
   const database = openDatabase(dataDir);
@@ -30,7 +30,7 @@ export const openStorage = (dataDir: string, inspectMs: number): OpenStorage => 
     return { database, storage, inspectFor };
   } catch (error) {
     database.close();
-    // Nothing has been written yet: whatever fails here, a catalog that cannot be read too, is in the file.
+    // Nothing has been written yet, so any failure here means that the file is damaged, also where the catalog cannot be read.
     throw explainDamage(dataDir, error);
   }
 };

@@ -3,7 +3,7 @@ import { CommandError } from '../errors.ts';
 import { Collection } from './collection.ts';
 import { type BuildState, IndexBuild, NOT_BEGUN } from './index-build.ts';
 import { type IndexSpec, sameKey } from './index-spec.ts';
-import { IndexTable, unfinishedAt, wholeAt } from './index-table.ts';
+import { buildPlace, IndexTable, indexPlace } from './index-table.ts';
 import { Statements } from './statements.ts';
 
 const ID_INDEX: IndexSpec = { name: '_id_', key: [['_id', 1]], unique: true };
@@ -15,8 +15,8 @@ type BuildRow = [id: number, spec: string, arrays: number, filled: number, done:
 type Databases = Map<string, Map<string, Collection>>;
 
 /**
- * The catalog of databases, collections and indexes over one SQLite file, and its one transaction: `begin` opens it
- * unless it is open, and everything since then is committed or rolled back together.
+ * The catalog of databases, collections and indexes in one SQLite file, and its only transaction. `begin` opens the transaction unless it is open.
+ * Everything since then is committed or rolled back together.
  */
 export class Storage {
   readonly #db: DatabaseSync;
@@ -37,7 +37,7 @@ export class Storage {
     return this.#open;
   }
 
-  /** Changes whenever something may have been written; entries read ahead under another epoch are stale. */
+  /** Changes whenever something may have been written. Entries that were read ahead in an earlier epoch are stale. */
   get epoch(): number {
     return this.#epoch;
   }
@@ -62,18 +62,18 @@ export class Storage {
     this.#inCommand = false;
   }
 
-  /** Undoes what the current command wrote; what others wrote in the same transaction stays. */
+  /** Undoes what the current command wrote. What other commands wrote in the same transaction stays. */
   undoCommand(): void {
     if (!this.#inCommand) return;
     this.#inCommand = false;
     this.#epoch++;
-    // A full disk makes SQLite give up the transaction, with what other commands wrote in it.
+    // When the disk is full, SQLite rolls back the whole transaction, with the writes of other commands.
     this.#lost = !this.#db.isTransaction;
     if (!this.#lost) this.#db.exec('ROLLBACK TO command; RELEASE command');
     this.#databases = this.#load();
   }
 
-  /** Throws where the transaction was lost on the way; `rollback` then makes ready for the next one. */
+  /** Throws where SQLite has rolled back the transaction. Then `rollback` prepares the next one. */
   commit(): void {
     if (!this.#open) return;
     if (this.#lost) throw new Error('The transaction was given up.');
@@ -91,7 +91,7 @@ export class Storage {
     this.#databases = this.#load();
   }
 
-  /** Moves a log that has grown into the file. The commit that makes it too long would otherwise wait for that. */
+  /** Moves a long log into the file. Otherwise the commit that makes the log too long would wait for it. */
   checkpoint(): void {
     const state =
       this.#statements.prepare<[busy: number, logged: number, moved: number]>('PRAGMA wal_checkpoint(NOOP)');
@@ -139,7 +139,7 @@ export class Storage {
     if (collections?.size === 0) this.#databases.delete(collection.db);
   }
 
-  /** Begins an index, which `Collection.fill` fills; the build of the very same one where there is one, undefined where it is there and whole. */
+  /** Begins an index, which `Collection.fill` fills. Answers the running build where the same index is being built, and undefined where it exists. */
   beginBuild(collection: Collection, spec: IndexSpec): { build: IndexBuild; begun: boolean } | undefined {
     if (alreadyThere(collection.indexes, spec)) return undefined;
     const underWay = collection.builds.filter(({ failure }) => failure === undefined);
@@ -157,18 +157,18 @@ export class Storage {
       .prepare('INSERT INTO builds (collection, spec, arrays, filled, done, failure) VALUES (?, ?, 0, 0, 0, NULL)')
       .run(collection.id, JSON.stringify(spec));
     const id = Number(added.lastInsertRowid);
-    this.#db.exec(IndexTable.createSql(unfinishedAt(id)));
+    this.#db.exec(IndexTable.createSql(buildPlace(id)));
     const build = this.#build(id, spec, 0, NOT_BEGUN);
     collection.builds.push(build);
     return { build, begun: true };
   }
 
-  /** Makes an index of a build that has gone through all documents. */
+  /** Turns a build that has covered all documents into an index. */
   finishBuild(collection: Collection, build: IndexBuild): void {
     this.begin();
     const { spec, arrays, table } = build.index;
     const id = this.#register(collection.id, spec, arrays);
-    this.#db.exec(`ALTER TABLE ${table} RENAME TO ${wholeAt(id).table}`);
+    this.#db.exec(`ALTER TABLE ${table} RENAME TO ${indexPlace(id).table}`);
     this.#forget(collection, build);
     collection.indexes.push(new IndexTable(this.#statements, id, spec, arrays));
   }
@@ -187,7 +187,7 @@ export class Storage {
 
   #addIndex(collection: number, spec: IndexSpec): IndexTable {
     const id = this.#register(collection, spec, 0);
-    this.#db.exec(IndexTable.createSql(wholeAt(id)));
+    this.#db.exec(IndexTable.createSql(indexPlace(id)));
     return new IndexTable(this.#statements, id, spec, 0);
   }
 
@@ -204,11 +204,7 @@ export class Storage {
   }
 
   #build(id: number, spec: IndexSpec, arrays: number, state: BuildState): IndexBuild {
-    return new IndexBuild(
-      this.#statements,
-      new IndexTable(this.#statements, id, spec, arrays, unfinishedAt(id)),
-      state,
-    );
+    return new IndexBuild(this.#statements, new IndexTable(this.#statements, id, spec, arrays, buildPlace(id)), state);
   }
 
   #forget(collection: Collection, build: IndexBuild): void {
@@ -260,7 +256,7 @@ const checkNames = (db: string, name: string): void => {
 
 const sameOptions = (a: IndexSpec, b: IndexSpec): boolean => a.unique === b.unique && a.sparse === b.sparse;
 
-/** Whether one of these is the very same index. Throws where one stands in its way. */
+/** Whether one of these is the same index. Throws where one conflicts with it, by its name or by its fields. */
 const alreadyThere = (indexes: readonly IndexTable[], spec: IndexSpec): boolean => {
   const named = indexes.find((index) => index.spec.name === spec.name)?.spec;
   if (named) {

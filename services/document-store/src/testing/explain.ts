@@ -1,4 +1,4 @@
-/** What matters of an `explain`: by which indexes a query ran, and what it read. */
+/** The result of an `explain`: the indexes that a query used, and how much it read. */
 export interface QueryCost {
   /** The stages from the outermost to the innermost, such as SORT, FETCH, IXSCAN, COLLSCAN. */
   readonly stages: readonly string[];
@@ -33,8 +33,7 @@ const collect = (stage: unknown, stages: string[], indexes: string[]): void => {
 };
 
 /**
- * Reads what `explain('executionStats')` answered, from the embedded store or from MongoDB 7. Throws where it is no
- * explain of a query.
+ * Reads the answer of `explain('executionStats')`, of this store or of MongoDB 7. Throws where it is not the explain of a query.
  */
 export const readExplain = (explain: unknown): QueryCost => {
   if (!isFields(explain)) throw new Error('The answer is no explain of a query.');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Binary, deserialize, serialize } from 'bson';
 
-/** Speaks to a store byte by byte, to say what no driver would. */
+/** A client that sends bytes of its own, for messages that no driver sends. */
 export interface RawClient {
   readonly socket: Socket;
   send(bytes: Uint8Array): void;
@@ -39,7 +39,7 @@ export const sequence = (name: string, documents: readonly object[]): Buffer => 
 
 const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Shows a store that the client knows the password of its URL, as RFC 5802 has it. */
+/** Signs in with the password of the URL, by RFC 5802. */
 const signIn = async (client: RawClient, url: string): Promise<void> => {
   const { username, password } = new URL(url);
   const ask = async (command: object, payload: string): Promise<string> => {
@@ -57,14 +57,14 @@ const signIn = async (client: RawClient, url: string): Promise<void> => {
   await ask({ saslContinue: 1, conversationId: 1 }, `c=biws,r=${nonce},p=${proof}`);
 };
 
-/** Connects to a store, and signs in with what its URL says. */
+/** Connects to a store and signs in with the password of its URL. */
 export const rawClient = async (url: string): Promise<RawClient> => {
   const client = await strangeClient(url);
   await signIn(client, url);
   return client;
 };
 
-/** Connects to a store and says nothing of itself. */
+/** Connects to a store without signing in. */
 export const strangeClient = async (url: string): Promise<RawClient> => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');

@@ -35,7 +35,7 @@ const sortArray = (array: unknown[], sort: unknown): unknown[] => {
 
 const MODIFIERS = ['$each', '$slice', '$sort', '$position'];
 
-/** `$push`: the array with the values added, placed, sorted and cut as the modifiers ask. */
+/** `$push`: the array with the values added, then sorted and cut as the modifiers say. */
 export const push = (array: readonly unknown[], argument: unknown): unknown[] => {
   const added = eachOf(argument, '$push');
   if (!isPlainObject(argument) || !('$each' in argument)) return [...array, ...added];
@@ -53,7 +53,7 @@ export const push = (array: readonly unknown[], argument: unknown): unknown[] =>
   return out;
 };
 
-/** `$addToSet`: the array with those values added that it does not hold yet. */
+/** `$addToSet`: the array with the values that it does not contain yet. */
 export const addToSet = (array: readonly unknown[], argument: unknown): unknown[] => {
   const out = [...array];
   for (const value of eachOf(argument, '$addToSet')) {
@@ -62,7 +62,7 @@ export const addToSet = (array: readonly unknown[], argument: unknown): unknown[
   return out;
 };
 
-/** Operators that stand for a condition on the fields of an element, not on the element itself. */
+/** Operators of a condition on the fields of an element, not on the element itself. */
 const TOP_LEVEL = ['$and', '$or', '$nor', '$expr'];
 
 const pullTest = (condition: unknown): ValueTest => {

@@ -2,7 +2,7 @@ import { badValue, CommandError } from '../errors.ts';
 import { formatKey } from '../storage/format-key.ts';
 import { type Doc, getOwn, isArrayIndex, isPlainObject, setOwn } from '../values/types.ts';
 
-/** Beyond this an update would fill an array with nulls up to an index it names, so MongoDB refuses it too. */
+/** The most nulls with which an update may fill an array up to the index that it names. MongoDB has the same limit. */
 const LARGEST_PADDING = 1_500_000;
 
 const notViable = (part: string, parts: readonly string[], at: number, value: unknown): CommandError =>
@@ -30,7 +30,7 @@ const put = (container: unknown, parts: readonly string[], at: number, value: un
   else throw notViable(part, parts, at, container);
 };
 
-/** Sets a value at a concrete path, making documents on the way. Throws PathNotViable (28) at a scalar on the way. */
+/** Sets a value at a concrete path and makes the documents on the way. Throws PathNotViable (28) where a scalar is on the way. */
 export const setField = (doc: Doc, parts: readonly string[], value: unknown): void => {
   let container: unknown = doc;
   for (let at = 0; at < parts.length - 1; at++) {

@@ -10,7 +10,7 @@ export interface Arithmetic {
 const LONGEST = 2n ** 63n;
 const inLong = (value: bigint): boolean => value >= -LONGEST && value < LONGEST;
 
-/** A whole number exactly; undefined for any other value. Beyond 2^53 a number is a double, for a long would have been decoded as Long. */
+/** A whole number as a bigint; undefined for any other value. A number beyond 2^53 is a double, because a long would have been decoded as Long. */
 export const integerOf = (value: unknown): bigint | undefined => {
   if (Long.isLong(value)) return value.toBigInt();
   return Number.isSafeInteger(value) ? BigInt(value as number) : undefined;
@@ -22,7 +22,7 @@ export const ofInteger = (value: bigint): number | Long => {
   return Number.isSafeInteger(number) ? number : Long.fromBigInt(value);
 };
 
-/** Calculates with two stored numbers: whole ones exactly. Throws BadValue beyond 64 bits, as MongoDB does, and does not calculate with decimals. */
+/** Calculates with two stored numbers, with whole ones exactly. Throws BadValue beyond 64 bits, as MongoDB does, and where a number is a decimal. */
 export const calculate = (operator: string, a: unknown, b: unknown, operation: Arithmetic): number | Long => {
   if (![a, b].every((value) => typeof value === 'number' || Long.isLong(value))) {
     throw unsupported(`${operator} with Decimal128`);

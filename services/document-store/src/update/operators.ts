@@ -87,7 +87,7 @@ const rename: Apply = (doc, parts, target) => {
   return true;
 };
 
-/** Operators that change an array; `makes` says that they make one where there is none. */
+/** An operator that changes an array. With `makes` it creates the array where there is none. */
 const onArray =
   (change: ArrayChange, makes: boolean): Apply =>
   (doc, parts, argument, operator) => {

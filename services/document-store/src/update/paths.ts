@@ -13,7 +13,7 @@ const identifiersOf = (filter: Doc): string[] =>
       : [key.split('.')[0] ?? ''],
   );
 
-/** Reads `arrayFilters`. Throws FailedToParse where one names no identifier, or several. */
+/** Reads `arrayFilters`. Throws FailedToParse where a filter names no identifier, or more than one. */
 export const parseArrayFilters = (filters: unknown, update: Doc): ArrayFilters => {
   const parsed = new Map<string, Matcher>();
   if (filters === undefined) return parsed;
@@ -61,7 +61,7 @@ const matchedIndexes = (array: unknown[], part: string, filters: ArrayFilters, p
   return indexes.filter((i) => matcher({ [name]: array[i] }));
 };
 
-/** The concrete paths that a path with `$`, `$[]` or `$[name]` stands for in one document. */
+/** The concrete paths in one document of a path with `$`, `$[]` or `$[name]`. */
 export const concretePaths = (
   doc: Doc,
   path: string,

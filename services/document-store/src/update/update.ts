@@ -20,7 +20,7 @@ interface UpdateOutcome {
   readonly modified: boolean;
 }
 
-/** An update made ready. `apply` may change the document it is given in place. */
+/** A compiled update. `apply` may change the given document in place. */
 export interface Update {
   readonly isReplacement: boolean;
   apply(doc: Doc, positions: () => Positions | undefined): UpdateOutcome;
@@ -91,7 +91,7 @@ const parseChanges = (update: Doc): Change[] => {
   return changes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 };
 
-/** An `_id` as it was before an update that may change it in place; undefined where there is none. */
+/** The encoded `_id` before an update that may change it in place; undefined where there is none. */
 const idBefore = (doc: Doc): Uint8Array | undefined => {
   const id = getOwn(doc, '_id');
   return id === undefined ? undefined : encodeValue(id);
@@ -103,7 +103,7 @@ const immutableId = (before: Uint8Array | undefined, doc: Doc): void => {
   }
 };
 
-/** Only values that MongoDB takes for an `_id`. */
+/** Throws InvalidIdField (53) for a value that MongoDB does not accept as an `_id`. */
 export const checkId = (id: unknown): void => {
   const type = typeOf(id);
   if (type === TYPE.array || type === TYPE.regex || id === undefined) {
@@ -111,7 +111,7 @@ export const checkId = (id: unknown): void => {
   }
 };
 
-/** What a filter says of the document it is after, by equality. */
+/** The fields that a filter compares by equality. An upsert inserts them. */
 const equalities = (filter: Doc, into: Doc = {}): Doc => {
   for (const [key, condition] of Object.entries(filter)) {
     if (key === '$and' && Array.isArray(condition)) {

@@ -39,7 +39,7 @@ export const compareValues = (a: unknown, b: unknown): number => {
 
 export const equalValues = (a: unknown, b: unknown): boolean => a === b || compareValues(a, b) === 0;
 
-/** Whether two values are the same in type and form too, as 5 and Decimal128 5 are not. Numbers that JavaScript does not tell apart count as the same. */
+/** Whether two values also have the same type and form: 5 and Decimal128 5 do not. Numbers that JavaScript does not distinguish are the same. */
 export const isIdentical = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object') return false;

@@ -3,8 +3,8 @@ import { encodeNumber } from './number-key.ts';
 import { bsonType, type Doc, TYPE, typeOf } from './types.ts';
 
 /**
- * Values as bytes whose order (memcmp) is MongoDB's comparison order. Every encoded value is self-delimiting, so
- * the parts of a compound key are simply concatenated; a descending part has all its bytes inverted.
+ * Encodes values as bytes whose order (memcmp) is MongoDB's comparison order. Every encoded value marks its own end, so the parts of a compound key are
+ * concatenated. A descending part has all its bytes inverted.
  */
 class KeyWriter {
   #bytes = new Uint8Array(64);
@@ -118,7 +118,7 @@ const keyOf = (value: unknown): Uint8Array => {
   return out.finish();
 };
 
-/** Strings are most keys; this path makes theirs without a writer. */
+/** Most keys are strings. They are encoded without a writer, which is faster. */
 const keyOfString = (value: string): Uint8Array => {
   const length = Buffer.byteLength(value);
   const out = Buffer.allocUnsafeSlow(length + 3);
@@ -133,7 +133,7 @@ const keyOfString = (value: string): Uint8Array => {
 export const encodeValue = (value: unknown): Uint8Array =>
   typeof value === 'string' && !value.includes('\0') ? keyOfString(value) : keyOf(value);
 
-/** What the encoded form of every string that begins with `prefix` begins with. */
+/** The bytes with which the encoded form of every string that begins with `prefix` begins. */
 export const encodeStringPrefix = (prefix: string): Uint8Array => {
   const bytes = encodeValue(prefix);
   return bytes.slice(0, bytes.length - 2);

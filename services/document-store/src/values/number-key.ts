@@ -9,7 +9,7 @@ interface Exact {
 
 const doubleBytes = new DataView(new ArrayBuffer(8));
 
-/** Eight bytes whose order is the order of the doubles, NaN first as in MongoDB, and both zeros the same. */
+/** Eight bytes whose order is the order of the doubles. NaN comes first, as in MongoDB, and both zeros are the same. */
 const writeDouble = (out: Uint8Array, at: number, value: number): void => {
   if (Number.isNaN(value)) {
     out.fill(0, at, at + 8);
@@ -76,7 +76,7 @@ const remainderDigits = (numerator: bigint, denominator: bigint): string => {
   return `${whole.length.toString().padStart(5, '0')}${whole}.${digits}`;
 };
 
-/** Long and Decimal128 values that no double holds sort between their neighbours by the exact remainder. */
+/** Long and Decimal128 values that are no doubles sort between the neighbouring doubles by the exact remainder. */
 const encodeExact = (exact: Exact): Uint8Array => {
   const [numerator, denominator] = exactFraction(exact);
   let floor = nearestDouble(exact);

@@ -69,10 +69,10 @@ export const typeOf = (value: unknown): number => {
 
 export const isPlainObject = (value: unknown): value is Doc => typeOf(value) === TYPE.object;
 
-/** Reads an own property only, so that a field named like a member of Object.prototype is never mistaken for one. */
+/** Reads an own property only, so a field with the name of a member of Object.prototype is not confused with it. */
 export const getOwn = (doc: Doc, key: string): unknown => (Object.hasOwn(doc, key) ? doc[key] : undefined);
 
-/** Writes an own property even under the name `__proto__`, which an assignment would take as the prototype. */
+/** Writes an own property, also with the name `__proto__`. An assignment would set the prototype instead. */
 export const setOwn = (doc: Doc, key: string, value: unknown): void => {
   if (key === '__proto__') {
     Object.defineProperty(doc, key, { value, writable: true, enumerable: true, configurable: true });

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { stranger } from '../auth/peer.ts';
+import { unknownPeer } from '../auth/peer.ts';
 import type { Turns } from '../turn.ts';
 import {
   MAX_MESSAGE_BYTES,
@@ -23,7 +23,7 @@ class Frames {
     this.#length += chunk.length;
   }
 
-  /** The next whole message; undefined until there is one. Throws ProtocolError at a length that is impossible or beyond `most`. */
+  /** The next complete message; undefined until there is one. Throws ProtocolError for an impossible length and for one beyond `most`. */
   next(most: number): Buffer | undefined {
     if (this.#length < 4) return undefined;
     const length = this.#peekLength();
@@ -48,7 +48,7 @@ class Frames {
   }
 }
 
-/** Reads no further commands of a client that does not take its answers. */
+/** Stops reading the commands of a client that does not read its answers. */
 const send = (socket: Socket, bytes: Buffer): void => {
   if (socket.write(bytes) || socket.isPaused()) return;
   socket.pause();
@@ -68,10 +68,10 @@ const answer = (socket: Socket, request: Request, reply: Reply, log: (line: stri
 /** Serves one client until it leaves or breaks the protocol. */
 export const serveConnection = (socket: Socket, turns: Turns, log: (line: string) => void): void => {
   const frames = new Frames();
-  const peer = stranger();
+  const peer = unknownPeer();
   const next = (): Buffer | undefined => frames.next(peer.authenticated ? MAX_MESSAGE_BYTES : MAX_STRANGER_BYTES);
   socket.setNoDelay(true);
-  // A client that vanished is no concern of the store; 'close' follows.
+  // A client that vanished needs no handling here; 'close' follows.
   socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => {
     try {

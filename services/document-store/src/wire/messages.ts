@@ -6,7 +6,7 @@ import { ProtocolError } from './protocol-error.ts';
 import { documentEnd, documentsOf, joinElements, rawElements } from './raw-bson.ts';
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
-/** An introduction takes less than one kilobyte, and a stranger may not fill the memory. */
+/** The most bytes of a message before sign-in. An introduction takes less than one kilobyte, and a stranger must not fill the memory. */
 export const MAX_STRANGER_BYTES = 16_384;
 const OP_REPLY = 1;
 const OP_QUERY = 2004;
@@ -19,7 +19,7 @@ export interface Request {
   /** Who sent it. */
   readonly peer: Peer;
   readonly requestId: number;
-  /** How the answer is to be framed: by the message format of the request. */
+  /** The message format of the request. The answer has the same one. */
   readonly framing: 'msg' | 'query';
   /** The client wants no answer. */
   readonly silent: boolean;
@@ -39,7 +39,7 @@ const decodeBody = (bytes: Buffer): Doc => {
   }
 };
 
-/** Takes the documents out of the body of an insert, so that they are not decoded with it. */
+/** Takes the documents out of the body of an insert, so they are not decoded with it. */
 const splitInsert = (bytes: Buffer): { body: Doc; documents: Buffer[] } => {
   const others: Buffer[] = [];
   const documents: Buffer[] = [];
@@ -109,7 +109,7 @@ const readMsg = (peer: Peer, requestId: number, message: Buffer): Request => {
   return { peer, requestId, framing: 'msg', silent, body: split.body, documents: split.documents };
 };
 
-/** Drivers open a connection with a hello in the old format; nothing else is taken in it. */
+/** Drivers open a connection with a hello in the old format. No other command is accepted in that format. */
 const readQuery = (peer: Peer, requestId: number, message: Buffer): Request => {
   if (message.length < 4) throw new ProtocolError('a query that is cut off');
   const nameEnd = message.indexOf(0, 4);
@@ -141,12 +141,12 @@ export class RawReply {
 
 export type Reply = Doc | RawReply;
 
-/** An answer that is given once what was begun is done, while other commands run. */
-export class LaterReply {
-  /** Called once the command that began it is committed; hands over what takes the outcome. */
+/** An answer that is given later, when the work that the command began is done. Other commands run meanwhile. */
+export class DeferredReply {
+  /** Called once the command is committed, with the function that takes the outcome. */
   readonly whenDone: (answer: (outcome: Doc | CommandError) => void) => void;
 
-  constructor(whenDone: LaterReply['whenDone']) {
+  constructor(whenDone: DeferredReply['whenDone']) {
     this.whenDone = whenDone;
   }
 }
@@ -154,7 +154,7 @@ export class LaterReply {
 const encodeReply = (reply: Reply): Uint8Array =>
   reply instanceof RawReply ? reply.bytes : serialize(reply, { ignoreUndefined: true });
 
-/** Frames an answer the way its request was framed. */
+/** Encodes an answer in the message format of its request. */
 export const writeReply = (request: Request, reply: Reply): Buffer => {
   const body = encodeReply(reply);
   const isMsg = request.framing === 'msg';

@@ -1,6 +1,6 @@
 import { ProtocolError } from './protocol-error.ts';
 
-/** One element of a BSON document, as places in its bytes. */
+/** One element of a BSON document, as positions in its bytes. */
 export interface RawElement {
   readonly type: number;
   readonly name: string;
