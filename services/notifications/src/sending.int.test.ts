@@ -81,6 +81,15 @@ describe('sending mails', () => {
     expect((await stored()).every(({ dueAt, owner }) => dueAt === undefined && owner === undefined)).toBe(true);
   });
 
+  it('an outcome: belongs to the request that logged the parcel', async () => {
+    await service.tell({ ...eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana])), correlationId: 'of-the-request' });
+    await until('an outcome', () => outcomes().length === 1);
+    expect(service.published.at(-1)).toMatchObject({
+      type: MessageOutcomeSchema.typeName,
+      correlationId: 'of-the-request',
+    });
+  });
+
   it('the mail: says all that matters, in its header, in plain text and in HTML', async () => {
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana], { location: 'Shelf B' }));
     await received(ana.address);

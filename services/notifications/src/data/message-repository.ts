@@ -1,4 +1,4 @@
-import type { Collection, Filter, Outbox } from '@parcelbell/platform';
+import { type Collection, currentContext, type Filter, type Outbox } from '@parcelbell/platform';
 import type { Message } from '../domain/message/message.ts';
 import type {
   ClaimedMessage,
@@ -30,7 +30,8 @@ export function createMessageRepository(
       const results = await outbox.insertMany(messages, documents);
       return new Set(added.filter((_, index) => results[index] === 'inserted').map(({ message }) => message.id));
     },
-    settle: (settlement) => settlements.add(settlement),
+    // The batch is written outside of any request, so each settlement brings the request that led to it.
+    settle: (settlement) => settlements.add({ ...settlement, context: currentContext() }),
     claim: (lease, options) => claim(messages, lease, options),
     renewLeases: async ({ owner, until }, ids) => {
       await messages.updateMany({ _id: { $in: [...ids] }, owner }, { $set: { dueAt: until } });

@@ -1,17 +1,18 @@
-import { type Batcher, type Collection, createBatcher, type Outbox } from '@parcelbell/platform';
+import { type Batcher, type Collection, createBatcher, type Outbox, type RequestContext } from '@parcelbell/platform';
 import type { Settlement } from '../domain/message/message-repository.ts';
 import type { MessageDocument } from './message-collection.ts';
 
 type Messages = Collection<MessageDocument>;
-type Final = Extract<Settlement, { outcome: unknown }>;
-type Postponed = Extract<Settlement, { again: unknown }>;
+type SettlementOfRequest = Settlement & { readonly context: RequestContext | undefined };
+type Final = Extract<SettlementOfRequest, { outcome: unknown }>;
+type Postponed = Extract<SettlementOfRequest, { again: unknown }>;
 
 /** Writes settlements hundreds at a time. Each changes its message only while the owner has its lease; answers whether it did. */
 export function createSettlements(
   messages: Messages,
   outbox: Pick<Outbox, 'updateMany'>,
-): Batcher<Settlement, boolean> {
-  return createBatcher<Settlement, boolean>({
+): Batcher<SettlementOfRequest, boolean> {
+  return createBatcher<SettlementOfRequest, boolean>({
     lingerMs: 10,
     maxBatch: 500,
     maxInFlight: 1,
@@ -36,20 +37,22 @@ async function recordOutcomes(
   settlements: readonly Final[],
 ): Promise<ReadonlySet<string>> {
   if (settlements.length === 0) return new Set();
-  const changes = settlements.map(({ message, owner, at, outcome: { status, reason, providerId }, facts }) => ({
-    filter: { _id: message.id, owner },
-    update: {
-      $set: {
-        status,
-        statusAt: at,
-        version: message.version + 1,
-        ...(reason ? { reason } : {}),
-        ...(providerId ? { providerId } : {}),
+  const changes = settlements.map(
+    ({ message, owner, at, outcome: { status, reason, providerId }, facts, context }) => ({
+      filter: { _id: message.id, owner },
+      update: {
+        $set: {
+          status,
+          statusAt: at,
+          version: message.version + 1,
+          ...(reason ? { reason } : {}),
+          ...(providerId ? { providerId } : {}),
+        },
+        $unset: { dueAt: '', owner: '' } as const,
       },
-      $unset: { dueAt: '', owner: '' } as const,
-    },
-    facts,
-  }));
+      facts: facts.map((fact) => ({ ...fact, context })),
+    }),
+  );
   const written = await outbox.updateMany(messages, changes);
   return idsWhere(settlements, (_, index) => written[index] === true);
 }
@@ -75,11 +78,11 @@ async function postpone(messages: Messages, settlements: readonly Postponed[]): 
   });
 }
 
-function isFinal(settlement: Settlement): settlement is Final {
+function isFinal(settlement: SettlementOfRequest): settlement is Final {
   return 'outcome' in settlement;
 }
 
-function isPostponed(settlement: Settlement): settlement is Postponed {
+function isPostponed(settlement: SettlementOfRequest): settlement is Postponed {
   return 'again' in settlement;
 }
 

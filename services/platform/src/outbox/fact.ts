@@ -1,4 +1,5 @@
 import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
+import type { RequestContext } from '../context/request-context.ts';
 
 /** What a fact is about. */
 export interface Aggregate {
@@ -17,6 +18,8 @@ export interface Fact extends Aggregate {
   readonly schema: DescMessage;
   /** The message's fields, checked against the schema by `fact`. */
   readonly event: object;
+  /** The request that led to it. Only a fact that is written outside of that request names it, such as one of a batch. */
+  readonly context?: RequestContext | undefined;
 }
 
 /** A fact of a known kind; the compiler checks its fields against the schema. */

@@ -8,7 +8,7 @@ import type { Fact } from './fact.ts';
 /** The event that tells of a fact: it has an id and a time of its own and carries the trace of the running request. */
 export function toEvent(fact: Fact, { ids, clock }: { readonly ids: Ids; readonly clock: Clock }): PendingEvent {
   const { schema, tenantId, aggregateId, version, final } = fact;
-  const { correlationId, traceparent } = currentContext() ?? contextFrom(undefined, undefined);
+  const { correlationId, traceparent } = fact.context ?? currentContext() ?? contextFrom(undefined, undefined);
   return {
     eventId: ids.next(),
     tenantId,
