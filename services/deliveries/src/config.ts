@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Deliveries has no settings of its own beside the platform's. */
+/** Deliveries has only the platform's settings. */
 export const deliveriesConfigSchema = z.object({});

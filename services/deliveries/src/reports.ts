@@ -1,7 +1,7 @@
 import type { Platform } from '@parcelbell/platform';
 import type { Delivery } from './domain/delivery/delivery.ts';
 
-/** The facts of this service as its log and its counters know them. */
+/** What happens in this service, as its log and its counters know it. */
 export interface Reports {
   deliveryLogged(delivery: Delivery): void;
   deliveryPickedUp(delivery: Delivery): void;

@@ -21,7 +21,7 @@ import { listUnitsRoute } from './http/list-units.ts';
 import { logDeliveryRoute } from './http/log-delivery.ts';
 import { pickUpDeliveryRoute } from './http/pick-up-delivery.ts';
 
-/** Parcels and their pickups. */
+/** Deliveries and their pickups. */
 export const deliveries: ServiceDefinition = defineService({
   name: 'deliveries',
   config: deliveriesConfigSchema,

@@ -1,7 +1,7 @@
 import { defaultSender, senderSetting } from '@parcelbell/platform';
 import { z } from 'zod';
 
-/** Tenancy's settings: of the sender of the product's mails it needs the domain. */
+/** Tenancy's settings: the domain of the product's mail sender. */
 export const tenancyConfigSchema = z
   .object({ MAIL_FROM: senderSetting.default(defaultSender) })
   .transform((raw) => ({ mailDomain: raw.MAIL_FROM.domain }));

@@ -4,8 +4,8 @@ import type { HouseholdRepository } from '../domain/household/household-reposito
 import { receivedHousehold } from './household-state.ts';
 
 /**
- * Tells every process who lives where, so that none logs a parcel by what it remembers from before. What was told before the process began stands in the
- * stored copy, so a process need not hear two weeks of every building before it is ready.
+ * Keeps the households in the memory of every process up to date, so that no process logs a parcel for people who have moved out. Earlier states are in
+ * the stored copy. So a process handles new events only, and is ready without reading two weeks of events.
  */
 export function householdBroadcastConsumer(context: {
   readonly households: Pick<HouseholdRepository, 'remember'>;

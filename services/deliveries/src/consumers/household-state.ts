@@ -4,7 +4,7 @@ import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { readHousehold } from '../domain/household/read-household.ts';
 
-/** Keeps the unit directory. */
+/** Stores the households, which are the unit directory. */
 export function householdStateConsumer(context: {
   readonly households: Pick<HouseholdRepository, 'upsert'>;
 }): Consumer<typeof HouseholdStateSchema> {

@@ -17,14 +17,14 @@ const statusNames: Readonly<Record<MessageStatus, NoticeStatus | undefined>> = {
   [MessageStatus.SUPPRESSED]: 'suppressed',
 };
 
-/** Keeps with each parcel how the messages about it fared. */
+/** Stores the outcome of each message with the delivery that it is about. */
 export function messageOutcomeConsumer(context: {
   readonly deliveries: Pick<DeliveryRepository, 'recordOutcomes'>;
 }): Consumer<typeof MessageOutcomeSchema> {
   return consumer(MessageOutcomeSchema, (events) => context.deliveries.recordOutcomes(events.flatMap(outcomeOf)));
 }
 
-/** Messages of other kinds are about no parcel. */
+/** Empty for messages that are not about a parcel. */
 function outcomeOf({ tenantId, occurredAt, event }: Received<typeof MessageOutcomeSchema>): NoticeOutcome[] {
   const kind = kindOf(event.kind);
   const channel = channelName(event.channel);

@@ -3,7 +3,7 @@ import { type Consumer, consumer } from '@parcelbell/platform';
 import type { TenantCache } from '../data/tenant-cache.ts';
 import { receivedTenant } from './tenant-state.ts';
 
-/** Tells every process what its buildings are like. */
+/** Keeps the tenants in the memory of every process up to date. */
 export function tenantBroadcastConsumer(context: {
   readonly tenants: TenantCache;
 }): Consumer<typeof TenantStateSchema> {

@@ -3,7 +3,7 @@ import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import { readTenant, type TenantCopy } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 
-/** Keeps the stored copy of the buildings. */
+/** Stores the tenants. */
 export function tenantStateConsumer(context: {
   readonly tenantCopies: Pick<TenantRepository, 'upsert'>;
 }): Consumer<typeof TenantStateSchema> {

@@ -3,7 +3,7 @@ import { type Platform, UnavailableError } from '@parcelbell/platform';
 import type { AskResidents } from '../domain/household/find-reachable-household.ts';
 import { readHousehold } from '../domain/household/read-household.ts';
 
-/** Asks residents itself who lives in a unit; without an answer within `timeoutMs` nobody can say, so the call fails as unavailable. */
+/** Asks the residents service who lives in a unit. Throws UnavailableError without an answer within `timeoutMs`. */
 export function createAskResidents(platform: Pick<Platform, 'internal'>, timeoutMs: number): AskResidents {
   const client = platform.internal('residents', ResidentDirectoryService);
   return async (tenantId, unit, tower) => {

@@ -2,7 +2,7 @@ import { defineCollection, requiredText } from '@parcelbell/platform';
 import type { Delivery, Notice } from '../domain/delivery/delivery.ts';
 import { type DeliveryDetails, detailNames } from '../domain/delivery/delivery-details.ts';
 
-/** A notice with its place among the outcomes of its message, so that one conditional update decides which outcome is newer. */
+/** A notice with the order of its outcome, so that a conditional update can keep the newest outcome. */
 export interface StoredNotice extends Notice {
   readonly order: number;
 }
@@ -15,14 +15,14 @@ export interface DeliveryDocument extends Omit<Delivery, 'pickup' | 'notices'> {
   readonly pickedupConciergeId?: string;
   readonly pickedupResidentId?: string;
   readonly pickedupResidentName?: string;
-  /** What it is found by: lower-case words. */
+  /** The words that a search finds it by, in lower case. */
   readonly words: readonly string[];
   readonly notices: readonly StoredNotice[];
 }
 
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-/** The index a query is to use, by what it asks for. */
+/** The indexes by what a query filters by. */
 export const deliveryIndexes = {
   date: { tenantId: 1, ...newestFirst },
   status: { tenantId: 1, status: 1, ...newestFirst },
@@ -66,6 +66,6 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
   },
   indexes: Object.values(deliveryIndexes).map((fields) => ({ fields })),
   outbox: true,
-  // Every parcel is written here while somebody waits, and its messages' outcomes after it.
+  // Every parcel is written while the desk waits, and later the outcomes of its messages.
   skipsValidation: true,
 });

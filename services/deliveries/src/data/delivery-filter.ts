@@ -5,20 +5,20 @@ import { documentId } from './delivery-mapping.ts';
 
 const special = /[.*+?^${}()|[\]\\]/g;
 
-/** Matches what begins with `word`; a prefix expression is a range in the index of words. */
+/** Matches words that begin with `word`. Such an expression is a range in the index of words. */
 export function beginningWith(word: string): RegExp {
   return new RegExp(`^${word.replace(special, '\\$&')}`);
 }
 
-/** How a word of a search is looked for among the words of parcels. */
+/** The condition for one word of a search. */
 export type WordCondition = RegExp | { readonly $in: RegExp[] };
 
-/** A filter as the database is asked for it. */
+/** A filter whose words are conditions for the database. */
 export interface StoredFilter extends Omit<DeliveryFilter, 'words'> {
   readonly words: readonly WordCondition[];
 }
 
-/** The conditions of a filter. */
+/** The database filter of a list. */
 export function conditionsOf(tenantId: string, filter: StoredFilter): Filter<DeliveryDocument> {
   const { words, status, courier, unit, tower, from, to } = filter;
   const [first, ...others] = words.map((word): Filter<DeliveryDocument> => ({ words: word }));
@@ -35,14 +35,14 @@ export function conditionsOf(tenantId: string, filter: StoredFilter): Filter<Del
   };
 }
 
-/** Of the last millisecond before `to`, only what stands behind one delivery in the list, newest first. */
+/** A condition for the last millisecond before `to`: only deliveries that come after the delivery `behind` in the list, newest first. */
 function behindOf(tenantId: string, { to, behind }: StoredFilter): Filter<DeliveryDocument>[] {
   if (!to || behind === undefined) return [];
   const earlier = { createdAt: { $lt: new Date(to.getTime() - 1) } };
   return [{ $or: [earlier, { _id: { $lt: documentId(tenantId, behind) } }] }];
 }
 
-/** A filter and the index it is to go by. */
+/** A database filter and the index to use for it. */
 export interface Plan {
   readonly filter: Filter<DeliveryDocument>;
   readonly hint: (typeof deliveryIndexes)[keyof typeof deliveryIndexes];
@@ -51,8 +51,8 @@ export interface Plan {
 const everyStatus = { $in: ['pending', 'pickedup'] as const };
 
 /**
- * Goes by the index that narrows a filter most and gives the order of time. Behind a unit or a courier stands the status, so that
- * naming every status keeps that order.
+ * Uses the index that narrows the filter most and is sorted by time. In the indexes of units and couriers the status comes before the time, so the filter
+ * names every status to keep the order.
  */
 export function orderedPlan(tenantId: string, filter: StoredFilter): Plan {
   const conditions = conditionsOf(tenantId, filter);

@@ -76,7 +76,7 @@ export function createDeliveryLists(
   };
 }
 
-/** Where the parcels behind the first `limit` begin; undefined where there are none. */
+/** Where the list goes on after the first `limit` deliveries. Undefined at the end of the list. */
 function restOf(
   deliveries: readonly Delivery[],
   limit: number,
@@ -91,14 +91,14 @@ function restOf(
   return { to: end, ...(position === undefined ? {} : { behind: position }) };
 }
 
-/** Whether a total can be that of a list of which a range had just so many parcels: what is remembered may be of a moment before. */
+/** Whether a remembered total fits a range that was read just now. It may have been counted a moment before. */
 function agreesWith({ skip }: Range, read: number): (total: Total) => boolean {
   return ({ total, totalIsExact }) => !totalIsExact || (read > 0 ? total >= skip + read : total <= skip);
 }
 
 /**
- * Reads part of a list. Common words that hardly ever meet would be looked for through the whole history: the walk ends after the first
- * parcels of the list, and where it found too few, the rarest word alone decides, unless that leads to too many.
+ * Reads part of a list. A search for common words that are rarely in the same delivery would read the whole history. So reading in order stops after the
+ * first deliveries. Where it found too few, the rarest word is looked up instead, unless it has too many deliveries.
  */
 async function lookFor(
   collection: Collection<DeliveryDocument>,
@@ -115,7 +115,7 @@ async function lookFor(
   return { plan: whole, deliveries: await read(collection, whole, query.oldestFirst, range) };
 }
 
-/** So many parcels are handed over at once: a list of thousands would keep the store and this process from everybody else's work. */
+/** Most deliveries per batch. Handing over thousands at once would keep the database and this process from other work. */
 const mostAtOnce = 1_000;
 
 async function read(
@@ -151,7 +151,7 @@ async function countUpToMost(collection: Collection<DeliveryDocument>, { filter,
   return { total: Math.min(counted, mostCounted), totalIsExact: counted <= mostCounted };
 }
 
-/** A plan for counting alone, without regard to order: one word is counted by its index without reading a delivery. */
+/** A plan for counting, which needs no order: one word is counted by its index without reading a delivery. */
 function countingPlan(tenantId: string, filter: DeliveryFilter, { filter: { words } }: SearchPlan): Plan | undefined {
   const isWordAlone = filter.words.length === 1 && isUnfiltered({ ...filter, words: [] });
   return isWordAlone && words ? { filter: { tenantId, words }, hint: deliveryIndexes.words } : undefined;

@@ -24,7 +24,7 @@ export function documentOf(delivery: Delivery): DeliveryDocument {
   };
 }
 
-/** What a document says of a pickup. */
+/** The fields of a document that describe a pickup. */
 export function pickupFields(pickup: Pickup) {
   return {
     pickedupConciergeId: pickup.conciergeId,

@@ -10,7 +10,7 @@ import { createRecentCounts } from './recent-counts.ts';
 
 type Deliveries = Collection<DeliveryDocument>;
 
-/** How many deliveries are read at once where all are wanted. */
+/** How many deliveries `all` reads at once. */
 const portion = 500;
 
 export function createDeliveryRepository(collection: Deliveries, outbox: Outbox, clock: Clock): DeliveryRepository {
@@ -66,7 +66,7 @@ function outcomeUpdate({ tenantId, packageId, notice }: NoticeOutcome): Document
   };
 }
 
-/** All deliveries in the order of their ids and in portions, so that no cursor stays open meanwhile. */
+/** All deliveries in the order of their ids. They are read in portions, so that no cursor stays open for long. */
 async function* all(collection: Deliveries, tenantId: string | undefined): AsyncGenerator<Delivery> {
   // "0" is the character after "/", so these two enclose every id of the building.
   const end = tenantId === undefined ? {} : { $lt: `${tenantId}0` };

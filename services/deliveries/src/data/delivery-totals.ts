@@ -1,11 +1,11 @@
 import type { Clock } from '@parcelbell/platform';
 import { LRUCache } from 'lru-cache';
 
-/** Counts a building's parcels logged after one moment and up to another. */
+/** Counts a tenant's deliveries that were logged after one time and up to another. */
 export type CountBetween = (tenantId: string, after: Date | undefined, upTo: Date | undefined) => Promise<number>;
 
 export interface DeliveryTotals {
-  /** How many parcels a building has. */
+  /** How many deliveries a tenant has. */
   of(tenantId: string): Promise<number>;
 }
 
@@ -16,16 +16,16 @@ interface Counted {
   readonly countedAt: number;
 }
 
-/** A parcel is stored well within this time of the moment it says it was logged at, on whichever replica. */
+/** Every replica stores a delivery well within this time after the time that the delivery says it was logged at. */
 const settledAfterMs = 20_000;
-/** Everything is counted anew after this time, in case a parcel came from further back. */
+/** After this time everything is counted again, in case a delivery was stored later than that. */
 const recountAfterMs = 10 * 60_000;
-/** The mark moves on once this many parcels stand behind it. */
+/** The mark moves on when so many deliveries are newer than it. */
 const manyNew = 200;
 
 /**
- * Knows how many parcels a building has without counting them all each time: parcels are never deleted, so what was counted up to
- * a moment stays, and only those logged since are counted.
+ * Counts the deliveries of a tenant without counting all of them each time. Deliveries are never deleted, so a count up to a time stays true, and only
+ * newer deliveries are counted.
  */
 export function createDeliveryTotals(count: CountBetween, clock: Clock): DeliveryTotals {
   const counted = new LRUCache<string, Counted>({ max: 2_000 });

@@ -23,7 +23,7 @@ export const householdCollection = defineCollection<HouseholdDocument>({
       { _id: false, contactId: String, channel: String, address: String, language: String, generation: Number },
     ],
   },
-  // Read before a parcel is logged.
+  // It is read for every parcel that is logged.
   skipsValidation: true,
 });
 
@@ -45,13 +45,13 @@ export function createHouseholdRepository(
     findMany: async (tenantId, householdIds) => {
       const ids = householdIds.map((householdId) => `${tenantId}/${householdId}`);
       const found = (await findInOrder(collection, ids)).filter((household) => household !== undefined);
-      // The desk looks a unit up before it logs a parcel for it.
+      // The desk looks a unit up before it logs a parcel for it, so the household is needed again soon.
       for (const household of found) cache.putRead(idOf(household), household);
       return new Map(found.map((household) => [household.householdId, household]));
     },
     upsert: async (households) => {
       await collection.upsertIfNewer(households.map((household) => ({ _id: idOf(household), ...household })));
-      // Their next version may have been told before this process began, and may be for another process to store.
+      // These may be old: a newer version may have come before this process started, and another process may store it.
       for (const household of households) cache.putRead(idOf(household), household);
     },
     remember: (household) => cache.put(idOf(household), household),

@@ -2,27 +2,27 @@ import type { Clock } from '@parcelbell/platform';
 import { LRUCache } from 'lru-cache';
 import type { Total } from '../domain/delivery/delivery-query.ts';
 
-/** Counts that were made a moment ago, so that turning pages, or several desks at one list, cost one. */
+/** Remembers recent counts, so that turning pages, or several desks with the same list, count once. */
 export interface RecentCounts {
-  /** The count remembered for a building under `key` if it `agrees` with what was read since, else what `count` finds out. */
+  /** The remembered count of a tenant under `key` if it `agrees` with what was read since; otherwise the result of `count`. */
   of(
     tenantId: string,
     key: string,
     count: () => Promise<Total>,
     agrees?: (remembered: Total) => boolean,
   ): Promise<Total>;
-  /** Nothing stands that was counted for the building before: this process changed something. */
+  /** Forgets the counts of a tenant, because this process changed one of its deliveries. */
   forget(tenantId: string): void;
 }
 
 interface Counted {
   readonly total: Promise<Total>;
   readonly at: number;
-  /** The building's change that it was counted after. */
+  /** The last change of the tenant's deliveries before the count. */
   readonly change: number | undefined;
 }
 
-/** How long a count may miss what another replica changed. */
+/** For how long a count may miss what another replica changed. */
 const lastsMs = 5_000;
 
 export function createRecentCounts(clock: Clock): RecentCounts {

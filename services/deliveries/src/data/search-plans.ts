@@ -11,43 +11,43 @@ import {
   type WordCondition,
 } from './delivery-filter.ts';
 
-/** How a list is read. */
+/** How to read a list. */
 export interface SearchPlan extends Plan {
-  /** Where only the first parcels of the list are looked through: the moment of the last of them. */
+  /** Set when the plan reads only the first deliveries of the list: the time of the last one it reads. */
   readonly end?: Date;
-  /** The plan that misses nothing, where that is cut and there is one. */
+  /** A plan that reads the whole list, for a plan with `end`, if there is one. */
   readonly whole?: SearchPlan;
 }
 
-/** What a plan is made for. */
+/** The list to plan for. */
 export interface Search {
   readonly tenantId: string;
   readonly query: DeliveryQuery;
-  /** How many parcels of the list are wanted, from its beginning. */
+  /** How many deliveries are wanted, counted from the beginning of the list. */
   readonly wanted: number;
-  /** How many parcels the building has. */
+  /** How many deliveries the tenant has. */
   total(): Promise<number>;
 }
 
 export interface PlanLimits {
-  /** A word that leads to no more parcels than this is what they are looked up by, to be put in order after. */
+  /** A word with no more deliveries than this is looked up by its index, and the result is sorted. */
   readonly fewEnoughToSort: number;
-  /** Several words are looked for among no more parcels than this. */
+  /** A search for several common words reads no more deliveries than this. */
   readonly furthestWalk: number;
-  /** Whether that holds for one word too, and for whatever else no index holds. */
+  /** Whether the same limit holds for one common word, and for filters without an index. */
   readonly endsEveryWalk?: boolean;
 }
 
 export const usualLimits: PlanLimits = { fewEnoughToSort: 2_000, furthestWalk: 10_000 };
-/** For lists that want so many parcels that their walk would meet a word's last. */
+/** For lists without pages, which want so many deliveries that reading in order would not end early. */
 export const longListLimits: PlanLimits = { fewEnoughToSort: 10_000, furthestWalk: 10_000, endsEveryWalk: true };
 
-/** By how much going through a list in order must seem cheaper than sorting, since words do not lie evenly in it. */
+/** Reading a list in order must look so many times cheaper than sorting, because words are not spread evenly over it. */
 const safety = 4;
 
 /**
- * Chooses the index. A rare word leads to few parcels, which are sorted after; a common one leads to so many that the newest are found
- * sooner by going through them in order.
+ * Chooses the index. A rare word has few deliveries, which are looked up and sorted. A common word has so many that the newest are found sooner by
+ * reading the list in order.
  */
 export async function planFor(
   collection: Collection<DeliveryDocument>,
@@ -59,7 +59,7 @@ export async function planFor(
   if (rarest && rarest.count <= fewEnoughToSort) {
     const whole = planByRarest(tenantId, filter);
     if (!(await isWalkShort(search, rarest.count))) return whole;
-    // The walk may read as many parcels as sorting would, and no more.
+    // Reading in order may read as many deliveries as sorting would, and no more.
     return { ...(await cutWalk(collection, tenantId, filter, query.oldestFirst, rarest.count)), whole };
   }
   const isLongWalk = endsEveryWalk && (query.words.length > 0 || query.tower !== undefined);
@@ -68,14 +68,14 @@ export async function planFor(
   return orderedPlan(tenantId, filter);
 }
 
-/** Whether what is wanted of a word's parcels will be met long before all of them could be sorted. */
+/** Whether reading in order finds the wanted deliveries of a word much sooner than sorting all of them. */
 async function isWalkShort({ query, wanted, total }: Search, count: number): Promise<boolean> {
   const isWordAlone = query.words.length === 1 && isUnfiltered({ ...query, words: [] });
   if (!isWordAlone || wanted * safety >= count) return false;
   return wanted * safety * ((await total()) / count) < count;
 }
 
-/** Goes through a list in order, through its first parcels alone where it is longer. */
+/** Reads a list in order, and only its first deliveries where it is longer than `furthest`. */
 async function cutWalk(
   collection: Collection<DeliveryDocument>,
   tenantId: string,
@@ -90,7 +90,7 @@ async function cutWalk(
   return { filter: { ...ordered.filter, createdAt }, hint: ordered.hint, end };
 }
 
-/** Goes by the rarest of the words; undefined where that leads to more than `most` parcels, or there is none. */
+/** Looks the rarest word up by its index. Undefined without words, or where the rarest has more than `most` deliveries. */
 export async function planByWord(
   collection: Collection<DeliveryDocument>,
   tenantId: string,
@@ -107,11 +107,11 @@ function planByRarest(tenantId: string, filter: StoredFilter): SearchPlan {
 
 interface FoundWord {
   readonly condition: WordCondition;
-  /** How many entries of the index it leads to, each of its beginnings counted up to one more than asked for. */
+  /** How many index entries it has. For each beginning of the word, counting stops at one more than asked for. */
   readonly count: number;
 }
 
-/** Counts where each word leads to; answers the rarest and the filter with that one first. */
+/** Counts the deliveries of each word. Answers the rarest word, and the filter with the words from the rarest to the most common. */
 async function lookUp(
   collection: Collection<DeliveryDocument>,
   tenantId: string,
@@ -123,7 +123,7 @@ async function lookUp(
   return [found[0], { ...filter, words: found.map(({ condition }) => condition) }];
 }
 
-/** A word that ends no tracking number, as most do, is looked for as a beginning alone: an index finds and counts one range sooner than two. */
+/** Most words end no tracking number. Such a word is looked up as a beginning only, because one range of the index is quicker than two. */
 async function lookUpWord(
   collection: Collection<DeliveryDocument>,
   tenantId: string,
@@ -144,7 +144,7 @@ async function lookUpWord(
   return { condition, count };
 }
 
-/** The moment of the parcel at which a walk through a list ends, found by the index alone; undefined where the list is shorter. */
+/** The time of the delivery at which reading in order ends, found by the index alone. Undefined where the list is shorter. */
 async function endOfWalk(
   collection: Collection<DeliveryDocument>,
   tenantId: string,

@@ -18,7 +18,7 @@ type Field = (typeof fields)[number];
 
 /**
  * Gives deliveries of earlier releases the words by which a tracking number is found from its end and without its signs. It writes only `words`, and only
- * while the delivery has the version that was read: a pickup writes them anew itself.
+ * while the delivery has the version that was read, because a pickup writes the words itself.
  */
 export function searchWordsBackfill(collection: Collection<DeliveryDocument>): Backfill<DeliveryDocument, Field> {
   return {

@@ -3,13 +3,13 @@ import type { Tenants } from '../domain/tenant/find-tenant.ts';
 import { openTenant, type Tenant, type TenantCopy } from '../domain/tenant/tenant.ts';
 import { createVersionCache } from './version-cache.ts';
 
-/** Buildings in memory: what every request asks for and what changes once a month. */
+/** Tenants in memory, because every request needs one and they rarely change. */
 export interface TenantCache extends Tenants {
-  /** Takes over a building's new state, as it is told to every process. */
+  /** Takes over a tenant's new state, of which every process is told. */
   put(state: TenantCopy): void;
 }
 
-/** At most 1,000 buildings; one that is not among them is read from the stored copy. */
+/** Holds at most 1,000 tenants. Others are read from the stored copy. */
 export function createTenantCache(
   read: (tenantId: string) => Promise<TenantCopy | undefined>,
   clock: Clock,

@@ -1,12 +1,12 @@
 import type { Clock } from '@parcelbell/platform';
 import { LRUCache } from 'lru-cache';
 
-/** Copies in memory, the newest that is known of each: for what every request asks and what changes seldom. */
+/** Holds the newest known version of copies in memory, for data that every request needs and that rarely changes. */
 export interface VersionCache<T> {
   get(key: string): T | undefined | Promise<T | undefined>;
-  /** Takes over what is told to every process: it lasts until something newer is told. */
+  /** Takes over a state of which every process is told. It stays until a newer state comes. */
   put(key: string, value: T): void;
-  /** Takes over what somebody read from the stored copy anyhow: it lasts as long as if it had been read for a `get`. */
+  /** Takes over a copy that was read for another purpose. It stays as long as one that was read for a `get`. */
   putRead(key: string, value: T): void;
 }
 
@@ -20,21 +20,21 @@ interface VersionCacheOptions<T> {
 
 interface Entry<T> {
   readonly value: T | undefined;
-  /** Asked for again after this moment; never, where it was told to this process itself. */
+  /** After this time the entry is read again; never for a state of which this process was told. */
   readonly staleAt: number;
 }
 
-/** What was read from the stored copy may be older than what was told before and forgotten since, so it does not last. */
+/** A copy that was read may be older than a state that this process was told and dropped, so it does not stay for long. */
 const readLastsMs = 30_000;
-/** What is not there may come at any moment. */
+/** What does not exist may be created at any moment. */
 const absenceLastsMs = 1_000;
 
-/** Whether an entry must not give way to a copy that is `versions` older and lasts until `staleAt`. */
+/** Whether an entry must not be replaced by a copy that is `versions` older and stays until `staleAt`. */
 function mustStay(held: Entry<unknown>, versions: number, staleAt: number): boolean {
   return versions > 0 || (versions === 0 && held.staleAt > staleAt);
 }
 
-/** Reads what it does not hold, once for all who wait for it. An older version never replaces a newer one. */
+/** Reads a missing entry once for all callers that wait for it. An older version never replaces a newer one. */
 export function createVersionCache<T extends { readonly version: number }>(
   options: VersionCacheOptions<T>,
 ): VersionCache<T> {

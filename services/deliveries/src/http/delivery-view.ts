@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Delivery, noticeKinds, noticeStatuses } from '../domain/delivery/delivery.ts';
 import { deliveryDetails, detailsOf } from '../domain/delivery/delivery-details.ts';
 
-/** How a delivery is answered. */
+/** A delivery as the API answers it. */
 export const deliveryView = z
   .object({
     _id: z.string(),
@@ -44,7 +44,7 @@ export function viewOf(delivery: Delivery): z.output<typeof deliveryView> {
   };
 }
 
-/** What the desk is answered when it logs a delivery. */
+/** The answer to logging a delivery. */
 export const loggedView = z.object({
   packageId: z.string().meta({ example: 'P-7K3M9Q2X4T' }),
   unit: z.string(),

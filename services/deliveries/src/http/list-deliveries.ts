@@ -23,7 +23,7 @@ export const listDeliveriesRoute: Route<DeliveriesContext> = route<DeliveriesCon
   path: '/api/deliveries',
   access: 'tenant',
   summary:
-    'Deliveries, newest first: as an array every waiting one and, up to 5,000 in all, the newest others; a page of them; or those of the given ids',
+    'Lists deliveries, newest first: a page of them, those of the given ids, or without either an array of every waiting one and the newest others, up to 5,000',
   request: { query: listQuery },
   answers: {
     200: {
@@ -56,7 +56,7 @@ function answerList({ deliveries, total, next }: DeliveryList) {
   return { body: deliveries.map(viewOf), headers: { 'X-Total-Count': String(total), ...link } };
 }
 
-/** Those of the given ids, in the order of these. */
+/** The deliveries of the given ids that exist, in the order of the ids. */
 async function findGiven(
   tenantId: string,
   ids: readonly string[],

@@ -28,7 +28,7 @@ const moment = (name: string) => {
   return z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error }).transform((text) => new Date(text));
 };
 
-/** Pasted from a table, words may be parted by tabs. */
+/** Text that is pasted from a table may have tabs between its words. */
 const words = z
   .string({ error: fault('WRONG_TYPE', 'q must be a text', { expected: 'string' }) })
   .transform((text) => text.replace(/\s+/g, ' '))
@@ -52,7 +52,7 @@ const ids = z
   })
   .transform((list) => list.flatMap((id) => readPackageId(id) ?? []));
 
-/** What a list of deliveries can be asked for; anything else is refused. */
+/** The query of a list of deliveries. Unknown parameters are refused. */
 export const listQuery = z
   .strictObject({
     page: page.optional(),
@@ -102,10 +102,10 @@ export function deliveryQueryOf({ q, sort, unit, tower: inTower, ...same }: List
   return { ...filter, words: q ?? [], oldestFirst: sort === 'createdAt' };
 }
 
-/** The address under which a query is asked for. */
+/** The address of a list for a query. */
 export function addressOf({ words: found, oldestFirst, from, to, ...same }: DeliveryQuery): string {
   const fields = present({
-    // Composed again, so that it is no longer than what was typed.
+    // NFC, because the decomposed form of the words would be longer than what was typed.
     q: found.join(' ').normalize('NFC') || undefined,
     ...same,
     from: from?.toISOString(),
@@ -115,7 +115,7 @@ export function addressOf({ words: found, oldestFirst, from, to, ...same }: Deli
   return `/api/deliveries?${new URLSearchParams(fields)}`;
 }
 
-/** Which page is asked for, or undefined where the list is wanted as it stands. */
+/** The requested page, or undefined for a list without pages. */
 export function pageOf(query: ListQuery): { readonly page: number; readonly pageSize: number } | undefined {
   if (query.page === undefined && query.pageSize === undefined) return undefined;
   return { page: query.page ?? 1, pageSize: query.pageSize ?? defaultPageSize };

@@ -16,7 +16,8 @@ export const listUnitsRoute: Route<DeliveriesContext> = route<DeliveriesContext>
   method: 'get',
   path: '/api/deliveries/units',
   access: 'tenant',
-  summary: 'The units that begin so, at most 20, and who will hear of a delivery for each',
+  summary:
+    'Lists the units that begin with a text, at most 20, and how many people will be told of a delivery for each.',
   request: {
     query: z.strictObject({ q: optionalLine('Unit number', 12), tower: deliveryDetails.shape.tower }),
   },

@@ -10,7 +10,7 @@ export const logDeliveryRoute: Route<DeliveriesContext> = route<DeliveriesContex
   path: '/api/deliveries',
   access: 'tenant',
   summary:
-    'Log a delivery, which tells the residents of its unit; repeated under one Idempotency-Key it answers the first',
+    'Logs a delivery and tells the residents of its unit. A request that repeats an Idempotency-Key answers the first delivery.',
   request: { body: deliveryDetails },
   requestHeaders: {
     'Idempotency-Key': {

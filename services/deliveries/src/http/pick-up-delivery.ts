@@ -11,7 +11,7 @@ export const pickUpDeliveryRoute: Route<DeliveriesContext> = route<DeliveriesCon
   method: 'patch',
   path: '/api/deliveries/pickup/:packageId',
   access: 'tenant',
-  summary: 'Record that a delivery was picked up; repeated with the same words it answers the same',
+  summary: 'Records that a delivery was picked up. A repeated request with the same values answers the same.',
   request: {
     params: z.object({ packageId: z.string().max(64) }),
     body: z.strictObject({

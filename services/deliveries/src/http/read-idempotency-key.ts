@@ -3,7 +3,7 @@ import { MalformedError } from '@parcelbell/platform';
 
 export const idempotencyKeyForm = /^[\x21-\x7e]{1,255}$/;
 
-/** The key under which a repeated request is known, or undefined where there is none. Throws MalformedError. */
+/** The request's Idempotency-Key, or undefined. Throws MalformedError for a key of another form. */
 export function readIdempotencyKey(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && idempotencyKeyForm.test(key))) return key;

@@ -3,7 +3,7 @@ import { SubscriptionStateSchema } from '@parcelbell/contracts/billing';
 import { type Consumer, consumer } from '@parcelbell/platform';
 import type { SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
 
-/** Keeps the copy of a building's subscription that tenant answers show. */
+/** Stores the subscriptions that answers about tenants show. */
 export function subscriptionStateConsumer(context: {
   readonly subscriptions: Pick<SubscriptionRepository, 'upsert'>;
 }): Consumer<typeof SubscriptionStateSchema> {

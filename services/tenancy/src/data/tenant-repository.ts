@@ -66,9 +66,9 @@ function fieldsOf({ tenantId: _, ...fields }: Tenant): Omit<TenantDocument, '_id
 }
 
 function toTenant({ _id, deleted: _, sortName: __, ...fields }: TenantDocument): Tenant {
-  // Only a deleted document lacks fields of a tenant, and it is never read as one.
+  // Only the document of a deleted tenant lacks fields, and it is never read here.
   const known = fields as Omit<Tenant, 'tenantId'>;
-  // A building that was last written by an earlier release says nothing of approval.
+  // A document that an earlier release wrote last has no such setting.
   return {
     tenantId: _id,
     ...known,

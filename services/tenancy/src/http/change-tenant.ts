@@ -10,7 +10,7 @@ export const changeTenantRoute = route<TenancyContext>()({
   path: '/api/tenants/:tenantId',
   access: 'superadmin',
   summary:
-    'Changes the top-level fields that are given; with a version, only if that is still the current one. What GET answers may be sent back whole.',
+    'Changes the given top-level fields. With a version, only if it is still the current one. The whole answer of GET may be sent back.',
   request: { params: tenantIdParams, body: tenantChangeForm },
   answers: {
     200: { description: 'The building after the change', schema: tenantAnswer },

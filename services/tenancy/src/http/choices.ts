@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { billingCycles, subscriptionStatuses } from '../domain/subscription/subscription.ts';
 import { plans, tenantStatuses } from '../domain/tenant/tenant.ts';
 
-/** What a form may choose from. Answers have the same values. */
+/** The choices of a form. Answers have the same values. */
 export const plan = oneOf('Plan', plans).meta({ id: 'Plan' });
 export const tenantStatus = oneOf('Status', tenantStatuses).meta({ id: 'TenantStatus' });
 export const subscriptionStatus = oneOf('Subscription status', subscriptionStatuses).meta({ id: 'SubscriptionStatus' });

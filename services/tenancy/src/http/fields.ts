@@ -10,7 +10,7 @@ import {
 } from '@parcelbell/platform';
 import { z } from 'zod';
 
-/** A single line that is there. */
+/** A required single line. */
 export function requiredLine(label: string, longest: number) {
   const field = z.string({
     error: ({ input }) => (input === undefined ? required(label) : notText(label)),

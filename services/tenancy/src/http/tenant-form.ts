@@ -27,7 +27,7 @@ function hasAccount(value: string): boolean {
 const domainForm =
   /^(?:https?:\/\/)?([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?)\/?$/i;
 
-/** A domain of the building's own, such as parcels.example.com; of its address, as people copy it, the domain is kept. */
+/** The building's own domain, such as parcels.example.com. Where a whole address is given, its domain is kept. */
 const server = singleLine('Server address', 250)
   .refine((value) => value === '' || domainForm.test(value), {
     error: fault('NOT_A_DOMAIN', 'Server address must be a domain (e.g., parcels.example.com)'),
@@ -67,7 +67,7 @@ const date = z
     error: fault('NOT_A_DATE', 'There is no such date'),
   });
 
-/** Billing alone sets the start and the last payment; a form that sends them back as it got them is not refused. */
+/** Only billing sets the start and the last payment. A form may send them back unchanged. */
 const subscription = z
   .strictObject({
     subscriptionStatus,
@@ -100,7 +100,7 @@ const unitsByTower = z.record(
   },
 );
 
-/** A record would pass over a tower of this name in silence. */
+/** Makes a tower of this name a fault, because a record would silently ignore it. */
 const validUnits = z.preprocess(
   (value) => (value instanceof Object && Object.hasOwn(value, '__proto__') ? '__proto__' : value),
   unitsByTower,
@@ -150,7 +150,7 @@ const moment = (name: string) =>
     .datetime({ offset: true, error: fault('NOT_A_TIME', `${name} must be an ISO time`) })
     .transform((text) => new Date(text));
 
-/** What a building has that no form sets: a form may send back the whole building as it was answered. */
+/** Fields that no form sets. They are accepted so that a form may send back the whole building as it was answered. */
 const givenFields = {
   tenantId: singleLine('tenantId', 64),
   createdAt: moment('createdAt'),
@@ -158,16 +158,16 @@ const givenFields = {
   version: wholeNumber('Version', 1, 4_000_000_000),
 } as const;
 
-/** A new building. Its id, dates and version are its own, whatever building the form was filled from. */
+/** A new building. It gets its own id, dates and version, whatever the form has. */
 export const newTenantForm = z.strictObject({
   ...z.object({ ...optionalFields, ...givenFields }).partial().shape,
   ...requiredFields,
 });
 
-/** The top-level fields that change, and the version they were read from. */
+/** The top-level fields to change, and the version that they were read from. */
 export const tenantChangeForm = z.strictObject({ ...optionalFields, ...requiredFields, ...givenFields }).partial();
 
-/** The form as the domain takes it: what is absent is left out, dollars are cents, the subscription stands apart. */
+/** The form as the domain takes it: without absent fields, with cents instead of dollars, and with the subscription apart. */
 export function changeOf(form: z.output<typeof tenantChangeForm>): {
   change: TenantChange;
   subscription?: SubscriptionChange;

@@ -6,7 +6,7 @@ import { sampleTenants } from './sample-tenants.ts';
 
 type Deps = Pick<TenancyContext, 'clock' | 'tenants' | 'mailDomain'>;
 
-/** Puts the sample buildings in place; those that are there, or were deleted, stay as they are. */
+/** Creates the sample buildings. Those that exist, or were deleted, stay as they are. */
 export async function seedTenants({ clock, tenants, mailDomain }: Deps): Promise<void> {
   const now = clock.now();
   for (const [tenantId, fields] of Object.entries(sampleTenants)) {

@@ -2,7 +2,7 @@ import { fault, type Present, singleLine, unitNumber, unitRequired } from '@parc
 import { z } from 'zod';
 import { couriers, packageTypes } from './couriers.ts';
 
-/** A single line that may be left out; null and empty are the same as absent. */
+/** An optional single line. Null and an empty text mean the same as absent. */
 export function optionalLine(label: string, longest: number) {
   return singleLine(label, longest)
     .nullish()

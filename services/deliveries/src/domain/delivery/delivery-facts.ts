@@ -42,7 +42,7 @@ function recipientMessage(contact: Contact) {
 function parcelMessage(delivery: Delivery): MessageInitShape<typeof ParcelSchema> {
   const { pickup, pickedupAt } = delivery;
   return {
-    // Consumers of the release before read this second name of the package id.
+    // The release before reads the package id under this second name.
     parcelId: delivery.packageId,
     packageId: delivery.packageId,
     unit: delivery.unit,

@@ -1,9 +1,9 @@
 import type { Courier } from './couriers.ts';
 import type { Delivery } from './delivery.ts';
 
-/** What a list of parcels is asked for. */
+/** The filter of a list of deliveries. */
 export interface DeliveryFilter {
-  /** Each has to be the beginning of a word of the parcel, or the end of its tracking number. */
+  /** Each must be the beginning of a word of the delivery, or the end of its tracking number. */
   readonly words: readonly string[];
   readonly status?: 'pending' | 'pickedup';
   readonly courier?: Courier;
@@ -13,7 +13,7 @@ export interface DeliveryFilter {
   readonly from?: Date;
   /** Exclusive. */
   readonly to?: Date;
-  /** With `to`: of the millisecond before it, only those that stand behind the parcel of this id in the list, newest first. */
+  /** With `to`: of the millisecond before it, only the deliveries that come after the one with this id, newest first. */
   readonly behind?: string;
 }
 
@@ -21,9 +21,9 @@ export interface DeliveryQuery extends DeliveryFilter {
   readonly oldestFirst: boolean;
 }
 
-/** A filtered count goes no further. */
+/** A filtered count stops here. */
 export const mostCounted = 10_000;
-/** No page begins behind this many parcels: what lies deeper is found by narrowing the search. */
+/** No page begins after this many deliveries. Older ones are found by narrowing the search. */
 export const deepestPage = 10_000;
 
 export interface Total {

@@ -13,10 +13,10 @@ export const noticeStatuses = [
 ] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
-/** Whether a message tells of the arrival or of the pickup. */
+/** What a message is about: the arrival or the pickup. */
 export const noticeKinds = ['delivery', 'pickup'] as const;
 
-/** One message about a parcel to one contact, as far as it is known to have come. */
+/** One message about a delivery to one contact, and its latest known status. */
 export interface Notice {
   readonly contactId: string;
   readonly kind: (typeof noticeKinds)[number];
@@ -43,16 +43,16 @@ export interface Delivery extends DeliveryDetails {
   /** Short and human, such as P-7K3M9Q2X4T; unique within the building. */
   readonly packageId: string;
   readonly version: number;
-  /** Says which request made the parcel, so that a repeated one finds it. */
+  /** Identifies the request that logged the delivery, so that a repeated request finds it. */
   readonly requestHash: string;
   readonly householdId: string;
   readonly residencyId: string;
-  /** How many people were to hear of it when it was logged, and how. */
+  /** How many people were told of it when it was logged, and on which channels. */
   readonly people: number;
   readonly channels: readonly Channel[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** The building's calendar day, yyyy-mm-dd, and hour of day in which it was logged. */
+  /** When it was logged, on the building's clock: the day as yyyy-mm-dd, and the hour. */
   readonly localDay: string;
   readonly localHour: number;
   readonly pickedupAt?: Date;

@@ -5,9 +5,9 @@ import type { DeliveryRepository } from './delivery-repository.ts';
 type ListedDeliveries = Pick<DeliveryRepository, 'newest' | 'count'>;
 
 export interface ListLimits {
-  /** A list without pages holds every waiting parcel and, up to so many in all, the newest others. */
+  /** A list without pages has every waiting delivery and the newest others, so many in all. */
   readonly mostListed: number;
-  /** Where more parcels wait than this, it holds so many of the newest, waiting or not. */
+  /** Where more deliveries wait than this, the list has so many of the newest, waiting or not. */
   readonly mostWaiting: number;
 }
 
@@ -15,15 +15,15 @@ const usualLimits: ListLimits = { mostListed: 5_000, mostWaiting: 20_000 };
 
 export interface DeliveryList {
   readonly deliveries: readonly Delivery[];
-  /** How many parcels there are of what was asked for; see `Total` for when it is not exact. */
+  /** How many deliveries match; see `Total` for when it is not exact. */
   readonly total: number;
-  /** What to ask for next; absent where nothing is left. */
+  /** The query of the next list; absent at the end. */
   readonly next?: DeliveryQuery;
 }
 
 /**
- * A building's parcels without pages: every waiting one and the newest others. All lists that are got by asking for `next` again and again hold
- * every parcel there was at the first, and each once, unless it is picked up meanwhile: then it may come again as it is by then.
+ * A tenant's deliveries without pages: every waiting one and the newest others. Following `next` to the end gives every delivery that existed at the
+ * first call, each once. A delivery that is picked up meanwhile may come a second time, as picked up.
  */
 export async function listDeliveries(
   tenantId: string,
@@ -36,7 +36,7 @@ export async function listDeliveries(
   const found = oldestFirst ? newest.toReversed() : newest;
   if (!rest) return { deliveries: found, total: found.length };
   const { total } = await deliveries.count(tenantId, filter);
-  // A count that looks through part of the list alone may have met fewer.
+  // The count may have read only a part of the list, and so found fewer.
   return {
     deliveries: found,
     total: Math.max(total, found.length),
@@ -48,7 +48,7 @@ function withoutPosition({ behind: _, ...query }: DeliveryQuery): DeliveryQuery 
   return query;
 }
 
-/** The first of a list, and of which status those behind them are, if it is one. */
+/** The first deliveries of a list, and the status of the rest where it has only one. */
 async function waitingAndNewest(
   tenantId: string,
   filter: DeliveryFilter,
@@ -56,7 +56,7 @@ async function waitingAndNewest(
   { mostListed, mostWaiting }: ListLimits,
 ): Promise<NewestDeliveries & Pick<DeliveryFilter, 'status'>> {
   if (filter.status === 'pickedup') return deliveries.newest(tenantId, filter, mostListed);
-  // The waiting ones first: a parcel that is picked up between the two questions is met by both, not by neither.
+  // The waiting ones first: a delivery that is picked up between the two reads is then in both, and not in neither.
   const waiting = await deliveries.newest(tenantId, { ...filter, status: 'pending' }, mostWaiting);
   if (filter.status === 'pending') return waiting;
   if (waiting.rest) return deliveries.newest(tenantId, filter, mostWaiting);
@@ -65,7 +65,7 @@ async function waitingAndNewest(
   return { ...others, deliveries: united(waiting.deliveries, others.deliveries), status: 'pickedup' };
 }
 
-/** Both lists in one, newest first; of a parcel in both as it is in the second. */
+/** Both lists in one, newest first. A delivery that is in both is taken from the second. */
 function united(waiting: readonly Delivery[], others: readonly Delivery[]): Delivery[] {
   const byId = new Map([...waiting, ...others].map((delivery) => [delivery.packageId, delivery]));
   return [...byId.values()].sort(newestFirst);

@@ -36,9 +36,8 @@ export interface LogDeliveryDeps {
 }
 
 /**
- * Logs a parcel, which tells the unit's residents of it. The same key of the same user answers the parcel that the first request made,
- * even if it would be refused by now; refusals are not remembered. Throws MalformedError, InvalidError,
- * NotFoundError, ForbiddenError and UnavailableError.
+ * Logs a parcel and tells the residents of its unit. A repeated request, with the same key and user, answers the delivery of the first one, even if it would
+ * be refused now. Refusals are not remembered. Throws MalformedError, InvalidError, NotFoundError, ForbiddenError and UnavailableError.
  */
 export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): Promise<Delivery> {
   const request = requestIdentity(command.userId, command.idempotencyKey ?? deps.ids.next());
@@ -89,7 +88,7 @@ async function store(
   throw new UnavailableError('NO_PACKAGE_ID', 'The delivery could not be logged. Please try again.');
 }
 
-/** Whether a refused request may be one that was answered before. */
+/** Whether a refused request may repeat one that was answered before. */
 function mayRepeat(command: LogDelivery, refusal: unknown): boolean {
   return command.idempotencyKey !== undefined && refusal instanceof ParcelbellError && refusal.kind !== 'unavailable';
 }

@@ -15,7 +15,7 @@ export interface NewDelivery {
   readonly local: LocalTime;
 }
 
-/** A parcel that has just arrived: waiting, with a notice on its way to everybody who can be told. */
+/** A delivery that was just logged: waiting, with a queued notice for every recipient. */
 export function newDelivery({ details, tenant, reachable, packageId, requestHash, now, local }: NewDelivery): Delivery {
   const { recipients } = reachable;
   return {

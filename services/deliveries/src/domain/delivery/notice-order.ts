@@ -10,12 +10,12 @@ const ranks: Readonly<Record<NoticeStatus, number>> = {
   expired: 4,
   suppressed: 4,
 };
-/** More than the milliseconds of any date until the year 2286, so that the rank decides before the time does. */
+/** More than the milliseconds of any date before the year 2286, so that the rank counts more than the time. */
 const rankWeight = 1e13;
 
 /**
- * Where an outcome stands among the outcomes of its message: a later stage is greater, and within a stage the later time.
- * Keeping the greatest makes outcomes that come twice, late or in another order harmless.
+ * The order of an outcome among the outcomes of its message: a later stage is greater and, within a stage, a later time. Only the greatest is kept, so
+ * outcomes may come twice, late or in another order.
  */
 export function noticeOrder(status: NoticeStatus, at: Date): number {
   return ranks[status] * rankWeight + at.getTime();

@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly pageSize: number;
 }
 
-/** A page of a building's parcels. Throws MalformedError for a page so deep that finding its beginning would cost too much. */
+/** A page of a tenant's deliveries. Throws MalformedError for a page that is too deep, because finding its beginning would cost too much. */
 export async function pageDeliveries(
   { tenantId, query, page, pageSize }: PageRequest,
   deliveries: Pick<DeliveryRepository, 'page'>,

@@ -13,7 +13,7 @@ export interface PickUpDelivery {
   readonly tenantId: string;
   readonly isDemo: boolean;
   readonly packageId: string;
-  /** What the desk believes the parcel's unit to be, where it says so. */
+  /** The unit that the desk expects the delivery to be for. */
   readonly unit?: string;
   readonly tower?: string;
   readonly pickup: Pickup;
@@ -28,8 +28,8 @@ export interface PickUpDeliveryDeps {
 }
 
 /**
- * Records that a parcel was handed out, which tells the residents unless the building does without. Repeating it with the same
- * words answers the same; anything else about a parcel that is gone is a ConflictError. Throws NotFoundError and ForbiddenError too.
+ * Records that a parcel was handed over and tells the residents, unless the building has pickup notices switched off. A repeated call with the same values
+ * answers the same. Throws ConflictError for other values or another unit, NotFoundError and ForbiddenError.
  */
 export async function pickUpDelivery(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
   const tenant = await findWritableTenant(deps.tenants, command);
@@ -81,7 +81,7 @@ async function save(
   return { ...after, notices: [...delivery.notices, ...added] };
 }
 
-/** Those who can be told now, unless others live there by now: the parcel was not theirs. */
+/** The recipients who live in the unit now; none where the people for whom the parcel came have moved out. */
 async function pickupRecipients(
   delivery: Delivery,
   tenant: Tenant,

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 
-/** Which request a parcel comes from. */
+/** Identifies the request that logs a delivery. */
 export interface RequestIdentity {
   readonly hash: string;
-  /** The package ids it may take, in order: a later one is needed only where another request's hash gave the same id. */
+  /** The package id of an attempt, from 0. A later one is needed only where another request's hash gave the same id. */
   packageId(attempt: number): string;
 }
 
-/** How many ids an identity has to offer; 50 bits each, so that even the second is all but never needed. */
+/** How many ids a request may try. Each has 50 bits, so the second is almost never needed. */
 export const packageIdAttempts = 3;
 
 /** Crockford's base 32: no I, L, O and U, so that an id can be read aloud and typed. */
@@ -16,15 +16,15 @@ const idLength = 10;
 const packageIdForm = /^P-[0-9A-HJKMNP-TV-Z]{10}$/;
 
 /**
- * The identity of a user's request. The same user and key always lead to the same ids, so that a repeated request meets its own
- * parcel, and nothing but `_id` has to be unique.
+ * The identity of a user's request. The same user and key always give the same ids, so a repeated request finds its own delivery, and only `_id` has to
+ * be unique.
  */
 export function requestIdentity(userId: string, key: string): RequestIdentity {
   const digest = hash('sha256', `${userId}\n${key}`, 'buffer');
   return { hash: digest.toString('base64url'), packageId: (attempt) => packageIdFrom(digest, attempt * 7) };
 }
 
-/** A package id as it is stored, from what somebody typed; undefined where it cannot be one. */
+/** Reads a package id that somebody typed. Undefined where the text is none. */
 export function readPackageId(text: string): string | undefined {
   const id = text.trim().toUpperCase();
   return packageIdForm.test(id) ? id : undefined;

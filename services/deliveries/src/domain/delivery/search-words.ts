@@ -8,25 +8,25 @@ const isPlain = /^[\x20-\x7e]*$/;
 const separators = /[^\p{L}\p{N}]+/u;
 const everySeparator = new RegExp(separators, 'gu');
 const lettersAndDigits = /^[a-z0-9]*$/;
-/** Begins a tracking number that is stored from its end to its beginning. No word of a query has a blank, so that neither is taken for the other. */
+/** Marks a tracking number that is stored reversed. A word of a query has no blank, so the two are never confused. */
 const reversedMark = ' ';
-/** A shorter end of a tracking number would lead to too many parcels. */
+/** A shorter end of a tracking number would match too many deliveries. */
 const shortestEnd = 4;
 
-/** Text as it is searched: lower case, without accents. */
+/** Text in the form in which it is searched: lower case, without accents. */
 function searchable(text: string): string {
   const lower = text.toLowerCase();
   return isPlain.test(lower) ? lower : lower.normalize('NFD').replace(marks, '');
 }
 
-/** The words of what somebody types into a search box; each has to be the beginning of a word of the parcel. */
+/** The words of a search. Each must be the beginning of a word of the delivery. */
 export function wordsOfQuery(query: string): string[] {
   return [...new Set(searchable(query).split(/\s+/).filter(Boolean))].map((word) => word.slice(0, longestWord));
 }
 
 /**
- * What a word of a query is looked up by: it is the beginning of a word of the parcel or, from four characters on, the end of its tracking number,
- * which is the beginning of that number reversed; signs do not count there.
+ * The beginnings by which a word of a search is looked up. The word is the beginning of a word of the delivery. With four characters or more it may also be
+ * the end of the tracking number: that is the beginning of the reversed number, without signs.
  */
 export function beginningsOf(word: string): string[] {
   const end = withoutSigns(word);
@@ -34,15 +34,15 @@ export function beginningsOf(word: string): string[] {
 }
 
 /**
- * The words a parcel is found by: those between blanks and, within them, those between other signs. A tracking number is found without its signs too,
- * and from its end.
+ * The words by which a delivery is found: the words between blanks, and their parts between other signs. A tracking number is also found without its signs
+ * and by its end.
  */
 export function wordsOfDelivery(delivery: DeliveryDetails & Pick<Delivery, 'packageId' | 'pickup'>): string[] {
   const words = new Set<string>();
   const { pickup } = delivery;
   addNumber(words, delivery.tracking);
   addWords(words, delivery.packageId, pickup?.residentName, pickup?.residentId, pickup?.conciergeId);
-  // The longest texts come last: where there are too many words, theirs are left out.
+  // The longest texts come last, so that their words are left out where there are too many.
   addWords(words, ...detailNames.map((name) => delivery[name]));
   return [...words].slice(0, mostWords);
 }

@@ -4,7 +4,7 @@ import type { Tenant } from '../tenant/tenant.ts';
 import { type Contact, type Household, recipientsOf } from './household.ts';
 import type { HouseholdRepository } from './household-repository.ts';
 
-/** What residents says right now; throws UnavailableError when it does not answer in time. */
+/** Asks the residents service for a household as it is now. Throws UnavailableError when it does not answer in time. */
 export type AskResidents = (
   tenantId: string,
   unit: string,
@@ -18,8 +18,8 @@ export interface ReachableHousehold {
 }
 
 /**
- * The household of a unit and those of it who can be told. No refusal rests on the copy: before it says that nobody is there it asks residents, so
- * that somebody who verified a moment ago is found. Throws NotFoundError and InvalidError.
+ * The household of a unit and its recipients. The copy alone never leads to a refusal: before it refuses, it asks the residents service, so that somebody
+ * who verified a moment ago is found. Throws NotFoundError and InvalidError.
  */
 export async function findReachableHousehold(
   tenant: Tenant,

@@ -7,6 +7,6 @@ export interface HouseholdRepository {
   findMany(tenantId: string, householdIds: readonly string[]): Promise<ReadonlyMap<string, Household>>;
   /** Stores copies that are newer than the stored ones. */
   upsert(households: readonly Household[]): Promise<void>;
-  /** Takes over a household's new state in memory, as every process is told. */
+  /** Takes over a household's new state, of which every process is told, in memory. */
   remember(household: Household): void;
 }

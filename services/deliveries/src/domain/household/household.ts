@@ -1,6 +1,6 @@
 import { type Channel, channels } from '@parcelbell/platform';
 
-/** A verified and willing address. */
+/** An address or phone number that is verified and wants messages. */
 export interface Contact {
   readonly contactId: string;
   readonly channel: Channel;
@@ -9,7 +9,7 @@ export interface Contact {
   readonly generation: number;
 }
 
-/** What deliveries knows of the people of a unit: whether anybody lives there, and who can be told. */
+/** What deliveries knows about the people of a unit: whether anybody lives there, and who can be told. */
 export interface Household {
   readonly tenantId: string;
   readonly householdId: string;
@@ -23,8 +23,8 @@ export interface Household {
 }
 
 /**
- * How many people stand behind addresses. Nobody says which phone belongs to whom, but every registration brings an
- * e-mail address, so those count, and phones only where there is no e-mail address.
+ * How many people some contacts belong to. A phone does not say whose it is. Every registration has an e-mail address, so e-mail addresses are counted,
+ * and phones only where there is no e-mail address.
  */
 export function countPeople(addresses: readonly { readonly channel: Channel }[]): number {
   const emails = addresses.filter(({ channel }) => channel === 'email').length;

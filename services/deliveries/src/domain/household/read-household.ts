@@ -12,7 +12,7 @@ export function channelName(channel: Channel): ChannelName | undefined {
   return channelNames[channel];
 }
 
-/** What deliveries keeps of a household's state: addresses of those who can be told, and otherwise only how many they are. */
+/** What deliveries keeps of a household: the contacts that can be told, and how many people are registered. */
 export function readHousehold(tenantId: string, version: number, state: HouseholdState): Household {
   const isLivedIn = !state.deleted && state.movedOutAt === undefined;
   const contacts = isLivedIn ? state.contacts : [];

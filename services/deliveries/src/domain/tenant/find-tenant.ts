@@ -2,12 +2,12 @@ import { demoIsReadOnly } from '@parcelbell/platform';
 import { noSuchTenant } from '../delivery/refusals.ts';
 import type { Tenant } from './tenant.ts';
 
-/** The buildings as this process knows them now. */
+/** The tenants as this process knows them. */
 export interface Tenants {
   get(tenantId: string): Tenant | undefined | Promise<Tenant | undefined>;
 }
 
-/** The building of a call. Throws NotFoundError where there is none. */
+/** The tenant of a call. Throws NotFoundError where it does not exist. */
 export async function findTenant(tenants: Tenants, tenantId: string): Promise<Tenant> {
   const found = tenants.get(tenantId);
   const tenant = found instanceof Promise ? await found : found;
@@ -15,7 +15,7 @@ export async function findTenant(tenants: Tenants, tenantId: string): Promise<Te
   return tenant;
 }
 
-/** The building of a call that writes. Throws ForbiddenError in a demo. */
+/** The tenant of a call that writes. Throws NotFoundError, and ForbiddenError in a demo. */
 export async function findWritableTenant(
   tenants: Tenants,
   { tenantId, isDemo }: { readonly tenantId: string; readonly isDemo: boolean },

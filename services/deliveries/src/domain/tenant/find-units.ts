@@ -4,12 +4,12 @@ import type { HouseholdRepository } from '../household/household-repository.ts';
 import { findTenant, type Tenants } from './find-tenant.ts';
 import type { Tenant, UnitAddress } from './tenant.ts';
 
-/** A unit, and who will hear of a parcel for it. */
+/** A unit, and how many people will be told of a parcel for it. */
 export interface UnitAnswer extends UnitAddress {
-  /** How many will hear of a parcel. */
+  /** How many people will be told of a parcel. */
   readonly people: number;
   readonly channels: readonly Channel[];
-  /** How many are registered there, whether or not they can be told. */
+  /** How many people are registered there, whether or not they can be told. */
   readonly registered: number;
 }
 
@@ -27,7 +27,7 @@ export interface FindUnitsDeps {
 
 const mostUnits = 20;
 
-/** The building's units that begin so, at most 20, with who will hear of a parcel for each. */
+/** The tenant's units whose number begins with the given text, at most 20, with the number of people who will be told of a parcel. */
 export async function findUnits(command: FindUnits, deps: FindUnitsDeps): Promise<UnitAnswer[]> {
   const tenant = await findTenant(deps.tenants, command.tenantId);
   const units = unitsBeginning(tenant, normaliseUnit(command.beginning), command.tower);

@@ -1,4 +1,4 @@
-/** A moment on the building's own clock. */
+/** A time on the building's clock. */
 export interface LocalTime {
   /** yyyy-mm-dd */
   readonly day: string;
@@ -6,13 +6,13 @@ export interface LocalTime {
   readonly hour: number;
 }
 
-/** Every offset from UTC that is in use is a multiple of this, so that day and hour stay the same within it. */
+/** Every UTC offset in use is a multiple of this, so the day and the hour do not change within it. */
 const stepMs = 15 * 60_000;
 const fallbackZone = 'America/Toronto';
 
 export type LocalTimes = (at: Date, timeZone: string) => LocalTime;
 
-/** Tells local times, remembering each zone's formatter and its last answer: formatting costs more than all else in logging a parcel. */
+/** Converts to local times. It keeps a formatter and the last result for each zone, because formatting costs more than the rest of logging a parcel. */
 export function createLocalTimes(): LocalTimes {
   const clocks = new Map<string, (at: Date) => LocalTime>();
   return (at, timeZone) => {
@@ -39,7 +39,7 @@ function zoneClock(timeZone: string): (at: Date) => LocalTime {
   };
 }
 
-/** A zone that this runtime does not know must not keep a parcel from being logged. */
+/** An unknown time zone falls back to Toronto, so that the parcel is logged anyway. */
 function formatter(timeZone: string): Intl.DateTimeFormat {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
   try {

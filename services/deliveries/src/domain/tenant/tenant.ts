@@ -1,7 +1,7 @@
 import type { TenantState } from '@parcelbell/contracts/tenancy';
 import { normaliseUnit, noTower } from '@parcelbell/platform';
 
-/** What deliveries keeps of a building, as it is stored. */
+/** What deliveries keeps of a tenant, as it is stored. */
 export interface TenantCopy {
   readonly tenantId: string;
   readonly version: number;
@@ -14,7 +14,7 @@ export interface TenantCopy {
   readonly deleted: boolean;
 }
 
-/** A building made ready for questions about its units. */
+/** A tenant with its units prepared for lookups. */
 export interface Tenant extends Omit<TenantCopy, 'validUnits'> {
   /** Unit numbers by tower name; `default` where the building has no towers. */
   readonly towers: ReadonlyMap<string, ReadonlySet<string>>;

@@ -30,9 +30,9 @@ export interface ChangeTenant {
   /** Only the fields that change. */
   readonly change: TenantChange;
   readonly subscription?: SubscriptionChange;
-  /** What the form holds of the building that it cannot change. */
+  /** The fields in the form that it cannot change. */
   readonly sentBack: SentBack;
-  /** The version the form was filled from; absent, the change is made to whatever version there is. */
+  /** The version that the form was filled from. Without it the change is made to the newest version. */
   readonly version?: number;
 }
 
@@ -69,7 +69,7 @@ function changedMeanwhile(): ConflictError {
   );
 }
 
-/** The subscription that a form asks for; none where it sends back what it was answered, which billing may have changed since. */
+/** The subscription change that a form asks for. None where the form sends back what it was answered, which billing may have changed since. */
 async function wishedSubscription(
   { tenantId, subscription }: ChangeTenant,
   { subscriptions }: Pick<ChangeTenantDeps, 'subscriptions'>,

@@ -5,7 +5,7 @@ import { isTimeZone } from './time-zone.ts';
 
 const mostUnits = 5_000;
 
-/** Throws a MalformedError that names every fault of a building's fields, those between fields included. */
+/** Throws a MalformedError that names every fault of a tenant's fields, including those between two fields. */
 export function checkTenant(fields: TenantFields, mailDomain: string): void {
   const faults: FieldFault[] = [
     ...at('slug', [slugFault(fields.slug)]),
@@ -43,7 +43,7 @@ function towerNameTwice(tower: string): Fault {
   return { type: 'TOWER_NAME_TWICE', message, params: { tower } };
 }
 
-/** The names that a list has more than once. */
+/** The names that are in a list more than once. */
 function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }

@@ -22,8 +22,8 @@ export interface CreateTenant {
 }
 
 /**
- * Makes a building. Without a slug it gets one from its name, numbered where that one is taken. Throws a MalformedError for fields
- * that cannot stand and a ConflictError for a slug that somebody else has.
+ * Creates a tenant. Without a slug it gets one from its name, with a number where that one is taken. Throws MalformedError for faulty fields, and
+ * ConflictError for a slug that another tenant has.
  */
 export async function createTenant({ form, subscription }: CreateTenant, deps: CreateTenantDeps): Promise<Tenant> {
   const { clock, ids, tenants, mailDomain, reports } = deps;

@@ -2,10 +2,10 @@ import { administers, type Session } from '@parcelbell/platform';
 import type { Tenant } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
-/** Most buildings that one answer lists. */
+/** The most tenants that one answer lists. */
 export const mostListed = 1_000;
 
-/** The buildings a session may open, by name: a superadmin all of them. */
+/** The tenants that a session may open, by name. A superadmin may open all of them. */
 export async function listMyTenants(
   session: Session,
   { tenants }: { readonly tenants: Pick<TenantRepository, 'list' | 'findMany'> },

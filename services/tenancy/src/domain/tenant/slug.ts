@@ -18,7 +18,7 @@ export function slugFault(slug: string): Fault | undefined {
   return reservedNames.has(slug) ? reserved : undefined;
 }
 
-/** The slug a name makes: `Les Érables (Nord)` becomes `les-erables-nord`. Never a reserved one. */
+/** The slug of a name: `Les Érables (Nord)` becomes `les-erables-nord`. It is never a reserved one. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export function slugOf(name: string): string {
   return slugFault(plain) === undefined ? plain : `${plain}-building`;
 }
 
-/** Slugs to try in turn where others are taken: the name's own, then numbered ones, then one nobody can have. */
+/** The slugs to try one after the other: that of the name, then numbered ones, then one that nobody else can have. */
 export function* slugCandidates(name: string, uniqueId: string): Generator<string> {
   const slug = slugOf(name);
   yield slug;

@@ -9,9 +9,9 @@ interface TenantSettings {
   readonly monthlyLimit: number;
   readonly exceedFeeCents: number;
   readonly enableOverLimitNotifications: boolean;
-  /** Whether what is added to a unit where somebody lives waits for the yes of a resident or of staff. */
+  /** Whether additions to an occupied unit must be approved by a resident or by staff. */
   readonly requireApproval: boolean;
-  /** Reported, never a reason to refuse a parcel. */
+  /** It is only reported. No parcel is refused because of it. */
   readonly maxDeliveriesPerDay: number;
 }
 
@@ -35,7 +35,7 @@ export interface TowerUnits {
   readonly units: readonly string[];
 }
 
-/** What a form may set. Absent text is empty. */
+/** The fields that a form may set. An absent text is empty. */
 export interface TenantFields {
   readonly name: string;
   readonly slug: string;
@@ -50,7 +50,7 @@ export interface TenantFields {
   readonly plan: Plan;
   readonly status: TenantStatus;
   readonly isDemoTenant: boolean;
-  /** IANA name; every day and month in reports is the building's own. */
+  /** IANA name. Days and months in reports are in this time zone. */
   readonly timeZone: string;
   readonly settings: TenantSettings;
   readonly features: TenantFeatures;
@@ -58,7 +58,7 @@ export interface TenantFields {
   readonly validUnits: readonly TowerUnits[];
 }
 
-/** A building. */
+/** A tenant, which people call a building. */
 export interface Tenant extends TenantFields {
   readonly tenantId: string;
   readonly version: number;
@@ -66,9 +66,7 @@ export interface Tenant extends TenantFields {
   readonly updatedAt: Date;
 }
 
-/**
- * What is left of a deleted building: its id, so that none is taken anew with a lower version, which every copy would ignore.
- */
+/** What is left of a deleted tenant. Its id stays taken: a new tenant with the same id would have lower versions, which every copy would ignore. */
 export interface DeletedTenant {
   readonly tenantId: string;
   readonly version: number;
