@@ -92,10 +92,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deliveries, newest first: as an array every waiting one and, up to 5,000 in all, the newest others; a page of them; or those of the given ids */
+        /** Lists deliveries, newest first: a page of them, those of the given ids, or without either an array of every waiting one and the newest others, up to 5,000 */
         get: operations["getDeliveries"];
         put?: never;
-        /** Log a delivery, which tells the residents of its unit; repeated under one Idempotency-Key it answers the first */
+        /** Logs a delivery and tells the residents of its unit. A request that repeats an Idempotency-Key answers the first delivery. */
         post: operations["postDeliveries"];
         delete?: never;
         options?: never;
@@ -116,7 +116,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Record that a delivery was picked up; repeated with the same words it answers the same */
+        /** Records that a delivery was picked up. A repeated request with the same values answers the same. */
         patch: operations["patchDeliveriesPickupPackageId"];
         trace?: never;
     };
@@ -127,7 +127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The units that begin so, at most 20, and who will hear of a delivery for each */
+        /** Lists the units that begin with a text, at most 20, and how many people will be told of a delivery for each. */
         get: operations["getDeliveriesUnits"];
         put?: never;
         post?: never;
@@ -404,7 +404,7 @@ export interface paths {
         };
         /** Answers the configuration of a building to those who administer it. */
         get: operations["getTenantsTenantId"];
-        /** Changes the top-level fields that are given; with a version, only if that is still the current one. What GET answers may be sent back whole. */
+        /** Changes the given top-level fields. With a version, only if it is still the current one. The whole answer of GET may be sent back. */
         put: operations["putTenantsTenantId"];
         post?: never;
         /** Deletes a building. */
