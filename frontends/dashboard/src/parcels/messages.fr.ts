@@ -38,7 +38,7 @@ export const fr = {
   noSuchUnit: 'Il n’y a pas d’unité {unit} dans cet immeuble',
   whichTower: 'Plusieurs tours ont une unité {unit} : choisissez la tour',
   suggestionPeople: { one: '{count} personne', other: '{count} personnes' },
-  suggestionNobody: 'personne d’inscrit',
+  suggestionNobody: 'aucun inscrit',
   waitingToday: 'En attente · aujourd’hui',
   waitingDays: { one: 'En attente · {count} jour', other: 'En attente · {count} jours' },
   demoTitle: 'Limite du mode démo',
