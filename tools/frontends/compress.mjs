@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
-const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 async function compressFile(file) {
   const plain = await readFile(file);
-  // Below about one network packet the smaller copy saves nothing.
+  // A file that fits in one network packet gains nothing.
   if (plain.length < 1024) return;
   const [gz, br] = await Promise.all([
     toGzip(plain, { level: 9 }),
@@ -20,9 +20,9 @@ async function compressFile(file) {
   await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
 }
 
-/** Writes `.gz` and `.br` beside every text file of a folder, for a server that sends them as they are. */
+/** Writes a `.gz` and a `.br` copy beside every text file of a folder, for a server that sends these copies. */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
   await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))));
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '../../frontends');
 
-/** The front ends that are built: those with an `rspack.config.mjs`. Throws for a name that is none of them. */
+/** The front ends to build: folders with an `rspack.config.mjs`. Throws for a name that is not one of them. */
 async function chosen(names) {
   const all = (await readdir(root)).filter((name) => existsSync(path.join(root, name, 'rspack.config.mjs'))).sort();
   const unknown = names.filter((name) => !all.includes(name));
@@ -20,7 +20,7 @@ async function configOf(name, mode) {
   return module.default(mode);
 }
 
-/** Rspack's configurations of the named front ends, of all where none is named. `mode`: production or development. */
+/** Rspack's configurations of the named front ends; of all where no name is given. `mode`: production or development. */
 export async function allConfigs(names, mode) {
   const configs = await Promise.all((await chosen(names)).map((name) => configOf(name, mode)));
   return configs.flat();

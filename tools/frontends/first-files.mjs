@@ -3,8 +3,8 @@ import { firstScreens } from './first-screens.mjs';
 const name = 'FirstFiles';
 
 /**
- * Writes which files a visit begins with, as `[{address, files}]`, to where the shell's first script reads it: the shell's
- * into a meta element of its page, a remote's into its manifest as `firstFiles`.
+ * Writes the files that a visit needs first, as `[{address, files}]`, to the place where the shell's first script reads them:
+ * the shell's own into a meta element of its page, a remote's into its manifest as `firstFiles`.
  */
 export class FirstFiles {
   constructor(frontEnd) {
@@ -14,7 +14,7 @@ export class FirstFiles {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // The names carry their hashes only at the end.
+      // Only at this stage do the names of the files have their hashes.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const table = this.screens.map((screen) => filesOf(screen, compilation));
@@ -35,7 +35,7 @@ const writers = {
   'mf-manifest.json': (text, table) => JSON.stringify({ ...JSON.parse(text), firstFiles: table }),
 };
 
-/** Throws for a module that the build does not know: it was renamed. */
+/** Throws for a module that the build does not know, for instance because it was renamed. */
 function filesOf({ address, modules }, compilation) {
   const { chunks = [] } = compilation.getStats().toJson({ all: false, chunks: true, chunkOrigins: true });
   const loadedBy = (wanted) => chunks.filter(({ origins = [] }) => origins.some(wanted));

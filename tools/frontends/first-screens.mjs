@@ -1,12 +1,12 @@
 import { pageList, patternOf } from '@parcelbell/addresses';
 
-/** What every page of signed-in visitors needs of the shell. */
+/** The modules of the shell that every page for signed-in visitors needs. */
 const staff = ['/staff.tsx', '@parcelbell/client/query'];
 
 /**
- * Which code a visit begins with, by its address, as `[{address, modules}]` for one front end. It comes from the table of
- * addresses. `address` is the source of a regular expression. A module is the end of an `import()`'s request, or a module
- * that the shell shares. The shell's first script fetches it while the main script is on its way.
+ * The code that a visit needs first, by its address, as `[{address, modules}]` for one front end. It is derived from the table
+ * of addresses. `address` is the source of a regular expression. A module is the end of an `import()`'s request, or a module
+ * that the shell shares. The shell's first script loads it while the main script is still loading.
  */
 export function firstScreens(frontEnd) {
   return pageList
@@ -19,7 +19,7 @@ function modulesOf(page, frontEnd) {
   return frontEnd === 'shell' ? [...sharedWith(page), ...screen] : screen;
 }
 
-/** What the shell lends to a page. */
+/** The shell's modules that a page uses. */
 function sharedWith({ signedIn, drawnBy, screen, kit = [] }) {
   if (!signedIn || !screen) return [];
   const frame = drawnBy === 'shell' ? [] : ['frame'];

@@ -11,13 +11,13 @@ const lentRuntime = 'parcelbellFederation';
 const require = createRequire(import.meta.url);
 const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
 
-/** The plugin names the CommonJS build of its runtime. Of the ES modules that the packages offer to bundlers, half remains once shaken. */
+/** The plugin names the CommonJS build of its runtime. The packages also have ES modules for bundlers: tree shaking leaves half of them. */
 const federationAliases = {
   [bundlerRuntime]: require.resolve('@module-federation/webpack-bundler-runtime/bundler'),
   '@module-federation/runtime': require.resolve('@module-federation/runtime/bundler'),
 };
 
-/** The shell reads the remotes' manifests itself, so the runtime's own reading of them (a tenth of it) stays out. */
+/** The shell reads the remotes' manifests itself, so the runtime's own code for that (a tenth of it) is left out. */
 const federation = {
   // Types are checked within the workspace, and the shell's build needs no manifest.
   dts: false,
@@ -31,7 +31,7 @@ const swc = {
     env: { targets },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // Only the production runtime of JSX is among the shared modules.
+      // The shared modules contain only the production runtime of JSX.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
@@ -45,7 +45,7 @@ const minimizer = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
 ];
 
-/** Where a front end is built to; what is built for developing never stands in for the real thing. */
+/** The output folder. Builds for development go to another place, so that nobody serves them by mistake. */
 function outputFolder({ name, folder, mode }) {
   return mode === 'production' ? path.join(folder, 'dist') : path.join(folder, '../../.cache/front-ends', name);
 }
@@ -69,7 +69,7 @@ function baseConfig({ name, folder, mode }) {
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: federationAliases },
     module: {
-      // Custom properties are the theme's and stay global.
+      // Custom properties belong to the theme and stay global.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: { 'css/auto': { localIdentName: `${name}_[local]_[hash:6]` } },
       rules: [
@@ -85,8 +85,8 @@ function baseConfig({ name, folder, mode }) {
 }
 
 /**
- * The shell: an HTML page at `/` that provides the shared modules and loads remotes when it runs, and the small script
- * before it, which has no part in the federation.
+ * The shell: an HTML page at `/` that provides the shared modules and loads remotes at run time, and the small script
+ * that runs first and is built apart from the federation.
  */
 export function shellConfig({ folder, mode }) {
   return [bootConfig({ folder, mode }), pageConfig({ folder, mode })];
@@ -105,7 +105,8 @@ function pageConfig({ folder, mode }) {
     entry: './src/main.tsx',
     output: { ...base.output, publicPath: '/', clean: { keep: 'boot.js' } },
     plugins: [
-      // The plugin leaves out what only a remote needs, since the shell is none. The shell lends it: the first of two values counts.
+      // The shell has no `exposes`, so the plugin would leave out code that only remotes need; but the shell lends it to them.
+      // Of two definitions, the first one counts.
       new rspack.DefinePlugin({ FEDERATION_HAS_EXPOSES: 'true' }),
       new ModuleFederationPlugin({ ...federation, name: 'shell', manifest: false, shared: providedModules() }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
@@ -116,8 +117,8 @@ function pageConfig({ folder, mode }) {
 }
 
 /**
- * A remote: `src/manifest.ts` is its only door. It is served at `/remotes/<name>/`, and borrows the federation
- * runtime from the shell, so that its entry is two kilobytes.
+ * A remote: `src/manifest.ts` is its only entry. It is served at `/remotes/<name>/`, and uses the shell's federation
+ * runtime, so that its entry is 4 KB instead of 14.
  */
 export function remoteConfig({ name, folder, mode }) {
   const base = baseConfig({ name, folder, mode });

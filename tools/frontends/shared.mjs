@@ -1,13 +1,13 @@
 /**
- * The one table of modules that the shell provides and every remote consumes. Libraries that are not in it
- * (Mantine, react-router, react-query, react-virtual) are reached through the entries of our two packages, so that
- * only the exports we use are shipped, once. A remote carries no copy of its own: a shell too old or too new for it
- * fails in the remote's error boundary instead of running two Reacts.
+ * The modules that the shell provides and every remote consumes. Remotes reach other libraries (Mantine, react-router,
+ * react-query, TanStack Table) through the entries of our packages, so that only the exports in use are shipped, and only
+ * once. A remote has no copy of its own: with a shell of another version it fails in its error boundary, instead of
+ * running a second React.
  */
 const react = { requiredVersion: '^19.3.0', version: '19.3.1' };
 const own = { requiredVersion: '^0.1.0', version: '0.1.0' };
 
-/** `first`: in the shell's first script. The others are chunks that load when a remote asks for them. */
+/** `first`: part of the shell's main script. The others are chunks that load when a remote imports them. */
 const table = [
   { name: 'react', ...react, first: true },
   { name: 'react/jsx-runtime', ...react, first: true },
@@ -34,7 +34,7 @@ export function providedModules() {
   );
 }
 
-/** What a remote consumes; it has no fallback of its own. */
+/** What a remote consumes, without a fallback of its own. */
 export function consumedModules() {
   return Object.fromEntries(table.map((module) => [module.name, entry(module, { import: false })]));
 }

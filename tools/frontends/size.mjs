@@ -1,6 +1,6 @@
 /**
- * Adds up the gzipped script that a first screen can ask for, and fails above the budget. The sums are upper bounds: of
- * the desk's remote every script counts, of registration's, whose screens are visited one at a time, the largest screen's.
+ * Adds up the gzipped scripts that a first screen can load, and fails above the budget. The sums are upper bounds: for the
+ * desk all scripts of the shell and of its remote count, for registration the largest of its screens.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const budgets = [
   { screen: 'desk', limit: 300, scripts: async () => [...(await all('shell')), ...(await all('dashboard'))] },
 ];
 
-/** The scripts that the page itself names. */
+/** The scripts in the HTML page. */
 async function initial() {
   const html = await readFile(path.join(root, 'shell/dist/index.html'), 'utf8');
   return [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => path.join(root, 'shell/dist', match[1]));
@@ -30,7 +30,7 @@ async function all(name) {
   return files.filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file));
 }
 
-/** The remote's entry, and what the visit that takes most begins with. */
+/** The remote's entry and the first files of its largest screen. */
 async function largest(name) {
   const dist = path.join(root, name, 'dist');
   const { metaData, firstFiles } = JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8'));

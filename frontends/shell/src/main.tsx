@@ -2,8 +2,8 @@ import '@parcelbell/ui/theme.css';
 import { createApiClient, createSession } from '@parcelbell/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { begunFetch } from './boot/begun-fetch.ts';
-import { booted } from './boot/booted.ts';
+import { bootResult } from './boot/boot-result.ts';
+import { createPreloadedFetch } from './boot/preloaded-fetch.ts';
 import { lendRuntime } from './remotes/lend-runtime.ts';
 
 function main(): void {
@@ -13,8 +13,8 @@ function main(): void {
   const session = createSession({ local: localStorage, session: sessionStorage, events: window });
   // A page that was left while logging out never took the flag back.
   session.setLoggingOut(false);
-  const boot = booted();
-  const ask = begunFetch(boot?.calls ?? [], fetch.bind(globalThis));
+  const boot = bootResult();
+  const ask = createPreloadedFetch(boot?.calls ?? [], fetch.bind(globalThis));
   const client = createApiClient({ session, locks: navigator.locks, fetch: ask });
   createRoot(root).render(<App client={client} boot={boot} />);
 }

@@ -2,24 +2,25 @@ import { type FoundPage, pageAt, pagePath } from '@parcelbell/addresses';
 import type { AppConfig, RemoteId } from '@parcelbell/client';
 import { fetchEntry, type RemoteEntry } from '../remotes/entry.ts';
 import { fetchConfig } from './config.ts';
-import { type BegunCall, beginCalls } from './first-calls.ts';
+import { type PreloadedCall, preloadCalls } from './first-calls.ts';
 import { firstFilesFor, ownFirstFiles, preload } from './first-files.ts';
 
-/** What the page's first script has begun, for the main one to go on with. */
+/** What the page's first script has started and the main script continues with. */
 export interface Boot {
   config: Promise<AppConfig>;
-  /** The same once it is there, so that the first drawing need not wait for it. */
+  /** The same as a value once it has arrived, so that the first render does not wait for it. */
   known?: AppConfig;
-  /** The entry of the remote that owns the address; undefined where none does. */
+  /** The entry of the remote that draws the page; undefined where the shell draws it. */
   remote: { id: RemoteId; entry: Promise<RemoteEntry> } | undefined;
-  calls: readonly BegunCall[];
+  calls: readonly PreloadedCall[];
 }
 
-const bootedAs = 'parcelbellBoot';
+/** The global under which the main script finds the result. */
+const resultName = 'parcelbellBoot';
 
 /**
- * A small script before the main one, for what must not wait for it: light or dark, so that a choice never flashes, and
- * what this address begins with, its code, its remote and its calls, which arrive while the main script is still on its way.
+ * A small script that runs before the main one. It sets light or dark, so that the page never flashes in the wrong colours, and it
+ * starts to load what this address needs: its code, its remote and its first calls. They arrive while the main script is still loading.
  */
 function boot(): void {
   applyColorScheme();
@@ -31,15 +32,15 @@ function boot(): void {
   const found = goesToSignIn ? pageAt(pagePath('login')) : asked;
   const id = remoteOf(found);
   const remote = id && { id, entry: config.then((known) => entryOf(known, id)) };
-  const calls = beginCalls(pathname, visitor);
-  const booted: Boot = { config, remote, calls };
-  // Whoever uses these reports their failure.
+  const calls = preloadCalls(pathname, visitor);
+  const result: Boot = { config, remote, calls };
+  // The code that uses these promises reports their failures.
   config.then(
-    (known) => Object.assign(booted, { known }),
+    (known) => Object.assign(result, { known }),
     () => undefined,
   );
   remote?.entry.catch(() => undefined);
-  Object.assign(globalThis, { [bootedAs]: booted });
+  Object.assign(globalThis, { [resultName]: result });
   const files = firstFilesFor(goesToSignIn ? pagePath('login') : pathname, ownFirstFiles(document));
   for (const file of files) preload(new URL(file, location.origin));
 }

@@ -2,7 +2,7 @@ import type { AppConfig } from '@parcelbell/client';
 
 const timeoutMs = 10_000;
 
-/** What this installation has. The page's head has asked for the same address already, so this is rarely a wait. */
+/** The installation's configuration. The page's head preloads the same address, so this seldom takes long. */
 export async function fetchConfig(): Promise<AppConfig> {
   const response = await fetch('/config.json', { credentials: 'same-origin', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`/config.json answered ${response.status}.`);

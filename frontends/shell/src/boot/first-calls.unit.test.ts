@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createApiClient, createSession } from '@parcelbell/client';
-import { begunFetch } from './begun-fetch.ts';
-import { type BegunCall, beginCalls, type Visitor } from './first-calls.ts';
+import { type PreloadedCall, preloadCalls, type Visitor } from './first-calls.ts';
+import { createPreloadedFetch } from './preloaded-fetch.ts';
 
 let server: Server;
 let origin: string;
@@ -29,8 +29,8 @@ afterEach(async () => {
 
 const signedIn: Visitor = { token: 'token', tenantId: 'maple/court' };
 const begin = (address: string, visitor: Visitor) =>
-  beginCalls(address, visitor, (path, init) => fetch(origin + path, init));
-const paths = async (calls: readonly BegunCall[]) => {
+  preloadCalls(address, visitor, (path, init) => fetch(origin + path, init));
+const paths = async (calls: readonly PreloadedCall[]) => {
   await Promise.all(calls.map(({ answer }) => answer));
   return asked.map(({ url }) => url).toSorted();
 };
@@ -38,14 +38,14 @@ const paths = async (calls: readonly BegunCall[]) => {
 const asksFor = (path: string) => asked.filter(({ url }) => url?.startsWith(`/api${path}`)).length;
 
 /** The real client, whose calls go through what has begun. */
-function clientOf(begun: readonly BegunCall[], { token, tenantId }: Visitor = signedIn) {
+function clientOf(begun: readonly PreloadedCall[], { token, tenantId }: Visitor = signedIn) {
   const values = new Map(Object.entries({ accessToken: token, tenantId }));
   const local = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
-  const ask = begunFetch(begun, (input, init) => fetch(origin + String(input), init));
+  const ask = createPreloadedFetch(begun, (input, init) => fetch(origin + String(input), init));
   return createApiClient({ session: createSession({ local, session: local }), cookies: () => '', fetch: ask });
 }
 
@@ -107,7 +107,7 @@ describe('a call that has begun', () => {
   });
 
   it('that is old is asked anew', async () => {
-    const old = begin('/admin/tenant', signedIn).map((call) => ({ ...call, begunAt: Date.now() - 60_000 }));
+    const old = begin('/admin/tenant', signedIn).map((call) => ({ ...call, startedAt: Date.now() - 60_000 }));
     await Promise.all(old.map(({ answer }) => answer));
     await clientOf(old).request({ path: '/users/me' });
     expect(asksFor('/users/me')).toBe(2);
@@ -121,7 +121,7 @@ describe('a call that has begun', () => {
   });
 
   it('is let go by who gives up', async () => {
-    const begun: BegunCall = { key: '/api/x  ', begunAt: Date.now(), answer: new Promise(() => undefined) };
+    const begun: PreloadedCall = { key: '/api/x  ', startedAt: Date.now(), answer: new Promise(() => undefined) };
     const abort = new AbortController();
     const answer = clientOf([begun]).request({ path: '/x', auth: 'public', signal: abort.signal });
     abort.abort(new Error('gone'));

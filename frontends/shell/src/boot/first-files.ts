@@ -1,21 +1,21 @@
-/** What the build says a visit begins with; `address` is a pattern for the path. */
+/** The files that a visit to an address needs first, from the build. `address` is the source of a regular expression for the path. */
 export interface FirstFiles {
   address: string;
   files: string[];
 }
 
-/** The files of an address, below the front end that the table belongs to. */
+/** The files for a path. They are relative to the front end to which the table belongs. */
 export function firstFilesFor(pathname: string, table: readonly FirstFiles[] = []): string[] {
   return table.filter(({ address }) => new RegExp(address).test(pathname)).flatMap(({ files }) => files);
 }
 
-/** The shell's own table, which its build wrote into the page; none where the page was made by other means. */
+/** The shell's own table, which its build wrote into the page; empty where there is none, as in tests. */
 export function ownFirstFiles(page: Document): FirstFiles[] {
   const content = page.querySelector('meta[name=first-files]')?.getAttribute('content');
   return content ? (JSON.parse(content) as FirstFiles[]) : [];
 }
 
-/** Fetches a script or a style before anybody runs it: round trips count on a phone. */
+/** Loads a script or a style before it is used, because every round trip counts on a phone. */
 export function preload(file: URL): void {
   const link = document.createElement('link');
   link.rel = 'preload';

@@ -2,15 +2,15 @@ import type { RemoteId } from '@parcelbell/client';
 
 type Load = () => Promise<unknown>;
 
-interface Parts {
-  /** What the remote asks for at once: fetched beside it instead of after it. */
+interface Modules {
+  /** The remote needs these at once: they load at the same time as the remote instead of after it. */
   first: readonly Load[];
-  /** What some of its screens ask for. */
+  /** Only some of its screens need these. */
   later: readonly Load[];
 }
 
-/** The parts of the kit for each remote. Naming every shared entry here is also what makes the shell provide it. */
-const kit: Partial<Record<RemoteId, Parts>> = {
+/** The modules of the kit for each remote. The shell provides a shared module to remotes because it is imported here. */
+const kit: Partial<Record<RemoteId, Modules>> = {
   dashboard: {
     first: [
       () => import('@parcelbell/client/query'),
@@ -21,23 +21,23 @@ const kit: Partial<Record<RemoteId, Parts>> = {
   },
 };
 
-/** The first screen has the line to itself for so long. */
+/** For so long, only the first screen uses the network. */
 const laterMs = 2000;
 
 export function preloadKit(id: RemoteId): void {
-  const parts = kit[id];
-  if (!parts) return;
-  fetchAll(parts.first);
-  setTimeout(() => whenOnline(() => fetchAll(parts.later)), laterMs);
+  const modules = kit[id];
+  if (!modules) return;
+  fetchAll(modules.first);
+  setTimeout(() => whenOnline(() => fetchAll(modules.later)), laterMs);
 }
 
-/** Without a network the fetches would only fail; they wait until there is one. */
+/** Without a network the imports would fail, so they wait until there is one. */
 function whenOnline(work: () => void): void {
   if (navigator.onLine) work();
   else window.addEventListener('online', work, { once: true });
 }
 
-/** A part that fails here is asked for again by the remote, which then reports it. */
+/** Ignores failures: the remote imports the module again and reports what fails then. */
 function fetchAll(loads: readonly Load[]): void {
   for (const load of loads) load().catch(() => undefined);
 }

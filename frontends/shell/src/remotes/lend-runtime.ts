@@ -1,12 +1,12 @@
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 
-/** The global that the remotes' builds name as their runtime. */
+/** The remotes' builds take their runtime from this global. */
 const lentAs = 'parcelbellFederation';
 
 type InstanceOptions = Parameters<typeof createInstance>[0];
 
-/** Remotes are built without a federation runtime and borrow the shell's. Each gets state of its own. */
+/** Lends the shell's federation runtime to the remotes, which are built without one. Each remote gets state of its own. */
 export function lendRuntime(): void {
   Object.defineProperty(globalThis, lentAs, {
     get: () => ({
@@ -20,7 +20,7 @@ export function lendRuntime(): void {
   });
 }
 
-/** The runtime's own `init` knows an instance by its build, and what is lent is the shell's build: it would answer the shell's instance. */
+/** Replaces the runtime's `init`, which finds an instance by the build of the code: for every remote it would find the shell's. */
 function instanceFor(options: InstanceOptions) {
   const known = getInstance(({ name }) => name === options.name);
   if (!known) return createInstance(options);

@@ -2,7 +2,7 @@ import { PlainFrame, Problem, useDocumentTitle, useMessages } from '@parcelbell/
 import { ProductHead } from '../app/product-head.tsx';
 import { shellMessages } from '../messages.ts';
 
-/** A remote is away or has broken; the shell, and the others, are not. */
+/** Says that a remote cannot be loaded or has broken. The shell and the other remotes go on working. */
 export function RemoteFailed({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(shellMessages);
   useDocumentTitle(t('remoteFailedTitle'));

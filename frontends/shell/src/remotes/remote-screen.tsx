@@ -11,7 +11,7 @@ interface RemoteScreenProps {
   loader: RemoteLoader;
 }
 
-/** A remote, or, where it cannot be loaded or breaks, a screen that offers to load it anew. */
+/** A remote. Where it fails to load or breaks, a screen that offers to load it again. */
 export function RemoteScreen({ id, loader }: RemoteScreenProps) {
   const [attempt, setAttempt] = useState(0);
   return (

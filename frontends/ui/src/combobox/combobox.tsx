@@ -10,21 +10,21 @@ export interface Suggestion {
   /** Unique among the suggestions. */
   id: string;
   label: string;
-  /** Beside the label, in grey. */
+  /** In grey beside the label. */
   detail?: ReactNode;
 }
 
 export interface ComboboxProps<S extends Suggestion> {
   label: string;
-  /** What is in the field. Free text stays possible: the suggestions only help. */
+  /** The text in the field. It may be anything: the suggestions only help. */
   value: string;
   onChange: (value: string) => void;
-  /** The caller filters, so that they may come from the server; about eight. */
+  /** About eight. The caller filters them, so that they may come from the server. */
   suggestions: readonly S[];
   onPick: (suggestion: S) => void;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A line under the field that is read out when it changes: who will hear of it. */
+  /** A line under the field. Screen readers announce its changes. */
   status?: ReactNode;
   disabled?: boolean;
   autoFocus?: boolean;
@@ -34,8 +34,8 @@ export interface ComboboxProps<S extends Suggestion> {
 }
 
 /**
- * A text field with suggestions, after the ARIA combobox pattern: arrows move, Enter takes the marked one (with none
- * marked it submits the form as in any field), Escape closes, Tab leaves what was typed.
+ * A text field with suggestions, by the ARIA combobox pattern: the arrow keys mark a suggestion, Enter takes the marked
+ * one (where none is marked it submits the form), Escape closes the list, Tab keeps the typed text.
  */
 export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
   const { value, suggestions, onPick, onChange, status } = props;
@@ -106,8 +106,8 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
         hidden={!shown}
       >
         {suggestions.map((suggestion, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys.
-          // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and handles the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant of the field points at the option.
           <div
             key={suggestion.id}
             id={`${id}-${suggestion.id}`}

@@ -3,23 +3,23 @@ import { Link } from '../layout/app-link.tsx';
 import classes from './button.module.css';
 
 interface Look {
-  /** At most one primary on a screen; danger for what destroys, never primary. Default secondary. */
+  /** At most one primary button on a screen. `danger` is for what deletes something. Default: secondary. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'normal' | 'large';
-  /** Fills its line; on phones for the main action. */
+  /** As wide as its container; on phones for the main action. */
   wide?: boolean;
 }
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
-  /** Shows that it works and refuses further presses, keeping its width, the focus and its place in the tab order. */
+  /** Shows a spinner and ignores presses. It keeps its width, the focus and its place in the tab order. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. Its default type is `button`, so that only the one meant to submits a form. */
+/** A button. Its default type is `button`; one with the type `submit` submits its form. */
 export function Button({ look, size, wide, busy = false, onClick, children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter in a field presses the form's button too.
+    // Enter in a field of the form also presses this button.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -43,7 +43,7 @@ export interface ButtonLinkProps extends Look {
   children: ReactNode;
 }
 
-/** A link that looks like a button, for going somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, size, wide, to, children }: ButtonLinkProps) {
   return (
     <Link to={to} {...shape({ look, size, wide })}>

@@ -9,7 +9,7 @@ export interface CheckboxProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The platform's own checkbox in the accent's colour; its label is part of the target. */
+/** The browser's own checkbox in the accent colour. A press on its label counts too. */
 export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -8,19 +8,19 @@ export interface Choice {
 
 export interface ChoiceGroupProps {
   label: string;
-  /** At most nine have a number key, in this order; the order is fixed so that hands can learn it. */
+  /** The first nine have a number key, in this order. The order never changes, so that people can learn it. */
   choices: readonly Choice[];
   value: string | undefined;
   onChange: (value: string) => void;
   error?: string | undefined;
   disabled?: boolean;
-  /** Shows the number keys. Default true; they never act outside of the focused group. */
+  /** Shows the number keys. Default: true. They work only while the group has the focus. */
   keys?: boolean;
-  /** The chosen radio, or the first; for moving the focus here. */
+  /** The chosen radio button, or the first; for moving the focus to the group. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A few choices, all visible: radio buttons that also answer to the keys 1 to 9 while the group has the focus. */
+/** A few choices as radio buttons. While the group has the focus, the keys 1 to 9 choose too. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { label, choices, value, onChange, error, disabled = false, keys = true } = props;
   const id = useId();

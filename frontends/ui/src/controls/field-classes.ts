@@ -1,6 +1,6 @@
 import classes from './field.module.css';
 
-/** What Mantine's input and its wrapper are given for their parts. */
+/** Class names for the parts of Mantine's input and its wrapper. */
 export const fieldClasses = {
   root: classes.root ?? '',
   wrapper: classes.wrapper ?? '',

@@ -18,7 +18,7 @@ export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The platform's own select: it works on every phone and with every key. */
+/** The browser's own select, which works on every phone and with the keyboard. */
 export function Select({ label, options, hint, error, labelHidden = false, ...rest }: SelectProps) {
   return (
     <InputBase

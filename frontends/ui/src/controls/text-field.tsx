@@ -5,11 +5,11 @@ import { fieldClasses } from './field-classes.ts';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'size'> {
   label: string;
-  /** One line under the label that helps to fill it in. */
+  /** One line of help under the label. */
   hint?: ReactNode;
-  /** The sentence beside the field when what it holds is not good; what was typed stays. */
+  /** What is wrong with the value. The value stays in the field. */
   error?: string | undefined;
-  /** Hides the label from sight, not from screen readers; for search boxes. */
+  /** Hides the label visually; screen readers still read it. For search boxes. */
   labelHidden?: boolean;
   /** Shown inside the field, in front of the text. */
   icon?: ReactNode;

@@ -5,14 +5,14 @@ import classes from './feedback.module.css';
 export interface AlertProps {
   tone: 'good' | 'warn' | 'bad' | 'info';
   title?: string;
-  /** Bad is announced at once, the others when the reader is idle; false where it was there from the start. */
+  /** Screen readers announce `bad` at once and the other tones when they are idle. False where the alert was there from the start. */
   announce?: boolean;
   children?: ReactNode;
 }
 
 const icons = { good: 'check', warn: 'warning', bad: 'warning', info: 'info' } as const;
 
-/** A line or two with a state's colour and shape. */
+/** One or two lines with the colour and the icon of a state. */
 export function Alert({ tone, title, announce = true, children }: AlertProps) {
   const role = tone === 'bad' ? 'alert' : 'status';
   return (

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 export interface BoundaryProps {
-  /** Stands in for the children once one of them has thrown. */
+  /** Shown instead of the children once one of them has thrown. */
   failed: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what fails below it from taking along what is round it. A new `key` gives it another chance. */
+/** Catches errors of its children, so that the rest of the page stays. A new `key` tries the children again. */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -3,13 +3,13 @@ import classes from './feedback.module.css';
 
 export interface EmptyStateProps {
   title: string;
-  /** What this place is for. */
+  /** Says what will appear here. */
   children?: ReactNode;
-  /** One action: make the first, or clear the filter. */
+  /** One action: add the first entry, or clear the filter. */
   action?: ReactNode;
 }
 
-/** What stands where a list has nothing to show. */
+/** Shown in place of a list that has no entries. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.panel}>

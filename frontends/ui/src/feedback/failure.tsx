@@ -6,18 +6,18 @@ import classes from './feedback.module.css';
 import { Problem, type ProblemProps, problemWords } from './problem.tsx';
 
 export interface FailureWordsProps extends Pick<ProblemProps, 'kind'> {
-  /** What the server said of it, where it said something. */
+  /** The server's reason, where it gave one. */
   said: Reason | undefined;
 }
 
 export interface FailureProps extends Omit<ProblemProps, 'children'>, FailureWordsProps {
-  /** The screen's own sentence, above the shared one. */
+  /** A sentence of the screen, above the shared one. */
   lead?: string;
 }
 
 /**
- * In the place of what a call did not bring: the sentence that all screens share for such a failure, below it the
- * server's own. `failureOf(error)` of the client answers `kind`, `said` and `reference`.
+ * Shown in place of what a failed call should have brought: the sentence that all screens share for such a failure, and
+ * below it the server's own. The client's `failureOf(error)` returns `kind`, `said` and `reference`.
  */
 export function Failure({ lead, said, ...problem }: FailureProps) {
   const t = useMessages(uiMessages);
@@ -32,7 +32,7 @@ export function Failure({ lead, said, ...problem }: FailureProps) {
   );
 }
 
-/** The same words for a line within a screen that goes on working. */
+/** The same sentences as lines within a screen that can still be used. */
 export function FailureWords({ kind, said }: FailureWordsProps) {
   const say = useErrorText();
   return (

@@ -15,22 +15,22 @@ export type ProblemKind =
   | 'unexpected';
 
 export interface ProblemProps {
-  /** Chooses the words. */
+  /** Decides which sentences are shown. */
   kind: ProblemKind;
   /** A screen's own words instead of the kind's. */
   title?: string;
   children?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
-  /** Further ways out, beside Retry. */
+  /** More actions, beside Retry. */
   actions?: ReactNode;
   /** The correlation id, so that support can find the call. */
   reference?: string | undefined;
-  /** It is the whole screen: its title is the page's heading. */
+  /** True where it is the whole screen: then its title is the page's heading. */
   page?: boolean;
 }
 
-/** What each kind of failure is called, and what to do about it; alike on every screen. */
+/** The messages of each kind of failure: what happened, and what to do. All screens use the same. */
 export const problemWords = {
   'session-expired': ['sessionExpired', 'sessionExpiredHow'],
   forbidden: ['forbidden', 'forbiddenHow'],
@@ -41,7 +41,7 @@ export const problemWords = {
   unexpected: ['unexpected', 'unexpectedHow'],
 } as const;
 
-/** In the place of what cannot be shown: what happened, what to do, and a way to try again. A call that failed is a `Failure`. */
+/** Shown in place of content that cannot be shown: what happened, what to do, and a button to try again. For a call that failed, use `Failure`. */
 export function Problem({
   kind,
   title,

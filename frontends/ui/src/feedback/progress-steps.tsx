@@ -4,7 +4,7 @@ import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import classes from './feedback.module.css';
 
-/** Where one is in a short sequence. `current` counts from 0; equal to the number of steps, all are done. */
+/** Shows the current step of a short sequence. `current` counts from 0; where it equals the number of steps, all are done. */
 export function ProgressSteps({ steps, current }: { steps: readonly string[]; current: number }) {
   const t = useMessages(uiMessages);
   return (

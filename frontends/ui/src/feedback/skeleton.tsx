@@ -8,14 +8,14 @@ import classes from './feedback.module.css';
 const showAfterMs = 150;
 
 export interface LoadingProps {
-  /** What is being fetched, for screen readers, and for eyes where `visible`. */
+  /** What is being loaded, for screen readers; also visible where `visible` is true. */
   label?: string;
   visible?: boolean;
-  /** Skeletons in the shape of what will come. */
+  /** Skeletons in the shape of the content. */
   children?: ReactNode;
 }
 
-/** The time before the data is there: keeps the place free, and shows the shape only after 150 ms. */
+/** A placeholder while data is loading. It keeps the space and shows the skeletons after 150 ms. */
 export function Loading({ label, visible = false, children }: LoadingProps) {
   const t = useMessages(uiMessages);
   const shown = useAfter(showAfterMs);

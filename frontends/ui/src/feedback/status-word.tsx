@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './feedback.module.css';
 
 export interface StatusWordProps {
-  /** Green, amber and red mean a state; the word always says it too. */
+  /** Green, amber and red stand for states; the word always says the state too. */
   tone: 'good' | 'warn' | 'bad' | 'neutral';
   children: ReactNode;
 }
 
-/** A state as a word with a dot whose shape differs by tone. */
+/** A state as a word, with a dot whose shape depends on the tone. */
 export function StatusWord({ tone, children }: StatusWordProps) {
   return (
     <span className={classes.status} data-tone={tone}>

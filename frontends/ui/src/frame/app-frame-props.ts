@@ -11,7 +11,7 @@ export interface Area {
 
 export interface MenuAction {
   label: string;
-  /** Where it goes, or what it does. */
+  /** The address to which it leads; otherwise `onSelect` says what it does. */
   to?: string;
   onSelect?: () => void;
 }
@@ -19,12 +19,12 @@ export interface MenuAction {
 export interface AppFrameProps {
   /** The building's name. */
   title: string;
-  /** Under it: plan and status, or who one is here. */
+  /** Below the name: plan and status, or the person's role. */
   subtitle?: ReactNode;
   areas: readonly Area[];
   person: { name: string; detail?: string };
   actions: readonly MenuAction[];
-  /** A line across the top that concerns every screen. */
+  /** A line at the top of every screen. */
   banner?: ReactNode;
   children: ReactNode;
 }

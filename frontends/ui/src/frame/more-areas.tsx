@@ -6,7 +6,7 @@ import type { Area } from './app-frame-props.ts';
 import classes from './frame.module.css';
 import { useMenu } from './use-menu.ts';
 
-/** The areas that a desktop alone has, under one button. */
+/** The areas that only a desktop shows, in a menu behind one button. */
 export function MoreAreas({ areas }: { areas: readonly Area[] }) {
   const t = useMessages(uiMessages);
   const { holder, button, menu, close } = useMenu();

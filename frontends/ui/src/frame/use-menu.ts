@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { useDismiss } from '../hooks/use-dismiss.ts';
 
-/** What a button and the menu it opens need: closed by a press outside, and by Escape, which gives the focus back to the button. */
+/** Properties for a button and the menu that it opens. A press outside closes the menu; so does Escape, which also moves the focus back to the button. */
 export function useMenu() {
   const id = useId();
   const [open, setOpen] = useState(false);

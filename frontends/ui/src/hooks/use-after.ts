@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False, then true once it has been mounted for so many milliseconds: what is quick never flashes. */
+/** False until the component has been mounted for so many milliseconds, then true. A fast answer so never shows its placeholder. */
 export function useAfter(milliseconds: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** While `open`, closes on Escape, on a press outside of the element and when the focus leaves it. */
+/** While `open`, calls `close` on Escape, on a press outside the element and when the focus leaves it. */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   open: boolean,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The screen's own title, before the product's name. */
+/** Sets the document's title: the screen's title and the product's name. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Parcelbell`;

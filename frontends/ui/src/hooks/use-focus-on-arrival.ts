@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router-dom';
 
 /**
  * Moves the focus to an element when its screen appears after a navigation inside the product, so that a screen reader
- * says where it is. On the first page load the browser's own order stands, and so does it when only the address changes
- * under a screen: the focus is then where the reader put it.
+ * announces it. It does nothing on the first page load, nor when only the query of the address changes: then the focus
+ * stays where the reader put it.
  */
 export function useFocusOnArrival(target: RefObject<HTMLElement | null>, wanted = true): void {
   const arrivedBy = useRef(useNavigationType());

@@ -3,15 +3,15 @@ import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } f
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
-  /** Takes the place of the current entry in the history. */
+  /** Replaces the current entry of the browser's history. */
   replace?: boolean;
   state?: unknown;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link within the product: no page load. The router's own carries its framework's prefetching along,
- * which this product does not use, and which is a tenth of a resident's script.
+ * A link within the product that does not reload the page. The router's own link brings the prefetching of its framework,
+ * which this product does not use (docs/adr/front-ends.md has the figures).
  */
 export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -33,7 +33,7 @@ export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps
   );
 }
 
-/** A link that knows when it is where the reader is: `aria-current`, and `data-active` for its looks. */
+/** A link that marks the current page: `aria-current` for screen readers, `data-active` for the style. */
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const target = useResolvedPath(to).pathname;

@@ -1,4 +1,4 @@
-/** Line icons of 24 by 24, drawn here so that a page carries only these. */
+/** Line icons of 24 by 24, drawn here so that a page loads only these. */
 const paths = {
   building: 'M4 21V5l8-2v18M12 8l8 2v11M2 21h20M8 8v.01M8 12v.01M8 16v.01M16 14v.01M16 18v.01',
   towers: 'M3 21V7l5-2v16M8 21V3h8v18M16 8l5 2v11M1 21h22M12 7v.01M12 11v.01M12 15v.01',
@@ -24,7 +24,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration only: the words beside it carry the meaning. `size` in pixels. */
+/** Decoration only: the text beside it has the meaning. `size` in pixels. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface MenuChoiceProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** A few options beside each other, small enough for a menu; a choice takes effect at once. */
+/** A few options in one row, for a menu. A choice takes effect at once. */
 export function MenuChoice<V extends string>({ legend, options, value, onChange }: MenuChoiceProps<V>) {
   const name = useId();
   return (

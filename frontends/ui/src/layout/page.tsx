@@ -5,20 +5,20 @@ import classes from './layout.module.css';
 
 export interface PageProps {
   title: string;
-  /** One plain line under the title. */
+  /** One line under the title. */
   lead?: ReactNode;
-  /** Beside the title; the screen's main action where it has one. */
+  /** Beside the title: the screen's main action, if it has one. */
   actions?: ReactNode;
-  /** `narrow` 480 px for one thing to do, `normal` 1200 px, `wide` 1440 px for tables, and for what stands beside them: screens of one frame begin at the same place. */
+  /** `narrow` 480 px for one thing to do, `normal` 1200 px, `wide` 1440 px for tables. Screens of one frame use the same width, so that they begin at the same place. */
   width?: 'narrow' | 'normal' | 'wide';
   /** `desk` sets fields and text at 18 px for reading at arm's length. */
   scale?: 'normal' | 'desk';
-  /** Default true: the heading takes the focus after a navigation. False where a field does. */
+  /** Default: true; the heading gets the focus after a navigation. False where a field gets it. */
   focusHeading?: boolean;
   children: ReactNode;
 }
 
-/** One screen: its heading, the document's title and where the focus goes after navigating here. */
+/** One screen: its heading, the document's title and the focus after a navigation. */
 export function Page({
   title,
   lead,

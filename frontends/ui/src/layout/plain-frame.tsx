@@ -4,15 +4,15 @@ import { uiMessages } from '../text/ui-messages.ts';
 import classes from './plain-frame.module.css';
 
 export interface PlainFrameProps {
-  /** The band at the top; nothing where left out. */
+  /** The band at the top; none where it is left out. */
   head?: ReactNode;
-  /** The band's colours: a building's own, for what residents see. */
+  /** The band's colours: on residents' pages those of the building. */
   headColors?: { background: string; text: string };
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen with no areas to go to: sign-in, picking a building, everything residents see. */
+/** The frame of screens without navigation: sign-in, choice of a building, residents' pages. */
 export function PlainFrame({ head, headColors, foot, children }: PlainFrameProps) {
   const colors = headColors && { '--pb-head': headColors.background, '--pb-head-text': headColors.text };
   return (
@@ -31,7 +31,7 @@ export function PlainFrame({ head, headColors, foot, children }: PlainFrameProps
   );
 }
 
-/** The first stop of the Tab key: past the frame, to the content. */
+/** The first stop of the Tab key. It leads past the frame to the content. */
 export function SkipLink() {
   const t = useMessages(uiMessages);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './layout.module.css';
 
-/** Things below each other; `gap` in steps of 4 px. */
+/** Puts its children below each other. `gap` in steps of 4 px. */
 export function Stack({ gap = 4, children }: { gap?: 1 | 2 | 3 | 4 | 6 | 8; children: ReactNode }) {
   return (
     <div className={classes.stack} data-gap={gap}>
@@ -10,7 +10,7 @@ export function Stack({ gap = 4, children }: { gap?: 1 | 2 | 3 | 4 | 6 | 8; chil
   );
 }
 
-/** Things beside each other that wrap; `end` puts them at the right, where a form's buttons are. */
+/** Puts its children beside each other and wraps. `end` aligns them at the right, for the buttons of a form. */
 export function Row({
   gap = 2,
   align = 'start',

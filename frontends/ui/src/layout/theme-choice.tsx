@@ -6,7 +6,7 @@ import { MenuChoice } from './menu-choice.tsx';
 const schemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
 const names = { auto: 'themeAuto', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** Light, dark, or as the system has it. */
+/** Chooses light, dark or the system's colours. */
 export function ThemeChoice() {
   const t = useMessages(uiMessages);
   const { scheme, setScheme } = useColorScheme();

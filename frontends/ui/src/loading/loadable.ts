@@ -1,8 +1,8 @@
-/** Code that is fetched when it is wanted. */
+/** Code that is loaded when a screen needs it. */
 export interface Loadable<T> {
-  /** Fetches it, once however often it is asked; where that failed, anew. */
+  /** Loads it once, however often it is called. After a failure, the next call loads it again. */
   readonly load: () => Promise<T>;
-  /** What there is of it once it is there, so that it can be drawn at once. */
+  /** The code once it has loaded, so that it can be drawn at once; undefined before. */
   readonly ready: () => T | undefined;
 }
 

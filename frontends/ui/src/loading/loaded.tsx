@@ -6,23 +6,23 @@ import type { Loadable } from './loadable.ts';
 type Answer<T> = { readonly value: T } | { readonly error: unknown } | undefined;
 
 /**
- * What is loaded: at once where it is there with its texts in the reader's language, else when both have come; until
- * then undefined. Throws, for a Boundary, where the code does not come. It differs from `lazy` below `Suspense` in one
- * thing: React shows what has suspended no sooner than 300 ms after its fallback, even where the fallback is nothing.
- * What is loaded stays with the component: another one takes another `key`.
+ * The loaded code: at once where it and its texts in the reader's language have loaded already, otherwise undefined until
+ * both have. Throws for a Boundary where the code fails to load. It replaces `lazy` and `Suspense`, because React waits
+ * 300 ms before it shows what was suspended, even where the fallback is empty. The component keeps what it has loaded:
+ * give it another `key` for other code.
  */
 export function useLoaded<T>(code: Loadable<T>): T | undefined {
   const { locale } = useLocale();
   const [answer, setAnswer] = useState<Answer<T>>(() => answerOf(textsAreThere(locale) ? code.ready() : undefined));
   useEffect(() => {
-    let wanted = true;
-    // Also where it is there by now: it may have come since this was drawn without it.
+    let isCurrent = true;
+    // It may have loaded since the render, so this also runs where it is ready by now.
     withTexts(code, locale).then(
-      (value) => wanted && setAnswer((current) => (isThere(current, value) ? current : { value })),
-      (error: unknown) => wanted && setAnswer({ error }),
+      (value) => isCurrent && setAnswer((current) => (isSame(current, value) ? current : { value })),
+      (error: unknown) => isCurrent && setAnswer({ error }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [code, locale]);
   if (answer && 'error' in answer) throw answer.error;
@@ -36,7 +36,7 @@ async function withTexts<T>(code: Loadable<T>, locale: Locale): Promise<T> {
   return value;
 }
 
-/** A screen whose code is fetched when it is wanted; nothing until it is there. */
+/** A screen whose code is loaded when it is shown. It draws nothing until then. */
 export function Loaded({ screen }: { screen: Loadable<ComponentType> }) {
   const Ready = useLoaded(screen);
   return Ready && <Ready />;
@@ -46,6 +46,6 @@ function answerOf<T>(value: T | undefined): Answer<T> {
   return value === undefined ? undefined : { value };
 }
 
-function isThere<T>(answer: Answer<T>, value: T): boolean {
+function isSame<T>(answer: Answer<T>, value: T): boolean {
   return answer !== undefined && 'value' in answer && answer.value === value;
 }

@@ -8,7 +8,7 @@ import { useWindow } from './use-window.ts';
 
 const cardHeight = 73;
 
-/** The table on a phone: a title and the facts that matter, row by row. */
+/** The table on a phone: one card for each row, with a title and its facts. */
 export function CardList<Row extends RowData>(props: DataTableProps<Row> & { model: TableModel<Row> }) {
   const { label, model, rowKey, selection, busy = false } = props;
   const { columns, rows } = model;

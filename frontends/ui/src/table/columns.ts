@@ -4,12 +4,12 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
   /** Any CSS width. */
   width?: string;
   sortable?: boolean;
-  /** Its place on a phone's card: the first line, one of the two facts below it, or none. */
+  /** Where the card on a phone shows it: in the first line, as one of the two facts below it, or not at all. */
   onPhone?: 'title' | 'fact' | 'hidden';
 }
 
@@ -21,8 +21,8 @@ export interface Sort {
 export interface Selection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** Names a row's checkbox. */
+  /** The name of a row's checkbox. */
   label: (row: Row) => string;
-  /** Names the checkbox of all rows. */
+  /** The name of the checkbox for all rows. */
   allLabel: string;
 }

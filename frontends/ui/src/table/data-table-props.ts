@@ -10,8 +10,8 @@ export interface DataTableProps<Row> {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   selection?: Selection<Row>;
-  /** Stands where there are no rows. */
+  /** Shown instead where there are no rows. */
   empty?: ReactNode;
-  /** The rows shown are being replaced: they stay, paler. */
+  /** New rows are being loaded. The old ones stay visible in a paler colour. */
   busy?: boolean;
 }

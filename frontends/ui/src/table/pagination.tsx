@@ -8,25 +8,25 @@ export interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** How many there are of what, in words. */
+  /** The number of entries as a sentence. */
   summary: string;
   onPage: (page: number) => void;
 }
 
-/** So that they stay in one line. */
-const mostOnPhone = 3;
+/** So many fit in one line. */
+const maxOnPhone = 3;
 
-/** Up to `most` page numbers round the current one. */
-export function pageNumbers(page: number, pages: number, most = 5): number[] {
-  const first = Math.max(1, Math.min(page - Math.floor(most / 2), pages - most + 1));
-  return Array.from({ length: Math.min(most, pages) }, (_, at) => first + at);
+/** Up to `max` page numbers around the current one. */
+export function pageNumbers(page: number, pages: number, max = 5): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(max / 2), pages - max + 1));
+  return Array.from({ length: Math.min(max, pages) }, (_, at) => first + at);
 }
 
-/** How many there are, and the ways to the other pages. */
+/** The number of entries, and links to the other pages. */
 export function Pagination({ page, pageSize, total, summary, onPage }: PaginationProps) {
   const t = useMessages(uiMessages);
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const onPhone = pageNumbers(page, pages, mostOnPhone);
+  const onPhone = pageNumbers(page, pages, maxOnPhone);
   return (
     <nav className={classes.pagination} aria-label={t('pages')}>
       <p className={classes.count}>{summary}</p>

@@ -5,16 +5,16 @@ const virtualAbove = 200;
 
 export interface RowWindow {
   scroller: RefObject<HTMLDivElement | null>;
-  /** Whether the list scrolls in a box of its own. */
+  /** Whether the list has a scroll box of its own. */
   virtual: boolean;
-  /** Indices of the rows to draw. */
+  /** The indices of the rows to draw. */
   indices: readonly number[];
   /** The height in pixels of the rows that are not drawn above and below. */
   spaceAbove: number;
   spaceBelow: number;
 }
 
-/** The rows in view of a long list, all of a short one. `rowHeight` in pixels. */
+/** The visible rows of a long list, or all rows of a short one. `rowHeight` in pixels. */
 export function useWindow(count: number, rowHeight: number): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = count > virtualAbove;

@@ -43,14 +43,14 @@ function mix(hex: string, towards: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** White or near-black, whichever is readable on a background: at least 4.5:1 on every colour. */
+/** White or near-black, whichever is readable on the background. The contrast is at least 4.5:1 on every colour. */
 export function readableTextOn(background: string): string {
   if (!channels(background)) return light;
   if (contrast(background, light) >= 4.5) return light;
   return contrast(background, dark) >= 4.5 ? dark : '#000000';
 }
 
-/** The colour itself, or the nearest shade of it that is readable as text on a surface; for a control's shape a `ratio` of 3 is enough. */
+/** The colour itself, or the nearest shade of it that is readable as text on a surface. For the shape of a control a `ratio` of 3 is enough. */
 export function readableAsText(color: string, surface: string, ratio = 4.5): string {
   const towards = contrast(surface, light) > contrast(surface, '#000000') ? light : '#000000';
   for (let share = 0; share <= 1; share += 0.05) {
@@ -60,7 +60,7 @@ export function readableAsText(color: string, surface: string, ratio = 4.5): str
   return towards;
 }
 
-/** A building's colour from outside, or the product's default where it is not a hex colour. */
+/** A building's colour as stored, or the product's default where it is not a hex colour. */
 export function safeBrandColor(color: string | undefined, fallback: string): string {
   return color !== undefined && channels(color) ? color.trim() : fallback;
 }

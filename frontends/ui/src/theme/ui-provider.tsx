@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 
-/** Where the choice of light or dark is kept; the page's first script reads it too. */
+/** The storage key for light or dark. The page's first script reads it too. */
 const colorSchemeKey = 'colorScheme';
 
 const theme = createTheme({ fontFamily: 'var(--pb-font)', defaultRadius: 'var(--pb-radius)', cursorType: 'pointer' });
@@ -15,8 +15,8 @@ const manager = localStorageColorSchemeManager({ key: colorSchemeKey });
 const getRootElement = () => document.documentElement;
 
 /**
- * The theme. It stands in for MantineProvider, which would write its variables into a style element (our content policy
- * refuses that) and brings the code to compute them; here they are static CSS.
+ * Provides the theme. It replaces MantineProvider, which writes its variables into a style element (our content policy
+ * forbids that) and brings the code that computes them. Here the variables are static CSS.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   const scheme = useProviderColorScheme({

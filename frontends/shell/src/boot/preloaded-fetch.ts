@@ -1,16 +1,16 @@
-import { type BegunCall, keyOf } from './first-calls.ts';
+import { keyOf, type PreloadedCall } from './first-calls.ts';
 
-/** A begun call is for the screen that the page opens with; what asks later wants to know how things are then. */
+/** An answer is for the screen with which the page opens. A later call gets a fresh answer. */
 const freshMs = 10_000;
 
-/** A `fetch` that hands out what the first script has asked for already, each answer once, and asks for all else. */
-export function begunFetch(begun: readonly BegunCall[], ask: typeof fetch): typeof fetch {
-  const waiting = new Map(begun.map((call) => [call.key, call]));
+/** A `fetch` that answers with the calls that the first script has made already, each of them once. It sends every other call. */
+export function createPreloadedFetch(preloaded: readonly PreloadedCall[], ask: typeof fetch): typeof fetch {
+  const waiting = new Map(preloaded.map((call) => [call.key, call]));
   return (input, init) => {
     const key = typeof input === 'string' && init?.method === 'GET' ? keyOf(input, new Headers(init.headers)) : '';
     const call = waiting.get(key);
     waiting.delete(key);
-    if (!call || Date.now() - call.begunAt > freshMs) return ask(input, init);
+    if (!call || Date.now() - call.startedAt > freshMs) return ask(input, init);
     return untilAborted(call.answer, init?.signal);
   };
 }
