@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import type { Column } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import { Scroller } from './scroller.tsx';
 import { SelectRow } from './selecting.tsx';
 import classes from './table.module.css';
 import type { TableModel } from './use-table-model.ts';
@@ -16,12 +17,7 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row> & { mod
   const titles = columns.filter((column) => column.onPhone === 'title');
   const facts = columns.filter((column) => column.onPhone === 'fact');
   return (
-    <div
-      ref={scroller}
-      className={classes.scroller}
-      data-virtual={virtual || undefined}
-      tabIndex={virtual ? 0 : undefined}
-    >
+    <Scroller rows={{ scroller, virtual }}>
       <ul
         className={classes.cards}
         aria-label={label}
@@ -52,7 +48,7 @@ export function CardList<Row extends RowData>(props: DataTableProps<Row> & { mod
           );
         })}
       </ul>
-    </div>
+    </Scroller>
   );
 }
 

@@ -2,6 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { Icon } from '../layout/icon.tsx';
 import type { Column, Selection } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import { Scroller } from './scroller.tsx';
 import { SelectAll, SelectRow } from './selecting.tsx';
 import classes from './table.module.css';
 import type { ShownColumn, TableModel } from './use-table-model.ts';
@@ -15,12 +16,7 @@ export function RowTable<Row extends RowData>(props: DataTableProps<Row> & { mod
   const { scroller, virtual, indices, spaceAbove, spaceBelow } = useWindow(rows.length, rowHeight);
   const span = columns.length + (selection ? 1 : 0);
   return (
-    <div
-      ref={scroller}
-      className={classes.scroller}
-      data-virtual={virtual || undefined}
-      tabIndex={virtual ? 0 : undefined}
-    >
+    <Scroller rows={{ scroller, virtual }}>
       <table
         className={classes.table}
         aria-label={label}
@@ -49,7 +45,7 @@ export function RowTable<Row extends RowData>(props: DataTableProps<Row> & { mod
           <Gap height={spaceBelow} span={span} />
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }
 

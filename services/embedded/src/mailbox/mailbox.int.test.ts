@@ -1,10 +1,9 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestStore } from '@parcelbell/document-store/testing';
-import { createAccessTokens, createApp, createLogger, createMetrics, systemClock } from '@parcelbell/platform';
+import { createLogger } from '@parcelbell/platform';
 import mongoose, { type Connection } from 'mongoose';
 import nodemailer from 'nodemailer';
+import { serveRouter } from '../testing/serve-router.ts';
 import { type Mailbox, startMailbox } from './index.ts';
 
 const log = createLogger({ service: 'test', level: 'silent' });
@@ -13,29 +12,20 @@ describe('the mailbox', () => {
   let store: Awaited<ReturnType<typeof startTestStore>>;
   let database: Connection;
   let mailbox: Mailbox;
-  let server: Server;
+  let server: Awaited<ReturnType<typeof serveRouter>>;
   let url: string;
 
   beforeAll(async () => {
     store = await startTestStore();
     database = await mongoose.createConnection(`${store.url}`).asPromise();
     mailbox = await startMailbox({ database, log, production: false });
-    const app = createApp({
-      log,
-      metrics: createMetrics(),
-      routes: [],
-      accessTokens: createAccessTokens('x'.repeat(40)),
-      clock: systemClock,
-      mount: (a) => a.use(mailbox.router),
-    });
-    server = app.listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server = await serveRouter(mailbox.router);
+    url = server.url;
   });
 
   afterAll(async () => {
     await mailbox.stop();
-    await new Promise((resolve) => server.close(resolve));
+    await server.stop();
     await database.close();
     await store.close();
   });

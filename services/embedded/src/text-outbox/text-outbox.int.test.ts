@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestStore } from '@parcelbell/document-store/testing';
-import { createAccessTokens, createApp, createLogger, createMetrics, systemClock } from '@parcelbell/platform';
+import { createLogger } from '@parcelbell/platform';
 import mongoose, { type Connection } from 'mongoose';
+import { serveRouter } from '../testing/serve-router.ts';
 import { createTextOutbox } from './index.ts';
 import { twilioSignature } from './twilio-signature.ts';
 
@@ -18,7 +19,7 @@ describe('the text outbox', () => {
   let store: Awaited<ReturnType<typeof startTestStore>>;
   let database: Connection;
   let product: Server;
-  let server: Server;
+  let server: Awaited<ReturnType<typeof serveRouter>>;
   let url: string;
 
   beforeAll(async () => {
@@ -43,21 +44,12 @@ describe('the text outbox', () => {
       publicUrl,
       webhookBaseUrl,
     });
-    const app = createApp({
-      log,
-      metrics: createMetrics(),
-      routes: [],
-      accessTokens: createAccessTokens('x'.repeat(40)),
-      clock: systemClock,
-      mount: (a) => a.use(outbox.router),
-    });
-    server = app.listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server = await serveRouter(outbox.router);
+    url = server.url;
   });
 
   afterAll(async () => {
-    await new Promise((resolve) => server.close(resolve));
+    await server.stop();
     await new Promise((resolve) => product.close(resolve));
     await database.close();
     await store.close();

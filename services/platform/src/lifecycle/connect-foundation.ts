@@ -76,18 +76,9 @@ export async function connectFoundation(
   });
   const transports = (owner: string) =>
     httpTransport(readConfig(urlOf(owner), environment)[urlName(owner)] ?? '', config.sessionSecret);
+  const connected = { config, log, database, bus, cache, metrics, transports };
   return {
-    foundation: createFoundation({
-      config,
-      log,
-      clock: systemClock,
-      ids: systemIds,
-      database,
-      bus,
-      cache,
-      metrics,
-      transports,
-    }),
+    foundation: createFoundation({ ...connected, clock: systemClock, ids: systemIds }),
     close: async () => {
       await bus.close();
       cache.disconnect();

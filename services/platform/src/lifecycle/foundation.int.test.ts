@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestStore } from '@parcelbell/document-store/testing';
-import { createTestFoundation, type TestFoundation } from '../testing/test-foundation.ts';
+import { startTestFoundation, type TestFoundation } from '../testing/test-foundation.ts';
 import { createPlatform } from './create-service.ts';
 import { createFoundation } from './foundation.ts';
 
-let store: Awaited<ReturnType<typeof startTestStore>>;
 let test: TestFoundation;
 beforeAll(async () => {
-  store = await startTestStore();
-  test = await createTestFoundation(store.url);
+  test = await startTestFoundation();
 });
-afterAll(async () => {
-  await test.close();
-  await store.close();
-});
+afterAll(() => test.close());
 
 const session = { userId: 'u', sessionId: 's', superadmin: false, demo: false, roles: {} };
 

@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestStore } from '@parcelbell/document-store/testing';
 import { z } from 'zod';
 import { logged, recordingConsumers } from '../events/testing/samples.ts';
-import { createTestFoundation, type TestFoundation } from '../testing/test-foundation.ts';
+import { startTestFoundation, type TestFoundation } from '../testing/test-foundation.ts';
 import { createService } from './create-service.ts';
 import { replayBroadcasts, replayDeadLetters } from './maintenance.ts';
 import { defineService, type Service } from './service.ts';
 import { startService } from './start-service.ts';
 
-let store: Awaited<ReturnType<typeof startTestStore>>;
 let test: TestFoundation;
 beforeAll(async () => {
-  store = await startTestStore();
-  test = await createTestFoundation(store.url);
+  test = await startTestFoundation();
 });
-afterAll(async () => {
-  await test.close();
-  await store.close();
-});
+afterAll(() => test.close());
 
 function created(service: Service) {
   const definition = defineService({ name: 'tenancy', config: z.object({}), create: () => service });

@@ -1,3 +1,4 @@
+import { startTestStore } from '@parcelbell/document-store/testing';
 import Redis from 'ioredis-mock';
 import { type Environment, readConfig } from '../config/config.ts';
 import { platformConfigSchema } from '../config/platform-config.ts';
@@ -58,4 +59,15 @@ export async function createTestFoundation(
     await database.close();
   };
   return { foundation, recorded, close };
+}
+
+/** The same with a store of its own, which `close` ends too. */
+export async function startTestFoundation(options: TestFoundationOptions = {}): Promise<TestFoundation> {
+  const store = await startTestStore();
+  const started = await createTestFoundation(store.url, options);
+  const close = async () => {
+    await started.close();
+    await store.close();
+  };
+  return { ...started, close };
 }

@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAccessTokens, createApp, createLogger, createMetrics, systemClock } from '@parcelbell/platform';
+import type { Router } from 'express';
+
+/** Serves a stand-in's router on a free port of loopback, as the gateway's upstream would. */
+export async function serveRouter(router: Router): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const app = createApp({
+    log: createLogger({ service: 'test', level: 'silent' }),
+    metrics: createMetrics(),
+    routes: [],
+    accessTokens: createAccessTokens('x'.repeat(40)),
+    clock: systemClock,
+    mount: (mounted) => mounted.use(router),
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
