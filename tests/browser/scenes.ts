@@ -119,6 +119,7 @@ const withNone: readonly Scene[] = [
       await unit(page).waitFor();
       await answering(page, /deliveries$/, 403, {
         error: 'Demo Mode Restriction',
+        type: 'DEMO_MODE',
         isDemoMode: true,
         message: 'This is a read-only demo: nothing is stored and nobody is notified.',
         contactInfo: 'Contact sales for a trial with your own building.',
@@ -132,7 +133,7 @@ const withNone: readonly Scene[] = [
     as: admin,
     show: async (page) => {
       const error = 'The service is very busy. Please try again in a moment.';
-      await answering(page, /deliveries\?/, 503, { error, correlationId: '6a61d4b0c2' });
+      await answering(page, /deliveries\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
       await page.goto(past);
       await page.getByText('The deliveries could not be loaded').waitFor();
     },
@@ -193,7 +194,7 @@ function withOne(api: Api): readonly Scene[] {
       as: admin,
       show: async (page) => {
         const error = 'The service is very busy. Please try again in a moment.';
-        await answering(page, /deliveries\/pickup\//, 503, { error });
+        await answering(page, /deliveries\/pickup\//, 503, { error, type: 'OVERLOADED' });
         await page.goto(pickups);
         await unit(page).fill('301');
         await page.getByText(/(is|are) waiting$/).waitFor();
@@ -208,7 +209,8 @@ function withOne(api: Api): readonly Scene[] {
       show: async (page) => {
         await page.goto(past);
         await page.getByText('Waiting').filter({ visible: true }).first().waitFor();
-        await answering(page, /deliveries\?/, 429, { error: 'Too many requests. Please wait a moment.' });
+        const error = 'Too many requests. Please wait a moment before submitting again.';
+        await answering(page, /deliveries\?/, 429, { error, type: 'TOO_MANY_REQUESTS' });
         await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
         await page.getByText('The list could not be refreshed.').waitFor();
       },
