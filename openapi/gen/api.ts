@@ -26,7 +26,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session of the refresh cookie; asks for the X-XSRF-TOKEN header. Without a session it does nothing. */
+        /** Ends the session of the refresh cookie. It needs the X-XSRF-TOKEN header. Without a session it does nothing. */
         post: operations["postAuthLogout"];
         delete?: never;
         options?: never;
@@ -43,7 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Trades the refresh cookie for a new access token; asks for the X-XSRF-TOKEN header. */
+        /** Exchanges the refresh cookie for a new access token. It needs the X-XSRF-TOKEN header. */
         post: operations["postAuthRefresh"];
         delete?: never;
         options?: never;
@@ -58,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's sessions that go on, the newest 100. */
+        /** Lists the caller's active sessions, the newest 100. */
         get: operations["getAuthSessions"];
         put?: never;
         post?: never;
@@ -78,7 +78,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of the caller's sessions at once; may be repeated. */
+        /** Ends one of the caller's sessions at once. It may be repeated. */
         delete: operations["deleteAuthSessionsId"];
         options?: never;
         head?: never;
@@ -421,7 +421,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in. */
+        /** Answers who is signed in. */
         get: operations["getUsersMe"];
         put?: never;
         post?: never;
@@ -438,7 +438,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A user's sessions that go on, the newest 100. */
+        /** Lists a user's active sessions, the newest 100. */
         get: operations["getUsersIdSessions"];
         put?: never;
         post?: never;
@@ -458,7 +458,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends a session of a user at once; may be repeated. */
+        /** Ends a session of a user at once. It may be repeated. */
         delete: operations["deleteUsersIdSessionsSessionId"];
         options?: never;
         head?: never;

@@ -61,7 +61,7 @@ async function proveIdentity(
   }
 }
 
-/** A hash of what is signed: the last letter of the signature can be varied without making it wrong, what is signed cannot. */
+/** A hash of the signed part of a credential. The last letter of the signature can be changed without making it invalid; the signed part cannot. */
 function credentialId(credential: string): string {
   return createHash('sha256')
     .update(credential.slice(0, credential.lastIndexOf('.')))

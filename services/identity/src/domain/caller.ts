@@ -1,4 +1,4 @@
-/** Who asks for something, and from where; for the log. */
+/** Who makes a call, and from where. It is logged. */
 export interface Caller {
   /** Absent where nobody is signed in. */
   readonly userId?: string;

@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import type { RevocationReason, SessionFamily } from './session/session-family.ts';
 
-/** A refusal: a code, who as far as that is known, and from where. */
+/** A refusal: its code, the address it came from, and the user if known. */
 interface Refusal {
   readonly reason: string;
   readonly clientAddress: string;
@@ -21,7 +21,7 @@ export interface Reports {
   signedIn(session: { readonly userId: string; readonly sessionId: string; readonly clientAddress: string }): void;
   signInRefused(refusal: Refusal): void;
   refreshRefused(refusal: Refusal & { readonly sessionId: string }): void;
-  /** A refresh or logout with the cookie of a session, and without proof that the page sent it. */
+  /** A refresh or logout with a session's cookie, but without the XSRF header. */
   cookieRefused(refusal: Refusal & { readonly sessionId: string }): void;
   sessionRevoked(family: Pick<SessionFamily, 'id' | 'userId'>, reason: RevocationReason, by: Caller): void;
   userChanged(change: UserChanged): void;

@@ -13,8 +13,8 @@ export interface CookieAuthentication {
 }
 
 /**
- * The refresh token of a request's cookie, undefined where there is none that is ours. A browser sends cookies whoever asks it to, so the page has
- * to prove itself by the XSRF header; throws ForbiddenError where it does not.
+ * The refresh token in a request's cookie; undefined where there is none of ours. A browser also sends cookies with requests of other sites, so the XSRF
+ * header must prove that our page sent the request. Throws ForbiddenError without it.
  */
 export function authenticateCookie(
   { headers, remoteAddress }: { readonly headers: IncomingHttpHeaders; readonly remoteAddress: string },

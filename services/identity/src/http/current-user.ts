@@ -7,7 +7,7 @@ export const currentUserRoute = route<IdentityContext>()({
   method: 'get',
   path: '/api/users/me',
   access: 'session',
-  summary: 'Who is signed in.',
+  summary: 'Answers who is signed in.',
   answers: {
     200: { description: 'The signed-in user.', schema: userView },
     401: { description: 'Nobody is signed in.' },

@@ -9,7 +9,7 @@ export const endOwnSessionRoute = route<IdentityContext>()({
   method: 'delete',
   path: '/api/auth/sessions/:id',
   access: 'session',
-  summary: "Ends one of the caller's sessions at once; may be repeated.",
+  summary: "Ends one of the caller's sessions at once. It may be repeated.",
   request: { params: z.object({ id: sessionIdSchema }) },
   answers: {
     204: { description: 'The session has ended.' },

@@ -9,7 +9,7 @@ export const endUserSessionRoute = route<IdentityContext>()({
   method: 'delete',
   path: '/api/users/:id/sessions/:sessionId',
   access: 'superadmin',
-  summary: 'Ends a session of a user at once; may be repeated.',
+  summary: 'Ends a session of a user at once. It may be repeated.',
   request: { params: z.object({ id: userIdSchema, sessionId: sessionIdSchema }) },
   answers: {
     204: { description: 'The session has ended.' },

@@ -7,7 +7,7 @@ export const listOwnSessionsRoute = route<IdentityContext>()({
   method: 'get',
   path: '/api/auth/sessions',
   access: 'session',
-  summary: "The caller's sessions that go on, the newest 100.",
+  summary: "Lists the caller's active sessions, the newest 100.",
   answers: {
     200: { description: 'The sessions, the newest first.', schema: sessionsView },
     401: { description: 'Nobody is signed in.' },

@@ -9,7 +9,7 @@ export const listUserSessionsRoute = route<IdentityContext>()({
   method: 'get',
   path: '/api/users/:id/sessions',
   access: 'superadmin',
-  summary: "A user's sessions that go on, the newest 100.",
+  summary: "Lists a user's active sessions, the newest 100.",
   request: { params: z.object({ id: userIdSchema }) },
   answers: {
     200: { description: 'The sessions, the newest first.', schema: sessionsView },

@@ -8,7 +8,7 @@ export const logoutRoute = route<IdentityContext>()({
   path: '/api/auth/logout',
   access: 'public',
   summary:
-    'Ends the session of the refresh cookie; asks for the X-XSRF-TOKEN header. Without a session it does nothing.',
+    'Ends the session of the refresh cookie. It needs the X-XSRF-TOKEN header. Without a session it does nothing.',
   requestHeaders: { 'X-XSRF-TOKEN': 'The value of the XSRF cookie; asked for where the refresh cookie comes along' },
   answers: {
     204: { description: 'Signed out, and both cookies are removed; or there was no session of ours to end.' },
@@ -16,7 +16,7 @@ export const logoutRoute = route<IdentityContext>()({
   },
   handle: async (input, context) => {
     const presented = authenticateCookie(input, context);
-    // Another site's form comes without the cookies, by SameSite; answering it by clearing them would sign people out.
+    // A form of another site comes without the cookies, because they are SameSite. Removing the cookies in the answer would sign people out.
     if (!presented) return { status: 204 };
     const session = { sessionId: presented.familyId, reason: 'logout' } as const;
     await endSession(session, { clientAddress: input.remoteAddress }, context);

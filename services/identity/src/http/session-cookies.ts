@@ -11,8 +11,8 @@ export interface SessionCookies {
 }
 
 /**
- * Both cookies are Secure where people reach the product by https, and the refresh cookie has the `__Host-` prefix there; a browser takes neither over
- * plain http, as it is on a loopback address. The XSRF cookie has one name in both cases.
+ * Where people reach the product by https, both cookies are Secure and the refresh cookie has the `__Host-` prefix. Over plain http, as on a loopback
+ * address, a browser would refuse both. The XSRF cookie has the same name in both cases.
  */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');
@@ -23,7 +23,7 @@ export function createSessionCookies(publicUrl: string): SessionCookies {
     return [
       stringifySetCookie({ ...common, name: refreshName, value: refreshToken, httpOnly: true }),
       stringifySetCookie({ ...common, name: 'XSRF-TOKEN', value: xsrfToken }),
-      // Browsers that signed in with the release before hold it, and their pages would go on to read it.
+      // Browsers that signed in with an earlier release have this cookie, and their pages would still read it.
       ...(secure ? [stringifySetCookie(formerXsrf)] : []),
     ];
   };

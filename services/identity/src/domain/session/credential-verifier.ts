@@ -1,19 +1,19 @@
-/** Who somebody is, as the identity provider vouches for it. */
+/** Who somebody is, as proven by the identity provider. */
 export interface ProvenIdentity {
-  /** The provider's id of the account; never passes to another person. */
+  /** The provider's id of the account. It never passes to another person. */
   readonly sub: string;
   /** Lower case, verified by the provider. */
   readonly email: string;
   readonly credential: {
-    /** The same for the same credential, however its text is varied. */
+    /** The same for the same credential, also when its text is varied. */
     readonly id: string;
-    /** From then on it is refused for its age. */
+    /** From this time on it is refused as expired. */
     readonly expiresAt: Date;
   };
 }
 
 /** Checks what the identity provider's sign-in button hands out. */
 export interface CredentialVerifier {
-  /** Throws UnauthenticatedError for a credential that proves nothing, UnavailableError when the provider's certificates cannot be had. */
+  /** Throws UnauthenticatedError for an invalid credential, UnavailableError when the provider's certificates cannot be loaded. */
   verify(credential: string): Promise<ProvenIdentity>;
 }

@@ -13,12 +13,12 @@ export interface EndSessionDeps {
 
 export interface SessionToEnd {
   readonly sessionId: string;
-  /** Whose session it has to be; absent for whoever holds its refresh token. */
+  /** The user who must own the session. Absent where the caller has proven it by the refresh token. */
   readonly userId?: string;
   readonly reason: Extract<RevocationReason, 'logout' | 'ended_by_user' | 'ended_by_superadmin'>;
 }
 
-/** Ends a session; one that has ended already stays so. Throws NotFoundError where the user has no such session, whoever else may have it. */
+/** Ends a session, which may have ended already. Throws NotFoundError where the session is not the user's. */
 export async function endSession(
   { sessionId, userId, reason }: SessionToEnd,
   by: Caller,

@@ -18,8 +18,8 @@ export interface TokenIssuer {
 }
 
 /**
- * The tokens of a session: its newest refresh token, and an access token that says what the user may do. `now` is from before the user was read, so that
- * no access token outlives by more than its own life a change of the user that it knows nothing of.
+ * The tokens of a session: its newest refresh token, and an access token that says what the user may do. `now` must be a time before the user was read. So
+ * an access token that misses a change of the user ends at most its own lifetime after the change.
  */
 export function issueTokens(family: SessionFamily, grant: Grant, issuer: TokenIssuer, now: Date): SessionTokens {
   const { superadmin, demo, roles } = grant;

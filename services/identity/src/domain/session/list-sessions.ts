@@ -11,10 +11,10 @@ export interface ListSessionsDeps {
   readonly clock: Clock;
 }
 
-/** Most sessions that are listed; whoever has more ends some to see the others. */
+/** The most sessions that are listed. To see more, the user ends some of them. */
 const mostListed = 100;
 
-/** The sessions of a user that go on, the newest first. Throws NotFoundError without such a user. */
+/** The active sessions of a user, the newest first. Throws NotFoundError without such a user. */
 export async function listSessions(
   userId: string,
   { users, families, clock }: ListSessionsDeps,

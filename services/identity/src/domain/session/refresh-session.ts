@@ -52,7 +52,7 @@ async function repeatOrRefuse(attempt: RefreshAttempt, now: Date, deps: RefreshS
   throw sessionEnded();
 }
 
-/** What the session's user may do now. One who may no longer be signed in has no session either, so it ends; so does one that a change of the user ended. */
+/** What the session's user may do now. Ends the session of a user who may no longer sign in, and one that a change of the user has ended. */
 async function grantOrRevoke(family: SessionFamily, attempt: RefreshAttempt, deps: RefreshSessionDeps): Promise<Grant> {
   const user = await deps.users.find(family.userId);
   try {

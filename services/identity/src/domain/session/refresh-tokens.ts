@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '@parcelbell/platform';
 
-/** What a genuine refresh token names. */
+/** The content of a genuine refresh token. */
 export interface RefreshTokenContent {
   readonly familyId: string;
   readonly n: number;
 }
 
 /**
- * Refresh tokens `<family>.<n>.<HMAC-SHA256 of both, base64url>`. They follow from the key, so nothing that could be stolen is stored, and
- * token n can be handed out again.
+ * Refresh tokens `<family>.<n>.<HMAC-SHA256 of both, base64url>`. They are computed from the key. So no token is stored that could be stolen, and token n
+ * can be issued again.
  */
 export interface RefreshTokens {
   issue(content: RefreshTokenContent): string;

@@ -5,7 +5,7 @@ const day = 24 * 60 * minute;
 const longestSessionMs = 30 * day;
 /** A session ends this long after it was refreshed last. */
 const idleSessionMs = 7 * day;
-/** How long the refresh token before the newest is still good: two tabs, or an answer that got lost. */
+/** For how long the token before the newest is still accepted, because of two tabs or a lost answer. */
 const repeatMs = minute;
 
 /** Why a session ended before its time. */
@@ -72,8 +72,8 @@ export function secondsLeft({ endsAt, lapsesAt }: SessionFamily, now: Date): num
 }
 
 /**
- * What a genuine refresh token means that is not its family's newest, or whose family could not be rotated:
- * `repeat` hands out the newest once more; `reuse` says that two parties hold tokens of this family, one of them a thief; `ended` is over.
+ * What a genuine refresh token means that is not the newest of its family, or whose family could not be rotated. `repeat`: the newest token is issued once
+ * more. `reuse`: two parties have tokens of this family, and one of them is a thief. `ended`: the session has ended.
  */
 export function judgeStaleToken(family: SessionFamily | undefined, n: number, now: Date): 'repeat' | 'reuse' | 'ended' {
   if (!family || family.revokedAt || secondsLeft(family, now) === 0 || n >= family.n) return 'ended';

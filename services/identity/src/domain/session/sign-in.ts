@@ -60,7 +60,7 @@ export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<
   }
 }
 
-/** Whoever took a credential from its owner opens nothing with it. */
+/** A credential works once, so a stolen one is useless. */
 function credentialUsed(): UnauthenticatedError {
   return new UnauthenticatedError('CREDENTIAL_USED', 'Authentication failed. Please try again.');
 }

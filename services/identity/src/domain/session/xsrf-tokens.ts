@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '@parcelbell/platform';
 
 /**
- * XSRF tokens: HMAC-SHA256 of the session's id, base64url. A page reads its own from a cookie and sends it in a header, which a foreign page cannot;
- * bound to the session, so that one planted by a neighbouring domain is worth nothing.
+ * XSRF tokens: HMAC-SHA256 of the session's id, base64url. Our page reads the token from a cookie and sends it in a header, which a page of another site
+ * cannot. A token is bound to its session, so a cookie that a neighbouring domain plants is useless.
  */
 export interface XsrfTokens {
   issue(sessionId: string): string;

@@ -1,10 +1,10 @@
 import type { TenantRole } from '@parcelbell/platform';
 import { type SessionsEndedReason, sessionGeneration, type User } from './user.ts';
 
-/** What a superadmin changes of a user. */
+/** The fields of a user that a superadmin can change. */
 export type UserChange = Partial<Pick<User, 'status' | 'systemRole' | 'tenantRoles'>>;
 
-/** The user after a change; one that takes something away ends all the sessions that the user has. */
+/** The user after a change. A change that takes something away ends all sessions of the user. */
 export function applyChange(before: User, change: UserChange, now: Date): User {
   const after: User = { ...before, ...change, version: before.version + 1 };
   const reason = reasonToEndSessions(before, after);

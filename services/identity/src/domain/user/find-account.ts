@@ -6,8 +6,8 @@ import type { UserRepository } from './user-repository.ts';
 type Users = Pick<UserRepository, 'findBySub' | 'findByEmail' | 'link'>;
 
 /**
- * The user whom a proven identity belongs to. The first sign-in links the account that has the e-mail address; from then on only
- * the provider's own id counts, so an address that passes to somebody else opens nothing. Throws NotFoundError.
+ * The user of a proven identity. The first sign-in links the account that has the e-mail address. From then on only the provider's id counts, so an address
+ * that passes to another person gives no access. Throws NotFoundError.
  */
 export async function findAccount(users: Users, identity: ProvenIdentity): Promise<User> {
   const linked = await users.findBySub(identity.sub);

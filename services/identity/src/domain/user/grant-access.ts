@@ -10,7 +10,7 @@ export interface Grant {
   readonly tenantId: string | undefined;
 }
 
-/** What a user may do now, buildings that are gone left out. Throws ForbiddenError for a user who may not be signed in. */
+/** What a user may do now, without deleted buildings. Throws ForbiddenError for a user who may not sign in. */
 export function grantAccess(user: User, deletedTenants: ReadonlySet<string>): Grant {
   if (user.status === 'suspended') throw accountSuspended();
   const held = user.tenantRoles.filter(({ tenantId }) => !deletedTenants.has(tenantId));

@@ -4,8 +4,8 @@ import type { RoleInTenant, User } from './user.ts';
 import { roleChanged } from './user-facts.ts';
 
 /**
- * Gives a user a role in a building, in place of the one held there. A lower one ends all the user's sessions at once and for good; a higher one is in
- * the next access token. Throws NotFoundError and ConflictError.
+ * Gives a user a role in a building, instead of the role that the user has there. A lower role ends all sessions of the user at once and for good. A higher
+ * role is in the next access token. Throws NotFoundError and ConflictError.
  */
 export function setTenantRole(userId: string, wanted: RoleInTenant, by: Caller, deps: ChangeUserDeps): Promise<User> {
   return changeUser(
@@ -20,7 +20,7 @@ export function setTenantRole(userId: string, wanted: RoleInTenant, by: Caller, 
   );
 }
 
-/** The order stays: the first building that a user administers is the one to begin with. */
+/** Keeps the order, because a session begins with the first building that the user administers. */
 function withRole(held: readonly RoleInTenant[], wanted: RoleInTenant): readonly RoleInTenant[] {
   const isThere = held.some(({ tenantId }) => tenantId === wanted.tenantId);
   return isThere ? held.map((one) => (one.tenantId === wanted.tenantId ? wanted : one)) : [...held, wanted];

@@ -11,12 +11,12 @@ export interface RoleInTenant {
   readonly role: TenantRole;
 }
 
-/** Why all sessions of a user ended at once. */
+/** Why all sessions of a user ended together. */
 export type SessionsEndedReason = 'suspended' | 'role_changed';
 
-/** That a change of a user ended all its sessions. */
+/** Counts the changes of a user that ended all sessions of the user. */
 export interface SessionsEnded {
-  /** How often that happened. Sessions and access tokens carry the count of when they began; one with a smaller count has ended. */
+  /** How often that happened. Sessions and access tokens have the count of the time when they began. One with a smaller count has ended. */
   readonly times: number;
   /** When it happened last. */
   readonly at: Date;
@@ -33,7 +33,7 @@ export interface User {
   readonly systemRole: SystemRole;
   readonly tenantRoles: readonly RoleInTenant[];
   readonly isDemoUser: boolean;
-  /** The identity provider's name for the account; set at the first sign-in and from then on the only key to this user. */
+  /** The identity provider's id of the account. It is set at the first sign-in, and from then on only this id signs the user in. */
   readonly sub?: string;
   /** Absent where no change ever ended sessions. */
   readonly sessionsEnded?: SessionsEnded;
@@ -42,7 +42,7 @@ export interface User {
 
 export type NewUser = Omit<User, 'id' | 'version' | 'sub' | 'sessionsEnded'>;
 
-/** The generation in which the user's sessions begin now; those of an earlier one have ended. */
+/** The generation in which new sessions of the user begin. Sessions of earlier generations have ended. */
 export function sessionGeneration(user: Pick<User, 'sessionsEnded'>): number {
   return user.sessionsEnded?.times ?? 0;
 }
