@@ -9,10 +9,10 @@ import {
   VerifyScreen,
 } from './screens.tsx';
 
-// The code of the screen that the page opens with comes beside the building's call, not after it.
+// The code of the first screen is fetched at the same time as the building, not after it.
 loadScreenAt(location.pathname);
 
-/** What residents see: no session, English and French. The links from mails exist without their code too, to say that it is missing. */
+/** The residents' screens, without a session, in English and French. A link without its code has a screen too, which says that the code is missing. */
 export const manifest: RemoteManifest = {
   id: 'registration',
   routes: [

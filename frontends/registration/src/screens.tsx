@@ -20,7 +20,7 @@ const screens: Readonly<Record<PagesOf<'registration'>, Loadable<unknown>>> = {
   additions,
 };
 
-/** Fetches the code of an address's screen; where that fails, showing the screen asks again and says so. */
+/** Fetches the code of the screen at an address. If that fails, the screen fetches it again when it is shown and reports a failure. */
 export function loadScreenAt(pathname: string): void {
   const name = pageAt(pathname)?.name ?? '';
   if (name in screens) {

@@ -6,7 +6,7 @@ import { brandOf } from './brand.ts';
 import { BuildingName } from './building-name.tsx';
 import { HelpLine } from './help-line.tsx';
 
-/** Whose page it is, as far as it is known. */
+/** The building that the page belongs to, as far as it is known. */
 export interface Owner {
   readonly branding?: Branding | undefined;
   readonly contact: { readonly conciergeEmail?: string };
@@ -14,12 +14,12 @@ export interface Owner {
 
 interface AreaFrameProps {
   owner: Owner | undefined;
-  /** The owner is being asked for: nobody's name stands there until it is known. */
+  /** The owner is still being fetched. The page shows no name until then. */
   isWaiting?: boolean;
   children: ReactNode;
 }
 
-/** A page in its building's name and colours; in the product's own where nobody can say whose it is. What is in it stays in place when that becomes known. */
+/** A page with the name and colours of its building, or of the product if the building is unknown. Its content stays mounted when the building becomes known. */
 export function AreaFrame({ owner, isWaiting = false, children }: AreaFrameProps) {
   const branding = owner?.branding;
   const brand = useMemo(() => branding && brandOf(branding), [branding]);

@@ -2,23 +2,23 @@ import { readableAsText, readableTextOn, safeBrandColor } from '@parcelbell/ui';
 
 const defaults = { primary: '#3b82f6', secondary: '#6b7280' } as const;
 
-/** What colours stand on, of the kit: controls on `--pb-surface`, text on `--pb-subtle` at the worst. */
+/** The kit's backgrounds: controls are on `--pb-surface`; the darkest background of text is `--pb-subtle`. */
 const surfaces = {
   light: { control: '#ffffff', text: '#f1f1ef' },
   dark: { control: '#1a1c1f', text: '#23262a' },
 } as const;
 
-/** The contrast that a control's shape needs against what is around it (WCAG 2.2, 1.4.11). */
+/** The contrast between a control's shape and its surroundings (WCAG 2.2, 1.4.11). */
 const shapeContrast = 3;
 
 export interface Brand {
   /** The band at the top. */
   readonly head: { readonly background: string; readonly text: string };
-  /** Custom properties for everything below, each for light and dark. */
+  /** Custom properties for everything below the band, for light and for dark. */
   readonly properties: Readonly<Record<`--brand-${string}`, string>>;
 }
 
-/** A building's colours, made safe: whatever it chose, text is readable on it and controls are seen. */
+/** A building's colours, changed where needed so that text is readable and controls are visible. */
 export function brandOf(branding: { primaryColor?: string; secondaryColor?: string }): Brand {
   const primary = safeBrandColor(branding.primaryColor, defaults.primary);
   return {
@@ -38,7 +38,7 @@ function propertiesOn(scheme: keyof typeof surfaces, primary: string): Brand['pr
   return {
     [`--brand-fill-${scheme}`]: fill,
     [`--brand-on-fill-${scheme}`]: onFill,
-    // Away from its text, so that hovering never lowers the contrast.
+    // The colour moves away from that of the text, so that hovering never lowers the contrast.
     [`--brand-hover-${scheme}`]: `color-mix(in srgb, ${fill} 88%, ${onFill === '#ffffff' ? '#000000' : '#ffffff'})`,
     [`--brand-text-${scheme}`]: readableAsText(primary, surface.text),
   };

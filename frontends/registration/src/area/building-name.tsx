@@ -4,7 +4,7 @@ import { useState } from 'react';
 import classes from './area.module.css';
 import { areaMessages } from './messages.ts';
 
-/** The building's logo, where it has one that can be shown, and its name. */
+/** The building's name, and its logo if it has one. */
 export function BuildingName({ brandName, logoUrl }: Branding) {
   const t = useMessages(areaMessages);
   const [broken, setBroken] = useState(false);
@@ -16,7 +16,7 @@ export function BuildingName({ brandName, logoUrl }: Branding) {
           className={classes.logo}
           src={logo}
           alt=""
-          // The address of this page names the building's registration; an image's host need not know it.
+          // The image's host must not learn this page's address.
           referrerPolicy="no-referrer"
           onError={() => setBroken(true)}
         />

@@ -2,7 +2,7 @@ import { useMessages } from '@parcelbell/ui';
 import classes from './area.module.css';
 import { areaMessages } from './messages.ts';
 
-/** Whom to ask: the concierge's address where it is known. */
+/** Says whom to ask: the concierge by e-mail if the address is known, otherwise the front desk. */
 export function HelpLine({ conciergeEmail }: { conciergeEmail?: string | undefined }) {
   const t = useMessages(areaMessages);
   const [before, after] = t('askConcierge', { email: '\n' }).split('\n');

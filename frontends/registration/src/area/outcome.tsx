@@ -8,11 +8,11 @@ interface OutcomeProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** It took the place of another state of this page: the focus goes to its heading, so that it is heard. */
+  /** It replaced another state of this page. The focus moves to its heading, so that screen readers announce it. */
   arrived?: boolean;
 }
 
-/** A page that says one thing: a mark, a heading, a few lines, what to do. */
+/** A page with one message: an icon, a heading, a few lines and what to do next. */
 export function Outcome({ icon, tone = 'neutral', title, children, actions, arrived = false }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
@@ -33,7 +33,7 @@ export function Outcome({ icon, tone = 'neutral', title, children, actions, arri
   );
 }
 
-/** A list under a heading of its own. */
+/** A box with a heading. */
 export function OutcomeBox({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.box}>

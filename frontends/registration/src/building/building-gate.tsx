@@ -20,7 +20,7 @@ interface BuildingGateProps {
   screen: Loadable<ComponentType<{ building: PublicTenant }>>;
 }
 
-/** A page about the building that the address names; until that is there, or where there is none, what stands in its place. */
+/** A page about the building in the address. It shows a placeholder while the building loads, and a message if there is none. */
 export function BuildingGate({ screen }: BuildingGateProps) {
   const Screen = useLoaded(screen);
   const { tenantSlug = '' } = useParams();

@@ -10,7 +10,7 @@ export type BuildingState =
 
 const loading: BuildingState = { status: 'loading' };
 
-/** The last building that a client was told of, so that going from one page to the next does not blink. */
+/** The building that a client fetched last, so that the next page shows it at once. */
 const lastKnown = new WeakMap<ApiClient, { slug: string; building: PublicTenant }>();
 
 /** The building with a slug; `retry` asks again. */

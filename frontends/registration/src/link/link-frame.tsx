@@ -5,12 +5,12 @@ import type { LinkReading } from './use-link.ts';
 
 interface LinkFrameProps {
   reading: LinkReading;
-  /** What acting was answered, once it was. */
+  /** The server's answer after the link was used. */
   answer?: LinkAnswer | undefined;
   children: ReactNode;
 }
 
-/** A page behind a link from a mail, as its building's from the moment that anything says which one it is. */
+/** The page of a link, in its building's colours as soon as the building is known. */
 export function LinkFrame({ reading, answer, children }: LinkFrameProps) {
   const owner = ownerOf({ ...reading.link, ...answer });
   return (

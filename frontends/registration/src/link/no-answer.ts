@@ -1,6 +1,6 @@
 import { ApiError, type Reason } from '@parcelbell/client';
 
-/** Why a call came to nothing that the server never answered. */
+/** The reason to show for a call that the server did not answer. */
 export const noAnswer: Reason = {
   type: 'NO_ANSWER',
   message: 'Network error. Please check your connection and try again.',

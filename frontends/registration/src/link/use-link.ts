@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { fetchLink, type LinkPreview, type LinkPurpose } from './api/link.ts';
 
 export interface LinkReading {
-  /** Whether it is still being read. */
+  /** Whether the details are still being fetched. */
   readonly isReading: boolean;
-  /** Empty where it could not be read: the page works all the same. */
+  /** Empty if it could not be fetched; the page works without it. */
   readonly link: LinkPreview;
 }
 
 const nothing: LinkPreview = {};
 
-/** Whose link it is. */
+/** Fetches the details of a link. */
 export function useLink(purpose: LinkPurpose, hash: string | undefined): LinkReading {
   const client = useClient();
   const [read, setRead] = useState<{ hash: string; link: LinkPreview }>();

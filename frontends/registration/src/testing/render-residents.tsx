@@ -27,7 +27,7 @@ export const harbourTowers: PublicTenant = {
 };
 
 interface Rendered {
-  /** The address and what the history carries with it. */
+  /** The path, and the state in the history. */
   readonly location: () => { pathname: string; state: unknown };
 }
 
@@ -36,10 +36,10 @@ function Address({ onMove }: { onMove: (to: { pathname: string; state: unknown }
   return null;
 }
 
-/** The remote's screens as the shell mounts them, in strict mode, at an address. */
+/** Renders the remote's screens as the shell does, at a path and in strict mode. */
 export function renderResidents(api: Api, path: string, state?: unknown): Rendered {
   window.scrollTo = () => undefined;
-  // jsdom would end with the window; a browser leaves one open that no script has opened.
+  // jsdom would close the window; a browser keeps a window open that no script opened.
   window.close = () => undefined;
   const session = createSession({ local: localStorage, session: sessionStorage });
   const client = createApiClient({ session, baseUrl: api.baseUrl });

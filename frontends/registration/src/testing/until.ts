@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { act } from '@testing-library/react';
 
-/** Node's own timer, which goes on while a test plays the page's timers. */
+/** Node's own timer, which runs while a test uses fake timers. */
 const realTimeout: (run: () => void, milliseconds: number) => unknown = runInThisContext('setTimeout');
 
 /** Waits until something holds, at most about twenty seconds. */

@@ -12,11 +12,11 @@ import {
 export type AdditionsState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly answer: AdditionsAnswer }
-  /** The link itself is no good. */
+  /** The server refuses the link itself. */
   | { readonly status: 'refused'; readonly reason: Reason }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** What was done to which address. */
+/** An action on one addition. */
 interface AdditionChange {
   readonly addition: Addition;
   readonly action: AdditionAction;
@@ -24,13 +24,13 @@ interface AdditionChange {
 
 export interface Additions {
   readonly state: AdditionsState;
-  /** Asks for the list anew. */
+  /** Fetches the list again. */
   readonly retry: () => void;
-  /** Resolves with whether it was done. One at a time: while one is under way others are refused. */
+  /** Resolves with whether the change was made. While one change is under way, others are ignored. */
   readonly change: (change: AdditionChange) => Promise<boolean>;
-  /** What is being done just now. */
+  /** The change that is under way. */
   readonly underWay: AdditionChange | undefined;
-  /** What came of the last change; `reason` says why it was not done. */
+  /** The outcome of the last change. `reason` says why it failed. */
   readonly outcome: (AdditionChange & { readonly reason?: Reason }) | undefined;
 }
 
@@ -41,7 +41,7 @@ const noCode: Reason = {
 };
 const loading: AdditionsState = { status: 'loading' };
 
-/** The additions behind a link. A visit alone changes nothing. */
+/** Fetches the additions behind a link and changes them. Opening the link changes nothing. */
 export function useAdditions(hash: string | undefined): Additions {
   const client = useClient();
   const [state, setState] = useState<AdditionsState>(loading);
@@ -70,7 +70,7 @@ function useChanging(
 ): Pick<Additions, 'change' | 'underWay' | 'outcome'> {
   const [underWay, setUnderWay] = useState<AdditionChange>();
   const [outcome, setOutcome] = useState<Additions['outcome']>();
-  // Two presses within one frame see the same state, but not the same ref.
+  // Two presses within one frame see the same state; the ref already differs.
   const busy = useRef(false);
   const change = async (wanted: AdditionChange) => {
     if (busy.current) return false;
@@ -98,7 +98,7 @@ function failed(error: unknown): AdditionsState {
   return isLinkRefused(error) ? { status: 'refused', reason: whyFailed(error) } : { status: 'failed', error };
 }
 
-/** The code is not ours, has ended, or is no link to what is asked for: asking again would not help. */
+/** The link is invalid or has expired. Another try would not help. */
 function isLinkRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400;
 }

@@ -1,17 +1,17 @@
 const localDigits = 10;
 const prefix = '+1 (';
 
-/** What a phone field holds and where its caret is. */
+/** The text of a phone field and the position of its caret. */
 export interface PhoneEdit {
   readonly value: string;
   readonly caret: number;
 }
 
-/** What an input event says about how the text came to be. */
+/** What an input event says about a change. */
 export interface PhoneChange {
-  /** The field before, as it was formatted. */
+  /** The formatted text before the change. */
   readonly before: string;
-  /** The field now, as the browser left it. */
+  /** The text after the change, before it is formatted. */
   readonly typed: string;
   readonly caret: number;
   readonly deleting?: 'backward' | 'forward' | undefined;
@@ -24,25 +24,25 @@ export function localDigitsOf(text: string): string {
   return local.length > localDigits && local.startsWith('1') ? local.slice(1) : local;
 }
 
-/** Whether a text names another country's code. */
+/** Whether a text begins with the code of another country. */
 export function isForeign(text: string): boolean {
   return /^\s*\+\D*[02-9]/.test(text);
 }
 
-/** As much of +1 (416) 555-0134 as there are digits for. Never ends in a bracket or a dash, so that deleting always takes a digit. */
+/** Formats digits as +1 (416) 555-0134, or as the beginning of it. The result never ends in a bracket or dash, so that Backspace always deletes a digit. */
 export function formatLocal(digits: string): string {
   const [area, middle, end] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   if (middle === '') return area === '' ? '' : prefix + area;
   return `${prefix}${area}) ${middle}${end === '' ? '' : `-${end}`}`;
 }
 
-/** The field after the reader changed it: formatted, with the caret behind the same digit as before. */
+/** The formatted field after a change, with the caret after the same digit as before. */
 export function editPhone(given: PhoneChange): PhoneEdit {
   const change = behindPrefix(given);
   const { before, typed, caret, deleting } = change;
   const asTyped = { value: typed, caret };
   if (deleting && hasLostPrefix(typed)) return formatted(localDigitsOf(before), 0);
-  // Another country's number is left as it is, for the form to refuse.
+  // A number of another country stays as typed; the form refuses it.
   if (isForeign(typed)) return asTyped;
   const digits = localDigitsOf(typed);
   const countryCode = digitsOf(typed).length - digits.length;
@@ -52,7 +52,7 @@ export function editPhone(given: PhoneChange): PhoneEdit {
   return digits.length > localDigits ? tooLong(change) : formatted(digits, at);
 }
 
-/** What was put in before or amid "+1 (" is meant to stand behind it. */
+/** Text that was typed before or inside "+1 (" is moved behind it. */
 function behindPrefix(change: PhoneChange): PhoneChange {
   const { before, typed, caret } = change;
   const added = typed.length - before.length;
@@ -63,19 +63,19 @@ function behindPrefix(change: PhoneChange): PhoneChange {
   return { ...change, typed: prefix + inserted + before.slice(prefix.length), caret: prefix.length + added };
 }
 
-/** One character of "+1 (" was deleted; the next change would take the rest for digits of the number. */
+/** Whether a character of "+1 (" was deleted. What is left of it would otherwise be read as digits of the number. */
 function hasLostPrefix(typed: string): boolean {
   return /^(1 \(|\+ ?\()/.test(typed);
 }
 
-/** A character of the format was deleted: the reader means the digit beside it. */
+/** The reader deleted a character of the format, so the digit beside it is deleted. */
 function withoutNeighbour(digits: string, at: number, deleting: 'backward' | 'forward'): PhoneEdit {
   const gone = deleting === 'backward' ? at - 1 : at;
   if (gone < 0) return formatted(digits, 0);
   return formatted(digits.slice(0, gone) + digits.slice(gone + 1), Math.min(gone, at));
 }
 
-/** A full number takes no further digit; what was pasted stays, so that the form can say how many digits it has. */
+/** A full number accepts no further digit. A pasted text stays, so that the form can say how many digits it has. */
 function tooLong({ before, typed, caret }: PhoneChange): PhoneEdit {
   const isOneMore = digitsOf(typed).length - digitsOf(before).length === 1;
   return isOneMore ? { value: before, caret: Math.min(caret - 1, before.length) } : { value: typed, caret };
@@ -86,7 +86,7 @@ function formatted(digits: string, at: number): PhoneEdit {
   return { value, caret: caretAfter(value, at) };
 }
 
-/** The place behind so many digits, not counting the country code's. */
+/** The position after the given number of digits, without the country code. */
 function caretAfter(value: string, digits: number): number {
   const start = value.indexOf('(') + 1;
   let seen = 0;

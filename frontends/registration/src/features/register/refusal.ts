@@ -6,16 +6,16 @@ import {
   sentEmails,
 } from './registration-values.ts';
 
-/** Why a registration did not come about. */
+/** Why a registration failed. */
 export interface Refusal {
   readonly fields: FieldErrors;
-  /** About the form as a whole: the server's reason, `unreachable`, or nothing more than that it failed. */
+  /** The problem of the form as a whole: the server's reason, or `unreachable`. Empty if neither is known. */
   readonly form?: { readonly reason?: Reason; readonly unreachable?: boolean };
 }
 
 const fieldByType: Readonly<Record<string, RegistrationField>> = { INVALID_UNIT: 'unit', INVALID_TOWER: 'tower' };
 
-/** Puts what the server said beside the fields it is about; the rest is about the form. */
+/** Assigns the server's reasons to the fields they are about, and the rest to the form. */
 export function refusalOf(error: unknown, values: RegistrationValues): Refusal {
   if (!(error instanceof ApiError)) return { fields: {}, form: {} };
   if (error.status === 0) return { fields: {}, form: { unreachable: true } };

@@ -3,27 +3,27 @@ import type { Locale } from '@parcelbell/ui';
 import type { NewRegistration } from './api/register.ts';
 import { isForeign, localDigitsOf } from './phone.ts';
 
-/** What is in the form's fields, as it was typed. */
+/** The values of the form's fields as typed. */
 export interface RegistrationValues {
   readonly unit: string;
   readonly tower: string;
-  /** At least one, maybe empty. */
+  /** It has at least one entry, which may be empty. */
   readonly emails: readonly string[];
   readonly enableSms: boolean;
   readonly phone: string;
 }
 
-/** What the form needs to know of its building. */
+/** The building's rules for the form. */
 export interface FormRules {
   readonly tenantId: string;
   readonly isMultiTower: boolean;
   readonly features: { readonly smsEnabled: boolean };
 }
 
-/** A field by its name in the form: `emails.0` is the first address. */
+/** The name of a field in the form; `emails.0` is the first address. */
 export type RegistrationField = 'unit' | 'tower' | `emails.${number}` | 'phone';
 
-/** What is wrong with fields, beside which it stands. The English sentences are the specification's. */
+/** The error of each field that has one. The English sentences are those of the specification. */
 export type FieldErrors = Readonly<Partial<Record<RegistrationField, Reason>>>;
 
 const digitsNeeded = 10;
@@ -100,7 +100,7 @@ function wantsTexts({ enableSms }: RegistrationValues, { features }: FormRules):
   return enableSms && features.smsEnabled;
 }
 
-/** What is sent: trimmed, empty addresses dropped, each address once. Call it with values that are good. */
+/** The body of the request: values are trimmed, empty and repeated addresses are left out. The values have to be valid. */
 export function registrationOf(values: RegistrationValues, rules: FormRules, language: Locale): NewRegistration {
   const enableSMS = wantsTexts(values, rules);
   return {
@@ -114,7 +114,7 @@ export function registrationOf(values: RegistrationValues, rules: FormRules, lan
   };
 }
 
-/** The addresses that are sent, each with the number of its field: what the server says of its second address may belong to the third field. */
+/** The addresses that are sent, each with the index of its field. The second address sent may come from the third field. */
 export function sentEmails(emails: readonly string[]): { address: string; field: number }[] {
   const sent = new Map<string, number>();
   for (const [field, email] of emails.entries()) {

@@ -18,13 +18,13 @@ export interface RegistrationForm {
   readonly errors: FieldErrors;
   readonly failure: Refusal['form'];
   readonly isSending: boolean;
-  /** Takes the errors of the fields that it changes away. */
+  /** Changes values and clears the errors of the given fields. */
   readonly edit: (changes: Partial<RegistrationValues>, fields: readonly RegistrationField[]) => void;
-  /** Resolves with the fields that are not good, in the form's order: none once it is registered. */
+  /** Sends the form if it is valid. Resolves with the fields that have errors, in the form's order. */
   readonly submit: () => Promise<RegistrationField[]>;
 }
 
-/** The form's state. What was typed stays, whatever the answer. */
+/** The form's state. The typed values stay after every answer. */
 export function useRegistration(building: PublicTenant, done: (registered: Registered) => void): RegistrationForm {
   const client = useClient();
   const { locale } = useLocale();
@@ -32,7 +32,7 @@ export function useRegistration(building: PublicTenant, done: (registered: Regis
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<Refusal['form']>();
   const [isSending, setSending] = useState(false);
-  // Two presses within one frame see the same state, but not the same ref.
+  // Two presses within one frame see the same state; the ref already differs.
   const busy = useRef(false);
 
   const refuse = ({ fields, form }: Refusal) => {

@@ -1,13 +1,13 @@
-/** What registering leaves for this page in the history, so that a reload has it too. */
+/** What the registration page passes on in the browser's history. It is still there after a reload. */
 export interface Arrival {
-  /** Texts are wanted, and the building sends them. */
+  /** The resident wants text messages, and the building sends them. */
   readonly smsEnabled: boolean;
   readonly residentId: string;
-  /** The phone's code was entered here. */
+  /** The code was entered, so the phone is verified. */
   readonly phoneVerified?: boolean;
 }
 
-/** The history's state as what it should be; undefined for a visit that did not come from registering. */
+/** Reads the history's state. Undefined if the visitor did not come from the registration page. */
 export function arrivalOf(state: unknown): Arrival | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const { smsEnabled, residentId, phoneVerified } = state as Partial<Record<keyof Arrival, unknown>>;
@@ -15,7 +15,7 @@ export function arrivalOf(state: unknown): Arrival | undefined {
   return { smsEnabled: smsEnabled === true, residentId, phoneVerified: phoneVerified === true };
 }
 
-/** Whether a code waits to be entered. */
+/** Whether a code has to be entered. */
 export function awaitsCode({ smsEnabled, phoneVerified }: Arrival): boolean {
   return smsEnabled && !phoneVerified;
 }

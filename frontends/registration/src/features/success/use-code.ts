@@ -8,15 +8,15 @@ export interface CodeEntry {
   readonly code: string;
   readonly isComplete: boolean;
   readonly isVerifying: boolean;
-  /** Why the last code was refused. */
+  /** Why the last code was refused; undefined if it was not. */
   readonly error: Reason | undefined;
-  /** Keeps the first six digits of whatever was typed or pasted. */
+  /** Takes typed or pasted text and keeps its first six digits. */
   readonly enter: (text: string) => void;
   /** Resolves with whether the phone is verified. */
   readonly verify: () => Promise<boolean>;
 }
 
-/** The code as it is entered and checked. What was entered stays when it is refused. */
+/** Holds and checks the code. A refused code stays in the field. */
 export function useCode(residentId: string): CodeEntry {
   const client = useClient();
   const [code, setCode] = useState('');

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** How often the shown seconds are brought up to date. */
+/** The interval at which the shown seconds are updated. */
 const tickMs = 250;
 
 export interface Cooldown {
-  /** Whole seconds left, 0 when it is over. */
+  /** Whole seconds left; 0 when the countdown is over. */
   readonly seconds: number;
   readonly start: (seconds: number) => void;
 }
 
-/** A countdown by the clock, so that a tab that slept is right when it wakes. It begins with `initial` seconds. */
+/** A countdown of `initial` seconds. It compares with the clock, so it is right after the tab was asleep. */
 export function useCooldown(initial: number): Cooldown {
   const [endsAt, setEndsAt] = useState(() => Date.now() + initial * 1000);
   const [now, setNow] = useState(Date.now);

@@ -13,17 +13,17 @@ const tooSoon: Reason = { type: 'RESEND_COOLDOWN', message: 'Please wait before 
 const notSent: Reason = { type: 'CODE_NOT_SENT', message: 'Failed to resend SMS verification' };
 
 export interface Resend {
-  /** Seconds until the code may be asked for again. */
+  /** Seconds until another code may be requested. */
   readonly cooldown: number;
   readonly isSending: boolean;
-  /** No further code is sent for this registration. */
+  /** The registration has no requests left. */
   readonly isExhausted: boolean;
-  /** What came of the last time. */
+  /** The outcome of the last request. */
   readonly outcome: { readonly isSent: boolean; readonly reason?: Reason } | undefined;
   readonly resend: () => Promise<void>;
 }
 
-/** Asking for the code once more: after 30 s, at most five times. */
+/** Requests another code: 30 s after the last one, at most five times. */
 export function useResend(residentId: string): Resend {
   const client = useClient();
   const cooldown = useCooldown(cooldownSeconds);

@@ -4,7 +4,7 @@ import { followLink, type LinkAnswer } from '../../link/api/link.ts';
 import { isUnanswered, noAnswer } from '../../link/no-answer.ts';
 
 type UnsubscribeState =
-  /** `again`: it was tried before. */
+  /** `again` is true after a failed try. */
   | { readonly status: 'asking' | 'processing'; readonly again: boolean }
   | { readonly status: 'done'; readonly answer: LinkAnswer }
   | { readonly status: 'failed'; readonly reason: Reason };
@@ -18,11 +18,11 @@ const noCode: Reason = {
 export interface Unsubscribing {
   readonly state: UnsubscribeState;
   readonly confirm: () => void;
-  /** Back to the question; undefined where there is nothing to ask. */
+  /** Returns to the question. Undefined if the link has no code. */
   readonly again: (() => void) | undefined;
 }
 
-/** Asks first: a visit alone unsubscribes nobody. */
+/** The states of the page. Opening the link unsubscribes nobody; the reader has to confirm. */
 export function useUnsubscribe(hash: string | undefined): Unsubscribing {
   const client = useClient();
   const [state, setState] = useState<UnsubscribeState>({ status: 'asking', again: false });

@@ -11,9 +11,9 @@ export type VerificationState =
 /** Why an address was not verified. */
 export interface VerificationFault {
   readonly reason: Reason;
-  /** The same link may work later. */
+  /** Whether the same link may work later. */
   readonly mayRetry: boolean;
-  /** The unit has as many addresses as it can have. */
+  /** The unit already has the highest number of addresses. */
   readonly isFull?: boolean;
 }
 
@@ -23,7 +23,7 @@ const noCode: Reason = {
   message: 'Invalid verification link. No verification code found.',
 };
 
-/** Verifies as soon as the page is there: once, however often its effects run. */
+/** Verifies when the page opens. It calls the server once for each link, even if the effect runs twice. */
 export function useVerification(hash: string | undefined): { state: VerificationState; retry: () => void } {
   const client = useClient();
   const [state, setState] = useState<VerificationState>({ status: 'verifying' });
@@ -36,7 +36,7 @@ export function useVerification(hash: string | undefined): { state: Verification
         (answer): VerificationState => ({ status: 'verified', answer }),
         failed,
       );
-      // Another link may have been opened in this tab meanwhile.
+      // The reader may have opened another link in this tab.
       if (asked.current === code) setState(next);
     },
     [client],
@@ -54,7 +54,7 @@ function failed(fault: unknown): VerificationState {
   return { status: 'failed', reason: whyFailed(refusal), mayRetry: isFull || mayPass(refusal), isFull };
 }
 
-/** Another try with the same link may go otherwise. */
+/** Whether another try with the same link may succeed. */
 function mayPass(refusal: ApiError | undefined): boolean {
   return refusal === undefined || [0, 409, 429].includes(refusal.status) || refusal.status >= 500;
 }

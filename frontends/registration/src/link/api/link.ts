@@ -1,15 +1,15 @@
 import { type AnswerTo, type ApiClient, apiPath } from '@parcelbell/client';
 
-/** What a link from a mail can be for. */
+/** The purposes of links in mails. */
 export type LinkPurpose = 'verify' | 'unsubscribe';
 
-/** Whom a link from a mail names, and of which building. All of it may be missing: an empty answer is a good one. */
+/** The address and the building of a link. Every field may be missing: an empty answer is valid. */
 export type LinkAnswer = Partial<AnswerTo<'getPublicResidentsLinksPurposeHash'>>;
 
-/** What is shown before anything is done: whoever has the link need not be the address's owner. */
+/** What the page shows before the link is used. The reader may not be the owner of the address, so it is masked. */
 export type LinkPreview = Omit<LinkAnswer, 'email'>;
 
-/** Reads whose link it is, which changes nothing. */
+/** Fetches the details of a link and changes nothing. */
 export async function fetchLink(
   client: ApiClient,
   purpose: LinkPurpose,
@@ -20,7 +20,7 @@ export async function fetchLink(
   return (await client.request<LinkPreview | undefined>({ path, auth: 'public', signal })) ?? {};
 }
 
-/** Does what the link is for; doing it again answers the same. Throws an ApiError with the server's sentence. */
+/** Uses the link. A second use has the same answer. Throws an ApiError. */
 export async function followLink(client: ApiClient, purpose: LinkPurpose, hash: string): Promise<LinkAnswer> {
   const path = apiPath`/residents/${purpose}/${hash}`;
   return (await client.request<LinkAnswer | undefined>({ method: 'POST', path, body: {}, auth: 'public' })) ?? {};

@@ -1,14 +1,14 @@
 import { type AnswerTo, type ApiClient, apiPath } from '@parcelbell/client';
 
-/** Who joined a unit lately, newest first. */
+/** The recent additions to a unit, newest first. */
 export type AdditionsAnswer = AnswerTo<'getPublicResidentsAdditionsHash'>;
-/** An address that was registered for the unit of whoever has the link. */
+/** A contact that joined the unit of the person who has the link. */
 export type Addition = AdditionsAnswer['additions'][number];
 
-/** What may be done with an addition. */
+/** The actions on an addition. */
 export type AdditionAction = 'remove' | 'approve';
 
-/** Reads the additions, which changes nothing. Throws an ApiError: 400 where the link is not ours or has ended. */
+/** Fetches the additions and changes nothing. Throws an ApiError; its status is 400 if the link is invalid or has expired. */
 export function fetchAdditions(client: ApiClient, hash: string, signal: AbortSignal): Promise<AdditionsAnswer> {
   return client.request<AdditionsAnswer>({
     path: apiPath`/public/residents/additions/${hash}`,
@@ -17,7 +17,7 @@ export function fetchAdditions(client: ApiClient, hash: string, signal: AbortSig
   });
 }
 
-/** Removes an address, or lets it get messages; answers the additions as they are then. */
+/** Removes or approves an addition and resolves with the additions after the change. */
 export function changeAddition(
   client: ApiClient,
   hash: string,

@@ -10,7 +10,7 @@ interface AdditionRowProps {
   additions: Additions;
 }
 
-/** One address: what is known of it, and what may be done. Removing asks first, in the row itself. */
+/** One addition with its facts and actions. Before it is removed, the row asks for a confirmation. */
 export function AdditionRow({ addition, additions }: AdditionRowProps) {
   const { channel, maskedAddress } = addition;
   const t = useMessages(additionsMessages);
@@ -18,7 +18,7 @@ export function AdditionRow({ addition, additions }: AdditionRowProps) {
   const removeButton = useRef<HTMLButtonElement>(null);
   const keep = () => {
     setAsking(false);
-    // It is drawn anew in the place of the question.
+    // The button is rendered again only after the question is gone.
     requestAnimationFrame(() => removeButton.current?.focus());
   };
   return (
@@ -99,7 +99,7 @@ function Choices({ addition, additions, onRemove, removeRef }: ChoicesProps) {
   );
 }
 
-/** What removing destroys, asked once. The question takes the focus, so that it is heard before its buttons. */
+/** Asks for a confirmation. The question takes the focus, so that screen readers read it before its buttons. */
 function Question({ addition, additions, onKeep }: AdditionRowProps & { onKeep: () => void }) {
   const t = useMessages(additionsMessages);
   const { maskedAddress: address } = addition;

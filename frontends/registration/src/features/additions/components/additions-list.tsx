@@ -6,7 +6,7 @@ import type { Additions } from '../use-additions.ts';
 import { AdditionRow } from './addition-row.tsx';
 import classes from './additions.module.css';
 
-/** Who was added, newest first, and what came of the last thing done to one of them. */
+/** The additions, newest first, and the outcome of the last change. */
 export function AdditionsList({ rows, additions }: { rows: readonly Addition[]; additions: Additions }) {
   const t = useMessages(additionsMessages);
   return (
@@ -24,7 +24,7 @@ export function AdditionsList({ rows, additions }: { rows: readonly Addition[]; 
   );
 }
 
-/** Takes the focus: the button that was pressed may have gone with its row. */
+/** It takes the focus, since the button that was pressed may be gone with its row. */
 function Outcome({ outcome }: Pick<Additions, 'outcome'>) {
   const t = useMessages(additionsMessages);
   const say = useErrorText();

@@ -9,7 +9,7 @@ import { AdditionsList } from '../components/additions-list.tsx';
 import { additionsMessages } from '../messages.ts';
 import { type AdditionsState, useAdditions } from '../use-additions.ts';
 
-/** Lets a member of a unit see who was added to it, and remove who does not belong there. */
+/** Shows a member of a unit the additions to it, with buttons to remove or approve them. */
 export function AdditionsScreen() {
   const { hash } = useParams();
   const additions = useAdditions(hash);

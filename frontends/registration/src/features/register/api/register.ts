@@ -3,7 +3,7 @@ import type { AnswerTo, ApiClient, BodyOf } from '@parcelbell/client';
 export type NewRegistration = BodyOf<'postPublicResidentsRegister'>;
 export type Registered = AnswerTo<'postPublicResidentsRegister'>;
 
-/** Registers people for a unit. Throws an ApiError: faults by field in `errors`, or a sentence. */
+/** Registers contacts for a unit. Throws an ApiError, with the faults of fields in `errors`. */
 export function register(client: ApiClient, registration: NewRegistration): Promise<Registered> {
   return client.request<Registered>({
     method: 'POST',

@@ -6,15 +6,15 @@ import classes from './register-form.module.css';
 
 interface EmailFieldsProps {
   emails: readonly string[];
-  /** The most a unit of this building can have. */
+  /** The highest number of addresses that a unit of this building can have. */
   most: number;
   errors: FieldErrors;
   onChange: (emails: readonly string[], changed: readonly RegistrationField[]) => void;
-  /** A field was added or removed: the one that should have the focus. */
+  /** Called after a field was added or removed, with the field that should have the focus. */
   onFocus: (field: RegistrationField) => void;
 }
 
-/** One address, and more on demand, up to what the building allows. */
+/** One e-mail field, with a button that adds more up to the building's limit. */
 export function EmailFields({ emails, most, errors, onChange, onFocus }: EmailFieldsProps) {
   const t = useMessages(registerMessages);
   const remaining = Math.max(0, most - emails.length);

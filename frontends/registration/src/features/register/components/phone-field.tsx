@@ -10,11 +10,11 @@ interface PhoneFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Writes a number as +1 (416) 555-0134 while it is typed, with the caret where the reader left it. */
+/** Formats the number as +1 (416) 555-0134 while the reader types, and keeps the caret in its place. */
 export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  // React puts the caret at the end of a text that it rewrites.
+  // React moves the caret to the end when it rewrites the text.
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
@@ -27,7 +27,7 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
       caret: selectionStart ?? typed.length,
       deleting: deletionOf(event.nativeEvent),
     });
-    // Where the text stays as it was, nothing is rendered anew, so both are put back by hand.
+    // If the formatted text did not change, React renders nothing, so the text and the caret are restored here.
     event.target.value = edited.value;
     event.target.setSelectionRange(edited.caret, edited.caret);
     caret.current = edited.caret;

@@ -10,7 +10,7 @@ import classes from './register-form.module.css';
 import { TextFields } from './text-fields.tsx';
 import { TowerField } from './tower-field.tsx';
 
-/** Unit, addresses, a phone where the building sends texts; one button. */
+/** The registration form. It asks for a phone number only if the building sends text messages. */
 export function RegisterForm({ building, form }: { building: PublicTenant; form: RegistrationForm }) {
   const t = useMessages(registerMessages);
   const say = useErrorText();
@@ -75,7 +75,7 @@ function Failure({ form: { failure } }: { form: RegistrationForm }) {
   );
 }
 
-/** Moves the focus once the field is there. */
+/** Moves the focus after the field has been rendered. */
 function useFocusNext(form: { readonly current: HTMLFormElement | null }): (field: RegistrationField) => void {
   const [next, setNext] = useState<{ field: RegistrationField }>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { RegistrationForm } from '../use-registration.ts';
 import { PhoneField } from './phone-field.tsx';
 import classes from './register-form.module.css';
 
-/** Whether texts are wanted, and to which number. */
+/** The choice to receive text messages, and the phone number for them. */
 export function TextFields({ form }: { form: RegistrationForm }) {
   const t = useMessages(registerMessages);
   const say = useErrorText();

@@ -8,7 +8,7 @@ interface TowerFieldProps {
   onChange: (tower: string) => void;
 }
 
-/** With more towers than this a list is quicker to look through than a wall of buttons. */
+/** With more towers than this, a list is easier to read than buttons. */
 const mostChoices = 6;
 
 export function TowerField({ towers, value, error, onChange }: TowerFieldProps) {

@@ -9,7 +9,7 @@ import { useRegistration } from '../use-registration.ts';
 
 const successShownMs = 2000;
 
-/** The form, and, once it is sent, that it worked. */
+/** The registration form, and a success message after it was sent. */
 export function RegisterScreen({ building }: { building: PublicTenant }) {
   const t = useMessages(registerMessages);
   const [registered, setRegistered] = useState<Registered>();
@@ -33,13 +33,13 @@ export function RegisterScreen({ building }: { building: PublicTenant }) {
   );
 }
 
-/** Leads to the page that says what comes next. It takes this one's place: going back would show a form that was sent. */
+/** Goes on to the success page. It replaces this page in the history, so that going back does not show a sent form. */
 function useGoOn(registered: Registered | undefined): void {
   const { tenantSlug = '' } = useParams();
   const navigate = useNavigate();
   useEffect(() => {
     if (!registered) return;
-    // Its script comes while this one's success is read.
+    // Loads the next page's script while the reader reads the success message.
     import('../../success/routes/success-screen.tsx').catch(() => undefined);
     const go = () => navigate(`/${tenantSlug}/success`, { replace: true, state: registered });
     const timer = setTimeout(() => void go(), successShownMs);

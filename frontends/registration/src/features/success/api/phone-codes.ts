@@ -5,7 +5,7 @@ export async function confirmCode(client: ApiClient, residentId: string, code: s
   await client.request({ ...call('confirm'), body: { residentId, code } });
 }
 
-/** Sends the code once more; resolves with the seconds until the next may be asked for, where the server says so. */
+/** Requests another code. Resolves with the seconds until the next request is allowed, if the server says so. */
 export async function sendCode(client: ApiClient, residentId: string): Promise<number | undefined> {
   const answer = await client.request<AnswerTo<'postPublicSmsVerifySend'> | undefined>({
     ...call('send'),

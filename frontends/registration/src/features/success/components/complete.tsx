@@ -10,7 +10,7 @@ interface CompleteProps {
   getsTexts: boolean;
 }
 
-/** All is done on this page; what the resident does next is in their mailbox. */
+/** The registration is complete on this page. The resident goes on in their mailbox. */
 export function Complete({ building, getsTexts }: CompleteProps) {
   const t = useMessages(successMessages);
   return (

@@ -3,7 +3,7 @@ import { successMessages } from '../messages.ts';
 import type { Resend } from '../use-resend.ts';
 import classes from './success.module.css';
 
-/** Asks for another code, or says when that will be possible; and what came of the last time. */
+/** A button that requests another code, with the time until then and the outcome of the last request. */
 export function ResendControl({ resend, onResend }: { resend: Resend; onResend: () => void }) {
   const t = useMessages(successMessages);
   const say = useErrorText();

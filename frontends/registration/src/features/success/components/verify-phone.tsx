@@ -8,12 +8,12 @@ import classes from './success.module.css';
 
 interface VerifyPhoneProps {
   residentId: string;
-  /** The address of the form, for who mistyped the number. */
+  /** The address of the registration form, for a reader who mistyped the number. */
   registerPath: string;
   onVerified: () => void;
 }
 
-/** Step two: the code from the text message. */
+/** Step two: the reader enters the code from the text message. */
 export function VerifyPhone({ residentId, registerPath, onVerified }: VerifyPhoneProps) {
   const t = useMessages(successMessages);
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function VerifyPhone({ residentId, registerPath, onVerified }: VerifyPhon
     input.current?.focus();
     input.current?.select();
   };
-  // The next thing to do is to enter the code that comes.
+  // The reader's next step is to enter the new code.
   const askAgain = () => void resend.resend().then(() => input.current?.focus());
   return (
     <Page title={t('completeYours')} lead={t('stepTwo')} width="narrow">

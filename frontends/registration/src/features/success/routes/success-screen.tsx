@@ -5,7 +5,7 @@ import { type Arrival, arrivalOf, awaitsCode } from '../arrival.ts';
 import { Complete } from '../components/complete.tsx';
 import { VerifyPhone } from '../components/verify-phone.tsx';
 
-/** What is left to do: the code from the text message, then what comes by itself. */
+/** Asks for the code from the text message if there is one, then says what happens next. */
 export function SuccessScreen({ building }: { building: PublicTenant }) {
   const { tenantSlug = '' } = useParams();
   const { pathname, state } = useLocation();
@@ -15,7 +15,7 @@ export function SuccessScreen({ building }: { building: PublicTenant }) {
   if (!arrival || !awaitsCode(arrival)) {
     return <Complete building={building} getsTexts={arrival?.phoneVerified === true} />;
   }
-  // In the history, so that a reload does not ask for the code again.
+  // The history remembers it, so that a reload does not ask for the code again.
   const verified: Arrival = { ...arrival, phoneVerified: true };
   return (
     <VerifyPhone

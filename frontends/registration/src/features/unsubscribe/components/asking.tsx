@@ -10,12 +10,12 @@ const patienceMs = 3_000;
 interface AskingProps {
   reading: LinkReading;
   arrived: boolean;
-  /** The answer is on its way: the question stays where it is, its button works. */
+  /** The call is under way. The question stays, and its button shows progress. */
   isBusy: boolean;
   onConfirm: () => void;
 }
 
-/** The question names who is meant, so it waits until that is known, or for as long as a reader would. */
+/** Asks for a confirmation. The question names the address, so it waits for it, but no longer than a reader would. */
 export function Asking({ reading: { isReading, link }, ...rest }: AskingProps) {
   const t = useMessages(unsubscribeMessages);
   const isLate = useAfter(patienceMs);
@@ -66,7 +66,7 @@ function Question({ link, arrived, isBusy, onConfirm }: QuestionProps) {
   );
 }
 
-/** Whose mails would end, as far as it is known. */
+/** Says whose mails would end, as far as it is known. */
 function useWhoAsked({ maskedEmail: email, tenantName: building }: LinkPreview): string | undefined {
   const t = useMessages(unsubscribeMessages);
   if (!building) return undefined;

@@ -4,7 +4,7 @@ import { Outcome, OutcomeBox } from '../../../area/outcome.tsx';
 import type { LinkAnswer } from '../../../link/api/link.ts';
 import { unsubscribeMessages } from '../messages.ts';
 
-/** Who hears of what no more, and how to come back. */
+/** Confirms the end of the mails and says how to register again. */
 export function Unsubscribed({ answer }: { answer: LinkAnswer }) {
   const t = useMessages(unsubscribeMessages);
   const onward = (

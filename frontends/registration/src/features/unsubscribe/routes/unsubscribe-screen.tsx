@@ -9,7 +9,7 @@ import { Unsubscribed } from '../components/unsubscribed.tsx';
 import { unsubscribeMessages } from '../messages.ts';
 import { useUnsubscribe } from '../use-unsubscribe.ts';
 
-/** Asks, unsubscribes, and says how it went. */
+/** Asks for a confirmation, unsubscribes and shows the outcome. */
 export function UnsubscribeScreen() {
   const { hash } = useParams();
   const { state, confirm, again } = useUnsubscribe(hash);

@@ -8,16 +8,16 @@ import type { VerificationFault } from '../use-verification.ts';
 interface VerificationFailedProps {
   fault: VerificationFault;
   onRetry: () => void;
-  /** Of the building, where it is known and takes registrations. */
+  /** The slug of the building; undefined if it is unknown or takes no registrations. */
   slug: string | undefined;
 }
 
-/** What went wrong, what it usually is, and whom to ask. */
+/** Says what went wrong, lists common issues and says whom to ask. */
 export function VerificationFailed({ fault, onRetry, slug }: VerificationFailedProps) {
   const t = useMessages(verifyMessages);
   const say = useErrorText();
   const [isClosed, setClosed] = useState(false);
-  // Browsers let a script close only what a script has opened: where it does not work, the reader is told.
+  // A script can close only a tab that a script opened. If the tab stays open, the page asks the reader to close it.
   const close = () => {
     window.close();
     setClosed(true);
@@ -64,7 +64,7 @@ function CommonIssues() {
   );
 }
 
-/** Out of a full unit, whose other addresses are not this resident's to see. */
+/** Help for a full unit. It does not name the unit's other addresses, which are private. */
 function WayOut() {
   const t = useMessages(verifyMessages);
   return (

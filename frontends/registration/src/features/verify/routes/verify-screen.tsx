@@ -10,7 +10,7 @@ import classes from '../components/verify.module.css';
 import { verifyMessages } from '../messages.ts';
 import { useVerification } from '../use-verification.ts';
 
-/** Verifies by itself and says how it went. */
+/** Verifies the address when it opens and shows the outcome. */
 export function VerifyScreen() {
   const { hash } = useParams();
   const { state, retry } = useVerification(hash);
@@ -53,7 +53,7 @@ function Verified({ answer, onDone }: { answer: LinkAnswer; onDone: () => void }
   );
 }
 
-/** Which address hears of which building's parcels, as far as the answer says. */
+/** Names the verified address and its building, as far as the answer has them. */
 function useWho({ email, tenantName: building }: LinkAnswer): string {
   const t = useMessages(verifyMessages);
   if (email && building) return t('verifiedWho', { email, building });
