@@ -2,7 +2,7 @@ import { present } from '../values/present.ts';
 import type { ErrorType, errorTypes, Params, ParamsIn } from './error-types.ts';
 import type { FieldFault } from './faults.ts';
 
-/** What kind of refusal an error is; the HTTP layer maps each to a status, and nothing else does. */
+/** The kind of a refusal. Only the HTTP layer maps kinds to statuses. */
 export type ErrorKind =
   | 'malformed'
   | 'invalid'
@@ -14,11 +14,11 @@ export type ErrorKind =
   | 'unavailable';
 
 export interface ErrorOptions {
-  /** Sentences about single fields or causes, safe to show. */
+  /** Further sentences about fields or causes. They are shown to people. */
   readonly details?: readonly string[];
-  /** Further fields of the answer's body that the specification names for a call. */
+  /** Further fields of the answer's body that the specification has for a call. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** What went wrong inside; logged, never shown. */
+  /** The error behind this one. It is logged and never shown. */
   readonly cause?: unknown;
 }
 
@@ -60,7 +60,7 @@ type ErrorTypeOfFaults =
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'PAGE_TOO_DEEP';
 
-/** The input has not the form the call asks for. `errors` lists the faults by field. */
+/** Fields of the input cannot be accepted. `errors` in the answer lists the faults. */
 export class MalformedError extends ParcelbellError {
   readonly kind = 'malformed';
 
@@ -73,7 +73,7 @@ export class MalformedError extends ParcelbellError {
   }
 }
 
-/** The input is well formed and cannot be done. */
+/** The input is well formed, but the call cannot do it. */
 export class InvalidError extends ParcelbellError {
   readonly kind = 'invalid';
 }
@@ -83,17 +83,17 @@ export class UnauthenticatedError extends ParcelbellError {
   readonly kind = 'unauthenticated';
 }
 
-/** The caller is known and may not do this. */
+/** The caller is signed in and is not allowed to do this. */
 export class ForbiddenError extends ParcelbellError {
   readonly kind = 'forbidden';
 }
 
-/** There is no such thing, or it belongs to somebody else. */
+/** The thing does not exist, or it belongs to another tenant. */
 export class NotFoundError extends ParcelbellError {
   readonly kind = 'not_found';
 }
 
-/** Somebody else changed it, or it exists already. */
+/** Somebody else changed the thing at the same time, or it exists already. */
 export class ConflictError extends ParcelbellError {
   readonly kind = 'conflict';
 }
@@ -101,7 +101,7 @@ export class ConflictError extends ParcelbellError {
 /** The types whose answer says in `retryAfter` when to call again. */
 type ErrorTypeOfWaiting = 'TOO_MANY_REQUESTS' | 'RESEND_COOLDOWN' | 'RESEND_LIMIT';
 
-/** Too often; `retryAfterSeconds` says when to come again. */
+/** The caller called too often; it may call again after `retryAfterSeconds`. */
 export class TooManyError extends ParcelbellError {
   readonly kind = 'too_many';
   readonly retryAfterSeconds: number;
@@ -112,12 +112,12 @@ export class TooManyError extends ParcelbellError {
   }
 }
 
-/** Something this needs does not answer now; the same call may succeed in a moment. */
+/** Something that the call needs does not answer. The same call may succeed in a moment. */
 export class UnavailableError extends ParcelbellError {
   readonly kind = 'unavailable';
 }
 
-/** What every call that changes something answers in a demo, in the form that the specification names. */
+/** The refusal of every call that would change something in a demo. The specification has its fields. */
 export function demoIsReadOnly(): ForbiddenError {
   return new ForbiddenError('DEMO_MODE', 'Demo Mode Restriction', {
     extra: {

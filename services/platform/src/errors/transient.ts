@@ -41,11 +41,11 @@ export function isTransient(error: unknown): boolean {
   const { code, errorResponse } = error as { code?: unknown; errorResponse?: unknown };
   if (transientNames.has(error.name) || isRetryable(error)) return true;
   if (typeof code === 'string' ? transientCodes.has(code) : transientServerCodes.has(Number(code))) return true;
-  // A bulk write that met a fault of the connection carries it as its response.
+  // A bulk write that lost its connection carries that error as its response.
   return [error.cause, errorResponse].some((inner) => inner instanceof Error && inner !== error && isTransient(inner));
 }
 
-/** MongoDB's own word for it, by the server or the driver. */
+/** Whether the server or the driver has labelled the error as one to retry. */
 function isRetryable(error: Error): boolean {
   return error instanceof mongo.MongoError && error.hasErrorLabel('RetryableWriteError');
 }

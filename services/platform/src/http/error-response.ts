@@ -33,7 +33,7 @@ interface ErrorAnswer {
   readonly body: ErrorBody;
 }
 
-/** How an error is answered; whatever is not ours becomes a generic 500 (or 503 where something needed is away). */
+/** The answer to an error. An unexpected error becomes a 503 if it is transient, and a general 500 if not. */
 export function answerFor(error: unknown): ErrorAnswer {
   const known = error instanceof ParcelbellError ? error : parserError(error);
   if (known) return { status: statusFor(error, known), body: bodyOf(known.code, known.message, known) };
@@ -49,11 +49,11 @@ export function answerFor(error: unknown): ErrorAnswer {
   };
 }
 
-/** The last middleware of every app: answers errors, and logs those that are our own fault. */
+/** The last middleware of every app. It answers errors and logs them: those of status 500 and above as errors. */
 export function errorMiddleware(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    // What no route has taken has not been looked at yet.
+    // If no route took the request, its client address has not been noted yet.
     if (!currentContext()?.caller?.clientAddress) noteCaller({ clientAddress: request.ip ?? '' });
     const { status, body } = answerFor(error);
     const what = { method: request.method, route: routePattern(request), status, type: body.type };
@@ -75,7 +75,7 @@ function bodyOf(
   sentence: string,
   { details = [], params, extra }: Partial<Pick<ParcelbellError, 'details' | 'params' | 'extra'>> = {},
 ): ErrorBody {
-  // People are shown the sentence and the details after it.
+  // Screens show the sentence and then the details, so the details do not repeat it.
   const further = details.filter((detail) => detail !== sentence);
   return {
     error: sentence,
@@ -107,7 +107,7 @@ const refusals: Readonly<Record<string, readonly [type: PlainType, sentence: str
   'request.timeout': ['REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again.'],
 };
 
-/** What Express's body parsers and router refuse, in our words. */
+/** The refusal for an error of Express's body parsers or its router; undefined for any other error. */
 function parserError(error: unknown): ParcelbellError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { type = '', status } = error as Error & { type?: string; status?: number };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const form = z.email();
-/** Octets before the at sign and altogether (RFC 5321, section 4.5.3.1, and the erratum 1690 to RFC 3696). */
+/** The most octets before the at sign and in all (RFC 5321, section 4.5.3.1, and erratum 1690 to RFC 3696). */
 const longestLocalPart = 64;
 const longestAddress = 254;
 
