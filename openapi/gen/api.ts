@@ -830,6 +830,7 @@ export interface components {
             packagetype: components["schemas"]["PackageType"];
             tracking?: string;
             location?: string;
+            note?: string;
             conciergeId?: string;
             /** Format: date-time */
             createdAt: string;
@@ -1463,6 +1464,7 @@ export interface operations {
                     packagetype: components["schemas"]["PackageType"];
                     tracking?: string | null;
                     location?: string | null;
+                    note?: string | null;
                     conciergeId?: string | null;
                 };
             };
@@ -4559,7 +4561,7 @@ export const messageStatusValues = ["queued","sending","sent","delivered","bounc
 
 export const postAuthLoginLimits = {"token":8192} as const;
 
-export const postDeliveriesLimits = {"unit":12,"tower":100,"tracking":50,"location":100,"conciergeId":100} as const;
+export const postDeliveriesLimits = {"unit":12,"tower":100,"tracking":50,"location":100,"note":200,"conciergeId":100} as const;
 
 export const patchDeliveriesPickupPackageIdLimits = {"residentName":100,"residentId":100,"unit":12,"tower":100} as const;
 

@@ -59,6 +59,7 @@ describe('POST /api/deliveries', () => {
       ...box,
       tracking: 'T-1',
       location: 'Shelf 2',
+      note: 'Fragile, keep upright',
       conciergeId: '',
     });
     expect(status).toBe(201);
@@ -69,8 +70,16 @@ describe('POST /api/deliveries', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     const listed = await desk.call('GET', `/api/deliveries?ids=${body.packageId}`);
-    expect(listed.body[0]).toMatchObject({ unit: '101', ...box, tracking: 'T-1', location: 'Shelf 2' });
+    expect(listed.body[0]).toMatchObject({
+      unit: '101',
+      ...box,
+      tracking: 'T-1',
+      location: 'Shelf 2',
+      note: 'Fragile, keep upright',
+    });
     expect(listed.body[0]).not.toHaveProperty('conciergeId');
+    const found = await desk.call('GET', '/api/deliveries?q=upright');
+    expect(found.body.map(({ packageId }: { packageId: string }) => packageId)).toEqual([body.packageId]);
     expect(listed.body[0].notifications).toHaveLength(3);
   });
 
@@ -110,6 +119,7 @@ describe('POST /api/deliveries', () => {
     [{ courier: { $ne: '' } }, 'Courier selection is required'],
     [{ packagetype: '' }, 'Package type selection is required'],
     [{ tracking: 'x'.repeat(51) }, 'Tracking number is too long (max 50 characters)'],
+    [{ note: 'x'.repeat(201) }, 'Note is too long (max 200 characters)'],
     [{ location: 'x'.repeat(101) }, 'Location description is too long (max 100 characters)'],
     [{ tracking: 12345 }, 'Tracking number must be text'],
     [{ tracking: 'A\ud800' }, 'Tracking number must be a single line without control characters'],

@@ -4,6 +4,7 @@ export const fr = {
   packageType: 'Type de colis',
   tracking: 'Numéro de suivi (facultatif)',
   location: 'Emplacement (facultatif)',
+  note: 'Note (facultative)',
   conciergeId: 'Nº de concierge (facultatif)',
   copyLink: 'Copier le lien d’inscription',
   copied: 'Copié',
@@ -20,6 +21,7 @@ export const fr = {
   packageTypeRequired: 'Choisissez un type de colis',
   trackingTooLong: 'Le numéro de suivi est trop long (au plus 50 caractères)',
   locationTooLong: 'L’emplacement est trop long (au plus 100 caractères)',
+  noteTooLong: 'La note est trop longue (au plus 200 caractères)',
   conciergeIdTooLong: 'Le numéro de concierge est trop long (au plus 100 caractères)',
 
   noResidents:

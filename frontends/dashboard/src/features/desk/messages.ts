@@ -8,6 +8,7 @@ export const deskMessages = defineMessages({
     packageType: 'Package type',
     tracking: 'Tracking number (optional)',
     location: 'Location (optional)',
+    note: 'Note (optional)',
     conciergeId: 'Concierge ID (optional)',
     copyLink: 'Copy registration link',
     copied: 'Copied',
@@ -24,6 +25,7 @@ export const deskMessages = defineMessages({
     packageTypeRequired: 'Package type selection is required',
     trackingTooLong: 'Tracking number is too long (max 50 characters)',
     locationTooLong: 'Location description is too long (max 100 characters)',
+    noteTooLong: 'Note is too long (max 200 characters)',
     conciergeIdTooLong: 'Concierge ID is too long (max 100 characters)',
 
     noResidents:

@@ -33,7 +33,12 @@ export function useParcelColumns(): Record<Facts, Column<Delivery>> {
     location: {
       id: 'location',
       header: t('location'),
-      cell: ({ location }) => <Text of={location} />,
+      cell: ({ location, note }) => (
+        <>
+          <Text of={location} />
+          {note && <small className={classes.text}>{note}</small>}
+        </>
+      ),
       onPhone: 'hidden',
     },
     logged: {

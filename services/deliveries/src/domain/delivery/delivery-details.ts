@@ -27,6 +27,7 @@ export const deliveryDetails = z.strictObject({
     .meta({ id: 'PackageType' }),
   tracking: optionalLine('Tracking number', 50),
   location: optionalLine('Location description', 100),
+  note: optionalLine('Note', 200),
   conciergeId: optionalLine('Concierge ID', 100),
 });
 

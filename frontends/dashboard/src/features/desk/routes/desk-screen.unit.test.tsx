@@ -60,6 +60,14 @@ describe('the desk', () => {
     expect(document.activeElement).toBe(await unit());
   });
 
+  it('sends a note with the parcel', async () => {
+    api.on('POST /deliveries', logged);
+    renderDashboard(api);
+    await typeFirst();
+    await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Fragile{Enter}');
+    await waitFor(() => expect(posts()[0]?.body).toMatchObject({ unit: '301', note: 'Fragile' }));
+  });
+
   it('preselects courier and type for the next parcel, and on the next day', async () => {
     api.on('POST /deliveries', logged);
     renderDashboard(api);

@@ -27,7 +27,7 @@ describe('the delivery history', () => {
     const taken = { pickedupAt: at, pickedupConciergeId: 'C7', pickedupResidentName: 'Jamie' };
     api.on('GET /deliveries', {
       body: pageOf([
-        parcel('P-1', { tracking: '1Z9', location: 'Shelf 3', notifications: [email, sms] }),
+        parcel('P-1', { tracking: '1Z9', location: 'Shelf 3', note: 'Keep upright', notifications: [email, sms] }),
         parcel('P-2', { daysAgo: 4 }),
         parcel('P-3', { ...taken, tower: 'North' }),
       ]),
@@ -36,6 +36,7 @@ describe('the delivery history', () => {
     await screen.findByText('E-mail delivered');
     expect(screen.getByText('Text failed')).toBeTruthy();
     expect(screen.getByText('Shelf 3')).toBeTruthy();
+    expect(screen.getByText('Keep upright')).toBeTruthy();
     expect(screen.getByText('Waiting 4 days')).toBeTruthy();
     expect(screen.getByText('301 · North')).toBeTruthy();
     expect(screen.getByTitle('Handed over by C7').textContent).toMatch(/^Picked up today \d\d:\d\d by Jamie$/);
