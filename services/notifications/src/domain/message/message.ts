@@ -20,7 +20,7 @@ export type MessageStatus =
   | 'suppressed';
 
 /** What a message says of a parcel. */
-export interface ParcelDetails {
+interface ParcelDetails {
   readonly courier: string;
   readonly packageType: string;
   readonly packageId: string;
