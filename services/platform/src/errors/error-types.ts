@@ -199,7 +199,7 @@ export type ErrorType = keyof typeof errorTypes;
 export type FaultType = keyof typeof faultTypes;
 
 /** Plain JSON. Never an address, a phone number or a secret: answers are logged and shown. */
-export type ParamValue = string | number | boolean | readonly string[];
+type ParamValue = string | number | boolean | readonly string[];
 
 type NamesIn<D> = D extends { readonly params: readonly (infer N extends string)[] } ? N : never;
 type OptionalIn<N> = N extends `${infer Name}?` ? Name : never;

@@ -13,7 +13,7 @@ export type ErrorKind =
   | 'too_many'
   | 'unavailable';
 
-export interface ErrorOptions {
+interface ErrorOptions {
   /** Further sentences about fields or causes. They are shown to people. */
   readonly details?: readonly string[];
   /** Further fields of the answer's body that the specification has for a call. */
