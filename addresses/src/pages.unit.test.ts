@@ -81,10 +81,10 @@ describe.each(pageList)('the line %s', (name: PageName, page: Page) => {
   });
 });
 
-it('the names that no building may have are these', () => {
-  expect([...reservedNames].toSorted().join(' ')).toBe(
+it('no building may have one of these names, now or later', () => {
+  const names =
     'admin api app assets auth config dashboard demo dev docs favicon healthz help internal livez locales login logout metrics ' +
-      'public readyz register registration remotes residents robots shell sitemap static status success superadmin support ' +
-      'tenant tenant-selection tenants well-known www',
-  );
+    'public readyz register registration remotes residents robots shell sitemap static status success superadmin support ' +
+    'tenant tenant-selection tenants well-known www';
+  expect(names.split(' ').filter((name) => !reservedNames.has(name))).toEqual([]);
 });
