@@ -70,14 +70,15 @@ function runCommand(runtime, [name, ...args]) {
   return run(runtime, [...quietly, `services/${name}/src/main.ts`, ...args]);
 }
 
-/** Runs all checks side by side. Each shows its output only where it fails. */
+/** Runs all checks side by side. Each shows its output only where it fails. At the end the allowed exceptions are counted. */
 async function check(runtime) {
   const names = ['types', 'lint', 'imports', 'unused', 'contracts', 'api', 'repetition'];
   const one = (name) => step(`Checking ${name}`, () => run(runtime, tools[name], { quiet: true }));
   const codes = await Promise.all(names.map(one));
   const failed = names.filter((_, index) => codes[index] !== 0);
-  if (failed.length > 0) say(`These checks failed: ${failed.join(', ')}.`);
-  return failed.length > 0 ? 1 : 0;
+  if (failed.length === 0) return run(runtime, ['tools/checks/exceptions.mjs']);
+  say(`These checks failed: ${failed.join(', ')}.`);
+  return 1;
 }
 
 async function findBrowser() {
