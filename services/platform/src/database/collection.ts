@@ -71,7 +71,7 @@ export interface DocumentUpdate<D> {
   readonly arrayFilters?: mongo.Document[];
 }
 
-export interface ReadOptions<D, K extends keyof D> {
+interface ReadOptions<D, K extends keyof D> {
   /** Only these fields and `_id` are read; without it all but the outbox. */
   readonly fields?: readonly K[];
   /** These fields are left out. */
@@ -80,7 +80,7 @@ export interface ReadOptions<D, K extends keyof D> {
   readonly hint?: mongo.IndexSpecification;
 }
 
-export interface FindOptions<D, K extends keyof D> extends ReadOptions<D, K> {
+interface FindOptions<D, K extends keyof D> extends ReadOptions<D, K> {
   readonly sort?: Readonly<Record<string, 1 | -1>>;
   readonly skip?: number;
   readonly limit?: number;
@@ -91,7 +91,7 @@ export interface FindOptions<D, K extends keyof D> extends ReadOptions<D, K> {
 export type InsertResult = 'inserted' | 'taken';
 
 /** What is read of a document: plain data, without what waits in its outbox. */
-export type Read<D extends StoredDocument, K extends keyof D> = Pick<D, K | '_id'>;
+type Read<D extends StoredDocument, K extends keyof D> = Pick<D, K | '_id'>;
 
 /**
  * A collection of one service: mongoose beneath, plain typed data above. Rejects with the driver's errors, which `isTransient` tells apart, and with

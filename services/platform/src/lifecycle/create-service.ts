@@ -26,7 +26,7 @@ export interface CreatedService {
 }
 
 /** The platform of any service. Only a service that owns data has all fields of `Platform`. */
-export type CreatedPlatform = StatelessPlatform & Partial<Omit<Platform, keyof StatelessPlatform>>;
+type CreatedPlatform = StatelessPlatform & Partial<Omit<Platform, keyof StatelessPlatform>>;
 
 /** Creates a service on the process's foundation. */
 export async function createService(

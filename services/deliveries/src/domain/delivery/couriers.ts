@@ -12,4 +12,3 @@ export const couriers = [
 export type Courier = (typeof couriers)[number];
 
 export const packageTypes = ['Box', 'Letter', 'Package', 'Envelope', 'Food', 'Pharmacy', 'Flowers'] as const;
-export type PackageType = (typeof packageTypes)[number];

@@ -1,10 +1,10 @@
 import type { TenantRole } from '@parcelbell/platform';
 
 export const userStatuses = ['active', 'suspended'] as const;
-export type UserStatus = (typeof userStatuses)[number];
+type UserStatus = (typeof userStatuses)[number];
 
 export const systemRoles = ['superadmin', 'user'] as const;
-export type SystemRole = (typeof systemRoles)[number];
+type SystemRole = (typeof systemRoles)[number];
 
 export interface RoleInTenant {
   readonly tenantId: string;
@@ -15,7 +15,7 @@ export interface RoleInTenant {
 export type SessionsEndedReason = 'suspended' | 'role_changed';
 
 /** Counts the changes of a user that ended all sessions of the user. */
-export interface SessionsEnded {
+interface SessionsEnded {
   /** How often that happened. Sessions and access tokens have the count of the time when they began. One with a smaller count has ended. */
   readonly times: number;
   /** When it happened last. */
