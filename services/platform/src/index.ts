@@ -63,6 +63,7 @@ export { answerFor, type ErrorBody, errorMiddleware } from './http/error-respons
 export { methodNotAllowed } from './http/http-refusal.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { type OpenApiPart, openApiPart } from './http/openapi.ts';
+export { defaultPageSize, pageQuery } from './http/page-query.ts';
 export { readInput } from './http/read-input.ts';
 export { bodyTooLarge, hasBody, maxBodyBytes } from './http/request-body.ts';
 export { type Access, dateTime, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';

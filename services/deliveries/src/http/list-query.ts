@@ -1,4 +1,4 @@
-import { fault, present, singleLine } from '@parcelbell/platform';
+import { defaultPageSize, fault, pageQuery, present, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import { couriers } from '../domain/delivery/couriers.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
@@ -8,20 +8,6 @@ import { wordsOfQuery } from '../domain/delivery/search-words.ts';
 
 const mostWords = 8;
 const mostIds = 50;
-const defaultPageSize = 25;
-
-const notAPage = fault('NOT_A_WHOLE_NUMBER', 'page must be a whole number from 1', { min: 1 });
-const page = z
-  .string({ error: notAPage })
-  .regex(/^[1-9]\d{0,8}$/, { error: notAPage })
-  .transform(Number);
-
-const notAPageSize = fault('NOT_A_WHOLE_NUMBER', 'pageSize must be a whole number from 1 to 200', { min: 1, max: 200 });
-const pageSize = z
-  .string({ error: notAPageSize })
-  .regex(/^[1-9]\d{0,2}$/, { error: notAPageSize })
-  .transform(Number)
-  .refine((size) => size <= 200, { error: notAPageSize });
 
 const moment = (name: string) => {
   const error = fault('NOT_A_TIME', `${name} must be an ISO date or time, such as 2026-11-21 or 2026-11-21T14:05:00Z`);
@@ -55,8 +41,8 @@ const ids = z
 /** The query of a list of deliveries. Unknown parameters are refused. */
 export const listQuery = z
   .strictObject({
-    page: page.optional(),
-    pageSize: pageSize.optional(),
+    page: pageQuery.page.optional(),
+    pageSize: pageQuery.pageSize.optional(),
     q: words.optional(),
     status: z
       .enum(['pending', 'pickedup'], {

@@ -1,24 +1,12 @@
-import { fault, route } from '@parcelbell/platform';
+import { defaultPageSize, pageQuery, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { findAdditions } from '../domain/addition/staff-additions.ts';
 import { additionBody, additionSchema } from './addition-schemas.ts';
 
-const notAPage = fault('NOT_A_WHOLE_NUMBER', 'page must be a whole number from 1', { min: 1 });
-const notAPageSize = fault('NOT_A_WHOLE_NUMBER', 'pageSize must be a whole number from 1 to 200', { min: 1, max: 200 });
-
 const query = z.strictObject({
-  page: z
-    .string({ error: notAPage })
-    .regex(/^[1-9]\d{0,5}$/, { error: notAPage })
-    .transform(Number)
-    .default(1),
-  pageSize: z
-    .string({ error: notAPageSize })
-    .regex(/^[1-9]\d{0,2}$/, { error: notAPageSize })
-    .transform(Number)
-    .refine((size) => size <= 200, { error: notAPageSize })
-    .default(25),
+  page: pageQuery.page.default(1),
+  pageSize: pageQuery.pageSize.default(defaultPageSize),
 });
 
 export const listAdditions = route<ResidentsContext>()({
