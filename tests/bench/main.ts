@@ -22,7 +22,7 @@ const benches: Readonly<Record<string, Bench>> = {
   },
   edge: { file: './edge.ts', what: 'through the gateway and without it', args: [['7'], ['1']] },
   post: {
-    file: '../../services/deliveries/bench/log-parcel.ts',
+    file: '../../services/deliveries/bench/log-delivery.ts',
     what: 'logging a parcel beside a minimal server',
     args: [[], []],
   },
