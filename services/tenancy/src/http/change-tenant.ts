@@ -2,8 +2,8 @@ import { route } from '@parcelbell/platform';
 import type { TenancyContext } from '../context.ts';
 import { changeTenant } from '../domain/tenant/change-tenant.ts';
 import { tenantIdParams } from './params.ts';
-import { answerTenant, tenantAnswer } from './tenant-answer.ts';
 import { changeOf, tenantChangeForm } from './tenant-form.ts';
+import { tenantView, viewOf } from './tenant-view.ts';
 
 export const changeTenantRoute = route<TenancyContext>()({
   method: 'put',
@@ -13,7 +13,7 @@ export const changeTenantRoute = route<TenancyContext>()({
     'Changes the given top-level fields. With a version, only if it is still the current one. The whole answer of GET may be sent back.',
   request: { params: tenantIdParams, body: tenantChangeForm },
   answers: {
-    200: { description: 'The building after the change', schema: tenantAnswer },
+    200: { description: 'The building after the change', schema: tenantView },
     403: { description: 'The caller is no superadmin' },
     404: { description: 'There is no such building' },
     409: { description: 'Somebody else changed the building since, or another has the slug' },
@@ -23,6 +23,6 @@ export const changeTenantRoute = route<TenancyContext>()({
     const { version } = body;
     const command = { tenantId: params.tenantId, ...changeOf(body), ...(version === undefined ? {} : { version }) };
     const tenant = await changeTenant(command, context);
-    return { body: answerTenant(tenant, await context.subscriptions.find(tenant.tenantId)) };
+    return { body: viewOf(tenant, await context.subscriptions.find(tenant.tenantId)) };
   },
 });

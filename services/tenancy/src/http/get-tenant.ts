@@ -2,7 +2,7 @@ import { administers, ForbiddenError, route } from '@parcelbell/platform';
 import type { TenancyContext } from '../context.ts';
 import { getTenant } from '../domain/tenant/get-tenant.ts';
 import { tenantIdParams } from './params.ts';
-import { answerTenant, tenantAnswer } from './tenant-answer.ts';
+import { tenantView, viewOf } from './tenant-view.ts';
 
 export const getTenantRoute = route<TenancyContext>()({
   method: 'get',
@@ -11,7 +11,7 @@ export const getTenantRoute = route<TenancyContext>()({
   summary: 'Answers the configuration of a building to those who administer it.',
   request: { params: tenantIdParams },
   answers: {
-    200: { description: 'The building', schema: tenantAnswer },
+    200: { description: 'The building', schema: tenantView },
     403: { description: 'The caller does not administer this building' },
     404: { description: 'There is no such building' },
   },
@@ -20,6 +20,6 @@ export const getTenantRoute = route<TenancyContext>()({
       throw new ForbiddenError('NOT_YOUR_BUILDING', 'Access denied. Tenant administrator privileges required.');
     }
     const tenant = await getTenant(params.tenantId, context);
-    return { body: answerTenant(tenant, await context.subscriptions.find(tenant.tenantId)) };
+    return { body: viewOf(tenant, await context.subscriptions.find(tenant.tenantId)) };
   },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { mostListed } from '../domain/tenant/list-my-tenants.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
-import { answerTenant, tenantAnswer } from './tenant-answer.ts';
+import { tenantView, viewOf } from './tenant-view.ts';
 
 const number = (name: string, maximum: number) => {
   const sentence = `${name} must be a whole number, 1 to ${maximum}`;
@@ -23,7 +23,7 @@ export const listTenantsRoute = route<TenancyContext>()({
     200: {
       description: 'The buildings; total, page and pageSize where a page was asked for',
       schema: z.object({
-        tenants: z.array(tenantAnswer),
+        tenants: z.array(tenantView),
         total: z.int().optional(),
         totalIsExact: z.boolean().optional(),
         page: z.int().optional(),
@@ -47,6 +47,6 @@ async function answerAll({ subscriptions }: TenancyContext, tenants: readonly Te
   const known = await subscriptions.findMany(tenants.map(({ tenantId }) => tenantId));
   return tenants.flatMap((tenant) => {
     const subscription = known.get(tenant.tenantId);
-    return subscription ? [answerTenant(tenant, subscription)] : [];
+    return subscription ? [viewOf(tenant, subscription)] : [];
   });
 }

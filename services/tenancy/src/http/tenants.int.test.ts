@@ -265,23 +265,6 @@ describe('PUT /api/tenants/:tenantId', () => {
   });
 });
 
-describe('GET /api/tenants/:tenantId', () => {
-  it('answers the building to its admin, whatever the query', async () => {
-    const tenant = await create();
-    const answer = await tenancy.call('GET', `/api/tenants/${tenant.tenantId}?_=1`, { as: admin(tenant.tenantId) });
-    expect(answer).toMatchObject({ status: 200, body: tenant });
-  });
-
-  it('for another building answers 403, for the role user 403, without a session 401, for an unknown one 404', async () => {
-    const { tenantId } = await create();
-    const get = (as?: string) => tenancy.call('GET', `/api/tenants/${tenantId}`, as ? { as } : {});
-    expect((await get(admin('maple-court'))).status).toBe(403);
-    expect((await get(tenancy.service.signIn({ roles: { [tenantId]: 'user' } }))).status).toBe(403);
-    expect((await get()).status).toBe(401);
-    expect((await tenancy.call('GET', '/api/tenants/nowhere', { as: tenancy.superadmin })).status).toBe(404);
-  });
-});
-
 describe('DELETE /api/tenants/:tenantId', () => {
   it('removes the building from every answer, frees its slug and publishes the end', async () => {
     const { tenantId, slug } = await create({ ...newBuilding, slug: 'short-lived' });

@@ -11,8 +11,8 @@ import { isSubscriptionSentBack, type SubscriptionChange } from '../subscription
 import type { SubscriptionRepository } from '../subscription/subscription-repository.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
-import { slugTaken } from './create-tenant.ts';
 import { getTenant } from './get-tenant.ts';
+import { slugTaken } from './refusals.ts';
 import type { SentBack, Tenant, TenantChange } from './tenant.ts';
 import { formFacts } from './tenant-facts.ts';
 import type { TenantRepository } from './tenant-repository.ts';

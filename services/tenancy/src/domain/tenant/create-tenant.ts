@@ -1,7 +1,8 @@
-import { type Clock, ConflictError, type Ids } from '@parcelbell/platform';
+import type { Clock, Ids } from '@parcelbell/platform';
 import type { SubscriptionChange } from '../subscription/subscription.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
+import { slugTaken } from './refusals.ts';
 import { slugCandidates } from './slug.ts';
 import { type Tenant, type TenantChange, tenantDefaults } from './tenant.ts';
 import { formFacts } from './tenant-facts.ts';
@@ -40,8 +41,4 @@ export async function createTenant({ form, subscription }: CreateTenant, deps: C
     }
   }
   throw slugTaken();
-}
-
-export function slugTaken(): ConflictError {
-  return new ConflictError('SLUG_TAKEN', 'Another building has this web name already. Please choose another.');
 }

@@ -1,4 +1,4 @@
-import { NotFoundError } from '@parcelbell/platform';
+import { noSuchTenant } from './refusals.ts';
 import type { Tenant } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
@@ -8,6 +8,6 @@ export async function findPublicTenant(
   { tenants }: { readonly tenants: Pick<TenantRepository, 'findBySlug'> },
 ): Promise<Tenant> {
   const tenant = await tenants.findBySlug(slug.toLowerCase());
-  if (tenant?.status !== 'active') throw new NotFoundError('NO_SUCH_TENANT', 'Building not found');
+  if (tenant?.status !== 'active') throw noSuchTenant();
   return tenant;
 }

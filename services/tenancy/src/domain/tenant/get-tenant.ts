@@ -1,13 +1,14 @@
-import { NotFoundError } from '@parcelbell/platform';
+import { noSuchTenant } from './refusals.ts';
 import type { Tenant } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
-/** A building by its id; throws a NotFoundError without one. */
-export async function getTenant(
-  tenantId: string,
-  { tenants }: { readonly tenants: Pick<TenantRepository, 'find'> },
-): Promise<Tenant> {
-  const tenant = await tenants.find(tenantId);
-  if (!tenant) throw new NotFoundError('NO_SUCH_TENANT', 'Building not found');
+export interface GetTenantDeps {
+  readonly tenants: Pick<TenantRepository, 'find'>;
+}
+
+/** The tenant with this id. Throws NotFoundError without one. */
+export async function getTenant(tenantId: string, deps: GetTenantDeps): Promise<Tenant> {
+  const tenant = await deps.tenants.find(tenantId);
+  if (!tenant) throw noSuchTenant();
   return tenant;
 }

@@ -5,7 +5,7 @@ import type { Tenant } from '../domain/tenant/tenant.ts';
 import { plan, tenantStatus } from './choices.ts';
 
 /** A building as its admins see it. Money is US dollars. */
-export const tenantAnswer = z
+export const tenantView = z
   .object({
     tenantId: z.string(),
     version: z.int(),
@@ -52,19 +52,19 @@ export const tenantAnswer = z
   })
   .meta({ id: 'Tenant' });
 
-export function answerTenant(tenant: Tenant, subscription: Subscription): z.output<typeof tenantAnswer> {
+export function viewOf(tenant: Tenant, subscription: Subscription): z.output<typeof tenantView> {
   const { settings, validUnits, towerNames, ...same } = tenant;
   const { exceedFeeCents, ...numbers } = settings;
   return {
     ...same,
     towerNames: [...towerNames],
     settings: { ...numbers, exceedFee: exceedFeeCents / 100 },
-    subscription: answerSubscription(subscription),
+    subscription: subscriptionViewOf(subscription),
     validUnits: Object.fromEntries(validUnits.map(({ tower, units }) => [tower, [...units]])),
   };
 }
 
-function answerSubscription(subscription: Subscription): z.output<typeof tenantAnswer>['subscription'] {
+function subscriptionViewOf(subscription: Subscription): z.output<typeof tenantView>['subscription'] {
   const { subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate, startDate, lastPaymentAt } =
     subscription;
   return {
