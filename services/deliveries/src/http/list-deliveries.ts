@@ -1,4 +1,4 @@
-import { type Route, route } from '@parcelbell/platform';
+import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import type { Delivery } from '../domain/delivery/delivery.ts';
@@ -18,7 +18,7 @@ const pageView = z.object({
   pageSize: z.number(),
 });
 
-export const listDeliveriesRoute: Route<DeliveriesContext> = route<DeliveriesContext>()({
+export const listDeliveriesRoute = route<DeliveriesContext>()({
   method: 'get',
   path: '/api/deliveries',
   access: 'tenant',

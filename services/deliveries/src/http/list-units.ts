@@ -1,4 +1,4 @@
-import { channelSchema, present, type Route, route } from '@parcelbell/platform';
+import { channelSchema, present, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
@@ -12,7 +12,7 @@ const unitView = z.object({
   registered: z.number().meta({ description: 'How many are registered there, whether or not they can be told' }),
 });
 
-export const listUnitsRoute: Route<DeliveriesContext> = route<DeliveriesContext>()({
+export const listUnitsRoute = route<DeliveriesContext>()({
   method: 'get',
   path: '/api/deliveries/units',
   access: 'tenant',

@@ -1,11 +1,11 @@
-import { present, type Route, route } from '@parcelbell/platform';
+import { present, route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
 import { deliveryDetails } from '../domain/delivery/delivery-details.ts';
 import { logDelivery } from '../domain/delivery/log-delivery.ts';
 import { loggedView, loggedViewOf } from './delivery-view.ts';
 import { idempotencyKeyForm, readIdempotencyKey } from './read-idempotency-key.ts';
 
-export const logDeliveryRoute: Route<DeliveriesContext> = route<DeliveriesContext>()({
+export const logDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',
   path: '/api/deliveries',
   access: 'tenant',

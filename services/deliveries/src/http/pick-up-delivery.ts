@@ -1,4 +1,4 @@
-import { fault, longestUnit, present, type Route, route, singleLine } from '@parcelbell/platform';
+import { fault, longestUnit, present, route, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
@@ -7,7 +7,7 @@ import { deliveryView, viewOf } from './delivery-view.ts';
 
 const conciergeRequired = fault('CONCIERGE_REQUIRED', 'Please enter the concierge ID or name.');
 
-export const pickUpDeliveryRoute: Route<DeliveriesContext> = route<DeliveriesContext>()({
+export const pickUpDeliveryRoute = route<DeliveriesContext>()({
   method: 'patch',
   path: '/api/deliveries/pickup/:packageId',
   access: 'tenant',
