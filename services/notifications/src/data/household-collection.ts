@@ -36,4 +36,6 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     { fields: { refusing: 1 }, sparse: true },
     { fields: { phones: 1 }, sparse: true },
   ],
+  // It is read for every message before the message is sent.
+  skipsValidation: true,
 });

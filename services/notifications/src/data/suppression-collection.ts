@@ -24,4 +24,6 @@ export const suppressionCollection = defineCollection<SuppressionDocument>({
   },
   indexes: [{ fields: { purgeAt: 1 }, expireAfterSeconds: 0 }],
   outbox: true,
+  // It is read for every message before the message is sent.
+  skipsValidation: true,
 });
