@@ -54,7 +54,11 @@ export function runProduct({ port, publicUrl }) {
 
   return {
     port,
-    ready: () => untilReady(port),
+    ready: async () => {
+      // The former process may still say that it is ready while it is being stopped.
+      await restarting;
+      await untilReady(port);
+    },
     stop: async () => {
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();
