@@ -92,13 +92,13 @@ export function createOutboxWrites({ clock, owner, relay, toEvents }: OutboxWrit
     collection: Collection<D>,
     changes: readonly DocumentChange<D>[],
   ): Promise<boolean[]> {
-    const told = changes.map((change) => ({ ...change, events: toEvents(change.facts) }));
-    const updates = told.map(
+    const withEvents = changes.map((change) => ({ ...change, events: toEvents(change.facts) }));
+    const updates = withEvents.map(
       ({ filter, update: change, events }): DocumentUpdate<D> =>
         withOutboxFields({ filter, update: change }, stamp(events)),
     );
     const matched = await collection.updateEach(updates);
-    const written = matched === changes.length ? told : await findWritten(outboxOf(collection), told);
+    const written = matched === changes.length ? withEvents : await findWritten(outboxOf(collection), withEvents);
     for (const { filter, events } of written) relay.publishLeased(collection.name, filter._id, events);
     const ids = new Set(written.map(({ filter }) => filter._id));
     return changes.map(({ filter }) => ids.has(filter._id));
@@ -118,13 +118,13 @@ export function createOutboxWrites({ clock, owner, relay, toEvents }: OutboxWrit
   };
 }
 
-interface ToldChange {
+interface ChangeWithEvents {
   readonly filter: { readonly _id: string };
   readonly events: readonly PendingEvent[];
 }
 
-/** Some changes did not match any more: those that did carry their events. */
-async function findWritten<C extends ToldChange>(
+/** The changes that were written, where some did not match any more. A written document carries the events of its change. */
+async function findWritten<C extends ChangeWithEvents>(
   { outboxDocuments }: OpenCollection,
   changes: readonly C[],
 ): Promise<readonly C[]> {

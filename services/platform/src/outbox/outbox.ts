@@ -1,13 +1,13 @@
 import type { Collection, Filter, InsertResult, StoredDocument, Update } from '../database/collection.ts';
 import type { Fact } from './fact.ts';
 
-/** A document that is new, and what it tells. */
+/** A new document and its facts. */
 export interface NewDocument<D extends StoredDocument> {
   readonly document: D;
   readonly facts: readonly Fact[];
 }
 
-/** A conditional update of one document, and what it tells. */
+/** A conditional update of one document, and its facts. */
 export interface DocumentChange<D extends StoredDocument> {
   /** Names one document by its `_id`, and what must still be true of it, such as its `version`. */
   readonly filter: Filter<D> & { readonly _id: string };
@@ -41,8 +41,8 @@ export interface Outbox {
     options?: { readonly upsert?: boolean },
   ): Promise<boolean>;
   /**
-   * Updates several documents in one statement and answers which were updated, in their order. Only for documents that have published all they had to
-   * tell: one in whose outbox something waits does not match.
+   * Updates several documents in one statement and answers which were updated, in their order. Only for documents whose outbox is empty: one with
+   * waiting events does not match.
    */
   updateMany<D extends StoredDocument>(
     collection: Collection<D>,
