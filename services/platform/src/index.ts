@@ -23,7 +23,6 @@ export {
 } from './context/request-context.ts';
 export { type Batcher, type BatcherOptions, createBatcher } from './database/batcher.ts';
 export {
-  anyValue,
   type Collection,
   type CollectionDefinition,
   type CollectionIndex,
@@ -31,6 +30,7 @@ export {
   defineCollection,
   type Filter,
   type InsertResult,
+  requiredNumber,
   requiredText,
   type StoredDocument,
   type Update,

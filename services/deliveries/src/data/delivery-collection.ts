@@ -1,4 +1,4 @@
-import { defineCollection, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import type { Delivery, Notice } from '../domain/delivery/delivery.ts';
 import { type DeliveryDetails, detailNames } from '../domain/delivery/delivery-details.ts';
 
@@ -43,7 +43,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     _id: requiredText,
     tenantId: requiredText,
     packageId: requiredText,
-    version: { type: Number, required: true },
+    version: requiredNumber,
     requestHash: requiredText,
     householdId: String,
     residencyId: String,

@@ -1,4 +1,11 @@
-import { type Clock, type Collection, createBatcher, defineCollection, requiredText } from '@parcelbell/platform';
+import {
+  type Clock,
+  type Collection,
+  createBatcher,
+  defineCollection,
+  requiredNumber,
+  requiredText,
+} from '@parcelbell/platform';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { createVersionCache } from './version-cache.ts';
@@ -14,7 +21,7 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     _id: requiredText,
     tenantId: requiredText,
     householdId: requiredText,
-    version: { type: Number, required: true },
+    version: requiredNumber,
     unit: String,
     tower: String,
     residencyId: String,

@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import type { TenantCopy } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 
@@ -11,7 +11,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
   name: 'buildings',
   schema: {
     _id: requiredText,
-    version: { type: Number, required: true },
+    version: requiredNumber,
     isMultiTower: Boolean,
     timeZone: String,
     isDemo: Boolean,

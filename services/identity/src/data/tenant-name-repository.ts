@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import type { TenantNameRepository } from '../domain/tenant/tenant-name-repository.ts';
 
 interface TenantNameDocument {
@@ -17,7 +17,7 @@ export const tenantNameCollection = defineCollection<TenantNameDocument>({
     // Empty in a deleted tenant, which mongoose does not take for a required text.
     name: String,
     deleted: { type: Boolean, required: true },
-    version: { type: Number, required: true },
+    version: requiredNumber,
   },
 });
 

@@ -4,6 +4,7 @@ import {
   type Filter,
   isDuplicateKey,
   type Outbox,
+  requiredNumber,
   requiredText,
 } from '@parcelbell/platform';
 import { systemRoles, type User, userStatuses } from '../domain/user/user.ts';
@@ -26,7 +27,7 @@ export const userCollection = defineCollection<UserDocument>({
     isDemoUser: { type: Boolean, required: true },
     sub: String,
     sessionsEnded: { type: { _id: false, times: Number, at: Date, reason: String }, required: false },
-    version: { type: Number, required: true },
+    version: requiredNumber,
     createdAt: { type: Date, required: true },
   },
   indexes: [

@@ -1,4 +1,4 @@
-import { defineCollection, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import type { Household } from '../domain/household/household.ts';
 
 /** The copy of a household, as it is stored: who of it must not be written to, and which phone numbers it has. */
@@ -27,7 +27,7 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     _id: requiredText,
     tenantId: requiredText,
     householdId: requiredText,
-    version: { type: Number, required: true },
+    version: requiredNumber,
     contacts: [contact],
     refusing: { type: [String], default: undefined },
     phones: { type: [String], default: undefined },

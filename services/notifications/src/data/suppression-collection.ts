@@ -1,4 +1,4 @@
-import { defineCollection, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import type { SuppressionCause } from '../domain/suppression/suppression-repository.ts';
 
 /** An address that is not written to, as it is stored; it belongs to no tenant. */
@@ -17,7 +17,7 @@ export const suppressionCollection = defineCollection<SuppressionDocument>({
   name: 'suppressions',
   schema: {
     _id: requiredText,
-    version: { type: Number, required: true },
+    version: requiredNumber,
     cause: { type: String, enum: ['stopped', 'bounced'] },
     at: { type: Date, required: true },
     purgeAt: Date,

@@ -1,4 +1,4 @@
-import { defineCollection, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 
 /** The copy of a tenant, as it is stored. */
@@ -10,7 +10,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
   name: 'buildings',
   schema: {
     _id: requiredText,
-    version: { type: Number, required: true },
+    version: requiredNumber,
     name: String,
     strataName: String,
     propertyManagementCompany: String,

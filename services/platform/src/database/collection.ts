@@ -53,8 +53,8 @@ export function defineCollection<D extends StoredDocument>(
 
 /** A required text, as ids and names are. */
 export const requiredText = { type: String, required: true } as const;
-/** A field of any form, for what the service itself only keeps. */
-export const anyValue = Schema.Types.Mixed;
+/** A required number, as versions are. */
+export const requiredNumber = { type: Number, required: true } as const;
 
 export type Filter<D> = mongo.Filter<D>;
 export type Update<D> = mongo.UpdateFilter<D>;

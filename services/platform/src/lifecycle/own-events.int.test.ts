@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { z } from 'zod';
-import { type Collection, defineCollection, requiredText } from '../database/collection.ts';
+import { type Collection, defineCollection, requiredNumber, requiredText } from '../database/collection.ts';
 import { consumer } from '../events/consumer.ts';
 import { fact } from '../outbox/fact.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -21,7 +21,7 @@ interface Badge {
   readonly version: number;
 }
 
-const fields = { _id: requiredText, name: requiredText, version: { type: Number, required: true } };
+const fields = { _id: requiredText, name: requiredText, version: requiredNumber };
 const ownerCollection = defineCollection<Owner>({ name: 'owners', schema: fields, outbox: true });
 const badgeCollection = defineCollection<Badge>({ name: 'badges', schema: fields });
 

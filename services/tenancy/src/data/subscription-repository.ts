@@ -1,4 +1,4 @@
-import { type Collection, defineCollection, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import { type Subscription, trialSubscription } from '../domain/subscription/subscription.ts';
 import type { SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
 
@@ -11,7 +11,7 @@ export const subscriptionCollection = defineCollection<SubscriptionDocument>({
   name: 'subscriptions',
   schema: {
     _id: requiredText,
-    version: { type: Number, required: true },
+    version: requiredNumber,
     subscriptionStatus: String,
     billingCycle: String,
     nextPaymentAmountCents: Number,

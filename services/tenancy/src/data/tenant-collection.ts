@@ -1,4 +1,4 @@
-import { defineCollection, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import { plans, type TenantFields, tenantStatuses } from '../domain/tenant/tenant.ts';
 
 /** A tenant as it is stored. A deleted one keeps its id, version, `deleted` and `deletedAt` alone. */
@@ -17,7 +17,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
   name: 'tenants',
   schema: {
     _id: requiredText,
-    version: { type: Number, required: true },
+    version: requiredNumber,
     deleted: { type: Boolean, required: true },
     sortName: String,
     createdAt: Date,
