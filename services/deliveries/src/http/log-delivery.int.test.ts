@@ -1,8 +1,5 @@
-import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
-import type { PendingEvent } from '@parcelbell/platform';
-import { until } from '@parcelbell/platform/testing/until';
 import {
   box,
   email,
@@ -46,11 +43,7 @@ async function expectNothingDone(work: () => Promise<void>): Promise<void> {
 }
 
 /** The published arrival of a package. */
-async function publishedArrival(packageId: string) {
-  const find = () => desk.service.published.find(({ aggregateId }) => aggregateId === packageId);
-  const event = (await until('the arrival is published', find)) as PendingEvent;
-  return { ...event, event: fromBinary(DeliveryLoggedSchema, event.payload) };
-}
+const publishedArrival = (packageId: string) => desk.published(DeliveryLoggedSchema, packageId);
 
 describe('POST /api/deliveries', () => {
   it('logs a parcel and says who is told, when the unit has verified residents', async () => {

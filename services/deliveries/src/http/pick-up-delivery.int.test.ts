@@ -1,9 +1,6 @@
-import { fromBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
-import type { PendingEvent } from '@parcelbell/platform';
 import type { Answer } from '@parcelbell/platform/testing';
-import { until } from '@parcelbell/platform/testing/until';
 import {
   box,
   email,
@@ -33,12 +30,7 @@ async function logged(tenant = 'maple-court', body: object = { unit: '101', ...b
 const pickUp = (packageId: string, body: object, more = {}): Promise<Answer> =>
   desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body, ...more });
 
-async function publishedPickup(packageId: string) {
-  const isIt = ({ aggregateId, type }: PendingEvent) =>
-    aggregateId === packageId && type === DeliveryPickedUpSchema.typeName;
-  const pickup = (await until('the pickup is published', () => desk.service.published.find(isIt))) as PendingEvent;
-  return { ...pickup, event: fromBinary(DeliveryPickedUpSchema, pickup.payload) };
-}
+const publishedPickup = (packageId: string) => desk.published(DeliveryPickedUpSchema, packageId);
 
 const stored = (packageId: string) =>
   desk.service.platform.database.collection('parcels').findOne({ packageId, tenantId: 'maple-court' });

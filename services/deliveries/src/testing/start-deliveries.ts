@@ -1,4 +1,4 @@
-import type { MessageInitShape } from '@bufbuild/protobuf';
+import { type DescMessage, fromBinary, type MessageInitShape, type MessageShape } from '@bufbuild/protobuf';
 import {
   Channel,
   ContactStatus,
@@ -6,7 +6,7 @@ import {
   ResidentDirectoryService,
 } from '@parcelbell/contracts/residents';
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
-import { type Fact, fact, unitKey } from '@parcelbell/platform';
+import { type Fact, fact, type PendingEvent, unitKey } from '@parcelbell/platform';
 import { type Answer, type Call, createCall, startTestService, type TestService } from '@parcelbell/platform/testing';
 import { deliveries } from '../service.ts';
 
@@ -25,6 +25,11 @@ export interface TestDeliveries {
   tenant(state: TenantInit, version?: number): Promise<void>;
   household(state: HouseholdInit, version?: number): Promise<void>;
   storedDeliveries(): Promise<number>;
+  /** The event of one kind about a delivery, with its message decoded, once everything is published. Rejects where there is none. */
+  published<D extends DescMessage>(
+    schema: D,
+    packageId: string,
+  ): Promise<Omit<PendingEvent, 'payload'> & { readonly event: MessageShape<D> }>;
   /** Resolves once everything is published that was written so far. */
   settled(): Promise<void>;
   /** The full names of everything published so far, without their packages. */
@@ -56,6 +61,14 @@ export async function startDeliveries(): Promise<TestDeliveries> {
     tenant: (state, version = 1) => service.tell(tenantState(state, version)),
     household: (state, version = 1) => service.tell(householdState(state, version)),
     storedDeliveries: async () => (await service.stored('parcels')).length,
+    published: async (schema, packageId) => {
+      await service.settled();
+      const isIt = ({ aggregateId, type }: PendingEvent) => aggregateId === packageId && type === schema.typeName;
+      const found = service.published.find(isIt);
+      if (!found) throw new Error(`No ${schema.name} of ${packageId} was published.`);
+      const { payload, ...envelope } = found;
+      return { ...envelope, event: fromBinary(schema, payload) };
+    },
     settled: () => service.settled(),
     publishedTypes: () => service.published.map(({ type }) => type.slice(type.lastIndexOf('.') + 1)),
     stop: () => service.stop(),
