@@ -18,6 +18,7 @@ export interface Page {
 }
 
 const staff = { drawnBy: 'dashboard', signedIn: true } as const;
+const superadmin = { drawnBy: 'admin', signedIn: true } as const;
 const residents = { drawnBy: 'registration' } as const;
 const links = { ...residents, carriesCode: true } as const;
 
@@ -37,7 +38,14 @@ export const pages = {
   history: { ...staff, path: '/admin/tenant/deliveries', screen: 'history-screen', kit: ['form', 'table'] },
   staffHome: { ...staff, path: '/admin/tenant', screen: 'desk-screen', kit: ['combobox'] },
   staffArea: { ...staff, path: '/admin/tenant/*' },
-  adminArea: { path: '/admin/*', drawnBy: 'admin', signedIn: true },
+
+  tenants: { ...superadmin, path: '/admin/tenants' },
+  users: { ...superadmin, path: '/admin/users' },
+  subscriptions: { ...superadmin, path: '/admin/subscriptions' },
+  registrationLinks: { ...superadmin, path: '/admin/registration-links' },
+  debugLogging: { ...superadmin, path: '/admin/debug-logging' },
+  auditLog: { ...superadmin, path: '/admin/audit-log' },
+  adminArea: { ...superadmin, path: '/admin/*' },
 
   register: { ...residents, path: '/:tenantSlug/register', screen: 'register-screen' },
   success: { ...residents, path: '/:tenantSlug/success', screen: 'success-screen' },

@@ -1,11 +1,22 @@
 import type { DescMessage } from '@bufbuild/protobuf';
-import { SubscriptionStateSchema } from '../gen/parcelbell/billing/v1/billing_pb.js';
+import { StaffChangeMadeSchema } from '../gen/parcelbell/audit/v1/audit_pb.js';
+import {
+  PaymentReceivedSchema,
+  RenewalReminderDueSchema,
+  SubscriptionStateSchema,
+} from '../gen/parcelbell/billing/v1/billing_pb.js';
 import {
   DeliveryLoggedSchema,
   DeliveryPickedUpSchema,
   DeliveryRemovedSchema,
 } from '../gen/parcelbell/deliveries/v1/deliveries_pb.js';
-import { RoleChangedSchema, SessionRevokedSchema, UserStateSchema } from '../gen/parcelbell/identity/v1/identity_pb.js';
+import {
+  DebugLoggingStateSchema,
+  RoleChangedSchema,
+  SessionRevokedSchema,
+  UserInvitedSchema,
+  UserStateSchema,
+} from '../gen/parcelbell/identity/v1/identity_pb.js';
 import {
   ContactBouncedSchema,
   ContactOptedInSchema,
@@ -43,6 +54,10 @@ export const topics = {
   user: state('identity.user.v1', UserStateSchema),
   role: fact('identity.role.v1', RoleChangedSchema),
   session: fact('identity.session.v1', SessionRevokedSchema),
+  invitation: fact('identity.invitation.v1', UserInvitedSchema),
+  debugLogging: state('identity.debug-logging.v1', DebugLoggingStateSchema),
+  /** Every service publishes here what staff changed; identity keeps it. */
+  audit: fact('identity.audit.v1', StaffChangeMadeSchema),
   tenant: state('tenancy.tenant.v1', TenantStateSchema),
   subscriptionChange: fact('tenancy.subscription-change.v1', SubscriptionChangeRequestedSchema),
   resident: state('residents.resident.v1', HouseholdStateSchema),
@@ -61,6 +76,8 @@ export const topics = {
     ContactBouncedSchema,
   ),
   subscription: state('billing.subscription.v1', SubscriptionStateSchema),
+  payment: fact('billing.payment.v1', PaymentReceivedSchema),
+  reminder: fact('billing.reminder.v1', RenewalReminderDueSchema),
 } as const satisfies Record<string, Topic>;
 
 const topicByType = new Map<string, Topic>(

@@ -11,6 +11,7 @@ const addParcel = route<object>()({
   method: 'post',
   path: '/api/deliveries',
   access: 'tenant',
+  effect: 'writes',
   summary: 'Stands for a service of the same process.',
   request: { body: z.strictObject({ unit: z.string().max(10) }) },
   answers: { 201: { description: 'Logged.', schema: z.unknown() } },

@@ -1,5 +1,12 @@
 export { type PollOptions, pollUntilAborted } from './async/poll.ts';
 export {
+  type StaffCaller,
+  type StaffChange,
+  type SubjectKind,
+  staffChangeMade,
+  subjectKinds,
+} from './audit/staff-change.ts';
+export {
   type AccessTokens,
   BadTokenError,
   createAccessTokens,

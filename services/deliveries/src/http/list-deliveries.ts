@@ -22,6 +22,7 @@ export const listDeliveriesRoute = route<DeliveriesContext>()({
   method: 'get',
   path: '/api/deliveries',
   access: 'tenant',
+  effect: 'reads',
   summary:
     'Lists deliveries, newest first: a page of them, those of the given ids, or without either an array of every waiting one and the newest others, up to 5,000',
   request: { query: listQuery },

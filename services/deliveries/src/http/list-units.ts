@@ -16,6 +16,7 @@ export const listUnitsRoute = route<DeliveriesContext>()({
   method: 'get',
   path: '/api/deliveries/units',
   access: 'tenant',
+  effect: 'reads',
   summary:
     'Lists the units that begin with a text, at most 20, and how many people will be told of a delivery for each.',
   request: {

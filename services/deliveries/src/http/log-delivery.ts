@@ -9,6 +9,7 @@ export const logDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',
   path: '/api/deliveries',
   access: 'tenant',
+  effect: 'writes',
   summary:
     'Logs a delivery and tells the residents of its unit. A request that repeats an Idempotency-Key answers the first delivery.',
   request: { body: deliveryDetails },

@@ -11,6 +11,7 @@ export const pickUpDeliveryRoute = route<DeliveriesContext>()({
   method: 'patch',
   path: '/api/deliveries/pickup/:packageId',
   access: 'tenant',
+  effect: 'writes',
   summary: 'Records that a delivery was picked up. A repeated request with the same values answers the same.',
   request: {
     params: z.object({ packageId: z.string().max(64) }),

@@ -24,6 +24,8 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/auth/sessions', upstream: 'identity', entry: 'session' },
   { prefix: '/api/auth', upstream: 'identity', entry: 'public' },
   { prefix: '/api/demo', upstream: 'identity', entry: 'public' },
+  { prefix: '/api/audit', upstream: 'identity', entry: 'session' },
+  { prefix: '/api/admin/debug', upstream: 'identity', entry: 'session' },
   { prefix: '/api/users', upstream: 'identity', entry: 'session' },
   { prefix: '/api/public/tenants', upstream: 'tenancy', entry: 'public' },
   { prefix: '/api/public/residents', upstream: 'residents', entry: 'public' },

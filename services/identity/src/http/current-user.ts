@@ -7,6 +7,7 @@ export const currentUserRoute = route<IdentityContext>()({
   method: 'get',
   path: '/api/users/me',
   access: 'session',
+  effect: 'reads',
   summary: 'Answers who is signed in.',
   answers: {
     200: { description: 'The signed-in user.', schema: userView },

@@ -2,13 +2,13 @@ import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { endSession } from '../domain/session/end-session.ts';
-import { refuseDemo } from './refuse-demo.ts';
 import { sessionIdSchema } from './schemas.ts';
 
 export const endOwnSessionRoute = route<IdentityContext>()({
   method: 'delete',
   path: '/api/auth/sessions/:id',
   access: 'session',
+  effect: 'writes',
   summary: "Ends one of the caller's sessions at once. It may be repeated.",
   request: { params: z.object({ id: sessionIdSchema }) },
   answers: {
@@ -17,7 +17,6 @@ export const endOwnSessionRoute = route<IdentityContext>()({
     404: { description: 'The caller has no such session.' },
   },
   handle: async ({ params, session, remoteAddress }, context) => {
-    refuseDemo(session);
     const { userId } = session;
     const ending = { sessionId: params.id, userId, reason: 'ended_by_user' } as const;
     await endSession(ending, { userId, clientAddress: remoteAddress }, context);

@@ -2,13 +2,13 @@ import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { endSession } from '../domain/session/end-session.ts';
-import { refuseDemo } from './refuse-demo.ts';
 import { sessionIdSchema, userIdSchema } from './schemas.ts';
 
 export const endUserSessionRoute = route<IdentityContext>()({
   method: 'delete',
   path: '/api/users/:id/sessions/:sessionId',
   access: 'superadmin',
+  effect: 'writes',
   summary: 'Ends a session of a user at once. It may be repeated.',
   request: { params: z.object({ id: userIdSchema, sessionId: sessionIdSchema }) },
   answers: {
@@ -17,7 +17,6 @@ export const endUserSessionRoute = route<IdentityContext>()({
     404: { description: 'The user has no such session.' },
   },
   handle: async ({ params, session, remoteAddress }, context) => {
-    refuseDemo(session);
     const ending = { sessionId: params.sessionId, userId: params.id, reason: 'ended_by_superadmin' } as const;
     await endSession(ending, { userId: session.userId, clientAddress: remoteAddress }, context);
     return { status: 204 };

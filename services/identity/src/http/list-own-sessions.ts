@@ -7,6 +7,7 @@ export const listOwnSessionsRoute = route<IdentityContext>()({
   method: 'get',
   path: '/api/auth/sessions',
   access: 'session',
+  effect: 'reads',
   summary: "Lists the caller's active sessions, the newest 100.",
   answers: {
     200: { description: 'The sessions, the newest first.', schema: sessionsView },

@@ -9,6 +9,7 @@ export const listUserSessionsRoute = route<IdentityContext>()({
   method: 'get',
   path: '/api/users/:id/sessions',
   access: 'superadmin',
+  effect: 'reads',
   summary: "Lists a user's active sessions, the newest 100.",
   request: { params: z.object({ id: userIdSchema }) },
   answers: {

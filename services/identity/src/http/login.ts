@@ -19,6 +19,7 @@ export const loginRoute = route<IdentityContext>()({
   method: 'post',
   path: '/api/auth/login',
   access: 'public',
+  effect: 'writes',
   summary: 'Begins a session with a Google ID token; sets the refresh cookie and the XSRF cookie.',
   request: { body },
   answers: {

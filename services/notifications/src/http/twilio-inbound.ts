@@ -14,6 +14,7 @@ export const twilioInbound = route<NotificationsContext>()({
   method: 'post',
   path,
   access: 'public',
+  effect: 'writes',
   summary: 'Takes what residents text to the product, from Twilio',
   hidden: true,
   bodyForm: 'form',

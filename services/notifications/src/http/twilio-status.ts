@@ -11,6 +11,7 @@ export const twilioStatus = route<NotificationsContext>()({
   method: 'post',
   path,
   access: 'public',
+  effect: 'writes',
   summary: 'Takes reports on text messages, from Twilio',
   hidden: true,
   bodyForm: 'form',

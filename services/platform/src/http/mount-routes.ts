@@ -4,7 +4,7 @@ import type { AccessTokens } from '../auth/access-token.ts';
 import { type Session, tenantFor } from '../auth/session.ts';
 import type { Clock } from '../context/clock.ts';
 import { noteCaller } from '../context/request-context.ts';
-import { ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
+import { demoIsReadOnly, ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 import type { BoundRoute } from './bind-routes.ts';
 import { readInput } from './read-input.ts';
 import { hasBody, maxBodyBytes, unsupportedBody } from './request-body.ts';
@@ -39,6 +39,7 @@ async function runRoute(
   noteCaller({ clientAddress: remoteAddress });
   const session = route.access === 'public' ? undefined : sessionOf(request, dependencies);
   if (session) noteCaller({ userId: session.userId, sessionId: session.sessionId });
+  if (session?.demo && route.effect === 'writes') throw demoIsReadOnly();
   if (route.access === 'superadmin' && !session?.superadmin) {
     throw new ForbiddenError('SUPERADMIN_ONLY', 'Access denied. Superadmin privileges required.');
   }

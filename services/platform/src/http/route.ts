@@ -8,6 +8,9 @@ import type { Session } from '../auth/session.ts';
  */
 export type Access = 'public' | 'session' | 'superadmin' | 'tenant';
 
+/** Whether a call only reads. Signed-in visitors of the demo may call those that do, and no others. */
+type Effect = 'reads' | 'writes';
+
 export interface RequestSchemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -76,6 +79,7 @@ interface Declaration<S extends RequestSchemas, A extends Access, Answers extend
   /** The whole path in Express's form, such as `/api/deliveries/pickup/:packageId`. */
   readonly path: string;
   readonly access: A;
+  readonly effect: Effect;
   /** What it does, in a sentence; shown in the API's documentation. */
   readonly summary: string;
   readonly request?: S;

@@ -6,7 +6,13 @@ import { dateTime, route } from './route.ts';
 
 const thing = z.object({ name: z.string(), madeAt: dateTime, note: z.string().optional() });
 const madeAt = new Date('2026-11-22T04:05:06Z');
-const common = { method: 'get', path: '/api/things', access: 'public', summary: 'Answers a thing.' } as const;
+const common = {
+  method: 'get',
+  path: '/api/things',
+  access: 'public',
+  effect: 'reads',
+  summary: 'Answers a thing.',
+} as const;
 const found = { 200: { description: 'A thing', schema: thing } };
 
 describe('route', () => {

@@ -65,6 +65,7 @@ function openApiRoute(openApi: () => OpenApiPart): BoundRoute {
     method: 'get',
     path: '/openapi.json',
     access: 'public',
+    effect: 'reads',
     summary: 'The calls of this service',
     answers: {},
     hidden: true,

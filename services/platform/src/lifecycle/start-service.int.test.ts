@@ -44,6 +44,7 @@ const sample = defineService({
           method: 'post',
           path: '/api/things/:name',
           access: 'public',
+          effect: 'writes',
           summary: 'Makes a thing',
           request: { params: z.object({ name: z.string() }) },
           answers: { 201: { description: 'Made', schema: z.object({ greeting: z.string() }) } },

@@ -17,6 +17,7 @@ const routes = bindRoutes({}, [
     method: 'put',
     path: '/api/things/:how',
     access: 'tenant',
+    effect: 'writes',
     summary: 'Puts a thing',
     request: { params: z.object({ how: z.string() }), body: z.strictObject({ name: z.string() }) },
     requestHeaders: { 'Idempotency-Key': 'Names the thing' },

@@ -34,6 +34,7 @@ const buildings = defineService({
           method: 'put',
           path: '/api/things/:name',
           access: 'tenant',
+          effect: 'writes',
           summary: 'Puts a thing',
           request: { params: z.object({ name: z.string() }), body: z.strictObject({ size: z.number() }) },
           answers: { 200: { description: 'There', schema: z.object({ by: z.string(), size: z.number() }) } },

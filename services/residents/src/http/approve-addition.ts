@@ -8,6 +8,7 @@ export const approveAddition = route<ResidentsContext>()({
   method: 'post',
   path: '/api/residents/additions/:id/approve',
   access: 'tenant',
+  effect: 'writes',
   summary: 'Approve an addition, and the phones that were registered with it; approving it again answers the same',
   request: { params: additionParams, body: z.strictObject({}) },
   answers: {

@@ -8,6 +8,7 @@ export const approveMemberAddition = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/residents/additions/:hash/:id/approve',
   access: 'public',
+  effect: 'writes',
   summary: 'Approve an addition, and the phones that were registered with it; approving it again answers the same',
   request: { params: memberAdditionParams, body: z.strictObject({}) },
   answers: {

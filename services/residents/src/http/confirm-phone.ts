@@ -10,6 +10,7 @@ export const confirmPhone = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/sms/verify/confirm',
   access: 'public',
+  effect: 'writes',
   summary: 'Verifies the phone of a registration by the six digits that were sent to it.',
   request: {
     body: z.strictObject({

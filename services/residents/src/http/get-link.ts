@@ -8,6 +8,7 @@ export const getLink = route<ResidentsContext>()({
   method: 'get',
   path: '/api/public/residents/links/:purpose/:hash',
   access: 'public',
+  effect: 'reads',
   summary: 'Shows whose link from a mail it is, for its page to show before it acts. Changes nothing.',
   request: { params: hashParams.extend({ purpose: z.enum(['verify', 'unsubscribe']) }) },
   answers: {

@@ -8,6 +8,7 @@ export const getMemberAdditions = route<ResidentsContext>()({
   method: 'get',
   path: '/api/public/residents/additions/:hash',
   access: 'public',
+  effect: 'reads',
   summary: 'Who was added to the unit of the member whom a notice went to. Changes nothing.',
   request: { params: hashParams },
   answers: {

@@ -15,6 +15,7 @@ export const getUnsubscription = route<ResidentsContext>()({
   method: 'get',
   path: '/api/residents/unsubscribe/:hash',
   access: 'public',
+  effect: 'writes',
   summary:
     "Unsubscribes an address; sends a browser to the page. With the code of an earlier release's mail only when JSON is asked for by name; shows it to others.",
   request: { params: hashParams },

@@ -11,6 +11,7 @@ export const getVerification = route<ResidentsContext>()({
   method: 'get',
   path: '/api/residents/verify/:hash',
   access: 'public',
+  effect: 'writes',
   summary: 'Verifies an e-mail address; sends a browser to the page. POST does the same.',
   request: { params: hashParams },
   answers: {

@@ -13,6 +13,7 @@ export const listAdditions = route<ResidentsContext>()({
   method: 'get',
   path: '/api/residents/additions',
   access: 'tenant',
+  effect: 'reads',
   summary:
     'Addresses that were added to units of the building in which others were verified, of the last 90 days, newest first',
   request: { query },

@@ -13,6 +13,7 @@ export const registerResident = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/residents/register',
   access: 'public',
+  effect: 'writes',
   summary:
     'Registers the e-mail addresses, and the phone, of people who live in a unit; each is asked to verify. Answers alike whatever is known of them.',
   request: { body: registrationForm },

@@ -7,6 +7,7 @@ export const removeAddition = route<ResidentsContext>()({
   method: 'delete',
   path: '/api/residents/additions/:id',
   access: 'tenant',
+  effect: 'writes',
   summary: 'Removes an addition, and the phones that were registered with it alone; its codes end',
   request: { params: additionParams },
   answers: {

@@ -8,6 +8,7 @@ export const removeMemberAddition = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/residents/additions/:hash/:id/remove',
   access: 'public',
+  effect: 'writes',
   summary:
     'Removes an addition that a member does not know, and what was registered with it alone. Doing it again answers the same.',
   request: { params: memberAdditionParams, body: z.strictObject({}) },

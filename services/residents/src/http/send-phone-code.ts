@@ -8,6 +8,7 @@ export const sendPhoneCode = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/sms/verify/send',
   access: 'public',
+  effect: 'writes',
   summary:
     'Sends the code that verifies the phone of a registration once more, where a text may go to it; answers alike where none may.',
   request: { body: z.strictObject({ residentId }) },

@@ -14,6 +14,7 @@ function unsubscribeAt(path: string): Route<ResidentsContext> {
     method: 'post',
     path,
     access: 'public',
+    effect: 'writes',
     summary: 'Unsubscribes the person whose address the code of a mail names, as a page or in one click (RFC 8058).',
     request: {
       params: hashParams,

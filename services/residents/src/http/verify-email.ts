@@ -8,6 +8,7 @@ export const verifyEmail = route<ResidentsContext>()({
   method: 'post',
   path: '/api/residents/verify/:hash',
   access: 'public',
+  effect: 'writes',
   summary: 'Verifies the e-mail address that the code of a verification mail names. Doing it again answers the same.',
   request: { params: hashParams, body: z.strictObject({}) },
   answers: {

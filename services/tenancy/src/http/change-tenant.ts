@@ -9,6 +9,7 @@ export const changeTenantRoute = route<TenancyContext>()({
   method: 'put',
   path: '/api/tenants/:tenantId',
   access: 'superadmin',
+  effect: 'writes',
   summary:
     'Changes the given top-level fields. With a version, only if it is still the current one. The whole answer of GET may be sent back.',
   request: { params: tenantIdParams, body: tenantChangeForm },

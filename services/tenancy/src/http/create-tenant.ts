@@ -8,6 +8,7 @@ export const createTenantRoute = route<TenancyContext>()({
   method: 'post',
   path: '/api/tenants',
   access: 'superadmin',
+  effect: 'writes',
   summary:
     'Creates a building. Without a slug it gets one from its name; id, dates and version are its own, whatever is given.',
   request: { body: newTenantForm },

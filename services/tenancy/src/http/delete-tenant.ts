@@ -8,6 +8,7 @@ export const deleteTenantRoute = route<TenancyContext>()({
   method: 'delete',
   path: '/api/tenants/:tenantId',
   access: 'superadmin',
+  effect: 'writes',
   summary: 'Deletes a building.',
   request: { params: tenantIdParams },
   answers: {

@@ -26,6 +26,7 @@ export const getPublicTenantRoute = route<TenancyContext>()({
   method: 'get',
   path: '/api/public/tenants/:tenantSlug',
   access: 'public',
+  effect: 'reads',
   summary: 'Answers what a resident needs to know of a building in order to register.',
   request: { params: z.object({ tenantSlug: z.string().max(200) }) },
   answers: {

@@ -8,6 +8,7 @@ export const getTenantRoute = route<TenancyContext>()({
   method: 'get',
   path: '/api/tenants/:tenantId',
   access: 'session',
+  effect: 'reads',
   summary: 'Answers the configuration of a building to those who administer it.',
   request: { params: tenantIdParams },
   answers: {

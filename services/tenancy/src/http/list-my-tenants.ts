@@ -8,6 +8,7 @@ export const listMyTenantsRoute = route<TenancyContext>()({
   method: 'get',
   path: '/api/tenants/my-tenants',
   access: 'session',
+  effect: 'reads',
   summary: 'Lists the buildings that the caller may open; a superadmin may open all of them.',
   answers: {
     200: {

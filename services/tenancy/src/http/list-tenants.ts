@@ -15,6 +15,7 @@ export const listTenantsRoute = route<TenancyContext>()({
   method: 'get',
   path: '/api/tenants',
   access: 'superadmin',
+  effect: 'reads',
   summary: 'Lists the buildings by name: the first 1,000, or a page of them.',
   request: {
     query: z.strictObject({ page: number('page', 10_000).optional(), pageSize: number('pageSize', 200).optional() }),

@@ -70,3 +70,121 @@ export declare type SubscriptionState = Message<"parcelbell.billing.v1.Subscript
  */
 export declare const SubscriptionStateSchema: GenMessage<SubscriptionState>;
 
+/**
+ * PaymentReceived says that a building paid for a period, on billing.payment.v1. Payments are never edited.
+ *
+ * @generated from message parcelbell.billing.v1.PaymentReceived
+ */
+export declare type PaymentReceived = Message<"parcelbell.billing.v1.PaymentReceived"> & {
+  /**
+   * @generated from field: string payment_id = 1;
+   */
+  paymentId: string;
+
+  /**
+   * @generated from field: string tenant_id = 2;
+   */
+  tenantId: string;
+
+  /**
+   * @generated from field: uint32 amount_cents = 3;
+   */
+  amountCents: number;
+
+  /**
+   * One of monthly, yearly.
+   *
+   * @generated from field: string billing_cycle = 4;
+   */
+  billingCycle: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp received_at = 5;
+   */
+  receivedAt?: Timestamp | undefined;
+
+  /**
+   * Calendar dates, yyyy-mm-dd: the renewal date before and after the payment. The first is empty where there was none.
+   *
+   * @generated from field: string previous_renewal_date = 6;
+   */
+  previousRenewalDate: string;
+
+  /**
+   * @generated from field: string renewal_date = 7;
+   */
+  renewalDate: string;
+
+  /**
+   * The user who recorded it.
+   *
+   * @generated from field: string recorded_by = 8;
+   */
+  recordedBy: string;
+};
+
+/**
+ * Describes the message parcelbell.billing.v1.PaymentReceived.
+ * Use `create(PaymentReceivedSchema)` to create a new message.
+ */
+export declare const PaymentReceivedSchema: GenMessage<PaymentReceived>;
+
+/**
+ * RenewalReminderDue asks notifications to remind a building of its renewal, on billing.reminder.v1.
+ * The aggregate is the subscription; each reminder of a renewal date is told once.
+ *
+ * @generated from message parcelbell.billing.v1.RenewalReminderDue
+ */
+export declare type RenewalReminderDue = Message<"parcelbell.billing.v1.RenewalReminderDue"> & {
+  /**
+   * @generated from field: string tenant_id = 1;
+   */
+  tenantId: string;
+
+  /**
+   * Names the reminder for good, such as 2026-12-01/7.
+   *
+   * @generated from field: string reminder_id = 2;
+   */
+  reminderId: string;
+
+  /**
+   * Days until the renewal date; negative once it is overdue.
+   *
+   * @generated from field: int32 days_left = 3;
+   */
+  daysLeft: number;
+
+  /**
+   * A calendar date, yyyy-mm-dd.
+   *
+   * @generated from field: string renewal_date = 4;
+   */
+  renewalDate: string;
+
+  /**
+   * @generated from field: uint32 amount_cents = 5;
+   */
+  amountCents: number;
+
+  /**
+   * One of monthly, yearly.
+   *
+   * @generated from field: string billing_cycle = 6;
+   */
+  billingCycle: string;
+
+  /**
+   * The concierge's e-mail address.
+   *
+   * @generated from field: string to = 7;
+   */
+  to: string;
+};
+
+/**
+ * Describes the message parcelbell.billing.v1.RenewalReminderDue.
+ * Use `create(RenewalReminderDueSchema)` to create a new message.
+ */
+export declare const RenewalReminderDueSchema: GenMessage<RenewalReminderDue>;
+

@@ -9,7 +9,7 @@ import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
  * Describes the file parcelbell/billing/v1/billing.proto.
  */
 export const file_parcelbell_billing_v1_billing = /*@__PURE__*/
-  fileDesc("CiNwYXJjZWxiZWxsL2JpbGxpbmcvdjEvYmlsbGluZy5wcm90bxIVcGFyY2VsYmVsbC5iaWxsaW5nLnYxIu0BChFTdWJzY3JpcHRpb25TdGF0ZRIRCgl0ZW5hbnRfaWQYASABKAkSGwoTc3Vic2NyaXB0aW9uX3N0YXR1cxgCIAEoCRIVCg1iaWxsaW5nX2N5Y2xlGAMgASgJEiEKGW5leHRfcGF5bWVudF9hbW91bnRfY2VudHMYBCABKA0SFAoMcmVuZXdhbF9kYXRlGAUgASgJEhIKCnN0YXJ0X2RhdGUYBiABKAkSMwoPbGFzdF9wYXltZW50X2F0GAcgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdkZWxldGVkGAggASgIYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("CiNwYXJjZWxiZWxsL2JpbGxpbmcvdjEvYmlsbGluZy5wcm90bxIVcGFyY2VsYmVsbC5iaWxsaW5nLnYxIu0BChFTdWJzY3JpcHRpb25TdGF0ZRIRCgl0ZW5hbnRfaWQYASABKAkSGwoTc3Vic2NyaXB0aW9uX3N0YXR1cxgCIAEoCRIVCg1iaWxsaW5nX2N5Y2xlGAMgASgJEiEKGW5leHRfcGF5bWVudF9hbW91bnRfY2VudHMYBCABKA0SFAoMcmVuZXdhbF9kYXRlGAUgASgJEhIKCnN0YXJ0X2RhdGUYBiABKAkSMwoPbGFzdF9wYXltZW50X2F0GAcgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdkZWxldGVkGAggASgIIuABCg9QYXltZW50UmVjZWl2ZWQSEgoKcGF5bWVudF9pZBgBIAEoCRIRCgl0ZW5hbnRfaWQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgNEhUKDWJpbGxpbmdfY3ljbGUYBCABKAkSLwoLcmVjZWl2ZWRfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEh0KFXByZXZpb3VzX3JlbmV3YWxfZGF0ZRgGIAEoCRIUCgxyZW5ld2FsX2RhdGUYByABKAkSEwoLcmVjb3JkZWRfYnkYCCABKAkingEKElJlbmV3YWxSZW1pbmRlckR1ZRIRCgl0ZW5hbnRfaWQYASABKAkSEwoLcmVtaW5kZXJfaWQYAiABKAkSEQoJZGF5c19sZWZ0GAMgASgFEhQKDHJlbmV3YWxfZGF0ZRgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKA0SFQoNYmlsbGluZ19jeWNsZRgGIAEoCRIKCgJ0bxgHIAEoCWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * Describes the message parcelbell.billing.v1.SubscriptionState.
@@ -17,4 +17,18 @@ export const file_parcelbell_billing_v1_billing = /*@__PURE__*/
  */
 export const SubscriptionStateSchema = /*@__PURE__*/
   messageDesc(file_parcelbell_billing_v1_billing, 0);
+
+/**
+ * Describes the message parcelbell.billing.v1.PaymentReceived.
+ * Use `create(PaymentReceivedSchema)` to create a new message.
+ */
+export const PaymentReceivedSchema = /*@__PURE__*/
+  messageDesc(file_parcelbell_billing_v1_billing, 1);
+
+/**
+ * Describes the message parcelbell.billing.v1.RenewalReminderDue.
+ * Use `create(RenewalReminderDueSchema)` to create a new message.
+ */
+export const RenewalReminderDueSchema = /*@__PURE__*/
+  messageDesc(file_parcelbell_billing_v1_billing, 2);
 

@@ -172,6 +172,92 @@ export declare type SessionRevoked = Message<"parcelbell.identity.v1.SessionRevo
 export declare const SessionRevokedSchema: GenMessage<SessionRevoked>;
 
 /**
+ * UserInvited asks notifications to tell a new user where to sign in, on identity.invitation.v1.
+ *
+ * @generated from message parcelbell.identity.v1.UserInvited
+ */
+export declare type UserInvited = Message<"parcelbell.identity.v1.UserInvited"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string email = 2;
+   */
+  email: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * The name of the superadmin who added the user; empty where it is not known.
+   *
+   * @generated from field: string invited_by = 4;
+   */
+  invitedBy: string;
+
+  /**
+   * The names of the buildings that the user may enter; empty for a superadmin, and before the first role.
+   *
+   * @generated from field: repeated string tenant_names = 5;
+   */
+  tenantNames: string[];
+};
+
+/**
+ * Describes the message parcelbell.identity.v1.UserInvited.
+ * Use `create(UserInvitedSchema)` to create a new message.
+ */
+export declare const UserInvitedSchema: GenMessage<UserInvited>;
+
+/**
+ * DebugLoggingState says what every process writes to its log for a while, on identity.debug-logging.v1 (compacted, one aggregate).
+ *
+ * @generated from message parcelbell.identity.v1.DebugLoggingState
+ */
+export declare type DebugLoggingState = Message<"parcelbell.identity.v1.DebugLoggingState"> & {
+  /**
+   * @generated from field: bool enabled = 1;
+   */
+  enabled: boolean;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp enabled_at = 2;
+   */
+  enabledAt?: Timestamp | undefined;
+
+  /**
+   * From this time on it is off again, whether or not another event says so.
+   *
+   * @generated from field: google.protobuf.Timestamp ends_at = 3;
+   */
+  endsAt?: Timestamp | undefined;
+
+  /**
+   * The building whose requests are logged; empty: all.
+   *
+   * @generated from field: string tenant_id = 4;
+   */
+  tenantId: string;
+
+  /**
+   * Requests and their headers are logged, and no debug lines of the services.
+   *
+   * @generated from field: bool request_headers_only = 5;
+   */
+  requestHeadersOnly: boolean;
+};
+
+/**
+ * Describes the message parcelbell.identity.v1.DebugLoggingState.
+ * Use `create(DebugLoggingStateSchema)` to create a new message.
+ */
+export declare const DebugLoggingStateSchema: GenMessage<DebugLoggingState>;
+
+/**
  * @generated from enum parcelbell.identity.v1.UserStatus
  */
 export enum UserStatus {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedFields } from './changed-fields.ts';
+
+describe('what a change is told by', () => {
+  it('is the fields that differ, by their paths', () => {
+    const before = { name: 'Maple Court', settings: { monthlyLimit: 100, exceedFeeCents: 0 }, slug: '' };
+    const after = { name: 'Maple Court', settings: { monthlyLimit: 80, exceedFeeCents: 0 }, slug: 'maple-court' };
+    expect(changedFields({ before, after })).toEqual([
+      { field: 'settings.monthlyLimit', before: '100', after: '80' },
+      { field: 'slug', before: '', after: 'maple-court' },
+    ]);
+  });
+
+  it('is everything for what begins or ends', () => {
+    expect(changedFields({ after: { status: 'active' } })).toEqual([{ field: 'status', before: '', after: 'active' }]);
+    expect(changedFields({ before: { status: 'active' } })).toEqual([{ field: 'status', before: 'active', after: '' }]);
+  });
+
+  it('shows dates', () => {
+    const after = { renewalDate: '2026-12-31', at: new Date('2026-11-01T08:00:00Z') };
+    expect(changedFields({ after }).map((change) => change.after)).toEqual(['2026-12-31', '2026-11-01T08:00:00.000Z']);
+  });
+
+  it('names what joined and left a list, and counts the rest', () => {
+    const units = Array.from({ length: 30 }, (_, at) => `${100 + at}`);
+    const [change] = changedFields({ before: { units: ['101', '999'] }, after: { units } });
+    expect(change).toMatchObject({ before: '999' });
+    expect(change?.after).toMatch(/^100, 102, .* \+9$/);
+  });
+
+  it('shows no address, no phone number and no name', () => {
+    const before = { name: 'Sam Poole', conciergeEmail: 'sam@maple.test', conciergePhone: '+1 (604) 555-0142' };
+    const after = { name: 'Ada Poole', conciergeEmail: 'ada@maple.test', conciergePhone: '604 555 0199' };
+    const changes = changedFields({ before, after, personal: ['name'] });
+    expect(changes).toHaveLength(3);
+    expect(JSON.stringify(changes)).not.toMatch(/poole|maple\.test|555/i);
+  });
+});
