@@ -1,11 +1,6 @@
 export { type PollOptions, pollUntilAborted } from './async/poll.ts';
-export {
-  type StaffCaller,
-  type StaffChange,
-  type SubjectKind,
-  staffChangeMade,
-  subjectKinds,
-} from './audit/staff-change.ts';
+export { type AuditAction, actionsOn, auditActions, type SubjectKind, subjectKinds } from './audit/audit-actions.ts';
+export { type StaffCaller, type StaffChange, staffChangeMade } from './audit/staff-change.ts';
 export {
   type AccessTokens,
   BadTokenError,

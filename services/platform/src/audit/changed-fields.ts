@@ -1,3 +1,5 @@
+import { hidePersons } from './hide-persons.ts';
+
 /** A field before and after a change, as text. Empty where there is no value. */
 export interface ChangedField {
   readonly field: string;
@@ -11,58 +13,71 @@ export interface Change {
   readonly personal?: readonly string[];
 }
 
-/** The longest text of a value, and the most entries of a list that are named. */
-const longestValue = 300;
+/** The most fields of a change that are told, and the most entries of a list that are named. */
+const mostFields = 100;
 const mostNamed = 20;
 
-const email = /[^\s@,"]+@([^\s@,"]+)/g;
-/** Not a calendar date, which has digits and hyphens too. */
-const phone = /\+?(?!\d{4}-\d{2}-\d{2})\d[\d\s().-]{7,}\d\d/g;
-
 /**
- * The fields that differ, by their dotted paths (`settings.monthlyLimit`). Of a list only what joined and what left is told. E-mail addresses, phone
- * numbers and the `personal` fields are masked, long texts are cut. A personal value that changed to another with the same mask is told all the same.
+ * The fields that differ, by their dotted paths (`settings.monthlyLimit`). Of a list only what joined and what left is told, unless only the order
+ * changed. E-mail addresses, phone numbers and the `personal` fields are masked, long texts are cut. A personal value that changed to another with the
+ * same mask is told all the same.
  */
 export function changedFields({ before = {}, after = {}, personal = [] }: Change): ChangedField[] {
   const [old, fresh] = [flat(before), flat(after)];
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((field) => {
-    const [was, is] = [old.get(field), fresh.get(field)];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    const shown = (value: unknown): string =>
-      masked(value === undefined ? '' : String(value), personal.includes(field));
-    if (!Array.isArray(was) && !Array.isArray(is)) return [{ field, before: shown(was), after: shown(is) }];
-    const [left, joined] = [without(was, is), without(is, was)];
-    return [{ field, before: shown(named(left)), after: shown(named(joined)) }];
+  const fields = [...new Set([...old.keys(), ...fresh.keys()])].filter(
+    (field) => JSON.stringify(old.get(field)) !== JSON.stringify(fresh.get(field)),
+  );
+  return fields.slice(0, mostFields).map((field) => {
+    const [was, is] = differenceOf(old.get(field), fresh.get(field));
+    const shown = (text: string): string => hidePersons(text, personal.includes(field));
+    return { field, before: shown(was), after: shown(is) };
   });
 }
 
-/** Every value that is no object, by its path. An empty text counts as no value. */
-function flat(value: object, path = ''): Map<string, unknown> {
-  const found = new Map<string, unknown>();
-  for (const [key, inner] of Object.entries(value)) {
+type Value = string | readonly string[] | undefined;
+
+/** Every value by its path, as text. An empty text and an empty list count as no value. */
+function flat(fields: object, path = ''): Map<string, Value> {
+  const found = new Map<string, Value>();
+  for (const [key, value] of Object.entries(fields)) {
     const here = path === '' ? key : `${path}.${key}`;
-    if (inner instanceof Date) found.set(here, inner.toISOString());
-    else if (inner !== null && typeof inner === 'object' && !Array.isArray(inner)) {
-      for (const [field, one] of flat(inner, here)) found.set(field, one);
-    } else if (inner !== undefined && inner !== null && inner !== '') found.set(here, inner);
+    if (isFields(value)) for (const [field, inner] of flat(value, here)) found.set(field, inner);
+    else if (Array.isArray(value) && value.length > 0) found.set(here, value.map(textOf));
+    else if (!Array.isArray(value) && textOf(value) !== '') found.set(here, textOf(value));
   }
   return found;
 }
 
-function without(list: unknown, other: unknown): unknown[] {
-  const known = new Set(Array.isArray(other) ? other.map(String) : []);
-  return Array.isArray(list) ? list.filter((one) => !known.has(String(one))) : [];
+function isFields(value: unknown): value is object {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date);
 }
 
-function named(list: readonly unknown[]): string {
+/** An object in a list is told by its values, such as a role by its building and name. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'object') return Object.values(value).map(textOf).join(' ');
+  return String(value);
+}
+
+function differenceOf(was: Value, is: Value): readonly [string, string] {
+  if (!Array.isArray(was) && !Array.isArray(is)) return [String(was ?? ''), String(is ?? '')];
+  const [old, fresh] = [entriesOf(was), entriesOf(is)];
+  const [left, joined] = [without(old, fresh), without(fresh, old)];
+  const isReordered = left.length + joined.length === 0;
+  return isReordered ? [named(old), named(fresh)] : [named(left), named(joined)];
+}
+
+function entriesOf(value: Value): readonly string[] {
+  return typeof value === 'string' ? [value] : (value ?? []);
+}
+
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others);
+  return list.filter((one) => !known.has(one));
+}
+
+function named(list: readonly string[]): string {
   const rest = list.length - mostNamed;
   return list.slice(0, mostNamed).join(', ') + (rest > 0 ? ` +${rest}` : '');
-}
-
-function masked(text: string, isPersonal: boolean): string {
-  if (isPersonal && text !== '') return `${text.slice(0, 1)}•••`;
-  const hidden = text
-    .replace(email, (address) => `${address.slice(0, 1)}•••@•••`)
-    .replace(phone, (number) => `•••${number.slice(-2)}`);
-  return hidden.length > longestValue ? `${hidden.slice(0, longestValue)}…` : hidden;
 }

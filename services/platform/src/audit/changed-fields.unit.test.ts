@@ -35,4 +35,30 @@ describe('what a change is told by', () => {
     expect(changes).toHaveLength(3);
     expect(JSON.stringify(changes)).not.toMatch(/poole|maple\.test|555/i);
   });
+
+  it('tells a role by its building, and a list by what it holds where only its order changed', () => {
+    const role = (tenantId: string, name: string) => ({ tenantId, role: name });
+    const before = { tenantRoles: [role('maple', 'user'), role('elm', 'admin')], towerNames: ['North', 'South'] };
+    const after = { tenantRoles: [role('maple', 'admin'), role('elm', 'admin')], towerNames: ['South', 'North'] };
+    expect(changedFields({ before, after })).toEqual([
+      { field: 'tenantRoles', before: 'maple user', after: 'maple admin' },
+      { field: 'towerNames', before: 'North, South', after: 'South, North' },
+    ]);
+  });
+
+  it('takes an empty list, an empty text and no value for the same', () => {
+    expect(changedFields({ before: { a: [], b: '', c: undefined }, after: { b: null, c: '' } })).toEqual([]);
+  });
+
+  it('reads only the beginning of a very long text, and shows no half of an address', () => {
+    const after = { note: `${'x@'.repeat(200_000)}`, list: `${'a '.repeat(599)}sam@maple.test` };
+    const [note, list] = changedFields({ after });
+    expect(note?.after.length).toBeLessThan(310);
+    expect(list?.after).not.toContain('sam');
+  });
+
+  it('tells so many fields and no more', () => {
+    const after = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, at]));
+    expect(changedFields({ after })).toHaveLength(100);
+  });
 });

@@ -1,18 +1,7 @@
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { type Fact, fact } from '../outbox/fact.ts';
+import { type AuditAction, subjectKindOf } from './audit-actions.ts';
 import { changedFields } from './changed-fields.ts';
-
-/** What staff change. */
-export const subjectKinds = [
-  'tenant',
-  'user',
-  'session',
-  'subscription',
-  'household',
-  'import',
-  'debug-logging',
-] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
 
 /** A signed-in person who changes something, and the network address that the call came from. */
 export interface StaffCaller {
@@ -22,8 +11,7 @@ export interface StaffCaller {
 
 /** What a member of staff changed. */
 export interface StaffChange {
-  /** The subject and what was done, such as `user.suspended`. */
-  readonly action: `${SubjectKind}.${string}`;
+  readonly action: AuditAction;
   readonly subjectId: string;
   /** The building that the subject belongs to; absent for users and what else belongs to none. */
   readonly tenantId?: string;
@@ -33,12 +21,13 @@ export interface StaffChange {
   /** The subject's fields. Absent before a creation and after a deletion. Only fields that differ are kept. */
   readonly before?: object;
   readonly after?: object;
-  /** Fields with the name of a person. Addresses and phone numbers are masked in every field. */
+  /** The paths of fields with the name of a person, such as `name` or `contact.name`. Addresses and phone numbers are masked in every field. */
   readonly personal?: readonly string[];
 }
 
 /**
- * The entry of the audit log for a change by staff. Hand it to the outbox together with the change: then no change is without its entry. Identity keeps the entries.
+ * The entry of the audit log for a change by staff. Hand it to the outbox together with the change: then no change is without its entry. Identity keeps
+ * the entries.
  */
 export function staffChangeMade({ action, subjectId, tenantId = '', version, by, ...fields }: StaffChange): Fact {
   return fact(
@@ -46,7 +35,7 @@ export function staffChangeMade({ action, subjectId, tenantId = '', version, by,
     { tenantId, aggregateId: subjectId, version },
     {
       action,
-      subjectKind: action.slice(0, action.indexOf('.')),
+      subjectKind: subjectKindOf(action),
       subjectId,
       tenantId,
       changes: changedFields(fields),

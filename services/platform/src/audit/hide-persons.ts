@@ -1,0 +1,18 @@
+/** The longest text of a value, and how much of a text is read at all. */
+const longestShown = 300;
+const longestRead = 4 * longestShown;
+
+const email = /[^\s@,"<>]+@[^\s@,"<>]+/g;
+/** Ten digits and more with what people write between them; no calendar date, which has digits and hyphens too. */
+const phone = /(?<!\d)\+?(?!\d{4}-\d{2}-\d{2}(?!\d))\d[\d\s().-]{7,}\d\d/g;
+const wordThatWasCut = /[^\s,]*$/;
+
+/** A value as the audit log shows it: without e-mail addresses and phone numbers, and of a person's name the first letter. A long text is cut. */
+export function hidePersons(text: string, isName: boolean): string {
+  if (isName && text !== '') return `${[...text.slice(0, 2)][0]}•••`;
+  const read = text.length > longestRead ? text.slice(0, longestRead).replace(wordThatWasCut, '') : text;
+  const hidden = read
+    .replace(email, (address) => `${address.slice(0, 1)}•••@•••`)
+    .replace(phone, (number) => `•••${number.slice(-2)}`);
+  return hidden.length > longestShown || read !== text ? `${hidden.slice(0, longestShown)}…` : hidden;
+}
