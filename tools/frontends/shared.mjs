@@ -21,6 +21,8 @@ const table = [
   { name: '@parcelbell/ui/combobox', ...own },
   { name: '@parcelbell/ui/form', ...own },
   { name: '@parcelbell/ui/table', ...own },
+  { name: '@parcelbell/ui/dialog', ...own },
+  { name: '@parcelbell/ui/tabs', ...own },
 ];
 
 function entry({ requiredVersion }, more) {

@@ -8,3 +8,17 @@ globalThis.matchMedia ??= (media) => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 });
+
+/** jsdom has no modal dialogs: this shows one, and gives the focus back, as a browser does. */
+const focusBefore = new WeakMap();
+Object.assign(globalThis.HTMLDialogElement.prototype, {
+  showModal() {
+    focusBefore.set(this, document.activeElement);
+    this.open = true;
+  },
+  close() {
+    if (!this.open) return;
+    this.open = false;
+    focusBefore.get(this)?.focus();
+  },
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { useMessages } from '../text/locale.tsx';
+import classes from './dialog.module.css';
+import { useDialog } from './dialog-context.ts';
+import { dialogMessages } from './messages.ts';
+
+export interface DialogActionsProps {
+  /** At the left: what is seldom needed, such as deleting. */
+  aside?: ReactNode;
+  /** The buttons; the main one last. */
+  children: ReactNode;
+}
+
+/** The last part of a dialog, always in view: Cancel, which closes the dialog, and its buttons. */
+export function DialogActions({ aside, children }: DialogActionsProps) {
+  const t = useMessages(dialogMessages);
+  const { close, busy } = useDialog();
+  return (
+    <div className={classes.actions}>
+      {aside && <div className={classes.aside}>{aside}</div>}
+      <Button onClick={close} disabled={busy}>
+        {t('cancel')}
+      </Button>
+      {children}
+    </div>
+  );
+}
