@@ -69,6 +69,7 @@ export { defaultPageSize, pageQuery } from './http/page-query.ts';
 export { readInput } from './http/read-input.ts';
 export { bodyTooLarge, hasBody, maxBodyBytes } from './http/request-body.ts';
 export { type Access, dateTime, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';
+export { searchQuery } from './http/search-query.ts';
 export { type Backfill, backfillJob } from './lifecycle/backfill.ts';
 export {
   defineService,
@@ -86,6 +87,7 @@ export { createMetrics, type Metrics } from './metrics/metrics.ts';
 export { type Aggregate, type Fact, fact } from './outbox/fact.ts';
 export type { Outbox } from './outbox/outbox.ts';
 export { isEmailAddress } from './text/email-address.ts';
+export { beginningWith, longestWord, searchable, wordsOfQuery, wordsOfTexts } from './text/search-words.ts';
 export { isSingleLine, notASingleLine, singleLine } from './text/single-line.ts';
 export {
   longestUnit,

@@ -3,13 +3,6 @@ import type { DeliveryFilter } from '../domain/delivery/delivery-query.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import { documentId } from './delivery-mapping.ts';
 
-const special = /[.*+?^${}()|[\]\\]/g;
-
-/** Matches words that begin with `word`. Such an expression is a range in the index of words. */
-export function beginningWith(word: string): RegExp {
-  return new RegExp(`^${word.replace(special, '\\$&')}`);
-}
-
 /** The condition for one word of a search. */
 export type WordCondition = RegExp | { readonly $in: RegExp[] };
 

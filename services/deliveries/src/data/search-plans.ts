@@ -1,15 +1,8 @@
-import type { Collection } from '@parcelbell/platform';
+import { beginningWith, type Collection } from '@parcelbell/platform';
 import { type DeliveryQuery, isUnfiltered } from '../domain/delivery/delivery-query.ts';
 import { beginningsOf } from '../domain/delivery/search-words.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
-import {
-  beginningWith,
-  conditionsOf,
-  orderedPlan,
-  type Plan,
-  type StoredFilter,
-  type WordCondition,
-} from './delivery-filter.ts';
+import { conditionsOf, orderedPlan, type Plan, type StoredFilter, type WordCondition } from './delivery-filter.ts';
 
 /** How to read a list. */
 export interface SearchPlan extends Plan {

@@ -1,28 +1,16 @@
-import { defaultPageSize, fault, pageQuery, present, singleLine } from '@parcelbell/platform';
+import { defaultPageSize, fault, pageQuery, present, searchQuery } from '@parcelbell/platform';
 import { z } from 'zod';
 import { couriers } from '../domain/delivery/couriers.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
 import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';
 import { readPackageId } from '../domain/delivery/request-identity.ts';
-import { wordsOfQuery } from '../domain/delivery/search-words.ts';
 
-const mostWords = 8;
 const mostIds = 50;
 
 const moment = (name: string) => {
   const error = fault('NOT_A_TIME', `${name} must be an ISO date or time, such as 2026-11-21 or 2026-11-21T14:05:00Z`);
   return z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error }).transform((text) => new Date(text));
 };
-
-/** Text that is pasted from a table may have tabs between its words. */
-const words = z
-  .string({ error: fault('WRONG_TYPE', 'q must be a text', { expected: 'string' }) })
-  .transform((text) => text.replace(/\s+/g, ' '))
-  .pipe(singleLine('The search', 100))
-  .transform(wordsOfQuery)
-  .refine((found) => found.length <= mostWords, {
-    error: fault('TOO_MANY_WORDS', `Please search for at most ${mostWords} words`, { max: mostWords }),
-  });
 
 const notAPackageId = fault('NOT_A_PACKAGE_ID', 'behind must be a package id');
 const behind = z
@@ -43,7 +31,7 @@ export const listQuery = z
   .strictObject({
     page: pageQuery.page.optional(),
     pageSize: pageQuery.pageSize.optional(),
-    q: words.optional(),
+    q: searchQuery.optional(),
     status: z
       .enum(['pending', 'pickedup'], {
         error: fault('NOT_ONE_OF', 'status must be pending or pickedup', { allowed: ['pending', 'pickedup'] }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { wordsOfQuery } from '@parcelbell/platform';
 import type { Delivery } from './delivery.ts';
-import { beginningsOf, wordsOfDelivery, wordsOfQuery } from './search-words.ts';
+import { beginningsOf, wordsOfDelivery } from './search-words.ts';
 
 const delivery = {
   unit: 'PH1',
@@ -92,15 +93,5 @@ describe('a tracking number', () => {
   it('is found from its end whatever else fills the words', () => {
     const location = Array.from({ length: 50 }, (_, at) => `w${at}`).join(' ');
     expect(wordsOfDelivery({ ...delivery, location })).toContain(' 01aa999z1');
-  });
-});
-
-describe('wordsOfQuery', () => {
-  it('splits at blanks, folds case and accents, and drops repeats', () => {
-    expect(wordsOfQuery('  Hélène  HELENE p-7K ')).toEqual(['helene', 'p-7k']);
-  });
-
-  it('is empty for blanks', () => {
-    expect(wordsOfQuery('   ')).toEqual([]);
   });
 });
