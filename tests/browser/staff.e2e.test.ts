@@ -51,9 +51,15 @@ describe('who may go where', () => {
     expect(visitor.takeProblems()).toEqual([]);
   });
 
-  it('lands a superadmin where every building can be opened', async () => {
+  it('lands a superadmin among the tenants, from where every building can be opened', async () => {
     await signIn(page, 'superadmin@parcelbell.test');
+    await page.waitForURL('**/admin/tenants');
+    await page.getByRole('heading', { name: 'Tenants' }).waitFor();
+    await page.getByRole('link', { name: 'Access Buildings' }).first().click();
     await page.waitForURL('**/tenant-selection');
+    await page.getByRole('link', { name: 'Manage All Tenants' }).click();
+    await page.waitForURL('**/admin/tenants');
+    await page.getByRole('link', { name: 'Access Buildings' }).first().click();
     await page.getByRole('button', { name: 'Maple Court Single Building' }).waitFor();
     await page.getByRole('button', { name: 'Harbour Towers Multi-Tower Building' }).click();
     await page.waitForURL('**/admin/tenant/delivery-form');

@@ -26,7 +26,10 @@ export const screenLines: readonly ScreenLine[] = [
       'sends whoever has no session to sign in, and tells that an address does not exist',
     '2 Building selection: Cards per building …; Selecting a building stores its id and name and goes to /admin/tenant/delivery-form':
       'lets a manager of two buildings choose one, and switch to the other',
-    '2 Building selection: superadmins may open any building': 'lands a superadmin where every building can be opened',
+    '2 Building selection: superadmins may open any building':
+      'lands a superadmin among the tenants, from where every building can be opened',
+    "2 Building selection: Superadmins also get a 'Manage All Tenants' button to /admin/tenants":
+      'lands a superadmin among the tenants, from where every building can be opened',
     '2 Tenant admin dashboard: The mobile menu, opened from an avatar button':
       'logs, hands over and finds a parcel through the menu',
     '4 Session: if refresh fails, stored token and tenant are cleared and the user goes to /login':
@@ -53,6 +56,16 @@ export const screenLines: readonly ScreenLine[] = [
       'says that it could not verify, and enters once it can',
     '8 Dashboard/selection: Failure to fetch tenant info is only logged and the dashboard continues':
       'goes on with what it knows where the building does not come',
+  }),
+  ...at('frontends/admin/src/app.unit.test.tsx', {
+    '2 Superadmin area: /admin/tenants (default)': 'says that it verifies, then shows the tenants at the root',
+    '2 Superadmin area: Nav buttons …': 'leads to %s',
+    "2 Superadmin area: an 'Access Buildings' button to /tenant-selection, and Logout":
+      'leads to the buildings, and logs out',
+    "6 superadmin: Others get 'Access denied. Superadmin privileges required.' and redirect to /login after 2 s":
+      'denies everybody else and goes to the sign-in after two seconds',
+    "6 superadmin: No token: 'Not authenticated. Please log in.'":
+      'asks to log in where there is no token, and goes to the sign-in',
   }),
   ...at('frontends/registration/src/features/register/register.unit.test.tsx', {
     '2 Resident registration: States: loading, building not found, form, submitting, success':

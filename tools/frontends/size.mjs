@@ -1,6 +1,7 @@
 /**
  * Adds up the gzipped scripts that a first screen can load, and fails above the budget. The sums are upper bounds: for the
- * desk all scripts of the shell and of its remote count, for registration the largest of its screens.
+ * desk all scripts of the shell and of its remote count, for the superadmin's area those of the shell and of its largest
+ * screen, for registration the largest of its screens.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,6 +17,7 @@ const budgets = [
     scripts: async () => [...(await initial()), ...(await largest('registration'))],
   },
   { screen: 'desk', limit: 300, scripts: async () => [...(await all('shell')), ...(await all('dashboard'))] },
+  { screen: 'admin', limit: 300, scripts: async () => [...(await all('shell')), ...(await largest('admin'))] },
 ];
 
 /** The scripts in the HTML page. */

@@ -1,13 +1,13 @@
 import { useLogout } from '@parcelbell/client';
+import { AreaScreens, LoggingOut } from '@parcelbell/ui/frame';
 import { useNavigate } from '@parcelbell/ui/router';
 import { AccessGate } from './access/access-gate.tsx';
-import { LoggingOut } from './access/access-states.tsx';
 import { GrantProvider } from './access/grant.tsx';
 import { DeskLogProvider } from './features/desk/desk-log.tsx';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
 import { BuildingTime } from './parcels/building-time.tsx';
 import { ShiftProvider } from './parcels/shift.tsx';
-import { Screens } from './screens/screens.tsx';
+import { screens } from './screens.ts';
 
 /** The building's staff area: who may enter, the frame, and its screens. */
 export function App() {
@@ -21,7 +21,7 @@ export function App() {
             <DeskLogProvider>
               <DashboardFrame onLogout={leave}>
                 <BuildingTime>
-                  <Screens />
+                  <AreaScreens table={screens} />
                 </BuildingTime>
               </DashboardFrame>
             </DeskLogProvider>

@@ -1,10 +1,10 @@
 import { pages } from '@parcelbell/addresses';
 import type { RemoteManifest } from '@parcelbell/client';
 import { App } from './app.tsx';
-import { loadScreenAt } from './screens/addresses.ts';
+import { screens } from './screens.ts';
 
 // Loads the code of the first screen together with the frame, not after it.
-loadScreenAt(location.pathname);
+screens.loadAt(location.pathname);
 
 /** The building's staff area. */
 export const manifest: RemoteManifest = {

@@ -1,2 +1,5 @@
+export { AccessFailed, AccessPending, AccessRefused, LoggingOut } from './area/access-states.tsx';
+export { AreaScreens } from './area/area-screens.tsx';
+export { type ScreenTable, screenTable } from './area/screen-table.ts';
 export { AppFrame } from './frame/app-frame.tsx';
 export type { AppFrameProps, Area, MenuAction } from './frame/app-frame-props.ts';

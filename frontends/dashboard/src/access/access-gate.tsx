@@ -1,30 +1,46 @@
 import { pagePath } from '@parcelbell/addresses';
-import { useClient } from '@parcelbell/client';
-import { useMe } from '@parcelbell/client/query';
+import { failureOf, useClient } from '@parcelbell/client';
+import { useLeaveToSignIn, useMe, useStoredSession } from '@parcelbell/client/query';
+import { useMessages } from '@parcelbell/ui';
+import { AccessFailed, AccessPending, AccessRefused } from '@parcelbell/ui/frame';
 import { Navigate, useNavigate } from '@parcelbell/ui/router';
 import { type ReactNode, useEffect, useReducer } from 'react';
-import { AccessFailed, AccessRefused, VerifyingAccess } from './access-states.tsx';
 import { type Access, decideAccess, type Grant } from './decide-access.ts';
-import { useStoredSession } from './use-stored-session.ts';
+import { accessMessages } from './messages.ts';
 
-const leaveAfterMs = 2000;
+const signIn = pagePath('login');
 
 /** Lets the building's administrators in, and tells everybody else why not. */
 export function AccessGate({ children }: { children: (grant: Grant) => ReactNode }) {
+  const t = useMessages(accessMessages);
   const { session } = useClient();
   const { hasToken, tenantId } = useStoredSession(session);
   const me = useMe();
   const access = decideAccess({ user: me.data, error: me.error, hasToken, storedTenantId: tenantId });
-  useLeave(access);
-
+  useLeaveToSignIn(access.state === 'denied' || access.state === 'signed-out', useNavigate());
   useRemember(access);
-
-  // Calls go to the building that the browser remembers, so it has to remember this one before a screen is shown.
-  if (access.state === 'granted') return tenantId === access.tenantId ? children(access) : null;
-  if (access.state === 'waiting') return <VerifyingAccess />;
-  if (access.state === 'no-building') return <Navigate to="/admin/tenants" replace />;
-  if (access.state === 'failed') return <AccessFailed error={me.error} onRetry={() => void me.refetch()} />;
-  return <AccessRefused reason={access.state} />;
+  switch (access.state) {
+    case 'granted':
+      // Calls go to the building that the browser remembers, so it has to remember this one before a screen is shown.
+      return tenantId === access.tenantId ? children(access) : null;
+    case 'waiting':
+      return <AccessPending label={t('verifying')} />;
+    case 'no-building':
+      return <Navigate to={pagePath('tenants')} replace />;
+    case 'failed':
+      return <AccessFailed {...failureOf(me.error)} signIn={signIn} onRetry={() => void me.refetch()} />;
+    case 'denied':
+      return <AccessRefused kind="forbidden" title={t('denied')} how={t('deniedHow')} signIn={signIn} />;
+    case 'signed-out':
+      return (
+        <AccessRefused
+          kind="session-expired"
+          title={t('notAuthenticated')}
+          how={t('notAuthenticatedHow')}
+          signIn={signIn}
+        />
+      );
+  }
 }
 
 function useRemember(access: Access): void {
@@ -37,13 +53,4 @@ function useRemember(access: Access): void {
     session.selectTenant({ tenantId, name: name ?? '' });
     lookAgain();
   }, [session, tenantId, name]);
-}
-
-function useLeave({ state }: Access): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (state !== 'denied' && state !== 'signed-out') return;
-    const timer = setTimeout(() => navigate(pagePath('login'), { replace: true }), leaveAfterMs);
-    return () => clearTimeout(timer);
-  }, [state, navigate]);
 }

@@ -1,12 +1,8 @@
-import { ApiError, adminRoles, type User } from '@parcelbell/client';
+import { adminRoles, isSuperadmin, type User } from '@parcelbell/client';
+import { type VisitorFacts, visitorOf } from '@parcelbell/client/query';
 
 /** What is known when somebody opens the building's staff area. */
-export interface AccessFacts {
-  readonly user: User | undefined;
-  /** Why the profile could not be read. */
-  readonly error: unknown;
-  /** Whether this browser holds a token. */
-  readonly hasToken: boolean;
+export interface AccessFacts extends VisitorFacts {
   /** The building that this browser remembers. */
   readonly storedTenantId: string | null;
 }
@@ -27,21 +23,16 @@ export type Access =
   | ({ readonly state: 'granted' } & Grant);
 
 /** Decides who may enter which building: the remembered one if the user administers it, else the first of theirs. */
-export function decideAccess({ user, error, hasToken, storedTenantId }: AccessFacts): Access {
-  // Without a token nobody is signed in: another tab may have logged out while this one still knows the user.
-  if (!hasToken || isRefused(error)) return { state: 'signed-out' };
-  if (!user) return { state: error ? 'failed' : 'waiting' };
-  if (user.systemRole === 'superadmin') return superadminAccess(user, storedTenantId);
+export function decideAccess({ storedTenantId, ...facts }: AccessFacts): Access {
+  const visitor = visitorOf(facts);
+  if (visitor.state !== 'signed-in') return visitor;
+  const { user } = visitor;
+  if (isSuperadmin(user)) return superadminAccess(user, storedTenantId);
   const roles = adminRoles(user);
   const role = roles.find(({ tenantId }) => tenantId === storedTenantId) ?? roles[0];
   if (!role) return { state: 'denied' };
   const { tenantId, tenantName } = role;
   return { state: 'granted', tenantId, tenantName, user, isSuperadmin: false, canSwitch: roles.length > 1 };
-}
-
-/** Whether the server refused the profile, which ends the session. Other failures may be temporary. */
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
 function superadminAccess(user: User, tenantId: string | null): Access {

@@ -4,7 +4,4 @@ export const fr = {
   notAuthenticatedHow: 'Connectez-vous pour ouvrir votre immeuble.',
   denied: 'Accès refusé. Il faut être administrateur de l’immeuble.',
   deniedHow: 'Demandez l’accès à l’administrateur de votre immeuble. Vous allez revenir à la page de connexion.',
-  failed: 'Erreur pendant la vérification de l’accès.',
-  signIn: 'Aller à la connexion',
-  loggingOut: 'Déconnexion…',
 } as const;

@@ -7,9 +7,6 @@ export const accessMessages = defineMessages({
     notAuthenticatedHow: 'Sign in to open your building.',
     denied: 'Access denied. Tenant administrator privileges required.',
     deniedHow: 'Ask the administrator of your building for access. You are being taken to the sign-in.',
-    failed: 'Error verifying access permissions.',
-    signIn: 'Go to sign-in',
-    loggingOut: 'Logging out...',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

@@ -13,6 +13,7 @@ function firstPaths({ name, page, parts }: FoundPage, { tenantId }: Visitor): st
   if (page.drawnBy === 'dashboard') {
     return ['/users/me', ...(tenantId ? [`/tenants/${encodeURIComponent(tenantId)}`] : [])];
   }
+  if (page.drawnBy === 'admin') return ['/users/me'];
   const { tenantSlug, hash = '' } = parts;
   if (tenantSlug) return [`/public/tenants/${tenantSlug}`];
   if (name === 'buildings') return ['/users/me', '/tenants/my-tenants'];

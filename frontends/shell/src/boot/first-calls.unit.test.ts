@@ -62,6 +62,10 @@ describe('the first calls of an address', () => {
     expect(await paths(begin('/admin/tenant', { ...signedIn, tenantId: null }))).toEqual(['/api/users/me']);
   });
 
+  it('are the superadmin alone for the superadmin’s area', async () => {
+    expect(await paths(begin('/admin/tenants', { ...signedIn, tenantId: null }))).toEqual(['/api/users/me']);
+  });
+
   it('are none without a session, nor where nothing is listed', () => {
     expect(begin('/admin/tenant/deliveries', { token: null, tenantId: null })).toEqual([]);
     expect(begin('/login', signedIn)).toEqual([]);

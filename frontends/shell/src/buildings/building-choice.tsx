@@ -25,7 +25,7 @@ export function BuildingChoice({ user, tenants }: BuildingChoiceProps) {
   const only = onlyChoice(user, tenants);
   if (only && !failed) return <Redirecting tenant={only} onSelect={select} />;
   const manageAll = isSuperadmin(user) && remotes.admin && (
-    <ButtonLink to="/admin/tenants">{t('manageAll')}</ButtonLink>
+    <ButtonLink to={pagePath('tenants')}>{t('manageAll')}</ButtonLink>
   );
   return (
     <Page title={t('title')} actions={manageAll || undefined}>

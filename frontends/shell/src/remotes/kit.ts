@@ -9,16 +9,14 @@ interface Modules {
   later: readonly Load[];
 }
 
+const staff = [() => import('@parcelbell/client/query'), () => import('@parcelbell/ui/frame')];
+const table = () => import('@parcelbell/ui/table');
+const form = () => import('@parcelbell/ui/form');
+
 /** The modules of the kit for each remote. The shell provides a shared module to remotes because it is imported here. */
 const kit: Partial<Record<RemoteId, Modules>> = {
-  dashboard: {
-    first: [
-      () => import('@parcelbell/client/query'),
-      () => import('@parcelbell/ui/frame'),
-      () => import('@parcelbell/ui/combobox'),
-    ],
-    later: [() => import('@parcelbell/ui/table'), () => import('@parcelbell/ui/form')],
-  },
+  dashboard: { first: [...staff, () => import('@parcelbell/ui/combobox')], later: [table, form] },
+  admin: { first: [...staff, table], later: [form] },
 };
 
 /** For so long, only the first screen uses the network. */

@@ -14,6 +14,8 @@ export interface MenuAction {
   /** The address to which it leads; otherwise `onSelect` says what it does. */
   to?: string;
   onSelect?: () => void;
+  /** Where it leads is also a button beside the person, on wide screens. */
+  inHead?: boolean;
 }
 
 export interface AppFrameProps {
@@ -24,6 +26,8 @@ export interface AppFrameProps {
   areas: readonly Area[];
   person: { name: string; detail?: string };
   actions: readonly MenuAction[];
+  /** Beside the person on every screen: what somebody has to know all the time. */
+  status?: ReactNode;
   /** A line at the top of every screen. */
   banner?: ReactNode;
   children: ReactNode;

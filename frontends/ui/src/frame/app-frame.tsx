@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NavLink } from '../layout/app-link.tsx';
+import { Link, NavLink } from '../layout/app-link.tsx';
 import { SkipLink } from '../layout/plain-frame.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
@@ -10,7 +10,7 @@ import { FrameMenu } from './frame-menu.tsx';
 import { MoreAreas } from './more-areas.tsx';
 
 /** The staff's frame: building left, areas in the middle, person right; on a phone one menu holds areas and person. */
-export function AppFrame({ title, subtitle, areas, person, actions, banner, children }: AppFrameProps) {
+export function AppFrame({ title, subtitle, areas, person, actions, status, banner, children }: AppFrameProps) {
   const t = useMessages(uiMessages);
   useScrollToTop();
   const more = areas.filter((area) => area.desktopOnly);
@@ -35,12 +35,28 @@ export function AppFrame({ title, subtitle, areas, person, actions, banner, chil
             ))}
           {more.length > 0 && <MoreAreas areas={more} />}
         </nav>
-        <FrameMenu areas={areas} person={person} actions={actions} />
+        <div className={classes.end}>
+          {status}
+          <HeadActions actions={actions} />
+          <FrameMenu areas={areas} person={person} actions={actions} />
+        </div>
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
     </div>
+  );
+}
+
+function HeadActions({ actions }: Pick<AppFrameProps, 'actions'>) {
+  return actions.map(
+    ({ label, to, inHead }) =>
+      inHead &&
+      to && (
+        <Link key={to} to={to} className={classes.headAction}>
+          {label}
+        </Link>
+      ),
   );
 }
 

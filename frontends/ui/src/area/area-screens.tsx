@@ -1,21 +1,21 @@
-import { useOnline } from '@parcelbell/ui';
-import { Navigate, Route, Routes } from '@parcelbell/ui/router';
 import { useEffect } from 'react';
-import { firstScreen, screens } from './addresses.ts';
-import { Screen } from './screen.tsx';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { useOnline } from '../hooks/use-online.ts';
+import { AreaScreen } from './area-screen.tsx';
+import type { ScreenTable } from './screen-table.ts';
 
 /** How long the first screen may use the network alone. */
 const aheadAfterMs = 2000;
 
-/** The screens of the staff area by their address. */
-export function Screens() {
-  useLoadAhead();
+/** The screens of an area by their address. */
+export function AreaScreens({ table: { screens, first } }: { table: ScreenTable }) {
+  useLoadAhead(screens);
   return (
     <Routes>
       {screens.map(({ path, code }) => (
-        <Route key={path} path={path} element={<Screen key={path} screen={code} />} />
+        <Route key={path} path={path} element={<AreaScreen key={path} screen={code} />} />
       ))}
-      <Route path="*" element={<Navigate to={firstScreen} replace />} />
+      <Route path="*" element={<Navigate to={first} replace />} />
     </Routes>
   );
 }
@@ -24,7 +24,7 @@ export function Screens() {
  * Loads the code of the other screens after the first one, so that they open at once, and also without a network. If
  * the browser is offline now, it waits.
  */
-function useLoadAhead(): void {
+function useLoadAhead(screens: ScreenTable['screens']): void {
   const online = useOnline();
   useEffect(() => {
     if (!online) return;
@@ -33,5 +33,5 @@ function useLoadAhead(): void {
       for (const { code } of screens) code.load().catch(() => undefined);
     }, aheadAfterMs);
     return () => clearTimeout(timer);
-  }, [online]);
+  }, [online, screens]);
 }

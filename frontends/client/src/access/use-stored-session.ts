@@ -1,5 +1,5 @@
-import type { Session } from '@parcelbell/client';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Session } from '../session.ts';
 
 interface StoredSession {
   readonly hasToken: boolean;

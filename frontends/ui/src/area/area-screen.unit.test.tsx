@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { loadable, UiProvider } from '@parcelbell/ui';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { Screen } from './screen.tsx';
+import { loadable } from '../loading/loadable.ts';
+import { UiProvider } from '../theme/ui-provider.tsx';
+import { AreaScreen } from './area-screen.tsx';
 
 function Ready() {
   return <p>Ready</p>;
@@ -18,7 +19,7 @@ function Breaking() {
 const show = (code: () => Promise<ComponentType>, screen = loadable(code)) =>
   render(
     <UiProvider>
-      <Screen screen={screen} />
+      <AreaScreen screen={screen} />
     </UiProvider>,
   );
 const tryAgain = async () => {

@@ -1,0 +1,12 @@
+import { defineMessages } from '@parcelbell/ui';
+
+export const accessMessages = defineMessages({
+  en: {
+    verifying: 'Verifying superadmin access...',
+    signedOut: 'Not authenticated. Please log in.',
+    signedOutHow: 'You are being taken to the sign-in.',
+    denied: 'Access denied. Superadmin privileges required.',
+    deniedHow: 'Ask a superadmin for access. You are being taken to the sign-in.',
+  },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+});

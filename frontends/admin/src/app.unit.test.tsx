@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderAdmin } from './testing/render-admin.tsx';
+import { answerSuperadmin, superadmin } from './testing/superadmin.ts';
+
+let api: Api;
+
+beforeEach(async () => {
+  api = await startApi();
+});
+
+afterEach(() => endTest(api));
+
+describe('entering the superadmin’s area', () => {
+  it('says that it verifies, then shows the tenants at the root', async () => {
+    answerSuperadmin(api);
+    const { address } = renderAdmin(api, { path: '/admin' });
+    screen.getByText('Verifying superadmin access...');
+    await screen.findByRole('heading', { name: 'Tenants' });
+    expect(address()).toBe('/admin/tenants');
+  });
+
+  it('denies everybody else and goes to the sign-in after two seconds', async () => {
+    answerSuperadmin(api, { ...superadmin, systemRole: 'user' });
+    const { address } = renderAdmin(api);
+    await screen.findByText('Access denied. Superadmin privileges required.');
+    expect(address()).toBe('/admin/tenants');
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('asks to log in where there is no token, and goes to the sign-in', async () => {
+    const { address } = renderAdmin(api, { token: null });
+    await screen.findByText('Not authenticated. Please log in.');
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('says that it could not verify, and enters once it can', async () => {
+    api.on('GET /users/me', { status: 500, body: { error: 'Identity is away.' } });
+    renderAdmin(api);
+    await screen.findByText('Error verifying access permissions.');
+    answerSuperadmin(api);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Tenants' });
+  });
+});
+
+describe('the frame', () => {
+  it.each(['Tenants', 'Users', 'Subscriptions', 'Registration Links', 'Debug Logging', 'Audit log'])(
+    'leads to %s',
+    async (name) => {
+      answerSuperadmin(api);
+      renderAdmin(api, { path: '/admin/nowhere' });
+      await screen.findByRole('heading', { name: 'Tenants' });
+      const [area] = screen.getAllByRole('link', { name });
+      if (area) await userEvent.click(area);
+      await screen.findByRole('heading', { level: 1, name });
+    },
+  );
+
+  it('leads to the buildings, and logs out', async () => {
+    answerSuperadmin(api);
+    api.on('POST /auth/logout', {});
+    const { address, session } = renderAdmin(api);
+    const [buildings] = await screen.findAllByRole('link', { name: 'Access Buildings' });
+    expect(buildings?.getAttribute('href')).toBe('/tenant-selection');
+    await userEvent.click(screen.getByRole('button', { name: 'Menu of Sam Superadmin' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect([address(), session.accessToken()]).toEqual(['/login', null]);
+    await waitFor(() => expect(api.to('POST /auth/logout')).toHaveLength(1));
+  });
+});

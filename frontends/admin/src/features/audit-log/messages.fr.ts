@@ -1,0 +1,3 @@
+export const fr = {
+  title: 'Journal d’audit',
+} as const;

@@ -1,0 +1,3 @@
+export const fr = {
+  title: 'Journal de débogage',
+} as const;

@@ -1,0 +1,3 @@
+export const fr = {
+  title: 'Liens d’inscription',
+} as const;

@@ -1,0 +1,33 @@
+import { pagePath } from '@parcelbell/addresses';
+import type { User } from '@parcelbell/client';
+import { useMessages } from '@parcelbell/ui';
+import { AppFrame, type MenuAction } from '@parcelbell/ui/frame';
+import type { ReactNode } from 'react';
+import { frameMessages } from './messages.ts';
+import { useAreas } from './use-areas.ts';
+
+interface AdminFrameProps {
+  user: User;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** The frame around every screen of the superadmin's area. */
+export function AdminFrame({ user, onLogout, children }: AdminFrameProps) {
+  const t = useMessages(frameMessages);
+  const actions: MenuAction[] = [
+    { label: t('accessBuildings'), to: pagePath('buildings'), inHead: true },
+    { label: t('logout'), onSelect: onLogout },
+  ];
+  return (
+    <AppFrame
+      title={t('product')}
+      subtitle={t('superAdministrator')}
+      areas={useAreas()}
+      person={{ name: user.name || user.email, detail: user.email }}
+      actions={actions}
+    >
+      {children}
+    </AppFrame>
+  );
+}

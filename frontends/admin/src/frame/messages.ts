@@ -1,0 +1,17 @@
+import { defineMessages } from '@parcelbell/ui';
+
+export const frameMessages = defineMessages({
+  en: {
+    product: 'Parcelbell',
+    superAdministrator: 'Super Administrator',
+    tenants: 'Tenants',
+    users: 'Users',
+    subscriptions: 'Subscriptions',
+    registrationLinks: 'Registration Links',
+    debugLogging: 'Debug Logging',
+    auditLog: 'Audit log',
+    accessBuildings: 'Access Buildings',
+    logout: 'Logout',
+  },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+});

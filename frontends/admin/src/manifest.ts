@@ -1,0 +1,13 @@
+import { pages } from '@parcelbell/addresses';
+import type { RemoteManifest } from '@parcelbell/client';
+import { App } from './app.tsx';
+import { screens } from './screens.ts';
+
+// Loads the code of the first screen together with the frame, not after it.
+screens.loadAt(location.pathname);
+
+/** The superadmin's area. */
+export const manifest: RemoteManifest = {
+  id: 'admin',
+  routes: [{ path: pages.adminArea.path, component: App }],
+};

@@ -1,0 +1,17 @@
+import type { User } from '@parcelbell/client';
+import type { Api } from '@parcelbell/client/testing';
+
+export const superadmin: User = {
+  _id: 'u1',
+  name: 'Sam Superadmin',
+  email: 'superadmin@parcelbell.test',
+  status: 'active',
+  systemRole: 'superadmin',
+  tenantRoles: [],
+  isDemoUser: false,
+};
+
+/** Answers the call that every screen of the area makes: who is signed in. */
+export function answerSuperadmin(api: Api, user: User = superadmin): void {
+  api.on('GET /users/me', { body: user });
+}

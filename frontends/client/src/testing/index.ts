@@ -1,0 +1,2 @@
+export { type Answer, type Api, endTest, startApi } from './api-server.ts';
+export { type AreaOptions, type RenderedArea, renderArea } from './render-area.tsx';

@@ -1,0 +1,14 @@
+import type { PagesOf } from '@parcelbell/addresses';
+import { loadable } from '@parcelbell/ui';
+import { screenTable } from '@parcelbell/ui/frame';
+
+/** The screens of the staff area. */
+export const screens = screenTable<Exclude<PagesOf<'dashboard'>, 'staffHome' | 'staffArea'>>({
+  area: 'staffArea',
+  first: 'desk',
+  code: {
+    desk: loadable(async () => (await import('./features/desk/routes/desk-screen.tsx')).DeskScreen),
+    pickups: loadable(async () => (await import('./features/pickups/routes/pickups-screen.tsx')).PickupsScreen),
+    history: loadable(async () => (await import('./features/history/routes/history-screen.tsx')).HistoryScreen),
+  },
+});

@@ -1,0 +1,28 @@
+import { type ComponentType, useState } from 'react';
+import { Boundary } from '../feedback/boundary.tsx';
+import { Problem } from '../feedback/problem.tsx';
+import { useDocumentTitle } from '../hooks/use-document-title.ts';
+import type { Loadable } from '../loading/loadable.ts';
+import { Loaded } from '../loading/loaded.tsx';
+import { useMessages } from '../text/locale.tsx';
+import { areaMessages } from './messages.ts';
+
+/** Shows a screen as soon as its code is loaded. If that fails, it offers to try again. */
+export function AreaScreen({ screen }: { screen: Loadable<ComponentType> }) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Boundary key={attempt} failed={<ScreenFailed onRetry={() => setAttempt(attempt + 1)} />}>
+      <Loaded screen={screen} />
+    </Boundary>
+  );
+}
+
+function ScreenFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages(areaMessages);
+  useDocumentTitle(t('screenFailed'));
+  return (
+    <Problem page kind="network" title={t('screenFailed')} onRetry={onRetry}>
+      {t('screenFailedHow')}
+    </Problem>
+  );
+}
