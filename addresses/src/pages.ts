@@ -35,7 +35,7 @@ export const pages = {
 
   desk: { ...staff, path: '/admin/tenant/delivery-form', screen: 'desk-screen', kit: ['combobox'] },
   pickups: { ...staff, path: '/admin/tenant/delivery-pickups', screen: 'pickups-screen', kit: ['combobox', 'table'] },
-  history: { ...staff, path: '/admin/tenant/deliveries', screen: 'history-screen', kit: ['form', 'table'] },
+  history: { ...staff, path: '/admin/tenant/deliveries', screen: 'history-screen', kit: ['table'] },
   staffHome: { ...staff, path: '/admin/tenant', screen: 'desk-screen', kit: ['combobox'] },
   staffArea: { ...staff, path: '/admin/tenant/*' },
 

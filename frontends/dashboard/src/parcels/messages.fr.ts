@@ -49,7 +49,5 @@ export const fr = {
   trialPhone: 'Téléphone : ',
   noConfiguration: 'Impossible de charger la configuration de l’immeuble. Actualisez la page.',
   listFailed: 'Impossible de charger les colis',
-  listNotRefreshed: 'Impossible d’actualiser la liste. Voici son état précédent.',
-  retry: 'Réessayer',
   loadingBuilding: 'Chargement de votre immeuble',
 } as const;

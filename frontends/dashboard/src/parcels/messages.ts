@@ -53,8 +53,6 @@ export const parcelMessages = defineMessages({
     trialPhone: 'Contact phone: ',
     noConfiguration: 'Failed to load building configuration. Please refresh the page.',
     listFailed: 'The deliveries could not be loaded',
-    listNotRefreshed: 'The list could not be refreshed. This is how it was before.',
-    retry: 'Try again',
     loadingBuilding: 'Loading your building',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),

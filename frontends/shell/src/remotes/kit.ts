@@ -12,11 +12,14 @@ interface Modules {
 const staff = [() => import('@parcelbell/client/query'), () => import('@parcelbell/ui/frame')];
 const table = () => import('@parcelbell/ui/table');
 const form = () => import('@parcelbell/ui/form');
+const dialog = () => import('@parcelbell/ui/dialog');
+const tabs = () => import('@parcelbell/ui/tabs');
+const combobox = () => import('@parcelbell/ui/combobox');
 
 /** The modules of the kit for each remote. The shell provides a shared module to remotes because it is imported here. */
 const kit: Partial<Record<RemoteId, Modules>> = {
-  dashboard: { first: [...staff, () => import('@parcelbell/ui/combobox')], later: [table, form] },
-  admin: { first: [...staff, table], later: [form] },
+  dashboard: { first: [...staff, combobox], later: [table, form] },
+  admin: { first: [...staff, table], later: [dialog, tabs, form, combobox] },
 };
 
 /** For so long, only the first screen uses the network. */

@@ -14,8 +14,6 @@ export const fr = {
   allStatuses: 'Tous les états',
   pending: 'En attente',
   pickedup: 'Remis',
-  filters: 'Filtres',
-  filtersChosen: 'Filtres ({count})',
   clear: 'Effacer les filtres',
 
   messages: 'Messages',

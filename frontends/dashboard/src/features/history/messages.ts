@@ -17,8 +17,6 @@ export const historyMessages = defineMessages({
     allStatuses: 'All statuses',
     pending: 'Waiting',
     pickedup: 'Picked up',
-    filters: 'Filters',
-    filtersChosen: 'Filters ({count})',
     clear: 'Clear filters',
 
     messages: 'Messages',

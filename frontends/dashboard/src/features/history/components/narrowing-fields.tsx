@@ -1,15 +1,24 @@
 import { couriers } from '@parcelbell/client';
 import { Select, useMessages } from '@parcelbell/ui';
+import type { ChangeEvent } from 'react';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierText } from '../../../parcels/parcel-text.ts';
-import { dateRanges } from '../filter.ts';
+import { dateRanges, type HistoryFilter } from '../filter.ts';
 import { historyMessages } from '../messages.ts';
-import type { useFilterForm } from '../use-filter-form.ts';
+
+interface NarrowingFieldsProps {
+  filter: HistoryFilter;
+  onChange: (changes: Partial<HistoryFilter>) => void;
+}
 
 /** Narrows the list by date, courier and status. The first option of each says what it is about. */
-export function NarrowingFields({ choice }: Pick<ReturnType<typeof useFilterForm>, 'choice'>) {
+export function NarrowingFields({ filter, onChange }: NarrowingFieldsProps) {
   const t = useMessages(historyMessages);
   const parcelTexts = useMessages(parcelMessages);
+  const choice = (name: 'range' | 'courier' | 'status') => ({
+    value: filter[name],
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: event.currentTarget.value }),
+  });
   return (
     <>
       <Select

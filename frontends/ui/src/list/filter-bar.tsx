@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { usePhone } from '../hooks/use-phone.ts';
+import { Icon } from '../layout/icon.tsx';
+import { useMessages } from '../text/locale.tsx';
+import classes from './list.module.css';
+import { listMessages } from './messages.ts';
+import { useSearchText } from './use-search-text.ts';
+
+export interface FilterBarProps {
+  /** The name of the search field for screen readers. */
+  label: string;
+  /** What can be searched for, inside the empty field. */
+  hint: string;
+  /** What is searched for. */
+  q: string;
+  /** Called once the typing pauses. */
+  onSearch: (q: string) => void;
+  /** The selects that narrow the list further, without visible labels. */
+  children?: ReactNode;
+  /** How many of them are set. */
+  chosen?: number;
+  /** Clears search and selects; shown while there is something to clear. */
+  onClear: () => void;
+}
+
+/** A list's search field and filters. On a phone the filters are behind a button that says how many are set. */
+export function FilterBar({ label, hint, q, onSearch, children, chosen = 0, onClear }: FilterBarProps) {
+  const t = useMessages(listMessages);
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useSearchText(q, onSearch);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers that we support do not know the search element.
+    <div role="search" className={classes.filters}>
+      <div className={classes.search}>
+        <TextField
+          type="search"
+          label={label}
+          labelHidden
+          placeholder={hint}
+          icon={<Icon name="search" size={16} />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      {phone && children && (
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {chosen === 0 ? t('filters') : t('filtersChosen', { count: chosen })}
+        </Button>
+      )}
+      {(!phone || open) && children}
+      {(q !== '' || chosen > 0) && (
+        <Button look="quiet" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

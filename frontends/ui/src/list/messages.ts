@@ -1,0 +1,16 @@
+import { defineMessages } from '../text/messages.ts';
+
+export const listMessages = defineMessages({
+  en: {
+    notRefreshed: 'The list could not be refreshed. This is how it was before.',
+    filters: 'Filters',
+    filtersChosen: 'Filters ({count})',
+    clear: 'Clear filters',
+  },
+  fr: {
+    notRefreshed: 'Impossible d’actualiser la liste. Voici son état précédent.',
+    filters: 'Filtres',
+    filtersChosen: 'Filtres ({count})',
+    clear: 'Effacer les filtres',
+  },
+});
