@@ -7,6 +7,7 @@ import { type ClientAddress, createClientAddress } from './edge/client-address.t
 import { createRateLimits } from './edge/rate-limits.ts';
 import { createRevocations, type Revocations } from './edge/revocations.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './edge/security-headers.ts';
+import { createTakeUpload, type TakeUpload } from './edge/uploads.ts';
 import { createAppConfig } from './front-ends/app-config.ts';
 import { findFrontEnds } from './front-ends/front-ends.ts';
 import { createFindFile, type FindFile } from './front-ends/static-files.ts';
@@ -27,6 +28,7 @@ export interface GatewayContext extends AdmitDeps {
   readonly revocations: Revocations;
   readonly headers: SecurityHeaders;
   readonly clientAddress: ClientAddress;
+  readonly takeUpload: TakeUpload;
   readonly upstreams: Upstreams;
   readonly localAnswers: LocalAnswers;
   readonly findFile: FindFile;
@@ -49,6 +51,7 @@ export function createContext(platform: GatewayPlatform, config: GatewayConfig, 
     limits: createRateLimits({ cache: redisUrl ? cache : undefined, ...config.limits }),
     headers: createSecurityHeaders({ googleSignIn: config.googleClientId !== undefined }),
     clientAddress: createClientAddress(config.trustedProxies),
+    takeUpload: createTakeUpload(),
     localAnswers: createLocalAnswers(appConfig, createApiDocs(documented, publicUrl, log)),
     findFile: createFindFile(frontEnds),
   };

@@ -109,6 +109,18 @@ describe('the edge', () => {
     expect(reached).toHaveLength(0);
   });
 
+  it('takes files of 5 MB where files are uploaded, from those who are signed in', async () => {
+    const { url, reached, signIn } = await start();
+    const upload = (size: number, headers: Record<string, string> = { authorization: signIn() }) =>
+      fetch(`${url}/api/imports/units`, { method: 'POST', body: 'x'.repeat(size), headers });
+    expect((await upload(5 * 1024 * 1024)).status).toBe(200);
+    const refused = await upload(5 * 1024 * 1024 + 1);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ type: 'FILE_TOO_LARGE', message: expect.stringContaining('5 MB') });
+    expect((await upload(10, {})).status).toBe(401);
+    expect(reached).toHaveLength(1);
+  });
+
   it('logs a refusal in one line, without its address', async () => {
     const { url, logged } = await start();
     await fetch(`${url}/api/residents/verify/secret-code`, { method: 'PROPFIND' }).catch(() => undefined);

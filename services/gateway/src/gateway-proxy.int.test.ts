@@ -14,7 +14,7 @@ afterEach(async () => {
 
 async function gatewayTo(url: string, options: Partial<HttpUpstreamOptions> = {}): Promise<TestGateway> {
   const upstream = createHttpUpstream({ url, ...options });
-  const gateway = await startGateway({ upstreams: { deliveries: upstream, identity: upstream } });
+  const gateway = await startGateway({ upstreams: { deliveries: upstream, identity: upstream, tenancy: upstream } });
   undo.push(() => gateway.stop());
   return gateway;
 }
@@ -154,6 +154,21 @@ describe('a call to a service behind HTTP', () => {
     expect(((await (await send(60_000)).json()) as Echo).body).toHaveLength(60_000);
     expect((await send(1_000_000)).status).toBe(413);
     expect(reached).toBe(1);
+  });
+
+  it('takes a file in chunks, and refuses it as soon as it is larger than files may be', async () => {
+    const { url, signIn } = await gatewayTo(await service(echo));
+    const send = (size: number) =>
+      fetch(`${url}/api/imports/units`, {
+        method: 'POST',
+        headers: { authorization: signIn() },
+        body: new Blob(['x'.repeat(size)]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+    expect(((await (await send(5_000_000)).json()) as Echo).body).toHaveLength(5_000_000);
+    const refused = await send(6_000_000);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ type: 'FILE_TOO_LARGE' });
   });
 
   it('lets a large answer flow without loss', async () => {

@@ -15,7 +15,7 @@ import { sendFile } from './front-ends/send-file.ts';
 import { sendError } from './respond.ts';
 import { pathOf } from './routing/request-target.ts';
 import { findRoute, isBelow, type RouteRow } from './routing/route-table.ts';
-import { refuseLargeBody } from './upstream/read-body.ts';
+import { bodyLimit, refuseLargeBody } from './upstream/read-body.ts';
 
 /** The methods of addresses that the gateway answers itself. Services answer OPTIONS for their own addresses. */
 const localMethods = ['GET', 'HEAD', 'OPTIONS'];
@@ -70,9 +70,11 @@ async function callService(
 ): Promise<void> {
   const upstream = context.upstreams[row.upstream];
   if (!upstream) throw nothingHere();
-  refuseLargeBody(request);
+  const limit = bodyLimit(row);
+  refuseLargeBody(request, limit);
   await admit(request, { row, path, clientAddress }, context);
-  await upstream.handle({ request, response, clientAddress, cookies: row.upstream === 'identity' });
+  if (row.takesFiles && request.method === 'POST') context.takeUpload(response);
+  await upstream.handle({ request, response, clientAddress, cookies: row.upstream === 'identity', bodyLimit: limit });
 }
 
 async function answerHere(

@@ -23,6 +23,7 @@ export {
   runInContext,
   traceIdOf,
 } from './context/request-context.ts';
+export { mostTableLines, readTable, type TableColumns, type TableRow } from './csv/read-table.ts';
 export { type Batcher, type BatcherOptions, createBatcher } from './database/batcher.ts';
 export {
   type Collection,
@@ -47,6 +48,7 @@ export {
   type ErrorKind,
   ForbiddenError,
   InvalidError,
+  InvalidFileError,
   MalformedError,
   NotFoundError,
   ParcelbellError,
@@ -67,9 +69,11 @@ export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { type OpenApiPart, openApiPart } from './http/openapi.ts';
 export { defaultPageSize, pageQuery } from './http/page-query.ts';
 export { readInput } from './http/read-input.ts';
-export { bodyTooLarge, hasBody, maxBodyBytes } from './http/request-body.ts';
+export { bodyTooLarge, fileTooLarge, hasBody, maxBodyBytes, maxFileBytes } from './http/request-body.ts';
 export { type Access, dateTime, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';
 export { searchQuery } from './http/search-query.ts';
+export { createImports, type Imports, type TakeOver } from './imports/create-imports.ts';
+export { csvFile, type Import, importBody, importParams, importView, noSuchImport } from './imports/import.ts';
 export { type Backfill, backfillJob } from './lifecycle/backfill.ts';
 export {
   defineService,

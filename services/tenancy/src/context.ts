@@ -1,8 +1,9 @@
-import type { Clock, Ids, Platform } from '@parcelbell/platform';
+import { type Clock, createImports, type Ids, type Imports, mostTableLines, type Platform } from '@parcelbell/platform';
 import type { TenancyConfig } from './config.ts';
 import { createSubscriptionRepository, subscriptionCollection } from './data/subscription-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
+import type { ImportedUnit } from './domain/import/check-units.ts';
 import type { SubscriptionRepository } from './domain/subscription/subscription-repository.ts';
 import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
 import { createReports, type Reports } from './reports.ts';
@@ -13,6 +14,7 @@ export interface TenancyContext {
   readonly ids: Ids;
   readonly tenants: TenantRepository;
   readonly subscriptions: SubscriptionRepository;
+  readonly imports: Imports<ImportedUnit>;
   /** The product's own mail domain; a building may send from addresses in it. */
   readonly mailDomain: string;
   readonly reports: Reports;
@@ -25,6 +27,8 @@ export function createContext(platform: Platform, { mailDomain }: TenancyConfig)
     ids,
     tenants: createTenantRepository(platform.open(tenantCollection), outbox),
     subscriptions: createSubscriptionRepository(platform.open(subscriptionCollection)),
+    // The units of a file are added in one write of their building.
+    imports: createImports<ImportedUnit>(platform, { portion: mostTableLines }),
     mailDomain,
     reports: createReports(platform),
   };

@@ -2,12 +2,15 @@ import { bindRoutes, defineService } from '@parcelbell/platform';
 import { tenancyConfigSchema } from './config.ts';
 import { subscriptionStateConsumer } from './consumers/subscription-state.ts';
 import { createContext } from './context.ts';
+import { addUnits } from './domain/import/add-units.ts';
 import { tenantSnapshots } from './domain/tenant/tenant-facts.ts';
 import { changeTenantRoute } from './http/change-tenant.ts';
 import { createTenantRoute } from './http/create-tenant.ts';
 import { deleteTenantRoute } from './http/delete-tenant.ts';
 import { getPublicTenantRoute } from './http/get-public-tenant.ts';
 import { getTenantRoute } from './http/get-tenant.ts';
+import { getUnitsImportRoute } from './http/get-units-import.ts';
+import { importUnitsRoute } from './http/import-units.ts';
 import { listMyTenantsRoute } from './http/list-my-tenants.ts';
 import { listTenantsRoute } from './http/list-tenants.ts';
 import { seedTenants } from './sample/seed-tenants.ts';
@@ -28,8 +31,17 @@ export const tenancy = defineService({
         changeTenantRoute,
         deleteTenantRoute,
         getPublicTenantRoute,
+        importUnitsRoute,
+        getUnitsImportRoute,
       ]),
       consumers: [subscriptionStateConsumer(context)],
+      jobs: [
+        {
+          name: 'import-units',
+          everyMs: 1_000,
+          run: (signal) => context.imports.run((file, units) => addUnits(file, units, context), signal),
+        },
+      ],
       republish: (tenantId) => tenantSnapshots(context.tenants.all(tenantId)),
       seed: () => seedTenants(context),
     };

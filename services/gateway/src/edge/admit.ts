@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BadTokenError, type DevAccess, type Session } from '@parcelbell/platform';
+import { BadTokenError, type DevAccess, type Session, UnauthenticatedError } from '@parcelbell/platform';
 import { isBelow, type RouteRow } from '../routing/route-table.ts';
 import { type AuthenticateDeps, authenticate } from './authenticate.ts';
 import type { BadTokens } from './bad-tokens.ts';
@@ -38,6 +38,9 @@ export async function admit(request: IncomingMessage, call: Call, deps: AdmitDep
       return limits.write(address, sentence);
     case 'session': {
       const session = authenticateOrCount(request, deps, address, sentence);
+      if (!session && call.row.takesFiles) {
+        throw new UnauthenticatedError('NOT_SIGNED_IN', 'Not authenticated. Please log in.');
+      }
       const key = session?.sessionId ?? address;
       return isRead(request.method) ? limits.read(key, sentence) : limits.write(key, sentence);
     }

@@ -14,6 +14,8 @@ export interface RouteRow {
   readonly entry: Entry;
   /** Only this method goes to the service; for others there is a page at the same address. */
   readonly method?: 'POST';
+  /** Takes files, which may be larger than other bodies. Nobody who is not signed in may send one. */
+  readonly takesFiles?: true;
 }
 
 /** The first prefix that matches counts, so a longer one stands before a shorter one. */
@@ -34,6 +36,8 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/residents/unsubscribe', upstream: 'residents', entry: 'public' },
   { prefix: '/api/residents', upstream: 'residents', entry: 'session' },
   { prefix: '/api/tenants', upstream: 'tenancy', entry: 'session' },
+  { prefix: '/api/imports/units', upstream: 'tenancy', entry: 'session', takesFiles: true },
+  { prefix: '/api/imports/residents', upstream: 'residents', entry: 'session', takesFiles: true },
   { prefix: '/api/tenant-migration', upstream: 'tenancy', entry: 'session' },
   { prefix: '/api/email-preview', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/sms', upstream: 'notifications', entry: 'session' },

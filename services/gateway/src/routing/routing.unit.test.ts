@@ -18,6 +18,8 @@ describe('a route', () => {
     ['/api/Residents/Verify/abc', 'residents', 'public'],
     ['/api/residents/verifying', 'residents', 'session'],
     ['/api/public/sms/verify/send', 'residents', 'public'],
+    ['/api/imports/units', 'tenancy', 'session'],
+    ['/api/imports/residents/i-1', 'residents', 'session'],
     ['/api/deliveries/pickup/P-1', 'deliveries', 'session'],
     ['/api/email-preview/list/maple-court', 'notifications', 'session'],
     ['/api/webhooks/twilio', 'notifications', 'webhook'],

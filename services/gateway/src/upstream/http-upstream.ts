@@ -49,8 +49,9 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   };
 }
 
-async function forward(pool: Pool, { request, response, clientAddress, cookies }: AdmittedRequest): Promise<void> {
-  const body = await readBody(request);
+async function forward(pool: Pool, admitted: AdmittedRequest): Promise<void> {
+  const { request, response, clientAddress, cookies } = admitted;
+  const body = await readBody(request, admitted.bodyLimit);
   const { correlationId = '', traceparent = '' } = currentContext() ?? {};
   const method = request.method ?? 'GET';
   const options: Dispatcher.DispatchOptions = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenApiPart } from '@parcelbell/platform';
+import type { BodyLimit } from './read-body.ts';
 
 /** A request that the gateway has let in, for a service to answer. */
 export interface AdmittedRequest {
@@ -9,6 +10,7 @@ export interface AdmittedRequest {
   readonly clientAddress: string;
   /** Whether the service may see the browser's cookies. */
   readonly cookies: boolean;
+  readonly bodyLimit: BodyLimit;
 }
 
 /** A service that answers requests: in this process, or behind HTTP. */

@@ -15,8 +15,9 @@ export const errorTypes = {
   MALFORMED: { when: 'Fields cannot be accepted; `errors` names each of them' },
   BAD_REQUEST: { when: 'The request cannot be understood' },
   BROKEN_JSON: { when: 'The body is not valid JSON' },
-  UNSUPPORTED_MEDIA_TYPE: { when: 'The body is not JSON in UTF-8' },
+  UNSUPPORTED_MEDIA_TYPE: { when: 'The body is not JSON in UTF-8 or, where a file is uploaded, not text/csv' },
   TOO_LARGE: { when: 'The body is too large' },
+  FILE_TOO_LARGE: { when: 'The uploaded file is larger than 5 MB' },
   HEADERS_TOO_LARGE: { when: 'The address or the headers are too long' },
   REQUEST_TIMEOUT: { when: 'The request took too long to arrive' },
   METHOD_NOT_ALLOWED: { when: 'The address does not take this method', params: ['method', 'allowed'] },
@@ -102,6 +103,13 @@ export const errorTypes = {
   LINK_ENDED: { when: 'The e-mail address of the link gets no messages any more' },
   LINK_SUPERSEDED: { when: 'A newer e-mail has replaced the link' },
   NO_SUCH_ADDITION: { when: 'The building has no such addition' },
+
+  // Imports
+  INVALID_FILE: {
+    when: 'Lines of the file cannot be accepted; `errors` names the first 100 of `total` faults',
+    params: ['total'],
+  },
+  NO_SUCH_IMPORT: { when: 'There is no such import, or it is of another building' },
 
   // Webhooks, the stand-ins and the front ends
   TEXTS_NOT_SET_UP: { when: 'Text messages are not set up' },
@@ -192,6 +200,22 @@ export const faultTypes = {
   UNITS_REQUIRED: { when: 'The building, or a tower of it, has no valid units', params: ['tower?'] },
   UNKNOWN_TOWER: { when: 'The valid units name a tower that the building does not have', params: ['tower'] },
   TOWER_TWICE: { when: 'The valid units name a tower more than once', params: ['tower'] },
+  // Imported files
+  NOT_A_TEXT_FILE: { when: 'The file is not a text in UTF-8' },
+  NO_LINES: { when: 'The file has no lines below its heading' },
+  TOO_MANY_LINES: { when: 'The file has more than `max` lines', params: ['max'] },
+  COLUMN_MISSING: { when: 'The heading does not name the column `column`', params: ['column'] },
+  COLUMN_TWICE: { when: 'The heading names the column `column` twice', params: ['column'] },
+  UNKNOWN_COLUMN: {
+    when: 'The column at the place `number`, counted from 1, has another name than one of `allowed`',
+    params: ['number', 'allowed'],
+  },
+  TOO_MANY_CELLS: { when: 'The line has more cells than the heading' },
+  BROKEN_QUOTES: { when: 'A quotation mark is never closed or is out of place' },
+  REPEATS_LINE: { when: 'The line says the same as the line `line`', params: ['line'] },
+  NO_SUCH_UNIT: { when: 'The building has no such unit' },
+  NO_SUCH_TOWER: { when: 'The building has no such tower' },
+  NO_TEXTS: { when: 'The building sends no text messages' },
   NOT_OUR_DOMAIN: { when: 'The e-mail address is not of the domain `domain`', params: ['domain'] },
 } as const satisfies Readonly<Record<string, TypeDescription>>;
 

@@ -93,7 +93,13 @@ const unsupported = [
   'The request body must be JSON in UTF-8, with Content-Type: application/json.',
 ] as const;
 
-type PlainType = 'UNSUPPORTED_MEDIA_TYPE' | 'TOO_LARGE' | 'BROKEN_JSON' | 'HEADERS_TOO_LARGE' | 'REQUEST_TIMEOUT';
+type PlainType =
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'FILE_TOO_LARGE'
+  | 'TOO_LARGE'
+  | 'BROKEN_JSON'
+  | 'HEADERS_TOO_LARGE'
+  | 'REQUEST_TIMEOUT';
 
 /** Type and sentence by what the body parsers, and HttpRefusal, call their errors. */
 const refusals: Readonly<Record<string, readonly [type: PlainType, sentence: string]>> = {
@@ -103,6 +109,8 @@ const refusals: Readonly<Record<string, readonly [type: PlainType, sentence: str
   'body.type.unsupported': unsupported,
   'charset.unsupported': unsupported,
   'encoding.unsupported': unsupported,
+  'file.too.large': ['FILE_TOO_LARGE', 'The file is too large. It may have at most 5 MB.'],
+  'file.type.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'The file must be CSV, with Content-Type: text/csv.'],
   'headers.too.large': ['HEADERS_TOO_LARGE', 'The address or the headers of the request are too long.'],
   'request.timeout': ['REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again.'],
 };

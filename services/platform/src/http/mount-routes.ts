@@ -4,10 +4,11 @@ import type { AccessTokens } from '../auth/access-token.ts';
 import { type Session, tenantFor } from '../auth/session.ts';
 import type { Clock } from '../context/clock.ts';
 import { noteCaller } from '../context/request-context.ts';
+import { decodeText } from '../csv/decode-text.ts';
 import { demoIsReadOnly, ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 import type { BoundRoute } from './bind-routes.ts';
 import { readInput } from './read-input.ts';
-import { hasBody, maxBodyBytes, unsupportedBody } from './request-body.ts';
+import { fileTooLarge, hasBody, maxBodyBytes, maxFileBytes, unsupportedBody, unsupportedFile } from './request-body.ts';
 import type { RouteAnswer } from './route.ts';
 
 export interface RouteDependencies {
@@ -18,6 +19,7 @@ export interface RouteDependencies {
 /** A letter at least, which no phone number has. */
 const tenantIdForm = /^(?=.*[a-z])[a-z0-9-]{1,64}$/;
 const readJson = express.json({ limit: maxBodyBytes, strict: true });
+const readFile = express.raw({ limit: maxFileBytes, type: 'text/csv' });
 const readForm = express.urlencoded({ limit: maxBodyBytes, extended: false, parameterLimit: 50 });
 
 /** Mounts routes on an app: finds out who calls, reads and validates the input, runs the handler and writes its answer. */
@@ -60,9 +62,24 @@ async function runRoute(
 /** A body in a form that is not read counts as absent where callers are not ours, and is refused elsewhere: it would pass for an empty one. */
 async function readBody(route: BoundRoute, request: Request, response: Response): Promise<void> {
   if (!route.request?.body) return;
+  if (route.bodyForm === 'csv') return readCsv(request, response);
   await passThrough(readJson, request, response);
   if (route.bodyForm === 'form') await passThrough(readForm, request, response);
   else if (request.body === undefined && hasBody(request)) throw unsupportedBody();
+}
+
+/** The body is the text of the file. */
+async function readCsv(request: Request, response: Response): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes) throw fileTooLarge();
+  await passThrough(readFile, request, response).catch((error: unknown) => {
+    throw isTooLarge(error) ? fileTooLarge() : error;
+  });
+  if (Buffer.isBuffer(request.body)) request.body = decodeText(request.body);
+  else if (hasBody(request)) throw unsupportedFile();
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'entity.too.large';
 }
 
 function passThrough(handler: RequestHandler, request: Request, response: Response): Promise<void> {

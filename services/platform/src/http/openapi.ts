@@ -100,7 +100,8 @@ function optionalTexts(headers: NonNullable<BoundRoute['requestHeaders']>): Reco
 }
 
 function requestBody(schema: z.ZodType, { bodyForm }: BoundRoute): ZodOpenApiRequestBodyObject {
-  const types = ['application/json', ...(bodyForm === 'form' ? ['application/x-www-form-urlencoded'] : [])];
+  const json = ['application/json', ...(bodyForm === 'form' ? ['application/x-www-form-urlencoded'] : [])];
+  const types = bodyForm === 'csv' ? ['text/csv'] : json;
   return {
     required: !schema.safeParse({}).success,
     content: Object.fromEntries(types.map((type) => [type, { schema }])),

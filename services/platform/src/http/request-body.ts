@@ -4,6 +4,9 @@ import { HttpRefusal } from './http-refusal.ts';
 /** The size of the largest body that a request may have, in bytes. */
 export const maxBodyBytes = 64 * 1024;
 
+/** The size of the largest file that may be uploaded, in bytes. */
+export const maxFileBytes = 5 * 1024 * 1024;
+
 /** Whether a request has a body (RFC 9112, section 6). */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -17,4 +20,14 @@ export function unsupportedBody(): HttpRefusal {
 /** 413: the body is larger than `maxBodyBytes`. */
 export function bodyTooLarge(): HttpRefusal {
   return new HttpRefusal(413, 'entity.too.large');
+}
+
+/** 413: the uploaded file is larger than `maxFileBytes`. */
+export function fileTooLarge(): HttpRefusal {
+  return new HttpRefusal(413, 'file.too.large');
+}
+
+/** 415: the uploaded file is not CSV. */
+export function unsupportedFile(): HttpRefusal {
+  return new HttpRefusal(415, 'file.type.unsupported');
 }

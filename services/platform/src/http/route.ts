@@ -91,8 +91,11 @@ interface Declaration<S extends RequestSchemas, A extends Access, Answers extend
   readonly answers: Answers;
   /** Kept out of the API's documentation. */
   readonly hidden?: boolean;
-  /** `form` reads application/x-www-form-urlencoded as well as JSON, for callers that are not ours. */
-  readonly bodyForm?: 'json' | 'form';
+  /**
+   * `form` reads application/x-www-form-urlencoded as well as JSON, for callers that are not ours. `csv` reads a text/csv file of at most 5 MB in UTF-8: the body
+   * is its text, which `readTable` makes rows of.
+   */
+  readonly bodyForm?: 'json' | 'form' | 'csv';
 }
 
 /** What `route` takes. */

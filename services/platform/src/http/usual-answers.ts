@@ -3,14 +3,17 @@ import type { BoundRoute } from './bind-routes.ts';
 type Descriptions = Record<number, string>;
 
 /** The refusals that every route of this kind may answer: because of access, input or limits. */
-export function usualAnswers({ access, request }: BoundRoute): Descriptions {
+export function usualAnswers({ access, request, bodyForm }: BoundRoute): Descriptions {
   return {
     ...(request?.params || request?.body ? { 400: 'The address or the body cannot be read' } : {}),
     ...(access === 'public' ? {} : { 401: 'Nobody is signed in, or the session has ended' }),
     ...(access === 'tenant' ? { 403: 'The caller does not administer this building' } : {}),
     ...(access === 'superadmin' ? { 403: 'The caller is no superadmin' } : {}),
     ...(request?.body
-      ? { 413: 'The body is larger than 64 KB', 415: 'The body is in a form or in letters that are not read here' }
+      ? {
+          413: `The body is larger than ${bodyForm === 'csv' ? '5 MB' : '64 KB'}`,
+          415: 'The body is in a form or in letters that are not read here',
+        }
       : {}),
     ...(request ? { 422: 'Fields that cannot be accepted, each named in errors' } : {}),
     431: 'The address or the headers are too long',

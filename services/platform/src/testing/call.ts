@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly body?: unknown;
   /** Sent as it is and as JSON, for a body that `body` cannot express, such as one that is not valid JSON. */
   readonly text?: string;
+  /** Sent as an uploaded CSV file. */
+  readonly file?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -27,13 +29,13 @@ export type Call = (method: string, path: string, options?: CallOptions) => Prom
  */
 export function createCall(url: string, defaults: CallOptions = {}): Call {
   return async (method, path, options = {}) => {
-    const { as, tenant, body, text } = { ...defaults, ...options };
-    const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
+    const { as, tenant, body, text, file } = { ...defaults, ...options };
+    const payload = file ?? text ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: {
-        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(payload === undefined ? {} : { 'content-type': file === undefined ? 'application/json' : 'text/csv' }),
         ...(as ? { authorization: as } : {}),
         ...(tenant ? { 'x-tenant-id': tenant } : {}),
         ...defaults.headers,

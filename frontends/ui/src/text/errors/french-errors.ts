@@ -13,6 +13,7 @@ const errors: Readonly<Record<string, Sentence>> = {
   MALFORMED: 'La demande contient des renseignements qui ne peuvent pas être acceptés.',
   BAD_REQUEST: 'La demande ne peut pas être comprise.',
   TOO_LARGE: 'La demande est trop volumineuse.',
+  FILE_TOO_LARGE: 'Le fichier est trop volumineux. La limite est de 5 Mo.',
   HEADERS_TOO_LARGE: 'L’adresse de la demande est trop longue.',
   REQUEST_TIMEOUT: 'La demande a mis trop de temps à arriver. Réessayez.',
   NO_SUCH_CALL: 'Il n’y a rien à cette adresse.',
@@ -107,6 +108,10 @@ const errors: Readonly<Record<string, Sentence>> = {
   LINK_ENDED: 'Cette adresse courriel ne reçoit plus de messages. Inscrivez-vous de nouveau pour en recevoir.',
   LINK_SUPERSEDED: 'Il y a un courriel de confirmation plus récent. Utilisez le lien qu’il contient.',
   NO_SUCH_ADDITION: 'Cet ajout n’existe pas dans cet immeuble.',
+
+  INVALID_FILE: ({ total }) =>
+    `Le fichier contient {total} ${Number(total) < 2 ? 'erreur' : 'erreurs'}. Rien n’a été importé.`,
+  NO_SUCH_IMPORT: 'Cette importation n’existe pas.',
 };
 
 /** The French of every type of a field's fault that a form can meet. */
@@ -173,6 +178,18 @@ const faults: Readonly<Record<string, Sentence>> = {
   UNITS_REQUIRED: ({ tower }) => (tower ? 'Indiquez les unités de la tour {tower}' : 'Indiquez les unités'),
   UNKNOWN_TOWER: 'Les unités nomment une tour que l’immeuble n’a pas : {tower}',
   TOWER_TWICE: 'Les unités nomment la tour {tower} plus d’une fois',
+  NOT_A_TEXT_FILE: 'Le fichier n’est pas un texte en UTF-8. Dans Excel, enregistrez-le au format « CSV UTF-8 »',
+  NO_LINES: 'Le fichier n’a aucune ligne sous son en-tête',
+  TOO_MANY_LINES: 'Le fichier a plus de {max} lignes',
+  COLUMN_MISSING: 'La première ligne doit nommer la colonne {column}',
+  COLUMN_TWICE: 'La colonne {column} y est deux fois',
+  UNKNOWN_COLUMN: 'La colonne {number} porte un autre nom que {allowed}',
+  TOO_MANY_CELLS: 'La ligne a plus de cellules que l’en-tête',
+  BROKEN_QUOTES: 'Un guillemet de cette ligne ou d’une ligne précédente n’est pas fermé ou n’est pas à sa place',
+  REPEATS_LINE: 'La ligne {line} dit la même chose',
+  NO_SUCH_UNIT: 'L’immeuble n’a pas cette unité',
+  NO_SUCH_TOWER: 'L’immeuble n’a pas cette tour',
+  NO_TEXTS: 'L’immeuble n’envoie pas de textos',
   NOT_OUR_DOMAIN: 'L’adresse d’expédition doit se terminer par {domain} (par exemple, nom-immeuble@{domain})',
 };
 

@@ -3,7 +3,8 @@ import { slugFault } from './slug.ts';
 import type { TenantFields } from './tenant.ts';
 import { isTimeZone } from './time-zone.ts';
 
-const mostUnits = 5_000;
+/** The most units of a building, those of all towers together. */
+export const mostUnits = 5_000;
 
 /** Throws a MalformedError that names every fault of a tenant's fields, including those between two fields. */
 export function checkTenant(fields: TenantFields, mailDomain: string): void {

@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { InvalidFileError } from '../errors/errors.ts';
+import type { Fault, FieldFault } from '../errors/faults.ts';
+
+/** The columns of a table and which of them its heading must name. */
+export type TableColumns<C extends string> = Readonly<Record<C, 'required' | 'optional'>>;
+
+/** A line below the heading. `line` is its number in the file; a cell that is not there is empty. */
+export interface TableRow<C extends string> {
+  readonly line: number;
+  readonly cells: Readonly<Record<C, string>>;
+}
+
+/** The most lines below the heading. */
+export const mostTableLines = 10_000;
+const longestLine = 16 * 1024;
+/** Parsed before others have their turn. */
+const sliceLength = 32 * 1024;
+
+/** What the parser gives for a record. */
+interface ParsedRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/**
+ * Reads a CSV file with a heading. The separator is a comma, a semicolon or a tab, whichever the heading has most of; names in the heading may be in capitals;
+ * empty lines are left out. Throws an InvalidFileError where the file is no such table.
+ */
+export async function readTable<C extends string>(text: string, columns: TableColumns<C>): Promise<TableRow<C>[]> {
+  const rows: TableRow<C>[] = [];
+  const faults: FieldFault[] = [];
+  let heading: readonly (C | undefined)[] | undefined;
+  for await (const { record, info } of recordsOf(text)) {
+    const cells = record.map((cell) => cell.trim());
+    if (cells.every((cell) => cell === '')) continue;
+    if (!heading) heading = readHeading(cells, columns);
+    else if (rows.length === mostTableLines) throw new InvalidFileError([tooManyLines]);
+    else rows.push({ line: info.lines, cells: cellsOf(cells, heading, columns) });
+    if (cells.length > heading.length) faults.push({ path: `line ${info.lines}`, ...tooManyCells });
+  }
+  if (rows.length === 0) throw new InvalidFileError([noLines]);
+  if (faults.length > 0) throw new InvalidFileError(faults);
+  return rows;
+}
+
+async function* recordsOf(text: string): AsyncGenerator<ParsedRecord> {
+  const parser = Readable.from(slicesOf(text)).compose(
+    parse({
+      delimiter: separatorOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      max_record_size: longestLine,
+      info: true,
+    }),
+  );
+  try {
+    for await (const parsed of parser) yield parsed as ParsedRecord;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const reason = error.code === 'CSV_MAX_RECORD_SIZE' ? tooLongLine : brokenQuotes;
+    throw new InvalidFileError([{ path: `line ${lineOf(error)}`, ...reason }]);
+  }
+}
+
+async function* slicesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += sliceLength) {
+    yield bytes.subarray(at, at + sliceLength);
+    await nextTurn();
+  }
+}
+
+function separatorOf(text: string): string {
+  const [first = ''] = text
+    .trimStart()
+    .slice(0, 1_000)
+    .split(/[\r\n]/, 1);
+  const count = (separator: string) => first.split(separator).length;
+  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+/** The column of each cell by its place. */
+function readHeading<C extends string>(cells: readonly string[], columns: TableColumns<C>): (C | undefined)[] {
+  const names = Object.keys(columns) as C[];
+  const heading = cells.map((cell) => names.find((name) => name === cell.toLowerCase()));
+  const missing = names.filter((name) => columns[name] === 'required' && !heading.includes(name));
+  if (missing.length > 0) throw new InvalidFileError(missing.map(columnMissing));
+  const faults = heading.flatMap((name, at) => {
+    if (name === undefined) return cells[at] === '' ? [] : [unknownColumn(at + 1, names)];
+    return heading.indexOf(name) < at ? [columnTwice(name)] : [];
+  });
+  if (faults.length > 0) throw new InvalidFileError(faults);
+  return heading;
+}
+
+function cellsOf<C extends string>(
+  cells: readonly string[],
+  heading: readonly (C | undefined)[],
+  columns: TableColumns<C>,
+): Readonly<Record<C, string>> {
+  const named = Object.keys(columns) as C[];
+  return Object.fromEntries(named.map((name) => [name, cells[heading.indexOf(name)] ?? ''])) as Record<C, string>;
+}
+
+function lineOf(error: CsvError): number {
+  return typeof error.lines === 'number' ? error.lines : 1;
+}
+
+function columnMissing(column: string): FieldFault {
+  const message = `The first line must name the column ${column}`;
+  return { path: 'line 1', type: 'COLUMN_MISSING', message, params: { column } };
+}
+
+function columnTwice(column: string): FieldFault {
+  return { path: 'line 1', type: 'COLUMN_TWICE', message: `The column ${column} is there twice`, params: { column } };
+}
+
+function unknownColumn(number: number, allowed: readonly string[]): FieldFault {
+  const message = `Column ${number} has another name than ${allowed.join(', ')}`;
+  return { path: 'line 1', type: 'UNKNOWN_COLUMN', message, params: { number, allowed } };
+}
+
+const noLines: FieldFault = { path: 'file', type: 'NO_LINES', message: 'The file has no lines below its heading' };
+
+const tooManyLines: FieldFault = {
+  path: 'file',
+  type: 'TOO_MANY_LINES',
+  message: `The file has more than ${mostTableLines} lines`,
+  params: { max: mostTableLines },
+};
+
+const tooManyCells: Fault = { type: 'TOO_MANY_CELLS', message: 'The line has more cells than the heading' };
+
+const tooLongLine: Fault = {
+  type: 'TOO_LONG',
+  message: `The line is too long (max ${longestLine} characters)`,
+  params: { max: longestLine },
+};
+
+const brokenQuotes: Fault = {
+  type: 'BROKEN_QUOTES',
+  message: 'A quotation mark on this line, or on one before it, is never closed or is out of place',
+};

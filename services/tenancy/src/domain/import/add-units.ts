@@ -1,0 +1,42 @@
+import { ConflictError, type Import, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { type ChangeTenantDeps, changeTenant } from '../tenant/change-tenant.ts';
+import { getTenant } from '../tenant/get-tenant.ts';
+import type { TowerUnits } from '../tenant/tenant.ts';
+import type { ImportedUnit } from './check-units.ts';
+
+/**
+ * Adds the units of a file to its building, which keeps all that it has. Answers how many were new to it when the file came, so a repetition answers the same.
+ * Throws what `changeTenant` throws.
+ */
+export async function addUnits(
+  { tenantId }: Pick<Import, 'tenantId'>,
+  units: readonly ImportedUnit[],
+  deps: ChangeTenantDeps,
+): Promise<number> {
+  await retryOnConflict(
+    async () => {
+      const { version, validUnits } = await getTenant(tenantId, deps);
+      const change = { validUnits: withUnits(validUnits, units) };
+      return changeTenant({ tenantId, change, sentBack: {}, version }, deps).catch(asVersionConflict);
+    },
+    () => new ConflictError('CHANGED_MEANWHILE', 'Others keep changing this building.', { params: { what: 'tenant' } }),
+  );
+  return units.filter(({ isNew }) => isNew).length;
+}
+
+/** Somebody changed the building since it was read. */
+function asVersionConflict(error: unknown): typeof versionConflict {
+  if (error instanceof ConflictError) return versionConflict;
+  throw error;
+}
+
+function withUnits(known: readonly TowerUnits[], added: readonly ImportedUnit[]): TowerUnits[] {
+  const towers = [...new Set([...known, ...added].map(({ tower }) => tower))];
+  return towers.map((tower) => ({
+    tower,
+    units: [
+      ...(known.find((entry) => entry.tower === tower)?.units ?? []),
+      ...added.filter((entry) => entry.tower === tower).map(({ unit }) => unit),
+    ],
+  }));
+}

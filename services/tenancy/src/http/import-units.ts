@@ -1,0 +1,26 @@
+import { csvFile, importBody, importView, readTable, route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { TenancyContext } from '../context.ts';
+import { importUnits } from '../domain/import/import-units.ts';
+import { tenantIdParams } from './params.ts';
+
+export const importUnitsRoute = route<TenancyContext>()({
+  method: 'post',
+  path: '/api/imports/units',
+  access: 'superadmin',
+  effect: 'writes',
+  summary:
+    'Adds the units of a CSV file to a building, once every line is right; units that it has stay. Columns: unit and, in a building with towers, tower.',
+  request: { query: z.strictObject(tenantIdParams.shape), body: csvFile },
+  bodyForm: 'csv',
+  answers: {
+    202: { description: 'The lines are taken; the units are added in a moment', schema: importView },
+    404: { description: 'There is no such building' },
+    422: { description: 'Lines that cannot be accepted, the first 100 of them named in errors; nothing was added' },
+  },
+  handle: async ({ query, body, session, remoteAddress }, context) => {
+    const rows = await readTable(body, { unit: 'required', tower: 'optional' });
+    const by = { userId: session.userId, clientAddress: remoteAddress };
+    return { status: 202, body: importBody(await importUnits({ tenantId: query.tenantId, rows, by }, context)) };
+  },
+});
