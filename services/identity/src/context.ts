@@ -1,10 +1,13 @@
 import type { AccessTokens, Clock, Ids, Platform } from '@parcelbell/platform';
 import type { IdentityConfig } from './config.ts';
 import { createGoogleCredentials } from './credentials/google-credentials.ts';
+import { auditCollection } from './data/audit-collection.ts';
+import { createAuditRepository } from './data/audit-repository.ts';
 import { createSessionFamilyRepository, sessionFamilyCollection } from './data/session-family-repository.ts';
 import { createTenantNameRepository, tenantNameCollection } from './data/tenant-name-repository.ts';
 import { createUsedCredentialRepository, usedCredentialCollection } from './data/used-credential-repository.ts';
 import { createUserRepository, userCollection } from './data/user-repository.ts';
+import type { AuditRepository } from './domain/audit/audit-repository.ts';
 import type { Reports } from './domain/reports.ts';
 import type { CredentialVerifier } from './domain/session/credential-verifier.ts';
 import { createRefreshTokens, type RefreshTokens } from './domain/session/refresh-tokens.ts';
@@ -24,6 +27,7 @@ export interface IdentityContext {
   readonly users: UserRepository;
   readonly families: SessionFamilyRepository;
   readonly tenantNames: TenantNameRepository;
+  readonly auditEntries: AuditRepository;
   readonly credentials: CredentialVerifier;
   readonly usedCredentials: UsedCredentialRepository;
   readonly accessTokens: AccessTokens;
@@ -43,6 +47,7 @@ export function createContext(platform: Platform, config: IdentityConfig): Ident
     users: createUserRepository(platform.open(userCollection), outbox),
     families: createSessionFamilyRepository(platform.open(sessionFamilyCollection), outbox),
     tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
+    auditEntries: createAuditRepository(platform.open(auditCollection)),
     credentials: createGoogleCredentials(config.signIn),
     usedCredentials: createUsedCredentialRepository(platform.open(usedCredentialCollection)),
     refreshTokens: createRefreshTokens(sessionSecret),

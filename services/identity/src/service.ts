@@ -7,6 +7,7 @@ import {
   type Service,
 } from '@parcelbell/platform';
 import { type IdentityConfig, identityConfigSchema } from './config.ts';
+import { staffChangeMadeConsumer } from './consumers/staff-change-made.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext, type IdentityContext } from './context.ts';
 import { revocationSnapshots } from './domain/session/session-facts.ts';
@@ -16,6 +17,8 @@ import { userSnapshots } from './domain/user/user-facts.ts';
 import { currentUserRoute } from './http/current-user.ts';
 import { endOwnSessionRoute } from './http/end-own-session.ts';
 import { endUserSessionRoute } from './http/end-user-session.ts';
+import { exportAuditEntriesRoute } from './http/export-audit-entries.ts';
+import { listAuditEntriesRoute } from './http/list-audit-entries.ts';
 import { listOwnSessionsRoute } from './http/list-own-sessions.ts';
 import { listUserSessionsRoute } from './http/list-user-sessions.ts';
 import { loginRoute } from './http/login.ts';
@@ -41,8 +44,10 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       endOwnSessionRoute,
       listUserSessionsRoute,
       endUserSessionRoute,
+      listAuditEntriesRoute,
+      exportAuditEntriesRoute,
     ]),
-    consumers: [tenantStateConsumer(context)],
+    consumers: [tenantStateConsumer(context), staffChangeMadeConsumer(context)],
     start: async () => {
       if (config.superadminEmail) await createUser(firstSuperadmin(config.superadminEmail), context);
     },

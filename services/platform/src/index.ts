@@ -1,5 +1,6 @@
 export { type PollOptions, pollUntilAborted } from './async/poll.ts';
 export { type AuditAction, actionsOn, auditActions, type SubjectKind, subjectKinds } from './audit/audit-actions.ts';
+export type { ChangedField } from './audit/changed-fields.ts';
 export { type StaffCaller, type StaffChange, staffChangeMade } from './audit/staff-change.ts';
 export {
   type AccessTokens,
@@ -66,6 +67,7 @@ export { createDevAccess, type DevAccess } from './http/dev-access.ts';
 export { answerFor, type ErrorBody, errorMiddleware } from './http/error-response.ts';
 export { methodNotAllowed } from './http/http-refusal.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
+export { momentQuery } from './http/moment-query.ts';
 export { type OpenApiPart, openApiPart } from './http/openapi.ts';
 export { defaultPageSize, pageQuery } from './http/page-query.ts';
 export { readInput } from './http/read-input.ts';
@@ -90,6 +92,7 @@ export { createLogger } from './logging/logger.ts';
 export { createMetrics, type Metrics } from './metrics/metrics.ts';
 export { type Aggregate, type Fact, fact } from './outbox/fact.ts';
 export type { Outbox } from './outbox/outbox.ts';
+export { csvByteOrderMark, csvLine } from './text/csv.ts';
 export { isEmailAddress } from './text/email-address.ts';
 export { beginningWith, longestWord, searchable, wordsOfQuery, wordsOfTexts } from './text/search-words.ts';
 export { isSingleLine, notASingleLine, singleLine } from './text/single-line.ts';

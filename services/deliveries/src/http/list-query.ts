@@ -1,4 +1,4 @@
-import { defaultPageSize, fault, pageQuery, present, searchQuery } from '@parcelbell/platform';
+import { defaultPageSize, fault, momentQuery, pageQuery, present, searchQuery } from '@parcelbell/platform';
 import { z } from 'zod';
 import { couriers } from '../domain/delivery/couriers.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
@@ -6,11 +6,6 @@ import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';
 import { readPackageId } from '../domain/delivery/request-identity.ts';
 
 const mostIds = 50;
-
-const moment = (name: string) => {
-  const error = fault('NOT_A_TIME', `${name} must be an ISO date or time, such as 2026-11-21 or 2026-11-21T14:05:00Z`);
-  return z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error }).transform((text) => new Date(text));
-};
 
 const notAPackageId = fault('NOT_A_PACKAGE_ID', 'behind must be a package id');
 const behind = z
@@ -44,8 +39,8 @@ export const listQuery = z
       .optional(),
     unit: optionalLine('Unit number', 12),
     tower: deliveryDetails.shape.tower,
-    from: moment('from').optional(),
-    to: moment('to').optional(),
+    from: momentQuery('from').optional(),
+    to: momentQuery('to').optional(),
     behind: behind
       .meta({
         description: 'With to, as a Link gives it: the last package of its millisecond that was answered before',

@@ -30,11 +30,8 @@ export const logDeliveryRoute = route<DeliveriesContext>()({
   },
   handle: async ({ tenantId, session, body, headers }, context) => {
     const idempotencyKey = readIdempotencyKey(headers);
-    const { userId, demo } = session;
-    const delivery = await logDelivery(
-      { tenantId, userId, isDemo: demo, idempotencyKey, details: present(body) },
-      context,
-    );
+    const { userId } = session;
+    const delivery = await logDelivery({ tenantId, userId, idempotencyKey, details: present(body) }, context);
     return { status: 201, body: loggedViewOf(delivery) };
   },
 });

@@ -34,12 +34,11 @@ export const pickUpDeliveryRoute = route<DeliveriesContext>()({
     409: { description: 'Picked up already, or a package of another unit' },
     422: { description: 'Malformed' },
   },
-  handle: async ({ tenantId, session, params, body }, context) => {
+  handle: async ({ tenantId, params, body }, context) => {
     const { unit, tower: ofTower, ...pickup } = body;
     const delivery = await pickUpDelivery(
       present({
         tenantId,
-        isDemo: session.demo,
         packageId: params.packageId,
         unit,
         tower: ofTower,

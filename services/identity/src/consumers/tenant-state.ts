@@ -1,14 +1,22 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer } from '@parcelbell/platform';
+import type { AuditRepository } from '../domain/audit/audit-repository.ts';
 import type { TenantNameRepository } from '../domain/tenant/tenant-name-repository.ts';
 
-/** Stores the names of tenants, and which of them are deleted. */
-export function tenantStateConsumer(context: {
+interface TenantStateContext {
   readonly tenantNames: Pick<TenantNameRepository, 'upsert'>;
-}): Consumer<typeof TenantStateSchema> {
-  return consumer(TenantStateSchema, (events) =>
-    context.tenantNames.upsert(
+  readonly auditEntries: Pick<AuditRepository, 'forgetValues'>;
+}
+
+/** Stores the names of tenants, and which of them are deleted. Of those the audit log forgets what was changed. */
+export function tenantStateConsumer({
+  tenantNames,
+  auditEntries,
+}: TenantStateContext): Consumer<typeof TenantStateSchema> {
+  return consumer(TenantStateSchema, async (events) => {
+    await tenantNames.upsert(
       events.map(({ event: { tenantId, name, deleted }, version }) => ({ tenantId, name, deleted, version })),
-    ),
-  );
+    );
+    for (const { event } of events) if (event.deleted) await auditEntries.forgetValues(event.tenantId);
+  });
 }

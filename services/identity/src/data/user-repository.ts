@@ -47,6 +47,10 @@ export function createUserRepository(collection: Collection<UserDocument>, outbo
   };
   return {
     find: (id) => one({ _id: id }),
+    findNames: async (ids) => {
+      const found = await collection.find({ _id: { $in: [...ids] } }, { fields: ['name'] });
+      return new Map(found.map(({ _id, name }) => [_id, name]));
+    },
     findByEmail: (email) => one({ email: email.toLowerCase() }),
     findBySub: (sub) => one({ sub }),
     link: (id, sub) => link(collection, id, sub),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress } from '../text/email-address.ts';
 import { isLoopback } from '../values/loopback.ts';
 import { setting } from './config.ts';
 import { kafkaFaults, kafkaSecurity, kafkaSettings } from './kafka-settings.ts';
@@ -32,6 +33,7 @@ export const platformConfigSchema = z
     SESSION_SECRET: setting.secret.optional(),
     LINK_SECRET: setting.secret.optional(),
     METRICS_TOKEN: setting.secret.optional(),
+    CONTACT_EMAIL: z.string().refine(isEmailAddress, { error: 'must be an e-mail address' }).optional(),
   })
   // Links in mails and the attribute Secure of cookies depend on it. A default would break both without an error.
   .refine((raw) => raw.NODE_ENV !== 'production' || raw.PUBLIC_URL, {
@@ -67,6 +69,8 @@ export const platformConfigSchema = z
     linkSecret: raw.LINK_SECRET,
     /** The bearer token that `/metrics` requires; undefined where it requires none. */
     metricsToken: raw.METRICS_TOKEN,
+    /** Whom visitors of the demo write to who want a building of their own; undefined where nobody was named. */
+    contactEmail: raw.CONTACT_EMAIL ?? (raw.NODE_ENV === 'production' ? undefined : 'sales@parcelbell.test'),
   }));
 
 const secretNames = ['SESSION_SECRET', 'LINK_SECRET', 'METRICS_TOKEN'] as const;

@@ -131,13 +131,12 @@ export class UnavailableError extends ParcelbellError {
   readonly kind = 'unavailable';
 }
 
-/** The refusal of every call that would change something in a demo. The specification has its fields. */
+/** The refusal of every call that would change something in a demo. The specification has its fields; whom to contact is added to the answer. */
 export function demoIsReadOnly(): ForbiddenError {
   return new ForbiddenError('DEMO_MODE', 'Demo Mode Restriction', {
     extra: {
       isDemoMode: true,
       message: 'This is a read-only demo: nothing is stored and nobody is notified.',
-      contactInfo: 'Contact sales for a trial with your own building.',
     },
   });
 }

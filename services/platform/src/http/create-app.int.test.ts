@@ -91,6 +91,16 @@ const routes = bindRoutes({ seen }, [
   }),
   define({
     method: 'get',
+    path: '/api/table/:failsAt',
+    access: 'public',
+    effect: 'reads',
+    summary: 'A table that may fail',
+    request: { params: z.object({ failsAt: z.string() }) },
+    answers: { 200: { description: 'A table', csv: true } },
+    handle: ({ params }) => ({ csv: { name: 'table.csv', portions: portionsUntil(Number(params.failsAt)) } }),
+  }),
+  define({
+    method: 'get',
     path: '/api/all',
     access: 'superadmin',
     effect: 'reads',
@@ -99,6 +109,14 @@ const routes = bindRoutes({ seen }, [
     handle: () => ({ body: [] }),
   }),
 ]);
+
+/** Three portions, each larger than what a connection takes at once, unless making one of them fails. */
+async function* portionsUntil(failsAt: number): AsyncGenerator<string> {
+  for (const at of [1, 2, 3]) {
+    if (at === failsAt) throw new Error('The database went away.');
+    yield `${String(at).repeat(1_000_000)}\n`;
+  }
+}
 
 beforeAll(async () => {
   const log = createLogger({ service: 'test', level: 'info', destination: { write: (line) => void lines.push(line) } });
@@ -247,6 +265,7 @@ describe('an error', () => {
     });
     expect(status).toBe(400);
     expect(body).toEqual({
+      contactInfo: 'Contact sales for a trial with your own building.',
       error: 'Invalid unit 9.',
       message: 'Invalid unit 9.',
       type: 'INVALID_UNIT',
@@ -441,4 +460,27 @@ describe('the line of a refusal', () => {
       expect(lines.slice(before).some((line) => 'tenantId' in JSON.parse(line))).toBe(false);
     },
   );
+});
+
+describe('a CSV file', () => {
+  const table = (failsAt: number) => fetch(`http://127.0.0.1:${server.port}/api/table/${failsAt}`);
+
+  it('is sent whole, with its name', async () => {
+    const answer = await table(9);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="table.csv"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toHaveLength(3_000_003);
+  });
+
+  it('that cannot be begun is an error like any other', async () => {
+    const answer = await table(1);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-disposition')).toBeNull();
+    expect(await answer.json()).toMatchObject({ type: 'INTERNAL' });
+  });
+
+  it('that cannot be ended breaks off, and the log says why', async () => {
+    await expect(table(3).then((answer) => answer.text())).rejects.toThrow();
+    expect(lines.join('')).toContain('answer broken off');
+  });
 });

@@ -12,6 +12,8 @@ export interface AppOptions extends RouteDependencies {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly routes: readonly BoundRoute[];
+  /** Whom visitors of the demo may write to for a building of their own. */
+  readonly contactEmail?: string | undefined;
   /** Adds handlers that are no routes, after the routes and before the 404. */
   readonly mount?: (app: Express) => void;
 }
@@ -27,7 +29,7 @@ export function createApp(options: AppOptions): Express {
   app.use((request) => {
     throw new NotFoundError('NO_SUCH_CALL', `There is nothing at ${request.method} ${request.path}.`);
   });
-  app.use(errorMiddleware(options.log));
+  app.use(errorMiddleware(options.log, options.contactEmail));
   return app;
 }
 

@@ -49,19 +49,30 @@ export function answerFor(error: unknown): ErrorAnswer {
   };
 }
 
-/** The last middleware of every app. It answers errors and logs them: those of status 500 and above as errors. */
-export function errorMiddleware(log: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
+/** The last middleware of every app. It answers errors and logs them: those of status 500 and above as errors. A demo's refusals name whom to write to. */
+export function errorMiddleware(log: Logger, contactEmail?: string): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    if (response.headersSent) {
+      log.error({ method: request.method, route: routePattern(request), err: error }, 'answer broken off');
+      response.destroy();
+      return;
+    }
     // If no route took the request, its client address has not been noted yet.
     if (!currentContext()?.caller?.clientAddress) noteCaller({ clientAddress: request.ip ?? '' });
-    const { status, body } = answerFor(error);
+    const { status, body } = withContact(answerFor(error), contactEmail);
     const what = { method: request.method, route: routePattern(request), status, type: body.type };
     if (status >= 500) log.error({ ...what, err: error }, 'request failed');
     else log.info(what, 'request refused');
     if (typeof body.retryAfter === 'number') response.set('Retry-After', String(Math.ceil(body.retryAfter)));
     response.status(status).set('Cache-Control', 'no-store').json(body);
   };
+}
+
+function withContact({ status, body }: ErrorAnswer, contactEmail: string | undefined): ErrorAnswer {
+  if (body.isDemoMode !== true) return { status, body };
+  const whom = contactEmail === undefined ? 'Contact sales' : `Write to ${contactEmail}`;
+  const contactInfo = `${whom} for a trial with your own building.`;
+  return { status, body: { ...body, contactInfo } };
 }
 
 /** The matched route's pattern, never the path itself: a path may carry a link's code. */

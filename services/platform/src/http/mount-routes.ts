@@ -10,6 +10,7 @@ import type { BoundRoute } from './bind-routes.ts';
 import { readInput } from './read-input.ts';
 import { fileTooLarge, hasBody, maxBodyBytes, maxFileBytes, unsupportedBody, unsupportedFile } from './request-body.ts';
 import type { RouteAnswer } from './route.ts';
+import { sendCsv } from './send-csv.ts';
 
 export interface RouteDependencies {
   readonly accessTokens: AccessTokens;
@@ -26,7 +27,7 @@ const readForm = express.urlencoded({ limit: maxBodyBytes, extended: false, para
 export function mountRoutes(app: Express, routes: readonly BoundRoute[], dependencies: RouteDependencies): void {
   for (const route of routes) {
     app[route.method](route.path, async (request, response) => {
-      writeAnswer(response, await runRoute(route, request, response, dependencies));
+      await writeAnswer(response, await runRoute(route, request, response, dependencies));
     });
   }
 }
@@ -114,12 +115,13 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return schema && readInput(schema, value);
 }
 
-function writeAnswer(response: Response, answer: RouteAnswer): void {
+async function writeAnswer(response: Response, answer: RouteAnswer): Promise<void> {
   if (response.headersSent) return;
   response.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
   response.status(answer.status ?? 200);
   if (answer.redirect !== undefined) response.redirect(303, answer.redirect);
+  else if (answer.csv !== undefined) await sendCsv(response, answer.csv);
   else if (answer.html !== undefined) response.type('html').send(answer.html);
   else if (answer.body === undefined) response.end();
   else response.json(answer.body);

@@ -63,6 +63,8 @@ function operation(tag: string, route: BoundRoute): ZodOpenApiOperationObject {
     operationId: operationId(route),
     tags: [tag],
     summary: route.summary,
+    'x-access': route.access,
+    'x-effect': route.effect,
     security: route.access === 'public' ? [] : [{ accessToken: [] }],
     requestParams: {
       ...(params ? { path: params as z.ZodObject } : {}),
@@ -127,5 +129,6 @@ function response(status: number, answer: BoundRoute['answers'][number]): object
     description: answer.description,
     ...(answer.headers ? { headers: z.object(optionalTexts(answer.headers)) } : {}),
     ...(schema ? { content: { 'application/json': { schema } } } : {}),
+    ...(answer.csv ? { content: { 'text/csv': { schema: { type: 'string' } } } } : {}),
   };
 }

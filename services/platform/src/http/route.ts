@@ -36,21 +36,30 @@ export interface RouteInput<S extends RequestSchemas, A extends Access> {
 /** A date and time in an answer: a `Date` in code, ISO 8601 in UTC in JSON. */
 export const dateTime = z.date().meta({ override: { type: 'string', format: 'date-time' } });
 
-/** An answer as it is written: JSON unless `html` is given; `status` is 200 unless said. */
+/** A CSV file, which is sent while it is made. */
+export interface CsvFile {
+  /** The name that a browser stores it by: letters, digits, dots and hyphens. */
+  readonly name: string;
+  readonly portions: AsyncIterable<string>;
+}
+
+/** An answer as it is written: JSON unless `html` or `csv` is given; `status` is 200 unless said. */
 export interface RouteAnswer {
   readonly status?: number;
   readonly body?: unknown;
   readonly html?: string;
+  readonly csv?: CsvFile;
   /** Sends the browser elsewhere with a 303. */
   readonly redirect?: string;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** What a route declares about one status. Without `schema` the answer has no JSON body. */
+/** What a route declares about one status. Without `schema` the answer has no JSON body; with `csv` it is a file. */
 interface DeclaredAnswer {
   /** When this status is answered; shown in the API's documentation. */
   readonly description: string;
   readonly schema?: z.ZodType;
+  readonly csv?: true;
   /** Headers of this answer that callers read, each with what it is for. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -60,8 +69,10 @@ type DeclaredAnswers = Readonly<Record<number, DeclaredAnswer>>;
 type StatusField<Status> = Status extends 200 ? { readonly status?: 200 } : { readonly status: Status };
 
 type Content<Declared> = Declared extends { readonly schema: infer S extends z.ZodType }
-  ? { readonly body: z.output<S>; readonly html?: never }
-  : { readonly body?: never; readonly html?: string };
+  ? { readonly body: z.output<S>; readonly html?: never; readonly csv?: never }
+  : Declared extends { readonly csv: true }
+    ? { readonly csv: CsvFile; readonly body?: never; readonly html?: never }
+    : { readonly body?: never; readonly html?: string; readonly csv?: never };
 
 /** The statuses that a handler answers itself; every refusal is thrown as an error. */
 type AnsweredStatus = 200 | 201 | 202 | 204 | 303;

@@ -45,6 +45,7 @@ export async function createService(
     routes: service.mount ? routes : [...routes, openApiRoute(openApi)],
     accessTokens: platform.accessTokens,
     clock: platform.clock,
+    contactEmail: platform.config.contactEmail,
     ...(service.mount ? { mount: service.mount.bind(service) } : {}),
   });
   return {

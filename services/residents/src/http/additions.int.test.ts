@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
 import { AdditionsNoticedSchema, type Contact, type VerificationRequested } from '@parcelbell/contracts/residents';
 import { sendNotices } from '../domain/household/send-notices.ts';
 import { days, Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
@@ -296,6 +297,10 @@ describe("the staff's additions", () => {
   const list = (query = '', tenantId = 'cedar') =>
     residents.call('GET', `/api/residents/additions${query}`, { headers: staff(tenantId) });
   let ids: string[] = [];
+  const audited = async () => {
+    await residents.service.settled();
+    return residents.service.facts(StaffChangeMadeSchema, { tenantId: 'cedar' }).at(-1);
+  };
 
   beforeAll(async () => {
     const settings = { maxResidentEmails: 2, requireApproval: true };
@@ -337,12 +342,24 @@ describe("the staff's additions", () => {
     expect((await approve()).body).toEqual(first.body);
     await verify(await residents.asked('n2@cedar.test'), 'cedar');
     expect((await list()).body.additions[0]).toMatchObject({ verified: true, needsApproval: false });
+    expect(await audited()).toMatchObject({
+      action: 'household.addition-approved',
+      byUserId: 'user-1',
+      changes: [
+        { field: 'unit', before: '' },
+        { field: 'address', before: '', after: 'n•••@•••' },
+      ],
+    });
   });
 
   it('are removed, and their links end', async () => {
     const remove = () => residents.call('DELETE', `/api/residents/additions/${ids[1]}`, { headers: staff('cedar') });
     expect((await remove()).status).toBe(204);
     expect(await remove()).toMatchObject({ status: 404, body: { type: 'NO_SUCH_ADDITION' } });
+    expect(await audited()).toMatchObject({
+      action: 'household.addition-removed',
+      changes: [{ field: 'unit' }, { field: 'address', before: 'n•••@•••', after: '' }],
+    });
     expect((await verify(await residents.asked('n1@cedar.test'), 'cedar')).status).toBe(400);
     expect((await list()).body.total).toBe(2);
   });

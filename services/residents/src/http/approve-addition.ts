@@ -17,8 +17,8 @@ export const approveAddition = route<ResidentsContext>()({
     404: { description: 'No such addition in this building' },
     409: { description: 'The unit has as many e-mail addresses as it can have' },
   },
-  handle: async ({ tenantId, session, params }, context) => {
-    const decision = { tenantId, userId: session.userId, isDemo: session.demo, id: params.id };
-    return { body: additionBody(await approveForStaff(decision, context)) };
+  handle: async ({ tenantId, session, remoteAddress, params }, context) => {
+    const by = { userId: session.userId, clientAddress: remoteAddress };
+    return { body: additionBody(await approveForStaff({ tenantId, by, id: params.id }, context)) };
   },
 });

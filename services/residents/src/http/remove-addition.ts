@@ -15,8 +15,9 @@ export const removeAddition = route<ResidentsContext>()({
     403: { description: 'Another building, or a demo' },
     404: { description: 'No such addition in this building' },
   },
-  handle: async ({ tenantId, session, params }, context) => {
-    await removeForStaff({ tenantId, userId: session.userId, isDemo: session.demo, id: params.id }, context);
+  handle: async ({ tenantId, session, remoteAddress, params }, context) => {
+    const by = { userId: session.userId, clientAddress: remoteAddress };
+    await removeForStaff({ tenantId, by, id: params.id }, context);
     return { status: 204 };
   },
 });

@@ -19,7 +19,6 @@ import { packageIdAttempts, type RequestIdentity, requestIdentity } from './requ
 export interface LogDelivery {
   readonly tenantId: string;
   readonly userId: string;
-  readonly isDemo: boolean;
   readonly idempotencyKey: string | undefined;
   readonly details: DeliveryDetails;
 }
@@ -42,7 +41,7 @@ export interface LogDeliveryDeps {
 export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): Promise<Delivery> {
   const request = requestIdentity(command.userId, command.idempotencyKey ?? deps.ids.next());
   try {
-    const tenant = await findWritableTenant(deps.tenants, command);
+    const tenant = await findWritableTenant(deps.tenants, command.tenantId);
     const { unit, tower } = command.details;
     refuseUnknownUnit(tenant, unit, tower);
     const reachable = await findReachableHousehold(tenant, unit, tower, deps);

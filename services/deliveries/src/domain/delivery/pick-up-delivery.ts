@@ -11,7 +11,6 @@ import { readPackageId } from './request-identity.ts';
 
 export interface PickUpDelivery {
   readonly tenantId: string;
-  readonly isDemo: boolean;
   readonly packageId: string;
   /** The unit that the desk expects the delivery to be for. */
   readonly unit?: string;
@@ -32,7 +31,7 @@ export interface PickUpDeliveryDeps {
  * answers the same. Throws ConflictError for other values or another unit, NotFoundError and ForbiddenError.
  */
 export async function pickUpDelivery(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
-  const tenant = await findWritableTenant(deps.tenants, command);
+  const tenant = await findWritableTenant(deps.tenants, command.tenantId);
   return retryOnConflict(
     async () => {
       const delivery = await findDelivery(command, deps);

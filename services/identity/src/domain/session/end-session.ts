@@ -1,8 +1,8 @@
-import { type Clock, NotFoundError } from '@parcelbell/platform';
+import { type Clock, type Fact, NotFoundError, staffChangeMade } from '@parcelbell/platform';
 import type { Caller } from '../caller.ts';
 import type { Reports } from '../reports.ts';
 import { sessionRevoked } from './session-facts.ts';
-import type { RevocationReason } from './session-family.ts';
+import type { RevocationReason, SessionFamily } from './session-family.ts';
 import type { SessionFamilyRepository } from './session-family-repository.ts';
 
 export interface EndSessionDeps {
@@ -29,7 +29,24 @@ export async function endSession(
     throw new NotFoundError('NO_SUCH_SESSION', 'There is no such session.');
   }
   const now = clock.now();
-  if (family && (await families.revoke(sessionId, reason, now, [sessionRevoked(family, reason, now)]))) {
+  const facts = family ? [sessionRevoked(family, reason, now), ...auditOf(family, reason, by)] : [];
+  if (family && (await families.revoke(sessionId, reason, now, facts))) {
     reports.sessionRevoked(family, reason, by);
   }
+}
+
+/** Who ends a session of another person is told in the audit log. */
+function auditOf({ id, userId }: SessionFamily, reason: SessionToEnd['reason'], by: Caller): Fact[] {
+  if (reason !== 'ended_by_superadmin' || by.userId === undefined) return [];
+  const { clientAddress } = by;
+  const before = { userId };
+  return [
+    staffChangeMade({
+      action: 'session.ended',
+      subjectId: id,
+      version: 1,
+      by: { userId: by.userId, clientAddress },
+      before,
+    }),
+  ];
 }

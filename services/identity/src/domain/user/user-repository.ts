@@ -4,6 +4,8 @@ import type { User } from './user.ts';
 /** The stored users. They belong to no building, so no function takes one. */
 export interface UserRepository {
   find(id: string): Promise<User | undefined>;
+  /** The names of those of the users that exist, by id. */
+  findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   findByEmail(email: string): Promise<User | undefined>;
   findBySub(sub: string): Promise<User | undefined>;
   /** Links a user to the identity provider's account. False where the user is linked already. */

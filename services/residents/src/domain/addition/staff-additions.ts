@@ -1,4 +1,11 @@
-import { type Clock, demoIsReadOnly, NotFoundError } from '@parcelbell/platform';
+import {
+  type AuditAction,
+  type Clock,
+  demoIsReadOnly,
+  NotFoundError,
+  type StaffCaller,
+  staffChangeMade,
+} from '@parcelbell/platform';
 import { additionsTo, approveAddition, readAdditionId, removeAddition } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changed, changeHousehold } from '../household/change-household.ts';
 import type { Contact, Household } from '../household/household.ts';
@@ -18,8 +25,7 @@ export interface Addition {
 /** Which member of the staff decides about which addition. */
 export interface StaffDecision {
   readonly tenantId: string;
-  readonly userId: string;
-  readonly isDemo: boolean;
+  readonly by: StaffCaller;
   readonly id: string;
 }
 
@@ -52,7 +58,7 @@ export async function findAdditions(
 }
 
 /**
- * Approves an addition; approving it again answers the same. Throws a NotFoundError where there is none, a ForbiddenError in a demo, and a ConflictError
+ * Approves an addition; approving it again answers the same. Throws a NotFoundError where there is none, a ForbiddenError in a demo building, and a ConflictError
  * where its unit is full.
  */
 export async function approveForStaff(decision: StaffDecision, deps: StaffAdditionsDeps): Promise<Addition> {
@@ -61,26 +67,26 @@ export async function approveForStaff(decision: StaffDecision, deps: StaffAdditi
     if (isTooFull(household, next, tenant.maxResidentEmails)) throw householdFull('remove-first');
     return next;
   };
-  const approved = await decideForStaff(decision, approve, deps);
-  deps.reports.additionApproved(decision.tenantId, { by: 'staff', userId: decision.userId });
+  const approved = await decideForStaff(decision, { action: 'household.addition-approved', decide: approve }, deps);
+  deps.reports.additionApproved(decision.tenantId, { by: 'staff', userId: decision.by.userId });
   return approved;
 }
 
 /** Removes an addition. Throws as `approveForStaff` does. */
 export async function removeForStaff(decision: StaffDecision, deps: StaffAdditionsDeps): Promise<void> {
-  await decideForStaff(decision, removeAddition, deps);
-  deps.reports.additionRemoved(decision.tenantId, { by: 'staff', userId: decision.userId });
+  await decideForStaff(decision, { action: 'household.addition-removed', decide: removeAddition }, deps);
+  deps.reports.additionRemoved(decision.tenantId, { by: 'staff', userId: decision.by.userId });
 }
 
 type Decide = (household: Household, addition: Contact, now: Date, tenant: TenantCopy) => Household;
 
 async function decideForStaff(
-  { tenantId, isDemo, id }: StaffDecision,
-  decide: Decide,
+  { tenantId, by, id }: StaffDecision,
+  { action, decide }: { readonly action: AuditAction; readonly decide: Decide },
   deps: StaffAdditionsDeps,
 ): Promise<Addition> {
   const tenant = await deps.tenants.find(tenantId);
-  if (isDemo || tenant?.isDemoTenant) throw demoIsReadOnly();
+  if (tenant?.isDemoTenant) throw demoIsReadOnly();
   const name = readAdditionId(id);
   if (!tenant || !name) throw noSuchAddition();
   return changeHousehold(
@@ -90,10 +96,20 @@ async function decideForStaff(
       if (!household || !found) throw noSuchAddition();
       const next = decide(household, found, now, tenant);
       const contact = next.contacts.find(({ contactId }) => contactId === found.contactId) ?? found;
-      return changed(next, { household: next, contact });
+      const told = { action, tenantId, subjectId: household.householdId, by, ...valuesOf(household, found, next) };
+      return {
+        ...changed(next, { household: next, contact }),
+        factsFor: ({ version }) => [staffChangeMade({ ...told, version })],
+      };
     },
     deps,
   );
+}
+
+/** An addition as the audit log tells it: before where it is gone afterwards, after where it is there. */
+function valuesOf({ unit, tower }: Household, { contactId, address }: Contact, next: Household) {
+  const values = { unit, tower, address };
+  return next.contacts.some((contact) => contact.contactId === contactId) ? { after: values } : { before: values };
 }
 
 function noSuchAddition(): NotFoundError {

@@ -26,6 +26,8 @@ export interface Decision<T> {
   /** Whether other services are told of the next state. */
   readonly isPublished: boolean;
   readonly requests: readonly VerificationRequest[];
+  /** Further facts of the household as it is stored. */
+  factsFor?(household: Household): readonly Fact[];
   /** What `changeHousehold` answers once the next state is stored. */
   readonly answer: T;
 }
@@ -88,6 +90,7 @@ function store(
   const facts: Fact[] = [
     ...(decision.isPublished ? [householdState(household)] : []),
     ...decision.requests.map((request) => verificationRequested(household, request)),
+    ...(decision.factsFor?.(household) ?? []),
     ...(noticed.notice ? [additionsNoticed(household, noticed.notice)] : []),
   ];
   return stored ? households.update(stored.version, household, facts) : households.insert(household, facts);

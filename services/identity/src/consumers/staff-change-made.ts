@@ -1,0 +1,15 @@
+import { type StaffChangeMade, StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
+import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import type { AuditEntry } from '../domain/audit/audit-entry.ts';
+import { type KeepEntriesDeps, keepEntries } from '../domain/audit/keep-entries.ts';
+
+/** Keeps what staff change in every service. */
+export function staffChangeMadeConsumer(context: KeepEntriesDeps): Consumer<typeof StaffChangeMadeSchema> {
+  return consumer(StaffChangeMadeSchema, (events) => keepEntries(events.map(entryOf), context));
+}
+
+function entryOf({ eventId, occurredAt, event }: Received<typeof StaffChangeMadeSchema>): AuditEntry {
+  const { action, subjectKind, subjectId, tenantId, byUserId, clientAddress }: StaffChangeMade = event;
+  const changes = event.changes.map(({ field, before, after }) => ({ field, before, after }));
+  return { id: eventId, at: occurredAt, action, subjectKind, subjectId, tenantId, byUserId, clientAddress, changes };
+}

@@ -1,0 +1,47 @@
+import { csvByteOrderMark, csvLine } from '@parcelbell/platform';
+import type { NamedEntry } from './audit-entry.ts';
+import { type AuditFilter, mostExported } from './audit-query.ts';
+import type { AuditRepository } from './audit-repository.ts';
+import { type NameEntriesDeps, nameEntries } from './name-entries.ts';
+
+export interface ExportEntriesDeps extends NameEntriesDeps {
+  readonly auditEntries: Pick<AuditRepository, 'portions'>;
+}
+
+const columns = [
+  'time',
+  'action',
+  'subjectKind',
+  'subjectId',
+  'subjectName',
+  'tenantId',
+  'tenantName',
+  'byUserId',
+  'byName',
+  'clientAddress',
+  'changes',
+];
+
+/** The newest entries of the audit log as CSV, a line each, in portions. */
+export async function* exportEntries(filter: AuditFilter, deps: ExportEntriesDeps): AsyncGenerator<string> {
+  yield csvByteOrderMark + csvLine(columns);
+  for await (const entries of deps.auditEntries.portions(filter, mostExported)) {
+    yield (await nameEntries(entries, deps)).map(lineOf).join('');
+  }
+}
+
+function lineOf({ at, changes, ...entry }: NamedEntry): string {
+  return csvLine([
+    at.toISOString(),
+    entry.action,
+    entry.subjectKind,
+    entry.subjectId,
+    entry.subjectName ?? '',
+    entry.tenantId,
+    entry.tenantName ?? '',
+    entry.byUserId,
+    entry.byName ?? '',
+    entry.clientAddress,
+    changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join('\n'),
+  ]);
+}

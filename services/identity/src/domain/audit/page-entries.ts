@@ -1,0 +1,37 @@
+import { MalformedError } from '@parcelbell/platform';
+import type { NamedEntry } from './audit-entry.ts';
+import { type AuditFilter, mostPaged } from './audit-query.ts';
+import type { AuditRepository } from './audit-repository.ts';
+import { type NameEntriesDeps, nameEntries } from './name-entries.ts';
+
+export interface PageEntriesDeps extends NameEntriesDeps {
+  readonly auditEntries: Pick<AuditRepository, 'page' | 'count'>;
+}
+
+export interface AuditPage {
+  readonly entries: NamedEntry[];
+  readonly total: number;
+  readonly totalIsExact: boolean;
+}
+
+/** A page of the audit log, newest first. Throws MalformedError for a page that is too deep. */
+export async function pageEntries(
+  { filter, page, pageSize }: { readonly filter: AuditFilter; readonly page: number; readonly pageSize: number },
+  deps: PageEntriesDeps,
+): Promise<AuditPage> {
+  const skip = (page - 1) * pageSize;
+  if (skip >= mostPaged) throw tooDeep();
+  const [found, count] = await Promise.all([
+    deps.auditEntries.page(filter, { skip, limit: pageSize }),
+    deps.auditEntries.count(filter),
+  ]);
+  return { entries: await nameEntries(found, deps), ...count };
+}
+
+function tooDeep(): MalformedError {
+  const message = 'Only the newest 10,000 entries can be paged through. Please narrow the search, for example by date.';
+  return new MalformedError(
+    [{ path: 'page', type: 'PAGE_TOO_DEEP', message, params: { max: mostPaged } }],
+    'PAGE_TOO_DEEP',
+  );
+}
