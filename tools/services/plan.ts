@@ -1,5 +1,13 @@
 /** The services that `npm run services` starts, each in its own process. The gateway is last, because requests come through it. */
-export const serviceNames = ['identity', 'tenancy', 'residents', 'deliveries', 'notifications', 'gateway'] as const;
+export const serviceNames = [
+  'identity',
+  'tenancy',
+  'residents',
+  'deliveries',
+  'billing',
+  'notifications',
+  'gateway',
+] as const;
 
 export type PlannedService = (typeof serviceNames)[number];
 

@@ -75,7 +75,7 @@ function devProcess(plan: Plan, what: Embedded, host: string): Record<string, st
 }
 
 const behindTheGateway = serviceNames.filter((name) => name !== 'gateway');
-const seededInOrder = ['tenancy', 'residents', 'identity', 'deliveries'] as const;
+const seededInOrder = ['tenancy', 'residents', 'identity', 'deliveries', 'billing'] as const;
 
 /** `HOST` is for the gateway only. The services behind it trust what it says about a caller, so they listen on this machine only. */
 function hostOf(name: PlannedService, host: string): string {

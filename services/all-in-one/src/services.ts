@@ -1,3 +1,4 @@
+import { billing } from '@parcelbell/billing';
 import { deliveries } from '@parcelbell/deliveries';
 import { identity } from '@parcelbell/identity';
 import { notifications } from '@parcelbell/notifications';
@@ -6,7 +7,14 @@ import { residents } from '@parcelbell/residents';
 import { tenancy } from '@parcelbell/tenancy';
 
 /** The services behind the gateway. The order matters for sample data: that of a service needs that of the ones before it. */
-export const services: readonly ServiceDefinition[] = [tenancy, residents, identity, deliveries, notifications];
+export const services: readonly ServiceDefinition[] = [
+  tenancy,
+  residents,
+  identity,
+  deliveries,
+  billing,
+  notifications,
+];
 
 /** The configs of the services, by their names. Throws one ConfigError that names every fault. */
 export function readServiceConfigs(

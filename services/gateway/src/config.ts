@@ -8,6 +8,7 @@ const upstreamUrls = {
   TENANCY_URL: setting.httpUrl.optional(),
   RESIDENTS_URL: setting.httpUrl.optional(),
   DELIVERIES_URL: setting.httpUrl.optional(),
+  BILLING_URL: setting.httpUrl.optional(),
   NOTIFICATIONS_URL: setting.httpUrl.optional(),
   DEV_URL: setting.httpUrl.optional(),
 };
@@ -53,6 +54,7 @@ export const gatewayConfigSchema = z
       tenancy: raw.TENANCY_URL,
       residents: raw.RESIDENTS_URL,
       deliveries: raw.DELIVERIES_URL,
+      billing: raw.BILLING_URL,
       notifications: raw.NOTIFICATIONS_URL,
       dev: raw.NODE_ENV === 'production' ? undefined : raw.DEV_URL,
     },

@@ -70,6 +70,7 @@ export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { momentQuery } from './http/moment-query.ts';
 export { type OpenApiPart, openApiPart } from './http/openapi.ts';
 export { defaultPageSize, pageQuery } from './http/page-query.ts';
+export { idempotencyKeyForm, readIdempotencyKey } from './http/read-idempotency-key.ts';
 export { readInput } from './http/read-input.ts';
 export { bodyTooLarge, fileTooLarge, hasBody, maxBodyBytes, maxFileBytes } from './http/request-body.ts';
 export { type Access, dateTime, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';
@@ -108,4 +109,14 @@ export {
 } from './units/units.ts';
 export { type Channel, channelSchema, channels } from './values/channel.ts';
 export { isLoopback } from './values/loopback.ts';
+export { dollars, toCents, toDollars } from './values/money.ts';
 export { type Present, present } from './values/present.ts';
+export {
+  type BillingCycle,
+  billingCycleSchema,
+  billingCycles,
+  oneOf,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+  subscriptionStatusSchema,
+} from './values/subscription.ts';

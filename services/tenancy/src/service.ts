@@ -42,6 +42,7 @@ export const tenancy = defineService({
           run: (signal) => context.imports.run((file, units) => addUnits(file, units, context), signal),
         },
       ],
+      announce: () => tenantSnapshots(context.tenants.all(undefined)),
       republish: (tenantId) => tenantSnapshots(context.tenants.all(tenantId)),
       seed: () => seedTenants(context),
     };

@@ -1,9 +1,8 @@
-import { present, route } from '@parcelbell/platform';
+import { idempotencyKeyForm, present, readIdempotencyKey, route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
 import { deliveryDetails } from '../domain/delivery/delivery-details.ts';
 import { logDelivery } from '../domain/delivery/log-delivery.ts';
 import { loggedView, loggedViewOf } from './delivery-view.ts';
-import { idempotencyKeyForm, readIdempotencyKey } from './read-idempotency-key.ts';
 
 export const logDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',

@@ -1,5 +1,5 @@
 /** The services that answer calls. `dev` stands for the stand-ins of sign-in, mail and texts. */
-export type UpstreamName = 'identity' | 'tenancy' | 'residents' | 'deliveries' | 'notifications' | 'dev';
+export type UpstreamName = 'identity' | 'tenancy' | 'residents' | 'deliveries' | 'billing' | 'notifications' | 'dev';
 
 /**
  * How a call is let in. `public`: anybody, a few times a minute. `cookie`: a browser with the refresh cookie, which identity checks. `session`: a caller
@@ -39,6 +39,7 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/imports/units', upstream: 'tenancy', entry: 'session', takesFiles: true },
   { prefix: '/api/imports/residents', upstream: 'residents', entry: 'session', takesFiles: true },
   { prefix: '/api/tenant-migration', upstream: 'tenancy', entry: 'session' },
+  { prefix: '/api/subscriptions', upstream: 'billing', entry: 'session' },
   { prefix: '/api/email-preview', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/sms', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/webhooks', upstream: 'notifications', entry: 'webhook' },

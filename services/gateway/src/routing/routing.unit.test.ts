@@ -21,6 +21,7 @@ describe('a route', () => {
     ['/api/imports/units', 'tenancy', 'session'],
     ['/api/imports/residents/i-1', 'residents', 'session'],
     ['/api/deliveries/pickup/P-1', 'deliveries', 'session'],
+    ['/api/subscriptions/renewals-due', 'billing', 'session'],
     ['/api/email-preview/list/maple-court', 'notifications', 'session'],
     ['/api/webhooks/twilio', 'notifications', 'webhook'],
     ['/dev/mailbox', 'dev', 'dev'],

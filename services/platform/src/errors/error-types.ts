@@ -58,9 +58,9 @@ export const errorTypes = {
   NO_SUCH_BUILDING: { when: 'The building of a delivery does not exist' },
   INVALID_TENANT: { when: 'Fields of the building do not fit together; `errors` names each of them' },
   SLUG_TAKEN: { when: 'Another building has this web name' },
-  /** `what` is one of: user, tenant, household, delivery. */
+  /** `what` is one of: user, tenant, household, delivery, subscription. */
   CHANGED_MEANWHILE: {
-    when: 'Somebody else changed it at the same time; `what` is user, tenant, household or delivery',
+    when: 'Somebody else changed it at the same time; `what` is user, tenant, household, delivery or subscription',
     params: ['what', 'packageId?'],
   },
 
@@ -78,6 +78,9 @@ export const errorTypes = {
   OTHER_UNIT: { when: 'The package belongs to another unit', params: ['packageId'] },
   PICKED_UP_ALREADY: { when: 'The package has been picked up', params: ['packageId'] },
   PAGE_TOO_DEEP: { when: 'The list cannot be paged through that far' },
+
+  // Subscriptions
+  PAYMENT_KEY_REUSED: { when: 'The Idempotency-Key was used for another payment' },
 
   // Residents
   INVALID_REGISTRATION: { when: 'Fields of the registration do not fit the building; `errors` names each of them' },

@@ -35,21 +35,6 @@ export function requiredEmail(label: string) {
   return requiredLine(label, 254).pipe(email(label));
 }
 
-/** US dollars with at most two decimals. */
-export function dollars(label: string) {
-  return z
-    .number({ error: fault('WRONG_TYPE', `${label} must be a number`, { expected: 'number' }) })
-    .min(0, { error: fault('TOO_LOW', `${label} must be 0 or more`, { min: 0 }) })
-    .max(1_000_000, { error: fault('TOO_HIGH', `${label} must be at most 1000000`, { max: 1_000_000 }) })
-    .refine((value) => Math.abs(value * 100 - toCents(value)) < 1e-6, {
-      error: fault('TOO_MANY_DECIMALS', `${label} must have at most two decimals`, { max: 2 }),
-    });
-}
-
-export function toCents(dollarAmount: number): number {
-  return Math.round(dollarAmount * 100);
-}
-
 export function wholeNumber(label: string, minimum: number, maximum: number) {
   const sentence = `${label} must be a whole number, ${minimum} to ${maximum}`;
   const error = fault('NOT_A_WHOLE_NUMBER', sentence, { min: minimum, max: maximum });

@@ -1,9 +1,20 @@
-import { fault, longestUnit, notText, present, singleLine, unitTooLong } from '@parcelbell/platform';
+import {
+  billingCycleSchema,
+  dollars,
+  fault,
+  longestUnit,
+  notText,
+  present,
+  singleLine,
+  subscriptionStatusSchema,
+  toCents,
+  unitTooLong,
+} from '@parcelbell/platform';
 import { z } from 'zod';
 import type { SubscriptionChange } from '../domain/subscription/subscription.ts';
 import type { SentBack, TenantChange } from '../domain/tenant/tenant.ts';
-import { billingCycle, plan, subscriptionStatus, tenantStatus } from './choices.ts';
-import { dollars, email, flag, requiredEmail, requiredLine, toCents, wholeNumber } from './fields.ts';
+import { plan, tenantStatus } from './choices.ts';
+import { email, flag, requiredEmail, requiredLine, wholeNumber } from './fields.ts';
 
 const colour = (label: string) =>
   z
@@ -70,8 +81,8 @@ const date = z
 /** Only billing sets the start and the last payment. A form may send them back unchanged. */
 const subscription = z
   .strictObject({
-    subscriptionStatus,
-    billingCycle,
+    subscriptionStatus: subscriptionStatusSchema,
+    billingCycle: billingCycleSchema,
     nextPaymentAmount: dollars('Next payment amount'),
     renewalDate: date.nullable(),
     startDate: date.nullable(),

@@ -1,4 +1,4 @@
-import { dateTime } from '@parcelbell/platform';
+import { dateTime, toDollars } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { Subscription } from '../domain/subscription/subscription.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
@@ -58,7 +58,7 @@ export function viewOf(tenant: Tenant, subscription: Subscription): z.output<typ
   return {
     ...same,
     towerNames: [...towerNames],
-    settings: { ...numbers, exceedFee: exceedFeeCents / 100 },
+    settings: { ...numbers, exceedFee: toDollars(exceedFeeCents) },
     subscription: subscriptionViewOf(subscription),
     validUnits: Object.fromEntries(validUnits.map(({ tower, units }) => [tower, [...units]])),
   };
@@ -70,7 +70,7 @@ function subscriptionViewOf(subscription: Subscription): z.output<typeof tenantV
   return {
     subscriptionStatus,
     billingCycle,
-    nextPaymentAmount: nextPaymentAmountCents / 100,
+    nextPaymentAmount: toDollars(nextPaymentAmountCents),
     ...(renewalDate ? { renewalDate } : {}),
     ...(startDate ? { startDate } : {}),
     ...(lastPaymentAt ? { lastPaymentDate: lastPaymentAt } : {}),

@@ -56,6 +56,8 @@ const errors: Readonly<Record<string, Sentence>> = {
         return 'Quelqu’un d’autre a modifié cet immeuble entre-temps. Chargez-le de nouveau.';
       case 'household':
         return 'Quelqu’un d’autre modifie l’inscription de cette unité en ce moment. Réessayez dans un instant.';
+      case 'subscription':
+        return 'Quelqu’un d’autre a modifié cet abonnement entre-temps. Chargez-le de nouveau.';
       default:
         return 'Quelqu’un d’autre modifiait le colis {packageId}. Réessayez.';
     }
@@ -73,6 +75,7 @@ const errors: Readonly<Record<string, Sentence>> = {
   NO_SUCH_PACKAGE: 'Ce colis n’existe pas dans cet immeuble.',
   OTHER_UNIT: 'Le colis {packageId} est destiné à une autre unité. Rien n’a été enregistré.',
   PICKED_UP_ALREADY: 'Le colis {packageId} a déjà été remis.',
+  PAYMENT_KEY_REUSED: 'Cette demande a déjà servi pour un autre paiement. Recommencez.',
   PAGE_TOO_DEEP: 'La liste ne peut pas être parcourue aussi loin. Précisez la recherche, par exemple par date.',
 
   INVALID_REGISTRATION: 'Des renseignements de l’inscription ne peuvent pas être acceptés.',

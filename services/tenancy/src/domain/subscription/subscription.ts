@@ -1,5 +1,4 @@
-export const subscriptionStatuses = ['trial', 'active', 'past_due', 'canceled'] as const;
-export const billingCycles = ['monthly', 'yearly'] as const;
+import type { BillingCycle, SubscriptionStatus } from '@parcelbell/platform';
 
 /** What billing says of a building's subscription, as the last event told. Dates are yyyy-mm-dd; absent ones are empty. */
 export interface Subscription {
@@ -28,8 +27,8 @@ export function trialSubscription(tenantId: string): Subscription {
 
 /** What the tenant form asks billing to change; what is absent stays as it is. */
 export interface SubscriptionChange {
-  readonly subscriptionStatus?: (typeof subscriptionStatuses)[number];
-  readonly billingCycle?: (typeof billingCycles)[number];
+  readonly subscriptionStatus?: SubscriptionStatus;
+  readonly billingCycle?: BillingCycle;
   readonly nextPaymentAmountCents?: number;
   readonly renewalDate?: string;
 }

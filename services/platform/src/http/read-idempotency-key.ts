@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { MalformedError } from '@parcelbell/platform';
+import { MalformedError } from '../errors/errors.ts';
 
 export const idempotencyKeyForm = /^[\x21-\x7e]{1,255}$/;
 

@@ -1,0 +1,24 @@
+import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
+import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type FollowTenantDeps, followTenants, type KnownTenant } from '../domain/subscription/follow-tenant.ts';
+import type { Building } from '../domain/subscription/subscription.ts';
+
+/** Begins, keeps and ends the subscriptions of buildings. */
+export function tenantStateConsumer(context: FollowTenantDeps): Consumer<typeof TenantStateSchema> {
+  return consumer(TenantStateSchema, (events) => followTenants(events.map(knownTenant), context));
+}
+
+const statuses: Readonly<Record<TenantStatus, Building['status']>> = {
+  [TenantStatus.UNSPECIFIED]: 'active',
+  [TenantStatus.ACTIVE]: 'active',
+  [TenantStatus.SUSPENDED]: 'suspended',
+  [TenantStatus.INACTIVE]: 'inactive',
+};
+
+function knownTenant({ aggregateId, version, occurredAt, event }: Received<typeof TenantStateSchema>): KnownTenant {
+  const { name, propertyManagementCompany, conciergeEmail, timeZone, isDemoTenant, status } = event;
+  const told = { tenantId: aggregateId, version, toldAt: occurredAt };
+  if (event.deleted) return told;
+  const fields = { version, name, propertyManagementCompany, conciergeEmail, timeZone, isDemoTenant };
+  return { ...told, building: { ...fields, status: statuses[status] } };
+}

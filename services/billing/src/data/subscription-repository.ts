@@ -1,0 +1,51 @@
+import type { Collection, Outbox } from '@parcelbell/platform';
+import { isListed, type Subscription } from '../domain/subscription/subscription.ts';
+import type { SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
+import type { SubscriptionDocument } from './subscription-collection.ts';
+import { createSubscriptionFigures } from './subscription-figures.ts';
+import { createSubscriptionLists } from './subscription-lists.ts';
+import { documentOf, replacing, subscriptionOf } from './subscription-mapping.ts';
+
+type Subscriptions = Collection<SubscriptionDocument>;
+
+/** How many the daily job reads at once. */
+const portion = 100;
+
+export function createSubscriptionRepository(collection: Subscriptions, outbox: Outbox): SubscriptionRepository {
+  return {
+    ...createSubscriptionLists(collection),
+    ...createSubscriptionFigures(collection),
+    find: async (tenantId) => {
+      const document = await collection.findOne({ _id: tenantId });
+      return document && subscriptionOf(document);
+    },
+    findMany: async (tenantIds) => {
+      const documents = await collection.find({ _id: { $in: [...tenantIds] } });
+      return new Map(documents.map((document) => [document._id, subscriptionOf(document)]));
+    },
+    insertMany: async (subscriptions) => {
+      const documents = subscriptions.map(({ subscription, facts }) => ({ document: documentOf(subscription), facts }));
+      return (await outbox.insertMany(collection, documents)).map((result) => result === 'inserted');
+    },
+    save: (subscription, facts) => {
+      const filter = { _id: subscription.tenantId, revision: subscription.revision - 1 };
+      return outbox.update(collection, filter, replacing(documentOf(subscription)), facts);
+    },
+    waiting: (latest) => waiting(collection, latest),
+    all: (tenantId) => all(collection, tenantId),
+  };
+}
+
+async function* waiting(collection: Subscriptions, latest: string) {
+  const options = { sort: { nextStepOn: 1, _id: 1 }, batchSize: portion } as const;
+  for await (const document of collection.each({ nextStepOn: { $lte: latest } }, options)) {
+    const subscription = subscriptionOf(document);
+    if (isListed(subscription)) yield subscription;
+  }
+}
+
+async function* all(collection: Subscriptions, tenantId: string | undefined): AsyncGenerator<Subscription> {
+  for await (const document of collection.each(tenantId === undefined ? {} : { _id: tenantId })) {
+    yield subscriptionOf(document);
+  }
+}

@@ -1,0 +1,63 @@
+import { type SubscriptionStatus, subscriptionStatuses } from '@parcelbell/platform';
+import { type ListRenewalsDeps, listOverdue, listRenewalsDue, usualWindow } from './list-renewals.ts';
+import type { CompanyFigures, SubscriptionRepository } from './subscription-repository.ts';
+
+export interface GetDashboardDeps extends ListRenewalsDeps {
+  readonly subscriptions: ListRenewalsDeps['subscriptions'] &
+    Pick<SubscriptionRepository, 'companyFigures' | 'paidByEnded'>;
+}
+
+/** How many subscriptions there are in each status and in all, and what they paid. */
+export type Figures = Readonly<Record<SubscriptionStatus, number>> & {
+  readonly total: number;
+  readonly totalRevenueCents: number;
+};
+
+export interface Dashboard {
+  readonly stats: Figures;
+  readonly renewalsThisWeek: number;
+  readonly overdueCount: number;
+  /** Every company, by name; the buildings without one have the empty name. */
+  readonly companies: readonly (Figures & { readonly company: string })[];
+}
+
+/** The figures of all buildings, or of those of one company. Payments of buildings that were deleted since count for no company. */
+export async function getDashboard(
+  { company }: { readonly company?: string },
+  deps: GetDashboardDeps,
+): Promise<Dashboard> {
+  const [groups, paidByEnded, due, overdue] = await Promise.all([
+    deps.subscriptions.companyFigures(),
+    company === undefined ? deps.subscriptions.paidByEnded() : 0,
+    listRenewalsDue({ days: usualWindow, ...(company === undefined ? {} : { company }) }, deps),
+    listOverdue(company === undefined ? {} : { company }, deps),
+  ]);
+  const byCompany = Map.groupBy(groups, (group) => group.company);
+  const figures = figuresOf(company === undefined ? groups : (byCompany.get(company) ?? []));
+  return {
+    stats: { ...figures, totalRevenueCents: figures.totalRevenueCents + paidByEnded },
+    renewalsThisWeek: due.length,
+    overdueCount: overdue.length,
+    companies: [...byCompany]
+      .map(([name, of]) => ({ company: name, ...figuresOf(of) }))
+      .sort((a, b) => a.company.localeCompare(b.company)),
+  };
+}
+
+function figuresOf(groups: readonly CompanyFigures[]): Figures {
+  const count = (status: SubscriptionStatus) =>
+    sum(
+      groups.filter((group) => group.status === status),
+      'count',
+    );
+  const counts = Object.fromEntries(subscriptionStatuses.map((status) => [status, count(status)]));
+  return {
+    ...(counts as Record<SubscriptionStatus, number>),
+    total: sum(groups, 'count'),
+    totalRevenueCents: sum(groups, 'paidCents'),
+  };
+}
+
+function sum(groups: readonly CompanyFigures[], field: 'count' | 'paidCents'): number {
+  return groups.reduce((total, group) => total + group[field], 0);
+}

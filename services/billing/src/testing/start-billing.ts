@@ -1,0 +1,50 @@
+import { type TenantState, TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
+import { type Clock, fact } from '@parcelbell/platform';
+import { type Call, createCall, startTestService, type TestService } from '@parcelbell/platform/testing';
+import { billing } from '../service.ts';
+
+type TenantFields = Partial<
+  Omit<TenantState, '$typeName' | '$unknown' | 'settings' | 'features' | 'branding' | 'validUnits'>
+>;
+
+/** Billing with a clock that the test sets. */
+export interface TestBilling {
+  readonly service: TestService;
+  /** Calls as a superadmin. */
+  readonly call: Call;
+  /** The time that billing knows. */
+  setTime(iso: string): void;
+  /** Tells of a building as tenancy would. */
+  tenant(tenantId: string, state?: TenantFields, version?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startBilling(firstTime = '2026-11-22T15:00:00Z'): Promise<TestBilling> {
+  const time = { now: new Date(firstTime) };
+  const clock: Clock = { now: () => time.now };
+  const service = await startTestService(billing, { clock });
+  const superadmin = service.signIn({ userId: 'boss', superadmin: true });
+  return {
+    service,
+    call: createCall(service.url, { as: superadmin }),
+    setTime: (iso) => {
+      time.now = new Date(iso);
+    },
+    tenant: (tenantId, state = {}, version = 1) =>
+      service.tell(
+        fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version }, { ...building(tenantId), ...state }),
+      ),
+    stop: () => service.stop(),
+  };
+}
+
+function building(tenantId: string): TenantFields {
+  return {
+    tenantId,
+    name: tenantId,
+    conciergeEmail: `desk@${tenantId}.test`,
+    propertyManagementCompany: 'Lakeside',
+    status: TenantStatus.ACTIVE,
+    timeZone: 'America/Toronto',
+  };
+}
