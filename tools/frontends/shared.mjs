@@ -19,6 +19,8 @@ const table = [
   { name: '@parcelbell/client/query', ...own },
   { name: '@parcelbell/ui/frame', ...own },
   { name: '@parcelbell/ui/combobox', ...own },
+  { name: '@parcelbell/ui/editing', ...own },
+  { name: '@parcelbell/ui/fields', ...own },
   { name: '@parcelbell/ui/form', ...own },
   { name: '@parcelbell/ui/table', ...own },
   { name: '@parcelbell/ui/dialog', ...own },

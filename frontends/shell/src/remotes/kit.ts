@@ -15,11 +15,13 @@ const form = () => import('@parcelbell/ui/form');
 const dialog = () => import('@parcelbell/ui/dialog');
 const tabs = () => import('@parcelbell/ui/tabs');
 const combobox = () => import('@parcelbell/ui/combobox');
+const fields = () => import('@parcelbell/ui/fields');
+const editing = () => import('@parcelbell/ui/editing');
 
 /** The modules of the kit for each remote. The shell provides a shared module to remotes because it is imported here. */
 const kit: Partial<Record<RemoteId, Modules>> = {
   dashboard: { first: [...staff, combobox], later: [table, form] },
-  admin: { first: [...staff, table], later: [dialog, tabs, form, combobox] },
+  admin: { first: [...staff, table, tabs], later: [dialog, fields, editing, form, combobox] },
 };
 
 /** For so long, only the first screen uses the network. */

@@ -13,11 +13,13 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   labelHidden?: boolean;
   /** Shown inside the field, in front of the text. */
   icon?: ReactNode;
+  /** Shown inside the field, behind the text. */
+  after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A one-line field with its label above and its error below. */
-export function TextField({ label, hint, error, labelHidden = false, icon, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, labelHidden = false, icon, after, ...rest }: TextFieldProps) {
   return (
     <TextInput
       autoComplete="off"
@@ -26,6 +28,7 @@ export function TextField({ label, hint, error, labelHidden = false, icon, ...re
       description={hint ?? null}
       error={error ?? null}
       leftSection={icon ?? null}
+      rightSection={after ?? null}
       withAsterisk={false}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       classNames={fieldClasses}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useWarnBeforeLeaving } from '../hooks/use-warn-before-leaving.ts';
 import { Icon } from '../layout/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useMessages } from '../text/locale.tsx';
@@ -74,14 +75,4 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   );
-}
-
-/** The browser asks in its own words before it leaves or reloads the page. */
-function useWarnBeforeLeaving(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsaved]);
 }

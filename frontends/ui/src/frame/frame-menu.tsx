@@ -61,7 +61,7 @@ function MenuItem({ action, done }: { action: MenuAction; done: () => void }) {
     action.onSelect?.();
   };
   return (
-    <button type="button" className={classes.menuItem} onClick={select}>
+    <button type="button" className={classes.menuItem} onClick={select} data-leaves>
       {action.label}
     </button>
   );
