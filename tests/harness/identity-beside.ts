@@ -1,4 +1,5 @@
 import {
+  createDebugLogging,
   createLogger,
   createMetrics,
   type Platform,
@@ -30,6 +31,7 @@ export async function withIdentityBeside<T>(
   const secrets = { SESSION_SECRET: 'beside-session-secret-'.repeat(2), LINK_SECRET: 'beside-link-secret-'.repeat(2) };
   const config = withSecrets(readConfig(platformConfigSchema, secrets));
   const log = createLogger({ service: 'identity-beside', level: 'silent' });
+  const ownParts = { clock: systemClock, ids: systemIds, debugLogging: createDebugLogging('silent') };
   const metrics = createMetrics();
   const database = await connectDatabase(at.mongoUrl.replace(/\/\w*$/, `/${name}`), log);
   const cache = await connectCache({ url: at.redisUrl, prefix: `${name}.beside:`, log });
@@ -44,7 +46,7 @@ export async function withIdentityBeside<T>(
     onFatal: () => undefined,
   });
   const transports = () => inProcessTransport(() => () => undefined);
-  const engine = { config, log, clock: systemClock, ids: systemIds, database, bus, cache, metrics, transports };
+  const engine = { config, log, database, bus, cache, metrics, transports, ...ownParts };
   const settings = { signIn: { clientId: 'none', certsUrl: undefined }, superadminEmail: undefined };
   const { platform, relay, collections } = await createService(identity, createFoundation(engine), settings);
   for (const collection of collections) if (collection.hasOutbox) relay.watch(collection);

@@ -2,6 +2,7 @@ import { startDocumentStore } from '@parcelbell/document-store';
 import { createEmbeddedCache } from '@parcelbell/embedded/cache';
 import { type Embedded, embeddedSettings, startDevServices } from '@parcelbell/embedded/dev-services';
 import {
+  createDebugLogging,
   createLogger,
   createMetrics,
   type Environment,
@@ -62,6 +63,7 @@ export interface ProductSettings {
 export function productModules(settings: ProductSettings): ModuleTable<Parts> {
   const config = withSecrets(readConfig(platformConfigSchema, settings.environment));
   const metrics = createMetrics();
+  const debugLogging = createDebugLogging(config.logLevel);
   const hosted: { services?: HostedServices } = {};
   return {
     edge: {
@@ -73,7 +75,8 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
     },
     log: {
       needs: [],
-      start: async () => running(createLogger({ level: config.logLevel, destination: settings.destination })),
+      start: async () =>
+        running(createLogger({ level: config.logLevel, debugLogging, destination: settings.destination })),
     },
     mongoUrl: {
       needs: ['log'],
@@ -128,6 +131,7 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
           createFoundation({
             config,
             log,
+            debugLogging,
             clock: systemClock,
             ids: systemIds,
             database,

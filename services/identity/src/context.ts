@@ -3,11 +3,13 @@ import type { IdentityConfig } from './config.ts';
 import { createGoogleCredentials } from './credentials/google-credentials.ts';
 import { auditCollection } from './data/audit-collection.ts';
 import { createAuditRepository } from './data/audit-repository.ts';
+import { createDebugLoggingRepository, debugLoggingCollection } from './data/debug-logging-repository.ts';
 import { createSessionFamilyRepository, sessionFamilyCollection } from './data/session-family-repository.ts';
 import { createTenantNameRepository, tenantNameCollection } from './data/tenant-name-repository.ts';
 import { createUsedCredentialRepository, usedCredentialCollection } from './data/used-credential-repository.ts';
 import { createUserRepository, userCollection } from './data/user-repository.ts';
 import type { AuditRepository } from './domain/audit/audit-repository.ts';
+import type { DebugLoggingRepository } from './domain/debug-logging/debug-logging-repository.ts';
 import type { Reports } from './domain/reports.ts';
 import type { CredentialVerifier } from './domain/session/credential-verifier.ts';
 import { createRefreshTokens, type RefreshTokens } from './domain/session/refresh-tokens.ts';
@@ -34,11 +36,14 @@ export interface IdentityContext {
   readonly refreshTokens: RefreshTokens;
   readonly xsrfTokens: XsrfTokens;
   readonly cookies: SessionCookies;
+  readonly debugLogging: DebugLoggingRepository;
+  /** The level of the log while debug logging is off. */
+  readonly usualLogLevel: string;
 }
 
 export function createContext(platform: Platform, config: IdentityConfig): IdentityContext {
   const { clock, ids, outbox, accessTokens } = platform;
-  const { sessionSecret, publicUrl } = platform.config;
+  const { sessionSecret, publicUrl, logLevel } = platform.config;
   return {
     clock,
     ids,
@@ -53,5 +58,7 @@ export function createContext(platform: Platform, config: IdentityConfig): Ident
     refreshTokens: createRefreshTokens(sessionSecret),
     xsrfTokens: createXsrfTokens(sessionSecret),
     cookies: createSessionCookies(publicUrl),
+    debugLogging: createDebugLoggingRepository(platform.open(debugLoggingCollection), outbox),
+    usualLogLevel: logLevel,
   };
 }

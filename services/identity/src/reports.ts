@@ -33,5 +33,10 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
       const { userId: byUserId, clientAddress } = by;
       log.info({ userId, what, sessionsEnded, byUserId, clientAddress }, 'user changed');
     },
+    debugLoggingChanged: (action, { endsAt, tenantId, requestHeadersOnly }, { userId: byUserId, clientAddress }) =>
+      log.info(
+        { action, endsAt, tenantFilter: tenantId, requestHeadersOnly, byUserId, clientAddress },
+        'debug logging changed',
+      ),
   };
 }

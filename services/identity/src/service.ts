@@ -10,20 +10,25 @@ import { type IdentityConfig, identityConfigSchema } from './config.ts';
 import { staffChangeMadeConsumer } from './consumers/staff-change-made.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext, type IdentityContext } from './context.ts';
+import { debugLoggingSnapshot } from './domain/debug-logging/debug-logging-facts.ts';
 import { revocationSnapshots } from './domain/session/session-facts.ts';
 import { createUser, firstSuperadmin } from './domain/user/create-user.ts';
 import { sampleUsers } from './domain/user/sample-users.ts';
 import { userSnapshots } from './domain/user/user-facts.ts';
 import { currentUserRoute } from './http/current-user.ts';
+import { disableDebugLoggingRoute } from './http/disable-debug-logging.ts';
+import { enableDebugLoggingRoute } from './http/enable-debug-logging.ts';
 import { endOwnSessionRoute } from './http/end-own-session.ts';
 import { endUserSessionRoute } from './http/end-user-session.ts';
 import { exportAuditEntriesRoute } from './http/export-audit-entries.ts';
+import { extendDebugLoggingRoute } from './http/extend-debug-logging.ts';
 import { listAuditEntriesRoute } from './http/list-audit-entries.ts';
 import { listOwnSessionsRoute } from './http/list-own-sessions.ts';
 import { listUserSessionsRoute } from './http/list-user-sessions.ts';
 import { loginRoute } from './http/login.ts';
 import { logoutRoute } from './http/logout.ts';
 import { refreshRoute } from './http/refresh.ts';
+import { showDebugLoggingRoute } from './http/show-debug-logging.ts';
 
 /** Users, their roles, sign-in and sessions. */
 export const identity = defineService({
@@ -46,6 +51,10 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       endUserSessionRoute,
       listAuditEntriesRoute,
       exportAuditEntriesRoute,
+      showDebugLoggingRoute,
+      enableDebugLoggingRoute,
+      extendDebugLoggingRoute,
+      disableDebugLoggingRoute,
     ]),
     consumers: [tenantStateConsumer(context), staffChangeMadeConsumer(context)],
     start: async () => {
@@ -54,9 +63,24 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
     seed: async () => {
       for (const user of sampleUsers) await createUser(user, context);
     },
-    republish: (tenantId) => userSnapshots(context.users.all(tenantId)),
-    announce: () => revocations(context),
+    republish: (tenantId) => snapshots(tenantId, context),
+    announce: () => announcements(context),
   };
+}
+
+/** Of one building, or of all. Debug logging belongs to no building. */
+async function* snapshots(
+  tenantId: string | undefined,
+  { users, debugLogging }: IdentityContext,
+): AsyncGenerator<Fact> {
+  yield* userSnapshots(users.all(tenantId));
+  if (tenantId === undefined) yield* debugLoggingSnapshot(await debugLogging.find());
+}
+
+/** What a process that has just started must know, and what it must know before it lets anybody in. */
+async function* announcements(context: IdentityContext): AsyncGenerator<Fact> {
+  yield* revocations(context);
+  yield* debugLoggingSnapshot(await context.debugLogging.find());
 }
 
 /**

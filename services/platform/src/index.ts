@@ -88,6 +88,7 @@ export {
   type ServiceName,
   type StatelessPlatform,
 } from './lifecycle/service.ts';
+export { createDebugLogging, type DebugLogging, levelWhileOn } from './logging/debug-logging.ts';
 export type { Logger } from './logging/logger.ts';
 export { createLogger } from './logging/logger.ts';
 export { createMetrics, type Metrics } from './metrics/metrics.ts';

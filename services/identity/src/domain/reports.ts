@@ -1,4 +1,5 @@
 import type { Caller } from './caller.ts';
+import type { DebugLogging } from './debug-logging/debug-logging.ts';
 import type { RevocationReason, SessionFamily } from './session/session-family.ts';
 
 /** A refusal: its code, the address it came from, and the user if known. */
@@ -25,4 +26,5 @@ export interface Reports {
   cookieRefused(refusal: Refusal & { readonly sessionId: string }): void;
   sessionRevoked(family: Pick<SessionFamily, 'id' | 'userId'>, reason: RevocationReason, by: Caller): void;
   userChanged(change: UserChanged): void;
+  debugLoggingChanged(action: string, debugLogging: DebugLogging, by: Caller): void;
 }

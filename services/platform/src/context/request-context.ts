@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly traceparent: string;
   /** The caller, as far as it is known by now; see `noteCaller`. */
   caller?: Caller;
+  /** The events that are handled together; absent in a request. */
+  readonly events?: readonly { readonly tenantId: string }[];
 }
 
 /** The caller, for log lines: ids and the network address of the client, but no e-mail address or phone number. */

@@ -58,11 +58,14 @@ export const errorTypes = {
   NO_SUCH_BUILDING: { when: 'The building of a delivery does not exist' },
   INVALID_TENANT: { when: 'Fields of the building do not fit together; `errors` names each of them' },
   SLUG_TAKEN: { when: 'Another building has this web name' },
-  /** `what` is one of: user, tenant, household, delivery, subscription. */
+  /** `what` is one of: user, tenant, household, delivery, subscription, debug-logging. */
   CHANGED_MEANWHILE: {
-    when: 'Somebody else changed it at the same time; `what` is user, tenant, household, delivery or subscription',
+    when: 'Somebody else changed it at the same time; `what` is user, tenant, household, delivery, subscription or debug-logging',
     params: ['what', 'packageId?'],
   },
+
+  // Debug logging
+  DEBUG_LOGGING_OFF: { when: 'Debug logging is off, so it cannot be extended' },
 
   // Deliveries
   INVALID_UNIT: { when: 'The building has no such unit', params: ['unit', 'tower?'] },

@@ -4,6 +4,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BusBatch, DeadLetter, DeadLetterSink } from './bus.ts';
 import type { Consumer } from './consumer.ts';
+import { traits } from './envelope.ts';
 import { deadLetterOf, type FailedEvent } from './runner/dead-letters.ts';
 import { invoke, type RetryPolicy, retryWhileTransient } from './runner/invoke.ts';
 import { createRunnerMetrics, type RunnerMetrics } from './runner/runner-metrics.ts';
@@ -116,9 +117,9 @@ function report(runner: Runner, batch: BusBatch, { decoded, poison }: SortedBatc
   const oldest = decoded[0]?.pending;
   if (oldest) runner.metrics.handled(decoded.length, runner.clock.now().getTime() - oldest.occurredAt.getTime());
   if (!runner.log.isLevelEnabled('debug')) return;
-  const correlationIds = decoded.slice(0, 20).map(({ pending }) => pending.correlationId);
-  const counts = { count: batch.events.length, handled: decoded.length, poison: poison.length };
-  runner.log.debug({ topic: batch.topic, partition: batch.partition, ...counts, correlationIds }, 'batch handled');
+  const { topic, partition } = batch;
+  runner.log.debug({ topic, partition, handled: decoded.length, poison: poison.length }, 'batch handled');
+  for (const { pending } of decoded) runner.log.debug({ group: runner.group, ...traits(pending) }, 'event handled');
 }
 
 const replayTimeoutMs = 60_000;

@@ -152,7 +152,9 @@ describe('consumer runner', () => {
     const { handle } = handlerFor([consumer(DeliveryLoggedSchema, async () => void contexts.push(currentContext()))]);
     const event = logged();
     await handle(batchOf([event]));
-    expect(contexts).toEqual([{ correlationId: event.correlationId, traceparent: event.traceparent }]);
+    expect(contexts).toMatchObject([
+      { correlationId: event.correlationId, traceparent: event.traceparent, events: [{ tenantId: event.tenantId }] },
+    ]);
   });
 
   it('replaying a letter: handled when its consumer is mended, refused while it is not', async () => {

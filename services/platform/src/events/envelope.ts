@@ -18,6 +18,11 @@ export interface PendingEvent {
   readonly final?: boolean;
 }
 
+/** What a log line says of an event: nothing of its payload. */
+export function traits({ type, eventId, tenantId, aggregateId, version, correlationId }: PendingEvent) {
+  return { type, eventId, tenantId, aggregateId, version, correlationId };
+}
+
 /** An event as a consumer receives it, its payload decoded. */
 export interface Received<D extends DescMessage> {
   readonly eventId: string;

@@ -1,16 +1,18 @@
 import express, { type Express, type RequestHandler } from 'express';
 import { contextFrom, currentContext, runInContext } from '../context/request-context.ts';
 import { NotFoundError } from '../errors/errors.ts';
-import type { Logger } from '../logging/logger.ts';
+import type { DebugLogging } from '../logging/debug-logging.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BoundRoute } from './bind-routes.ts';
 import { errorMiddleware, routePattern } from './error-response.ts';
 import { mountKnownMethods, mountOwnAddresses } from './known-methods.ts';
-import { mountRoutes, type RouteDependencies } from './mount-routes.ts';
+import { mountRoutes, type RouteDependencies, tenantNamedBy } from './mount-routes.ts';
+import { requestDetail } from './request-detail.ts';
 
 export interface AppOptions extends RouteDependencies {
-  readonly log: Logger;
   readonly metrics: Metrics;
+  /** Without it, no request is logged in detail. */
+  readonly debugLogging?: DebugLogging;
   readonly routes: readonly BoundRoute[];
   /** Whom visitors of the demo may write to for a building of their own. */
   readonly contactEmail?: string | undefined;
@@ -21,7 +23,7 @@ export interface AppOptions extends RouteDependencies {
 /** Creates the Express app of a service: request context, request log, routes, 404 and error answers. */
 export function createApp(options: AppOptions): Express {
   const app = bareApp();
-  app.use(requestContext(), requestLog(options.log, options.metrics));
+  app.use(requestContext(), requestLog(options));
   mountOwnAddresses(app, options.routes);
   mountRoutes(app, options.routes, options);
   mountKnownMethods(app, options.routes);
@@ -53,11 +55,15 @@ export function requestContext(): RequestHandler {
   };
 }
 
-/** Measures every request, and logs it at the level debug, without its query, which may contain what somebody searched for. */
-function requestLog(log: Logger, metrics: Metrics): RequestHandler {
+/**
+ * Measures every request, and logs it at the level debug, without its query, which may contain what somebody searched for. While debug logging is on, a
+ * line has the request's path and headers.
+ */
+function requestLog({ log, metrics, debugLogging }: AppOptions): RequestHandler {
   const durations = metrics.duration('http_request_duration', 'Time from a request to the end of its answer');
   return (request, response, next) => {
     const start = performance.now();
+    const context = currentContext();
     response.once('finish', () => {
       const ms = performance.now() - start;
       const route = routePattern(request);
@@ -66,7 +72,11 @@ function requestLog(log: Logger, metrics: Metrics): RequestHandler {
         route,
         status: response.statusCode,
       });
-      log.debug({ method: request.method, route, status: response.statusCode, ms: Math.round(ms) }, 'request answered');
+      const line = { method: request.method, route, status: response.statusCode, ms: Math.round(ms) };
+      if (context && debugLogging?.isOn && debugLogging.covers(context.caller?.tenantId ?? tenantNamedBy(request))) {
+        const detail = requestDetail(request.originalUrl, request.headers);
+        runInContext(context, () => log.info({ ...line, ...detail }, 'request in detail'));
+      } else log.debug(line, 'request answered');
     });
     next();
   };

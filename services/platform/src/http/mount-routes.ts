@@ -6,15 +6,18 @@ import type { Clock } from '../context/clock.ts';
 import { noteCaller } from '../context/request-context.ts';
 import { decodeText } from '../csv/decode-text.ts';
 import { demoIsReadOnly, ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
+import type { Logger } from '../logging/logger.ts';
 import type { BoundRoute } from './bind-routes.ts';
 import { readInput } from './read-input.ts';
 import { fileTooLarge, hasBody, maxBodyBytes, maxFileBytes, unsupportedBody, unsupportedFile } from './request-body.ts';
+import { fieldSizes } from './request-detail.ts';
 import type { RouteAnswer } from './route.ts';
 import { sendCsv } from './send-csv.ts';
 
 export interface RouteDependencies {
   readonly accessTokens: AccessTokens;
   readonly clock: Clock;
+  readonly log: Logger;
 }
 
 /** A letter at least, which no phone number has. */
@@ -47,7 +50,9 @@ async function runRoute(
     throw new ForbiddenError('SUPERADMIN_ONLY', 'Access denied. Superadmin privileges required.');
   }
   const tenantId = route.access === 'tenant' && session ? tenantOf(request, session) : undefined;
+  if (isTenantId(request.params.tenantId)) noteCaller({ tenantId: request.params.tenantId });
   await readBody(route, request, response);
+  reportBody(route, request, dependencies.log);
   return route.run({
     params: parse(route.request?.params, request.params),
     query: parse(route.request?.query, request.query),
@@ -83,6 +88,11 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'type' in error && error.type === 'entity.too.large';
 }
 
+function reportBody({ path, request: { body: schema } = {} }: BoundRoute, { body }: Request, log: Logger): void {
+  if (!schema || !log.isLevelEnabled('debug')) return;
+  log.debug({ route: path, ...fieldSizes(schema, body) }, 'body read');
+}
+
 function passThrough(handler: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     void handler(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
@@ -100,10 +110,20 @@ function sessionOf(request: Request, { accessTokens, clock }: RouteDependencies)
 function tenantOf(request: Request, session: Session): string {
   const named = tenantHeader(request);
   // Known before it is refused, so that the line of the refusal names it; what is no id might be anything.
-  if (named && tenantIdForm.test(named)) noteCaller({ tenantId: named });
+  if (isTenantId(named)) noteCaller({ tenantId: named });
   const tenantId = tenantFor(session, named);
   if (tenantId !== named) noteCaller({ tenantId });
   return tenantId;
+}
+
+/** The building that the header of a request names, where it has the form of an id. */
+export function tenantNamedBy(request: Request): string | undefined {
+  const named = tenantHeader(request);
+  return isTenantId(named) ? named : undefined;
+}
+
+function isTenantId(value: unknown): value is string {
+  return typeof value === 'string' && tenantIdForm.test(value);
 }
 
 function tenantHeader(request: Request): string | undefined {

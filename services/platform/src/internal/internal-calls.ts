@@ -4,6 +4,7 @@ import { type ConnectRouter, createRouterTransport, type Interceptor, type Trans
 import { connectNodeAdapter, createConnectTransport } from '@connectrpc/connect-node';
 import { deriveKey } from '../auth/access-token.ts';
 import { contextFrom, currentContext, runInContext } from '../context/request-context.ts';
+import type { Logger } from '../logging/logger.ts';
 
 /** The transport for internal calls, by the name of the called service. */
 export type Transports = (owner: string) => Transport;
@@ -51,6 +52,19 @@ export function inProcessTransport(register: () => Register): Transport {
   return {
     unary: (method, ...rest) => get().unary(method, ...rest),
     stream: (method, ...rest) => get().stream(method, ...rest),
+  };
+}
+
+/** The same transport. At the level debug, every call is logged by its name and how long it took. */
+export function loggedTransport(transport: Transport, log: Logger): Transport {
+  return {
+    stream: (...call) => transport.stream(...call),
+    unary: async (method, ...rest) => {
+      const start = performance.now();
+      const answer = await transport.unary(method, ...rest);
+      log.debug({ call: method.name, ms: Math.round(performance.now() - start) }, 'internal call answered');
+      return answer;
+    },
   };
 }
 

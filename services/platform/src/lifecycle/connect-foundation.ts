@@ -8,6 +8,7 @@ import { systemIds } from '../context/ids.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { createKafkaBus } from '../events/kafka-bus.ts';
 import { httpTransport } from '../internal/internal-calls.ts';
+import { createDebugLogging } from '../logging/debug-logging.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { createFoundation, type Foundation, withSessionSecret } from './foundation.ts';
@@ -58,7 +59,8 @@ export async function connectFoundation(
   onFatal: (error: unknown) => void,
 ): Promise<ConnectedFoundation> {
   const config = withSessionSecret(platform);
-  const log = createLogger({ level: config.logLevel });
+  const debugLogging = createDebugLogging(config.logLevel);
+  const log = createLogger({ level: config.logLevel, debugLogging });
   const metrics = createMetrics(`parcelbell-${name}`);
   const own = log.child({ service: name });
   const database =
@@ -76,7 +78,7 @@ export async function connectFoundation(
   });
   const transports = (owner: string) =>
     httpTransport(readConfig(urlOf(owner), environment)[urlName(owner)] ?? '', config.sessionSecret);
-  const connected = { config, log, database, bus, cache, metrics, transports };
+  const connected = { config, log, debugLogging, database, bus, cache, metrics, transports };
   return {
     foundation: createFoundation({ ...connected, clock: systemClock, ids: systemIds }),
     close: async () => {

@@ -6,6 +6,8 @@ import { serviceDatabase } from '../database/connect.ts';
 import type { BoundRoute } from '../http/bind-routes.ts';
 import { createApp } from '../http/create-app.ts';
 import { type OpenApiPart, openApiPart } from '../http/openapi.ts';
+import { loggedTransport } from '../internal/internal-calls.ts';
+import { debugLoggingConsumer } from '../logging/debug-logging-consumer.ts';
 import { createOutbox, type OutboxRelay } from '../outbox/create-outbox.ts';
 import { type Foundation, withSecrets } from './foundation.ts';
 import type { Platform, Service, ServiceDefinition, StatelessPlatform } from './service.ts';
@@ -34,13 +36,16 @@ export async function createService(
   foundation: Foundation,
   config: unknown,
 ): Promise<CreatedService> {
+  const { debugLogging } = foundation;
   const { platform, relay, collections } = createPlatform(foundation, definition);
   // The `create` of a service that owns no data takes a StatelessPlatform.
-  const service = await definition.create(platform as Platform, config);
+  const own = await definition.create(platform as Platform, config);
+  const service = { ...own, broadcasts: [...(own.broadcasts ?? []), debugLoggingConsumer(debugLogging)] };
   const routes = service.routes ?? [];
   const openApi = (): OpenApiPart => openApiPart(definition.name, routes);
   const app = createApp({
     log: platform.log,
+    debugLogging,
     metrics: platform.metrics,
     routes: service.mount ? routes : [...routes, openApiRoute(openApi)],
     accessTokens: platform.accessTokens,
@@ -91,7 +96,7 @@ export function createPlatform(
     cache,
     accessTokens,
     metrics,
-    internal: (owner, service) => createClient(service, transports(owner)),
+    internal: (owner, service) => createClient(service, loggedTransport(transports(owner), log)),
   } satisfies StatelessPlatform;
   if (!ownsData) return { platform, relay, collections: [] };
   if (!foundation.database || !linkCodes) throw new Error(`${name} owns data and needs a database and LINK_SECRET.`);

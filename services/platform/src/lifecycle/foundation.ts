@@ -9,6 +9,7 @@ import type { Clock } from '../context/clock.ts';
 import type { Ids } from '../context/ids.ts';
 import type { EventBus } from '../events/bus.ts';
 import type { Transports } from '../internal/internal-calls.ts';
+import type { DebugLogging } from '../logging/debug-logging.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Platform } from './service.ts';
@@ -17,6 +18,8 @@ import type { Platform } from './service.ts';
 export interface Foundation {
   readonly config: PlatformConfig & { readonly sessionSecret: string };
   readonly log: Logger;
+  /** The debug logging that `log` follows. */
+  readonly debugLogging: DebugLogging;
   readonly clock: Clock;
   readonly ids: Ids;
   /** Undefined in a process whose services own no data. */

@@ -75,19 +75,17 @@ async function subscribe(
   const { log, metrics } = platform;
   const handlerFor = (group: string, consumers: readonly Consumer[]) =>
     createConsumerHandler({ group, consumers, bus, log, metrics, clock, signal });
-  const subscriptions: BusSubscription[] = [];
+  const subscriptions: Promise<BusSubscription>[] = [];
   const { broadcasts = [], consumers = [] } = service;
   if (consumers.length > 0) {
     const group = groupOf(name);
-    subscriptions.push(
-      await bus.subscribe({ group, topics: topicsOf(consumers), handle: handlerFor(group, consumers) }),
-    );
+    subscriptions.push(bus.subscribe({ group, topics: topicsOf(consumers), handle: handlerFor(group, consumers) }));
   }
   if (broadcasts.length > 0) {
     const handle = handlerFor(broadcastGroupOf(name), broadcasts);
-    subscriptions.push(await bus.broadcast({ ...broadcastTopics(broadcasts), handle }));
+    subscriptions.push(bus.broadcast({ ...broadcastTopics(broadcasts), handle }));
   }
-  return subscriptions;
+  return Promise.all(subscriptions);
 }
 
 /** The topics of broadcasts. `fromNow` names those whose history no consumer needs. */

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
 import { currentContext, traceIdOf } from '../context/request-context.ts';
+import type { DebugLogging } from './debug-logging.ts';
 import { scrub, scrubbedError } from './scrub.ts';
 
 export type Logger = PinoLogger;
@@ -32,14 +33,18 @@ const redactPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.$
 
 /**
  * Creates a logger that writes JSON lines to standard output. Each line has the correlation id, the trace id and the caller of the current request.
- * Secrets and addresses are removed from known fields, from messages and from errors. Without a `service`, each child logger names its own.
+ * Secrets and addresses are removed from known fields, from messages and from errors. Without a `service`, each child logger names its own. While
+ * `debugLogging` is on, lines below `level` are written too.
  */
 export function createLogger(options: {
   service?: string;
   level: string;
   destination?: DestinationStream | undefined;
+  debugLogging?: DebugLogging;
 }): Logger {
-  return pino(
+  const { debugLogging } = options;
+  const usualLevel = pino.levels.values[options.level] ?? Number.POSITIVE_INFINITY;
+  const log = pino(
     {
       level: options.level,
       base: options.service === undefined ? null : { service: options.service },
@@ -49,14 +54,18 @@ export function createLogger(options: {
       serializers: { err: scrubbedError },
       mixin: contextFields,
       hooks: {
-        logMethod(args, method) {
+        logMethod(args, method, level) {
+          if (level < usualLevel && debugLogging?.admits(args[0]) === false) return;
           const scrubbed = args.map((arg: unknown) => (typeof arg === 'string' ? scrub(arg) : arg));
           method.apply(this, scrubbed as Parameters<typeof method>);
         },
       },
+      ...(debugLogging ? { onChild: debugLogging.follow } : {}),
     },
     options.destination ?? pino.destination(1),
   );
+  debugLogging?.follow(log);
+  return log;
 }
 
 function contextFields(): object {

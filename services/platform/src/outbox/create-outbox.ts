@@ -45,6 +45,7 @@ export function createOutbox(options: CreateOutboxOptions): Outbox & OutboxRelay
   const relay = createRelay({ bus, clock, log, owner, isExclusive, metrics: createRelayMetrics(options.metrics) });
   const writes = createOutboxWrites({
     clock,
+    log,
     owner,
     relay,
     toEvents: (facts) => facts.map((fact) => toEvent(fact, options)),

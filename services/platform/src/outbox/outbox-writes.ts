@@ -10,6 +10,7 @@ import type {
 import type { OutboxFields } from '../database/outbox-fields.ts';
 import { outboxOf, withOutboxFields, withPendingEvents } from '../database/outbox-updates.ts';
 import type { PendingEvent } from '../events/envelope.ts';
+import type { Logger } from '../logging/logger.ts';
 import type { Fact } from './fact.ts';
 import type { DocumentChange, NewDocument, Outbox } from './outbox.ts';
 import { leaseMs } from './relay/leases.ts';
@@ -17,6 +18,7 @@ import type { Relay } from './relay/relay.ts';
 
 export interface OutboxWritesOptions {
   readonly clock: Clock;
+  readonly log: Logger;
   /** Names this process in the documents that it has leased. */
   readonly owner: string;
   readonly relay: Pick<Relay, 'publishLeased' | 'publishWaiting'>;
@@ -34,7 +36,7 @@ interface StampedDocument {
 
 const insertLimits = { maxBatch: 200, maxInFlight: 1, maxQueued: 5_000 } as const;
 
-export function createOutboxWrites({ clock, owner, relay, toEvents }: OutboxWritesOptions): OutboxWrites {
+export function createOutboxWrites({ clock, log, owner, relay, toEvents }: OutboxWritesOptions): OutboxWrites {
   const inserts = new Map<string, Batcher<StampedDocument, InsertResult>>();
 
   /** Outbox fields by which a document is born leased to this process, which publishes its events without reading it again. */
@@ -84,7 +86,8 @@ export function createOutboxWrites({ clock, owner, relay, toEvents }: OutboxWrit
       events.length === 0 ? change : withPendingEvents(change, events, { ...fields, outboxAt: clock.now() }),
       { upsert },
     );
-    if (isUpdated && events.length > 0) relay.publishWaiting(collection.name, filter._id);
+    if (!isUpdated) log.debug({ collection: collection.name }, 'changed meanwhile; nothing written');
+    else if (events.length > 0) relay.publishWaiting(collection.name, filter._id);
     return isUpdated;
   }
 

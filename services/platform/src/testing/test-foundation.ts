@@ -8,6 +8,7 @@ import { connectDatabase, serviceDatabase } from '../database/connect.ts';
 import { createInProcessBus } from '../events/in-process-bus.ts';
 import { inProcessTransport } from '../internal/internal-calls.ts';
 import { createFoundation, type Foundation, withSecrets } from '../lifecycle/foundation.ts';
+import { createDebugLogging } from '../logging/debug-logging.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { type RecordedBus, recordBus } from './recorded-bus.ts';
@@ -15,6 +16,8 @@ import { type RecordedBus, recordBus } from './recorded-bus.ts';
 export interface TestFoundationOptions {
   readonly environment?: Environment;
   readonly clock?: Clock;
+  /** Takes the lines of the log. */
+  readonly destination?: Parameters<typeof createLogger>[0]['destination'];
   /** Registers the answers of other services to internal calls. */
   readonly others?: Parameters<typeof inProcessTransport>[0];
 }
@@ -25,6 +28,9 @@ export interface TestFoundation {
   readonly recorded: RecordedBus;
   close(): Promise<void>;
 }
+
+/** For a silent log whose service turns on debug logging. */
+const nowhere = { write: () => undefined };
 
 const secrets = { SESSION_SECRET: 'test-session-secret-'.repeat(2), LINK_SECRET: 'test-link-secret-'.repeat(3) };
 
@@ -39,14 +45,19 @@ export async function createTestFoundation(
   options: TestFoundationOptions = {},
 ): Promise<TestFoundation> {
   const environment = testEnvironment(options.environment);
-  const log = createLogger({ service: 'test', level: environment.LOG_LEVEL ?? 'silent' });
+  const clock = options.clock ?? systemClock;
+  const level = environment.LOG_LEVEL ?? 'silent';
+  const destination = options.destination ?? (level === 'silent' ? nowhere : undefined);
+  const debugLogging = createDebugLogging(level, clock);
+  const log = createLogger({ service: 'test', level, debugLogging, destination });
   const metrics = createMetrics();
   const database = await connectDatabase(mongoUrl, log);
   const recorded = recordBus(createInProcessBus({ database: serviceDatabase(database, 'platform'), log, metrics }));
   const foundation = createFoundation({
     config: withSecrets(readConfig(platformConfigSchema, environment)),
     log,
-    clock: options.clock ?? systemClock,
+    debugLogging,
+    clock,
     ids: systemIds,
     database,
     bus: recorded.bus,

@@ -58,10 +58,14 @@ const errors: Readonly<Record<string, Sentence>> = {
         return 'Quelqu’un d’autre modifie l’inscription de cette unité en ce moment. Réessayez dans un instant.';
       case 'subscription':
         return 'Quelqu’un d’autre a modifié cet abonnement entre-temps. Chargez-le de nouveau.';
+      case 'debug-logging':
+        return 'Quelqu’un d’autre a modifié la journalisation de débogage entre-temps. Réessayez.';
       default:
         return 'Quelqu’un d’autre modifiait le colis {packageId}. Réessayez.';
     }
   },
+
+  DEBUG_LOGGING_OFF: 'La journalisation de débogage est désactivée et ne peut pas être prolongée. Activez-la.',
 
   INVALID_UNIT: (params) =>
     `Unité introuvable : il n’y a pas d’unité {unit}${inTower(params) || ' dans cet immeuble'}.`,

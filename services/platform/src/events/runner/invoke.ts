@@ -82,7 +82,9 @@ function batchLost(cause: unknown): never {
 }
 
 /** The context of the first event. A batch has one context; its log line names the correlation ids of the others. */
-function contextOf([first]: readonly Decoded[]): RequestContext {
-  const { correlationId, traceparent } = first?.pending ?? {};
-  return correlationId && traceparent ? { correlationId, traceparent } : contextFrom(correlationId, traceparent);
+function contextOf(events: readonly Decoded[]): RequestContext {
+  const { correlationId, traceparent } = events[0]?.pending ?? {};
+  const context =
+    correlationId && traceparent ? { correlationId, traceparent } : contextFrom(correlationId, traceparent);
+  return { ...context, events };
 }

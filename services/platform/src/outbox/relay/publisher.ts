@@ -2,7 +2,7 @@ import { partitionCount } from '@parcelbell/contracts';
 import { withTimeout } from '../../async/promises.ts';
 import type { Clock } from '../../context/clock.ts';
 import type { EventBus } from '../../events/bus.ts';
-import type { PendingEvent } from '../../events/envelope.ts';
+import { type PendingEvent, traits } from '../../events/envelope.ts';
 import { partitionOf } from '../../events/partition.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { QueuedDocument } from './leased-document.ts';
@@ -35,12 +35,13 @@ const maxBatch = 1_000;
 const maxQueued = 5_000;
 
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { bus, clock, metrics } = options;
+  const { bus, clock, log, metrics } = options;
 
   async function publish(events: readonly PendingEvent[]): Promise<void> {
     try {
       await withTimeout(bus.publish(events), quarterMs);
       metrics.published(events, clock.now());
+      if (log.isLevelEnabled('debug')) for (const event of events) log.debug(traits(event), 'event published');
     } catch (error) {
       metrics.failed();
       options.onFailure();
