@@ -1,11 +1,79 @@
-import { Page, useMessages } from '@parcelbell/ui';
+import { failureOf, type User } from '@parcelbell/client';
+import { Button, Page, useMessages } from '@parcelbell/ui';
+import { ListState } from '@parcelbell/ui/table';
+import { useState } from 'react';
+import { useBanner } from '../../../lists/banner.tsx';
+import { useChangeUsers } from '../api/change-users.ts';
+import { type ListedUser, useUserCount, useUsers } from '../api/users.ts';
+import { DoneBanner } from '../components/done-banner.tsx';
+import { UserDialogs } from '../components/user-dialogs.tsx';
+import { UserList, UsersLoading } from '../components/user-list.tsx';
+import { UsersFilters } from '../components/users-filters.tsx';
 import { usersMessages } from '../messages.ts';
+import type { Done, Opened } from '../opened.ts';
+import { usersFilterOf, useUsersFilter } from '../use-users-filter.ts';
 
+/** Everybody who may sign in, and what they may do where. */
 export function UsersScreen() {
   const t = useMessages(usersMessages);
+  const filter = useUsersFilter();
+  const { data, error, isPlaceholderData, fetchStatus, refetch } = useUsers(usersFilterOf(filter.filter));
+  const all = useUserCount();
+  const [opened, setOpened] = useState<Opened>();
+  const banner = useBanner<Done>();
+  const status = useChangeStatus(banner.show);
   return (
-    <Page title={t('title')} width="wide">
-      {null}
+    <Page
+      title={t('title')}
+      width="wide"
+      actions={
+        <Button look="primary" onClick={() => setOpened({ dialog: 'add' })}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <UsersFilters {...filter} />
+      <ListState
+        title={t('failed')}
+        failure={error ? failureOf(error) : undefined}
+        offline={fetchStatus === 'paused'}
+        hasData={data !== undefined}
+        onRetry={() => void refetch()}
+      >
+        {data ? (
+          <UserList
+            filter={filter}
+            data={data}
+            all={all}
+            isStale={isPlaceholderData}
+            onOpen={setOpened}
+            onStatus={(user, next) => void status.change(user, next)}
+            statusFailed={status.failed}
+          />
+        ) : (
+          <UsersLoading />
+        )}
+      </ListState>
+      <UserDialogs opened={opened} onOpen={setOpened} onDone={banner.show} />
+      <DoneBanner done={banner.shown} />
     </Page>
   );
+}
+
+/** Changes a user's status from the list, and keeps why that was refused until the next try. */
+function useChangeStatus(onDone: (done: Done) => void) {
+  const { change } = useChangeUsers();
+  const [failed, setFailed] = useState<{ userId: string; error: Error }>();
+  return {
+    failed,
+    change: async ({ _id }: ListedUser, status: User['status']) => {
+      setFailed(undefined);
+      try {
+        const user = await change(_id, { status });
+        onDone({ what: status === 'suspended' ? 'suspended' : 'activated', user });
+      } catch (error) {
+        setFailed({ userId: _id, error: error instanceof Error ? error : new Error(String(error)) });
+      }
+    },
+  };
 }

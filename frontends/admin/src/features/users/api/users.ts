@@ -1,0 +1,63 @@
+import { type ApiClient, apiPath, type User, useClient } from '@parcelbell/client';
+import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
+
+/** A user as superadmins see them. */
+export interface ListedUser extends User {
+  readonly createdAt: string;
+  readonly lastSignInAt?: string;
+  readonly invitedAt?: string;
+  /** Rises with each change. */
+  readonly version: number;
+}
+
+/** Which users to list. An undefined field does not narrow the list. */
+export interface UsersFilter {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Beginnings of words of the name or the e-mail address. */
+  readonly q?: string | undefined;
+  readonly status?: User['status'] | undefined;
+  readonly company?: string | undefined;
+  readonly tenantId?: string | undefined;
+  readonly sort?: string | undefined;
+}
+
+export interface UserPage {
+  readonly users: readonly ListedUser[];
+  readonly total: number;
+}
+
+/** Every list of users has a query key that begins with this one, so that all can be refreshed together. */
+export const usersKey = ['users'] as const;
+
+function usersQuery(client: ApiClient, filter: UsersFilter) {
+  return queryOptions({
+    queryKey: [...usersKey, 'pages', filter],
+    queryFn: ({ signal }) => client.request<UserPage>({ path: '/users', query: { ...filter }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of users. The previous page stays visible until the new one is loaded. */
+export function useUsers(filter: UsersFilter) {
+  return useQuery(usersQuery(useClient(), filter));
+}
+
+/** How many users there are in all. */
+export function useUserCount(): number | undefined {
+  return useQuery(usersQuery(useClient(), { page: 1, pageSize: 1 })).data?.total;
+}
+
+function userQuery(client: ApiClient, user: ListedUser) {
+  return queryOptions({
+    queryKey: [...usersKey, 'one', user._id],
+    queryFn: ({ signal }) => client.request<ListedUser>({ path: apiPath`/users/${user._id}`, signal }),
+    initialData: user,
+  });
+}
+
+/** The newest of a user, beginning with what a list showed of them. */
+export function useUser(user: ListedUser) {
+  return useQuery(userQuery(useClient(), user));
+}

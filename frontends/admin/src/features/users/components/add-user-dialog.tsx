@@ -1,0 +1,27 @@
+import { useMessages } from '@parcelbell/ui';
+import { Dialog } from '@parcelbell/ui/dialog';
+import { useChangeUsers } from '../api/change-users.ts';
+import type { ListedUser } from '../api/users.ts';
+import { usersMessages } from '../messages.ts';
+import { useUserForm } from '../use-user-form.ts';
+import { UserFields } from './user-fields.tsx';
+import classes from './users.module.css';
+
+interface AddUserDialogProps {
+  onAdded: (user: ListedUser) => void;
+  onClose: () => void;
+}
+
+/** The form of a new user. */
+export function AddUserDialog({ onAdded, onClose }: AddUserDialogProps) {
+  const t = useMessages(usersMessages);
+  const { add } = useChangeUsers();
+  const form = useUserForm({ save: async (values) => onAdded(await add(values)) });
+  return (
+    <Dialog title={t('addTitle')} place="side" unsaved={form.changed} busy={form.busy} onClose={onClose}>
+      <UserFields form={form} submit={t('create')}>
+        <p className={classes.detail}>{t('invitationComes')}</p>
+      </UserFields>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { shownReason, type TenantRole } from '@parcelbell/client';
+import { useErrorText, useMessages } from '@parcelbell/ui';
+import { Confirm } from '@parcelbell/ui/dialog';
+import { useAction } from '../../../lists/use-action.ts';
+import { useChangeUsers } from '../api/change-users.ts';
+import type { ListedUser } from '../api/users.ts';
+import { usersMessages } from '../messages.ts';
+import { tenantRoleNames } from '../role-names.ts';
+
+interface DeleteUserProps {
+  user: ListedUser;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a user is deleted, and names what goes with them. */
+export function DeleteUser({ user, onDeleted, onClose }: DeleteUserProps) {
+  const t = useMessages(usersMessages);
+  const say = useErrorText();
+  const { remove } = useChangeUsers();
+  const action = useAction(async () => {
+    await remove(user._id);
+    onDeleted();
+  });
+  const { name, email, tenantRoles } = user;
+  return (
+    <Confirm
+      question={t('deleteQuestion')}
+      confirm={t('deleteUser')}
+      busy={action.busy}
+      error={say(action.failed && shownReason(action.failed))}
+      onConfirm={() => void action.run()}
+      onClose={onClose}
+    >
+      {t('deleteWhat', { name, email })} {t('deleteSessions')}{' '}
+      {tenantRoles.length > 0 && t('deleteRoles', { count: tenantRoles.length })}
+    </Confirm>
+  );
+}
+
+interface RemoveRoleProps {
+  user: ListedUser;
+  role: TenantRole;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a user loses the role in a building. */
+export function RemoveRole({ user, role, onRemoved, onClose }: RemoveRoleProps) {
+  const t = useMessages(usersMessages);
+  const say = useErrorText();
+  const { removeRole } = useChangeUsers();
+  const action = useAction(async () => {
+    await removeRole(user._id, role.tenantId);
+    onRemoved();
+  });
+  const what = { name: user.name, role: t(tenantRoleNames[role.role]), building: role.tenantName };
+  return (
+    <Confirm
+      question={t('removeQuestion')}
+      confirm={t('removeUser')}
+      busy={action.busy}
+      error={say(action.failed && shownReason(action.failed))}
+      onConfirm={() => void action.run()}
+      onClose={onClose}
+    >
+      {t('removeWhat', what)}
+    </Confirm>
+  );
+}

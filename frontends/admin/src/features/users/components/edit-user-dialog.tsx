@@ -1,0 +1,65 @@
+import type { TenantRole } from '@parcelbell/client';
+import { useMessages } from '@parcelbell/ui';
+import { Dialog } from '@parcelbell/ui/dialog';
+import { Tabs } from '@parcelbell/ui/tabs';
+import { useState } from 'react';
+import { useChangeUsers } from '../api/change-users.ts';
+import { type ListedUser, useUser } from '../api/users.ts';
+import { usersMessages } from '../messages.ts';
+import type { Done, UserTab } from '../opened.ts';
+import { useUserForm } from '../use-user-form.ts';
+import { Invitation } from './invitation.tsx';
+import { UserBuildings } from './user-buildings.tsx';
+import { UserFields } from './user-fields.tsx';
+import { UserSessions } from './user-sessions.tsx';
+
+interface EditUserDialogProps {
+  /** As the list shows them. */
+  user: ListedUser;
+  tab: UserTab;
+  onDone: (done: Done) => void;
+  onRemove: (user: ListedUser, role: TenantRole) => void;
+  onClose: () => void;
+}
+
+/** A user: their details, their roles in buildings, and where they are signed in. */
+export function EditUserDialog({ user: listed, tab: first, onDone, onRemove, onClose }: EditUserDialogProps) {
+  const t = useMessages(usersMessages);
+  const [tab, setTab] = useState(first);
+  const { data: user, refetch } = useUser(listed);
+  const { change } = useChangeUsers();
+  const form = useUserForm({
+    user,
+    refresh: refetch,
+    save: async (_values, changes) => {
+      if (Object.keys(changes).length === 0) return onClose();
+      onDone({ what: 'saved', user: await change(user._id, { ...changes, version: user.version }) });
+      onClose();
+    },
+  });
+  const tabs = [
+    { id: 'details', label: t('details') },
+    { id: 'buildings', label: t('access'), count: user.tenantRoles.length },
+    { id: 'sessions', label: t('sessions') },
+  ] as const;
+  return (
+    <Dialog
+      title={t('editTitle')}
+      lead={`${listed.name} · ${listed.email}`}
+      place="side"
+      unsaved={form.changed}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      <Tabs label={t('editTitle')} tabs={tabs} value={tab} onChange={setTab}>
+        {tab === 'details' && (
+          <UserFields form={form} submit={t('save')} emailHint={t('emailChangeEnds')}>
+            <Invitation user={user} onSent={() => onDone({ what: 'invited', user })} />
+          </UserFields>
+        )}
+        {tab === 'buildings' && <UserBuildings user={user} onRemove={(role) => onRemove(user, role)} />}
+        {tab === 'sessions' && <UserSessions userId={user._id} />}
+      </Tabs>
+    </Dialog>
+  );
+}

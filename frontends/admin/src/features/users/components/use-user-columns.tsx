@@ -1,0 +1,93 @@
+import { shownReason, type User } from '@parcelbell/client';
+import { Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
+import type { Column } from '@parcelbell/ui/table';
+import type { ListedUser } from '../api/users.ts';
+import { usersMessages } from '../messages.ts';
+import type { Opened } from '../opened.ts';
+import { systemRoleNames } from '../role-names.ts';
+import { RoleBadges } from './role-badges.tsx';
+import { StatusSelect } from './status-select.tsx';
+import classes from './users.module.css';
+
+export interface UserColumnsProps {
+  onOpen: (opened: Opened) => void;
+  onStatus: (user: ListedUser, status: User['status']) => void;
+  /** The user whose status could not be changed, and why. */
+  statusFailed: { readonly userId: string; readonly error: Error } | undefined;
+}
+
+/** The columns of the users. On a phone: who it is, the status, and what can be done. */
+export function useUserColumns({ onOpen, onStatus, statusFailed }: UserColumnsProps): Column<ListedUser>[] {
+  const t = useMessages(usersMessages);
+  const say = useErrorText();
+  const errorOf = ({ _id }: ListedUser) =>
+    statusFailed?.userId === _id ? say(shownReason(statusFailed.error)) : undefined;
+  return [
+    { id: 'name', header: t('user'), sortable: true, onPhone: 'title', cell: (user) => <Person user={user} /> },
+    {
+      id: 'status',
+      header: t('status'),
+      width: '9.5rem',
+      onPhone: 'fact',
+      cell: (user) => <StatusSelect user={user} onChange={(status) => onStatus(user, status)} error={errorOf(user)} />,
+    },
+    { id: 'systemRole', header: t('systemRole'), cell: ({ systemRole }) => t(systemRoleNames[systemRole]) },
+    {
+      id: 'access',
+      header: t('access'),
+      cell: (user) => (
+        <RoleBadges
+          user={user}
+          onRemove={(role) => onOpen({ dialog: 'remove', user, role })}
+          onMore={() => onOpen({ dialog: 'edit', user, tab: 'buildings' })}
+        />
+      ),
+    },
+    {
+      id: 'lastSignIn',
+      header: t('lastSignIn'),
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt ? <DateText iso={lastSignInAt} /> : <span className={classes.none}>{t('never')}</span>,
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      align: 'end',
+      onPhone: 'fact',
+      cell: (user) => <Actions user={user} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function Person({ user: { name, email } }: { user: ListedUser }) {
+  return (
+    <span className={classes.person}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.email}>{email}</span>
+    </span>
+  );
+}
+
+function Actions({ user, onOpen }: { user: ListedUser } & Pick<UserColumnsProps, 'onOpen'>) {
+  const t = useMessages(usersMessages);
+  const { name } = user;
+  return (
+    <span className={classes.actions}>
+      <Button
+        size="small"
+        aria-label={t('editOf', { name })}
+        onClick={() => onOpen({ dialog: 'edit', user, tab: 'details' })}
+      >
+        {t('edit')}
+      </Button>
+      <Button
+        size="small"
+        look="danger"
+        aria-label={t('deleteOf', { name })}
+        onClick={() => onOpen({ dialog: 'delete', user })}
+      >
+        {t('delete')}
+      </Button>
+    </span>
+  );
+}

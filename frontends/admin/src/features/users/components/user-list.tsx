@@ -1,0 +1,77 @@
+import { Button, EmptyState, Loading, Skeleton, useMessages } from '@parcelbell/ui';
+import { DataTable, Pagination } from '@parcelbell/ui/table';
+import type { UserPage } from '../api/users.ts';
+import { usersMessages } from '../messages.ts';
+import { countChosen, noFilter, pageSize, type useUsersFilter } from '../use-users-filter.ts';
+import { type UserColumnsProps, useUserColumns } from './use-user-columns.tsx';
+
+interface UserListProps extends UserColumnsProps {
+  filter: ReturnType<typeof useUsersFilter>;
+  data: UserPage;
+  /** How many users there are in all. */
+  all: number | undefined;
+  /** The rows are those of the previous filter until the new ones are loaded. */
+  isStale: boolean;
+}
+
+/** A page of users, how many there are, and links to the other pages. */
+export function UserList({ filter: { filter, change }, data, all, isStale, ...columns }: UserListProps) {
+  const t = useMessages(usersMessages);
+  const { users, total } = data;
+  const rows = useUserColumns(columns);
+  if (users.length === 0 && !isStale) return <Nothing filter={filter} change={change} total={total} />;
+  return (
+    <>
+      <DataTable
+        label={t('table')}
+        columns={rows}
+        rows={users}
+        rowKey={({ _id }) => _id}
+        sort={{ by: 'name', direction: filter.sort === '-name' ? 'desc' : 'asc' }}
+        onSort={({ direction }) => change({ sort: direction === 'desc' ? '-name' : '' })}
+        busy={isStale}
+      />
+      <Pagination
+        page={filter.page}
+        pageSize={pageSize}
+        total={total}
+        summary={all === undefined ? t('counting', { count: total }) : t('count', { shown: total, all })}
+        onPage={(page) => {
+          change({ page });
+          window.scrollTo(0, 0);
+        }}
+      />
+    </>
+  );
+}
+
+/** Says why there are no rows: the page is beyond the last one, nothing matches, or there is nobody. */
+function Nothing({ filter, change, total }: ReturnType<typeof useUsersFilter> & { total: number }) {
+  const t = useMessages(usersMessages);
+  if (total > 0) {
+    return (
+      <EmptyState
+        title={t('pastEndTitle')}
+        action={<Button onClick={() => change({ page: 1 })}>{t('firstPage')}</Button>}
+      />
+    );
+  }
+  if (filter.q === '' && countChosen(filter) === 0)
+    return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
+  return (
+    <EmptyState title={t('noMatchTitle')} action={<Button onClick={() => change(noFilter)}>{t('clear')}</Button>}>
+      {t('noMatchText')}
+    </EmptyState>
+  );
+}
+
+export function UsersLoading() {
+  const t = useMessages(usersMessages);
+  return (
+    <Loading label={t('loading')}>
+      {[100, 94, 97, 91, 95, 92, 96, 93].map((width) => (
+        <Skeleton key={width} shape="control" width={width} />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,70 @@
+import { failureOf, shownReason } from '@parcelbell/client';
+import { Alert, Button, DateText, Loading, Row, Skeleton, useErrorText, useMessages } from '@parcelbell/ui';
+import { ListState } from '@parcelbell/ui/table';
+import { useAction } from '../../../lists/use-action.ts';
+import { type UserSession, useEndSession, useSessions } from '../api/sessions.ts';
+import { deviceOf } from '../device.ts';
+import { usersMessages } from '../messages.ts';
+import classes from './users.module.css';
+
+/** Where a user is signed in, and buttons that end it. */
+export function UserSessions({ userId }: { userId: string }) {
+  const t = useMessages(usersMessages);
+  const say = useErrorText();
+  const { data, error, refetch } = useSessions(userId);
+  const end = useAction(useEndSession(userId));
+  return (
+    <ListState
+      title={t('sessionsFailed')}
+      failure={error ? failureOf(error) : undefined}
+      hasData={data !== undefined}
+      onRetry={() => void refetch()}
+    >
+      <div className={classes.form}>
+        {end.failed && <Alert tone="bad">{say(shownReason(end.failed))}</Alert>}
+        {!data && (
+          <Loading label={t('loadingSessions')}>
+            <Skeleton shape="control" />
+            <Skeleton shape="control" />
+          </Loading>
+        )}
+        {data?.sessions.length === 0 && <p className={classes.detail}>{t('signedInNowhere')}</p>}
+        {data && data.sessions.length > 0 && (
+          <>
+            <ul className={classes.lines}>
+              {data.sessions.map((session) => (
+                <SessionLine key={session.id} session={session} onEnd={() => void end.run(session.id)} />
+              ))}
+            </ul>
+            <Row align="end">
+              <Button look="danger" busy={end.busy} onClick={() => void end.run()}>
+                {t('endAll')}
+              </Button>
+            </Row>
+          </>
+        )}
+      </div>
+    </ListState>
+  );
+}
+
+function SessionLine({ session, onEnd }: { session: UserSession; onEnd: () => void }) {
+  const t = useMessages(usersMessages);
+  const known = deviceOf(session.userAgent ?? '');
+  const device = known ? t('browserOn', known) : t('browserUnknown');
+  return (
+    <li className={classes.line}>
+      <span className={classes.lineText}>
+        {device}
+        {session.current && <span className={classes.detail}> · {t('thisSession')}</span>}
+        <span className={classes.detail}>
+          <br />
+          {t('signedIn')} <DateText iso={session.createdAt} /> · {t('lastUsed')} <DateText iso={session.lastUsedAt} />
+        </span>
+      </span>
+      <Button size="small" look="danger" aria-label={t('endSessionOf', { device })} onClick={onEnd}>
+        {t('endSession')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMyTenants } from '@parcelbell/client/query';
+import { Select, useMessages } from '@parcelbell/ui';
+import { FilterBar } from '@parcelbell/ui/table';
+import { CompanySelect } from '../../../lists/company-select.tsx';
+import { usersMessages } from '../messages.ts';
+import { countChosen, noFilter, type useUsersFilter } from '../use-users-filter.ts';
+
+/** Narrows the users by name or e-mail, status, company and building. */
+export function UsersFilters({ filter, change }: ReturnType<typeof useUsersFilter>) {
+  const t = useMessages(usersMessages);
+  const { data: buildings = [] } = useMyTenants();
+  return (
+    <FilterBar
+      label={t('search')}
+      hint={t('searchHint')}
+      q={filter.q}
+      onSearch={(q) => change({ q }, { replace: true })}
+      chosen={countChosen(filter)}
+      onClear={() => change(noFilter)}
+    >
+      <Select
+        label={t('status')}
+        labelHidden
+        value={filter.status}
+        onChange={({ currentTarget: { value } }) =>
+          change({ status: value === 'active' || value === 'suspended' ? value : '' })
+        }
+        options={[
+          { value: '', label: t('allStatuses') },
+          { value: 'active', label: t('active') },
+          { value: 'suspended', label: t('suspended') },
+        ]}
+      />
+      <CompanySelect value={filter.company} onChange={(company) => change({ company })} />
+      <Select
+        label={t('building')}
+        labelHidden
+        value={filter.tenantId}
+        onChange={(event) => change({ tenantId: event.currentTarget.value })}
+        options={[
+          { value: '', label: t('allBuildings') },
+          ...buildings.map(({ tenantId, name }) => ({ value: tenantId, label: name })),
+        ]}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,304 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderAdmin } from '../../../testing/render-admin.tsx';
+import { answerSuperadmin } from '../../../testing/superadmin.ts';
+import type { ListedUser } from '../api/users.ts';
+
+let api: Api;
+let users: ListedUser[];
+const user = userEvent.setup();
+const path = '/admin/users';
+
+function person(id: string, changes: Partial<ListedUser> = {}): ListedUser {
+  return {
+    _id: id,
+    name: `Person ${id}`,
+    email: `${id}@example.test`,
+    status: 'active',
+    systemRole: 'user',
+    tenantRoles: [],
+    isDemoUser: false,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    version: 3,
+    ...changes,
+  };
+}
+
+const roleIn = (tenantId: string, tenantName: string) =>
+  ({ tenantId, tenantName, role: 'admin', tenantIsDeleted: false }) as const;
+
+beforeEach(async () => {
+  api = await startApi();
+  answerSuperadmin(api);
+  users = [
+    person('morgan', { name: 'Morgan Lee', tenantRoles: [roleIn('maple', 'Maple Court'), roleIn('oak', 'Oak House')] }),
+    person('sam', { name: 'Sam Boss', systemRole: 'superadmin' }),
+    person('kim', { name: 'Kim Reid', status: 'suspended' }),
+  ];
+  api.on('GET /users', ({ query }) => {
+    const matching = users
+      .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes((query.get('q') ?? '').toLowerCase()))
+      .filter(({ status }) => (query.get('status') ?? status) === status);
+    return { body: { users: matching.slice(0, Number(query.get('pageSize'))), total: matching.length } };
+  });
+  for (const { _id } of users) api.on(`GET /users/${_id}`, () => ({ body: users.find((each) => each._id === _id) }));
+  api.on('GET /tenants/companies', { body: { companies: [{ company: 'Harbour Homes', tenants: 2 }] } });
+  api.on('GET /tenants/my-tenants', {
+    body: ['Maple Court', 'Oak House', 'Pine Lodge'].map((name) => ({
+      tenantId: name.toLowerCase().split(' ')[0],
+      name,
+      status: 'active',
+      isMultiTower: false,
+      towerNames: [],
+    })),
+  });
+  api.on('GET /users/morgan/sessions', {
+    body: {
+      sessions: [
+        {
+          id: 's1',
+          createdAt: '2026-11-20T10:00:00.000Z',
+          lastUsedAt: '2026-11-21T10:00:00.000Z',
+          userAgent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0 Safari/537.36 Edg/131.0',
+          current: false,
+        },
+      ],
+    },
+  });
+});
+
+afterEach(() => endTest(api));
+
+const row = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+const open = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('the list of users', () => {
+  it('counts those found of all, and searches by name or e-mail', async () => {
+    renderAdmin(api, { path });
+    await screen.findByText('3 of 3 users');
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'KIM@');
+    await screen.findByText('1 of 3 users');
+    expect(screen.queryByText('Morgan Lee')).toBeNull();
+  });
+
+  it('narrows by status, company and building, in the address', async () => {
+    const { address } = renderAdmin(api, { path });
+    await screen.findByText('Morgan Lee');
+    expect(
+      within(screen.getByLabelText('Status'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All statuses', 'Active', 'Suspended']);
+    await user.selectOptions(screen.getByLabelText('Status'), 'suspended');
+    await user.selectOptions(screen.getByLabelText('Company'), 'Harbour Homes');
+    await user.selectOptions(screen.getByLabelText('Building'), 'Oak House');
+    await screen.findByText('1 of 3 users');
+    expect(address()).toBe('/admin/users?status=suspended&company=Harbour+Homes&tenantId=oak');
+    expect(Object.fromEntries(api.to('GET /users').at(-1)?.query ?? [])).toMatchObject({
+      status: 'suspended',
+      company: 'Harbour Homes',
+      tenantId: 'oak',
+    });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('3 of 3 users');
+  });
+
+  it('says so where nobody matches, and where it could not be loaded', async () => {
+    renderAdmin(api, { path: `${path}?q=nobody` });
+    await screen.findByRole('heading', { name: 'No users match' });
+    api.on('GET /users', { status: 503, body: { error: 'Busy.' } });
+    await user.selectOptions(screen.getByLabelText('Status'), 'active');
+    await screen.findByText('Busy.');
+  });
+
+  it('changes a status within the row', async () => {
+    api.on('PUT /users/morgan', () => {
+      users = users.map((each) => (each._id === 'morgan' ? { ...each, status: 'suspended' } : each));
+      return { body: users[0] };
+    });
+    renderAdmin(api, { path });
+    await user.selectOptions(await screen.findByLabelText('Status of Morgan Lee'), 'suspended');
+    await screen.findByText('Morgan Lee is suspended. Their sessions have ended.');
+    expect(api.to('PUT /users/morgan')[0]?.body).toEqual({ status: 'suspended' });
+    expect(screen.getByLabelText<HTMLSelectElement>('Status of Morgan Lee').value).toBe('suspended');
+  });
+
+  it('says beside the status why the last superadmin stays', async () => {
+    const error = 'This is the only active superadmin.';
+    api.on('PUT /users/sam', { status: 409, body: { type: 'LAST_SUPERADMIN', error } });
+    renderAdmin(api, { path });
+    await user.selectOptions(await screen.findByLabelText('Status of Sam Boss'), 'suspended');
+    (await row('Sam Boss')).getByText(error);
+    expect(screen.getByLabelText<HTMLSelectElement>('Status of Sam Boss').value).toBe('active');
+  });
+
+  it('takes a role away by its badge, after the question', async () => {
+    api.on('DELETE /users/morgan/tenants', () => {
+      users = users.map((each) => (each._id === 'morgan' ? { ...each, tenantRoles: each.tenantRoles.slice(1) } : each));
+      return { body: users[0] };
+    });
+    renderAdmin(api, { path });
+    await open('Remove Morgan Lee from Maple Court');
+    const question = screen.getByRole('alertdialog', {
+      name: 'Are you sure you want to remove this user from this tenant?',
+    });
+    within(question).getByText('Morgan Lee loses the role Admin in Maple Court. Their sessions end at once.');
+    await user.click(within(question).getByRole('button', { name: 'Remove user' }));
+    await screen.findByText('Morgan Lee no longer has a role in Maple Court.');
+    expect(api.to('DELETE /users/morgan/tenants')[0]?.body).toEqual({ tenantId: 'maple' });
+    expect(screen.queryByText('Maple Court · Admin')).toBeNull();
+  });
+
+  it('deletes after the question, which names what goes and says why not', async () => {
+    api.on('DELETE /users/morgan', { status: 409, body: { error: 'Not now.' } });
+    renderAdmin(api, { path });
+    await open('Delete Morgan Lee');
+    const question = within(screen.getByRole('alertdialog'));
+    question.getByText(/Their sessions end at once. Their roles in 2 buildings go./);
+    await user.click(question.getByRole('button', { name: 'Delete user' }));
+    await question.findByText('Not now.');
+    api.on('DELETE /users/morgan', () => {
+      users = users.slice(1);
+      return { status: 204 };
+    });
+    await user.click(question.getByRole('button', { name: 'Delete user' }));
+    await screen.findByText('Morgan Lee was deleted.');
+    await screen.findByText('2 of 2 users');
+  });
+});
+
+describe('adding a user', () => {
+  const fill = async (email: string, name: string) => {
+    await open('Add user');
+    await user.type(screen.getByLabelText('E-mail'), email);
+    await user.type(screen.getByLabelText('Name'), name);
+  };
+  const submit = () =>
+    user.click(within(screen.getByRole('dialog', { name: 'Add user' })).getByRole('button', { name: 'Add user' }));
+
+  it('asks for e-mail and name', async () => {
+    renderAdmin(api, { path });
+    await open('Add user');
+    await submit();
+    screen.getByText('E-mail is required');
+    screen.getByText('Name is required');
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(api.posts()).toBe(0);
+  });
+
+  it('sends them trimmed, and goes on to the buildings', async () => {
+    const added = person('ada', { name: 'Ada Fox' });
+    api.on('POST /users', () => {
+      users = [...users, added];
+      return { status: 201, body: added };
+    });
+    api.on('GET /users/ada', () => ({ body: users.find(({ _id }) => _id === 'ada') }));
+    api.on('POST /users/ada/tenants', () => {
+      users = users.map((each) =>
+        each._id === 'ada' ? { ...each, tenantRoles: [roleIn('pine', 'Pine Lodge')] } : each,
+      );
+      return { body: added };
+    });
+    renderAdmin(api, { path });
+    await fill(' ada@example.test', 'Ada Fox ');
+    await submit();
+    await screen.findByText('Ada Fox was added. An invitation is on its way to ada@example.test.');
+    expect(api.to('POST /users')[0]?.body).toEqual({ email: 'ada@example.test', name: 'Ada Fox', role: 'user' });
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit user' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Add to a building' }), 'pine');
+    await user.click(await dialog.findByRole('option', { name: 'Pine Lodge' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await dialog.findByRole('tab', { name: 'Buildings (1)' });
+    expect(api.to('POST /users/ada/tenants')[0]?.body).toEqual({ tenantId: 'pine', role: 'admin' });
+  });
+
+  it('says beside the e-mail address that somebody has it, and keeps what was typed', async () => {
+    const error = 'Another user has this e-mail address already.';
+    api.on('POST /users', { status: 409, body: { type: 'EMAIL_TAKEN', error } });
+    renderAdmin(api, { path });
+    await fill('kim@example.test', 'Kim Two');
+    await submit();
+    await screen.findByText(error);
+    const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+    expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['kim@example.test', 'true']);
+    await waitFor(() => expect(document.activeElement).toBe(email));
+  });
+});
+
+describe('editing a user', () => {
+  it('sends only what was changed, with the version', async () => {
+    api.on('PUT /users/morgan', { body: person('morgan', { name: 'Morgan Lee-Fox' }) });
+    renderAdmin(api, { path });
+    await open('Edit Morgan Lee');
+    await user.type(screen.getByLabelText('Name'), '-Fox');
+    await open('Save');
+    await screen.findByText('Morgan Lee-Fox was saved.');
+    expect(api.to('PUT /users/morgan')[0]?.body).toEqual({ name: 'Morgan Lee-Fox', version: 3 });
+  });
+
+  it('keeps what was typed when somebody else was faster, and shows what they changed', async () => {
+    api.on('PUT /users/morgan', ({ body }) => {
+      if ((body as ListedUser).version === 4) return { body: users[0] };
+      users = users.map((each) =>
+        each._id === 'morgan' ? { ...each, email: 'm.lee@example.test', version: 4 } : each,
+      );
+      return { status: 409, body: { type: 'CHANGED_MEANWHILE', error: 'Somebody else changed this user.' } };
+    });
+    renderAdmin(api, { path });
+    await open('Edit Morgan Lee');
+    await user.type(screen.getByLabelText('Name'), '-Fox');
+    await open('Save');
+    await screen.findByText(/^Somebody else changed this user in the meantime/);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Morgan Lee-Fox');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('m.lee@example.test');
+    await open('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.to('PUT /users/morgan')[1]?.body).toEqual({ name: 'Morgan Lee-Fox', version: 4 });
+  });
+
+  it('says beside the role why the last superadmin keeps it', async () => {
+    const error = 'This is the only active superadmin.';
+    api.on('PUT /users/sam', { status: 409, body: { type: 'LAST_SUPERADMIN', error } });
+    renderAdmin(api, { path });
+    await open('Edit Sam Boss');
+    await user.selectOptions(screen.getByLabelText('System role'), 'user');
+    await open('Save');
+    await screen.findByText(error);
+    expect(screen.getByLabelText('System role').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('changes and takes away roles in buildings', async () => {
+    api.on('POST /users/morgan/tenants', { body: users[0] });
+    renderAdmin(api, { path });
+    await open('Edit Morgan Lee');
+    await user.click(screen.getByRole('tab', { name: 'Buildings (2)' }));
+    await user.selectOptions(screen.getByLabelText('Role in Oak House'), 'user');
+    await waitFor(() =>
+      expect(api.to('POST /users/morgan/tenants')[0]?.body).toEqual({ tenantId: 'oak', role: 'user' }),
+    );
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove Morgan Lee from Oak House' }),
+    );
+    screen.getByRole('alertdialog', { name: 'Are you sure you want to remove this user from this tenant?' });
+  });
+
+  it('lists where the user is signed in, and ends it', async () => {
+    api.on('DELETE /users/morgan/sessions/s1', { status: 204 });
+    renderAdmin(api, { path });
+    await open('Edit Morgan Lee');
+    await user.click(screen.getByRole('tab', { name: 'Sessions' }));
+    await screen.findByText('Edge on Windows');
+    await open('End the session in Edge on Windows');
+    await waitFor(() => expect(api.to('DELETE /users/morgan/sessions/s1')).toHaveLength(1));
+  });
+
+  it('sends the invitation again', async () => {
+    api.on('POST /users/morgan/invitation', { status: 204 });
+    renderAdmin(api, { path });
+    await open('Edit Morgan Lee');
+    await open('Send invitation again');
+    await screen.findByText('The invitation to morgan@example.test was sent again.');
+  });
+});

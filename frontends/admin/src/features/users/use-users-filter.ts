@@ -1,0 +1,37 @@
+import { type ListFilter, useListFilter } from '@parcelbell/ui/table';
+import type { UsersFilter } from './api/users.ts';
+
+const choices = {
+  status: ['active', 'suspended'],
+  company: 'any',
+  tenantId: 'any',
+  sort: ['-name', 'email', '-email'],
+} as const;
+
+export type UsersScreenFilter = ListFilter<typeof choices>;
+
+export const pageSize = 50;
+export const noFilter = { q: '', status: '', company: '', tenantId: '' } as const;
+
+/** The filter of the users in the address. */
+export function useUsersFilter() {
+  return useListFilter(choices);
+}
+
+/** How many filters beside the search are set. */
+export function countChosen({ status, company, tenantId }: UsersScreenFilter): number {
+  return [status, company, tenantId].filter(Boolean).length;
+}
+
+/** The filter of the API call. */
+export function usersFilterOf({ q, status, company, tenantId, sort, page }: UsersScreenFilter): UsersFilter {
+  return {
+    page,
+    pageSize,
+    q: q || undefined,
+    status: status || undefined,
+    company: company || undefined,
+    tenantId: tenantId || undefined,
+    sort: sort || 'name',
+  };
+}

@@ -1,0 +1,4 @@
+export const fr = {
+  company: 'Société de gestion',
+  allCompanies: 'Toutes les sociétés',
+} as const;
