@@ -239,6 +239,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deliveries/units/in-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers how many units of a building have residents and how many parcels wait, before it is deleted. */
+        get: operations["getDeliveriesUnitsInUse"];
+        put?: never;
+        /** Answers which of some units have residents or waiting parcels, for somebody who is about to remove units. */
+        post: operations["postDeliveriesUnitsInUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports/units": {
         parameters: {
             query?: never;
@@ -616,6 +634,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tenant-migration/generate-slugs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives every building without a slug one from its name; slugs that are there stay. */
+        post: operations["postTenantMigrationGenerateSlugs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tenant-migration/slug-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers how many buildings have a slug. Without one, residents cannot register with a building. */
+        get: operations["getTenantMigrationSlugStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tenants": {
         parameters: {
             query?: never;
@@ -623,11 +675,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the buildings by name: the first 1,000, or a page of them. */
+        /** Lists the buildings: the first 1,000 by name, whole, or a page of what every list shows of them. */
         get: operations["getTenants"];
         put?: never;
-        /** Creates a building. Without a slug it gets one from its name; id, dates and version are its own, whatever is given. */
+        /** Creates a building. Without the field slug it gets one from its name, with an empty one none; id, dates and version are its own, whatever is given. */
         post: operations["postTenants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tenants/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the property management companies by name, with how many buildings and units each has. */
+        get: operations["getTenantsCompanies"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -744,9 +813,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        Plan: "basic" | "premium" | "enterprise";
-        /** @enum {string} */
         TenantStatus: "active" | "suspended" | "inactive";
+        /** @enum {string} */
+        Plan: "basic" | "premium" | "enterprise";
         /** @enum {string} */
         SubscriptionStatus: "trial" | "active" | "past_due" | "canceled";
         /** @enum {string} */
@@ -755,7 +824,10 @@ export interface components {
             tenantId: string;
             version: number;
             name: string;
+            /** @description Empty where the building has none */
             slug: string;
+            /** @description Under the building's own domain where it has one; absent without a slug */
+            registrationUrl?: string;
             isMultiTower: boolean;
             towerNames: string[];
             serverUri: string;
@@ -802,6 +874,22 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        TenantSummary: {
+            tenantId: string;
+            version: number;
+            name: string;
+            slug: string;
+            /** @description Under the building's own domain where it has one; absent without a slug */
+            registrationUrl?: string;
+            status: components["schemas"]["TenantStatus"];
+            plan: components["schemas"]["Plan"];
+            isMultiTower: boolean;
+            towerNames: string[];
+            propertyManagementCompany: string;
+            conciergeEmail: string;
+            isDemoTenant: boolean;
+            unitCount: number;
         };
         /** @description The body of every error answer: a sentence for people; a stable type with its params for programs, which translate by them. */
         Error: {
@@ -988,6 +1076,15 @@ export interface components {
          * @enum {string}
          */
         FaultType: "REQUIRED" | "WRONG_TYPE" | "TOO_LONG" | "TOO_SHORT" | "TOO_MANY" | "TOO_FEW" | "TOO_HIGH" | "TOO_LOW" | "TOO_MANY_DECIMALS" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_A_SINGLE_LINE" | "GIVEN_TWICE" | "UNKNOWN_FIELD" | "CANNOT_BE_CHANGED" | "NOT_TOGETHER" | "NEEDS_FIELD" | "NOT_VALID" | "NOT_AN_EMAIL" | "NOT_A_DATE" | "NOT_A_TIME" | "NOT_A_COLOUR" | "NOT_AN_HTTPS_ADDRESS" | "NOT_A_DOMAIN" | "NOT_A_TIME_ZONE" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "NOT_A_UNIT" | "TOWER_REQUIRED" | "COURIER_REQUIRED" | "PACKAGE_TYPE_REQUIRED" | "CONCIERGE_REQUIRED" | "NOT_AN_IDEMPOTENCY_KEY" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_PACKAGE_ID" | "TOO_MANY_WORDS" | "PAGE_TOO_DEEP" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "TOO_MANY_EMAILS" | "PHONE_REQUIRED" | "PHONE_INCOMPLETE" | "NOT_AN_AREA_CODE" | "NOT_A_PHONE_NUMBER" | "INVALID_CODE" | "CREDENTIAL_REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOWERS_REQUIRED" | "NOT_A_TOWER_NAME" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "UNITS_REQUIRED" | "UNKNOWN_TOWER" | "TOWER_TWICE" | "NOT_A_TEXT_FILE" | "NO_LINES" | "TOO_MANY_LINES" | "COLUMN_MISSING" | "COLUMN_TWICE" | "UNKNOWN_COLUMN" | "TOO_MANY_CELLS" | "BROKEN_QUOTES" | "REPEATS_LINE" | "NO_SUCH_UNIT" | "NO_SUCH_TOWER" | "NO_TEXTS" | "NOT_OUR_DOMAIN";
+        CompanyFigures: {
+            /** @description Empty: the buildings without a company */
+            company: string;
+            tenants: number;
+            active: number;
+            suspended: number;
+            inactive: number;
+            units: number;
+        };
         PublicTenant: {
             tenantId: string;
             name: string;
@@ -1150,6 +1247,23 @@ export interface components {
         };
         /** @enum {string} */
         MessageStatus: "queued" | "sending" | "sent" | "delivered" | "bounced" | "failed" | "expired" | "suppressed";
+        TenantUse: {
+            /** @description Units where somebody lives */
+            units: number;
+            /** @description How many are registered, whether or not they can be told */
+            people: number;
+            /** @description How many parcels wait */
+            waiting: number;
+        };
+        UnitInUse: {
+            unit: string;
+            /** @description Empty where the building has no towers */
+            tower: string;
+            /** @description How many are registered there, whether or not they can be told */
+            people: number;
+            /** @description How many parcels wait */
+            waiting: number;
+        };
         Subscription: {
             tenantId: string;
             tenantName: string;
@@ -2850,6 +2964,223 @@ export interface operations {
                 };
             };
             /** @description Malformed; or: Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveriesUnitsInUse: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantUse"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not administer this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesUnitsInUse: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    units: {
+                        unit: string;
+                        tower?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The units in use, in the order of the call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        units: components["schemas"]["UnitInUse"][];
+                    };
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not administer this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5500,11 +5831,219 @@ export interface operations {
             };
         };
     };
+    postTenantMigrationGenerateSlugs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description How many buildings got a slug */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        updated: number;
+                    };
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody else keeps changing one of the buildings; those before it have their slug */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTenantMigrationSlugStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers of buildings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        withSlugs: number;
+                        withoutSlugs: number;
+                    };
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getTenants: {
         parameters: {
             query?: {
-                page?: number;
-                pageSize?: number;
+                page?: string;
+                pageSize?: string;
+                q?: string;
+                status?: components["schemas"]["TenantStatus"];
+                /** @description Empty: the buildings without a company */
+                company?: string;
+                sort?: "name" | "-name" | "status" | "-status";
             };
             header?: never;
             path?: never;
@@ -5512,7 +6051,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The buildings; total, page and pageSize where a page was asked for */
+            /** @description The buildings; with page, pageSize or a filter a page of their summaries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5520,10 +6059,17 @@ export interface operations {
                 content: {
                     "application/json": {
                         tenants: components["schemas"]["Tenant"][];
-                        total?: number;
-                        totalIsExact?: boolean;
-                        page?: number;
-                        pageSize?: number;
+                        /** @description What a building's customFromAddress must end with */
+                        mailDomain: string;
+                    } | {
+                        tenants: components["schemas"]["TenantSummary"][];
+                        total: number;
+                        /** @constant */
+                        totalIsExact: true;
+                        page: number;
+                        pageSize: number;
+                        /** @description What a building's customFromAddress must end with */
+                        mailDomain: string;
                     };
                 };
             };
@@ -5602,6 +6148,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Empty: the building has no registration page */
                     slug?: string;
                     isMultiTower?: boolean;
                     towerNames?: string[];
@@ -5646,6 +6193,7 @@ export interface operations {
                     /** Format: date-time */
                     updatedAt?: string;
                     version?: number;
+                    registrationUrl?: string;
                     name: string;
                     conciergeEmail: string;
                     conciergePhone: string;
@@ -5721,6 +6269,82 @@ export interface operations {
             };
             /** @description Fields that cannot be accepted, each named in errors */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getTenantsCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The companies */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        companies: components["schemas"]["CompanyFigures"][];
+                    };
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5952,6 +6576,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description Empty: the building has no registration page */
                     slug?: string;
                     isMultiTower?: boolean;
                     towerNames?: string[];
@@ -6002,6 +6627,7 @@ export interface operations {
                     /** Format: date-time */
                     updatedAt?: string;
                     version?: number;
+                    registrationUrl?: string;
                 };
             };
         };
@@ -6691,9 +7317,9 @@ export interface operations {
     };
 }
 
-export const planValues = ["basic","premium","enterprise"] as const satisfies readonly components["schemas"]["Plan"][];
-
 export const tenantStatusValues = ["active","suspended","inactive"] as const satisfies readonly components["schemas"]["TenantStatus"][];
+
+export const planValues = ["basic","premium","enterprise"] as const satisfies readonly components["schemas"]["Plan"][];
 
 export const subscriptionStatusValues = ["trial","active","past_due","canceled"] as const satisfies readonly components["schemas"]["SubscriptionStatus"][];
 
@@ -6731,6 +7357,6 @@ export const postPublicSmsVerifyConfirmLimits = {"residentId":1024} as const;
 
 export const postPublicSmsVerifySendLimits = {"residentId":1024} as const;
 
-export const postTenantsLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"timeZone":60,"tenantId":64,"name":100,"conciergeEmail":254,"conciergePhone":40} as const;
+export const postTenantsLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"timeZone":60,"tenantId":64,"registrationUrl":400,"name":100,"conciergeEmail":254,"conciergePhone":40} as const;
 
-export const putTenantsTenantIdLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"timeZone":60,"name":100,"conciergeEmail":254,"conciergePhone":40,"tenantId":64} as const;
+export const putTenantsTenantIdLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"timeZone":60,"name":100,"conciergeEmail":254,"conciergePhone":40,"tenantId":64,"registrationUrl":400} as const;

@@ -16,6 +16,8 @@ import { createContext } from './context.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { searchWordsBackfill } from './data/search-words-backfill.ts';
 import { deliverySnapshots } from './domain/delivery/delivery-facts.ts';
+import { findUnitsInUseRoute } from './http/find-units-in-use.ts';
+import { getUseRoute } from './http/get-use.ts';
 import { listDeliveriesRoute } from './http/list-deliveries.ts';
 import { listUnitsRoute } from './http/list-units.ts';
 import { logDeliveryRoute } from './http/log-delivery.ts';
@@ -31,7 +33,14 @@ export const deliveries: ServiceDefinition = defineService({
 function createDeliveries(platform: Platform): Service {
   const context = createContext(platform);
   return {
-    routes: bindRoutes(context, [logDeliveryRoute, listUnitsRoute, listDeliveriesRoute, pickUpDeliveryRoute]),
+    routes: bindRoutes(context, [
+      logDeliveryRoute,
+      listUnitsRoute,
+      getUseRoute,
+      findUnitsInUseRoute,
+      listDeliveriesRoute,
+      pickUpDeliveryRoute,
+    ]),
     consumers: [tenantStateConsumer(context), householdStateConsumer(context), messageOutcomeConsumer(context)],
     broadcasts: [tenantBroadcastConsumer(context), householdBroadcastConsumer(context)],
     jobs: [backfillJob(searchWordsBackfill(platform.open(deliveryCollection)), platform)],

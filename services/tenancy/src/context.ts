@@ -17,6 +17,8 @@ export interface TenancyContext {
   readonly imports: Imports<ImportedUnit>;
   /** The product's own mail domain; a building may send from addresses in it. */
   readonly mailDomain: string;
+  /** The address of the product, for links to buildings without a domain of their own. */
+  readonly publicUrl: string;
   readonly reports: Reports;
 }
 
@@ -30,6 +32,7 @@ export function createContext(platform: Platform, { mailDomain }: TenancyConfig)
     // The units of a file are added in one write of their building.
     imports: createImports<ImportedUnit>(platform, { portion: mostTableLines }),
     mailDomain,
+    publicUrl: platform.config.publicUrl,
     reports: createReports(platform),
   };
 }

@@ -1,16 +1,22 @@
-import { bindRoutes, defineService } from '@parcelbell/platform';
+import { backfillJob, bindRoutes, defineService } from '@parcelbell/platform';
 import { tenancyConfigSchema } from './config.ts';
 import { subscriptionStateConsumer } from './consumers/subscription-state.ts';
 import { createContext } from './context.ts';
+import { derivedFieldsBackfill } from './data/derived-fields-backfill.ts';
+import { tenantCollection } from './data/tenant-collection.ts';
 import { addUnits } from './domain/import/add-units.ts';
 import { tenantSnapshots } from './domain/tenant/tenant-facts.ts';
 import { changeTenantRoute } from './http/change-tenant.ts';
 import { createTenantRoute } from './http/create-tenant.ts';
 import { deleteTenantRoute } from './http/delete-tenant.ts';
+import { generateSlugsRoute } from './http/generate-slugs.ts';
 import { getPublicTenantRoute } from './http/get-public-tenant.ts';
+import { getSlugStatusRoute } from './http/get-slug-status.ts';
 import { getTenantRoute } from './http/get-tenant.ts';
+
 import { getUnitsImportRoute } from './http/get-units-import.ts';
 import { importUnitsRoute } from './http/import-units.ts';
+import { listCompaniesRoute } from './http/list-companies.ts';
 import { listMyTenantsRoute } from './http/list-my-tenants.ts';
 import { listTenantsRoute } from './http/list-tenants.ts';
 import { seedTenants } from './sample/seed-tenants.ts';
@@ -24,18 +30,22 @@ export const tenancy = defineService({
     return {
       routes: bindRoutes(context, [
         listTenantsRoute,
-        // The first match answers, so this stands before the call that takes any id.
+        // The first match answers, so these stand before the call that takes any id.
         listMyTenantsRoute,
+        listCompaniesRoute,
         getTenantRoute,
         createTenantRoute,
         changeTenantRoute,
         deleteTenantRoute,
         getPublicTenantRoute,
+        getSlugStatusRoute,
+        generateSlugsRoute,
         importUnitsRoute,
         getUnitsImportRoute,
       ]),
       consumers: [subscriptionStateConsumer(context)],
       jobs: [
+        backfillJob(derivedFieldsBackfill(platform.open(tenantCollection)), platform),
         {
           name: 'import-units',
           everyMs: 1_000,

@@ -37,6 +37,13 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
     recordOutcomes: async (outcomes) => {
       await collection.updateEach(outcomes.map(outcomeUpdate));
     },
+    waitingUnits: async (tenantId, units, limit) => {
+      const filter = { tenantId, status: 'pending', ...(units ? { unit: { $in: [...units] } } : {}) } as const;
+      const hint = units ? deliveryIndexes.unit : deliveryIndexes.status;
+      const found = await collection.find(filter, { fields: ['unit', 'tower'], hint, limit, batchSize: 1_000 });
+      return found.map(({ _id, ...unit }) => unit);
+    },
+    countWaiting: (tenantId) => collection.count({ tenantId, status: 'pending' }, { hint: deliveryIndexes.status }),
     all: (tenantId) => all(collection, tenantId),
   };
 }

@@ -56,6 +56,12 @@ export function createHouseholdRepository(
       for (const household of found) cache.putRead(idOf(household), household);
       return new Map(found.map((household) => [household.householdId, household]));
     },
+    livedIn: async (tenantId) => {
+      // "0" is the character after "/", so these two enclose every id of the building.
+      const filter = { _id: { $gt: `${tenantId}/`, $lt: `${tenantId}0` }, registered: { $gt: 0 } };
+      const found = await collection.find(filter, { fields: ['registered'], batchSize: 1_000 });
+      return found.map(({ registered }) => registered);
+    },
     upsert: async (households) => {
       await collection.upsertIfNewer(households.map((household) => ({ _id: idOf(household), ...household })));
       // These may be old: a newer version may have come before this process started, and another process may store it.

@@ -227,6 +227,17 @@ describe('the queries of deliveries', () => {
     );
   });
 
+  it('finds the waiting ones of some units by the index of units, and of all units by that of the status', async () => {
+    let waiting = 0;
+    const costs = await costsOf(async () => {
+      expect(await deliveries.waitingUnits(tenant, ['150', '151'], 20_000)).toHaveLength(24);
+      waiting = (await deliveries.waitingUnits(tenant, undefined, 20_000)).length;
+      expect(await deliveries.countWaiting(tenant)).toBe(waiting);
+    });
+    expect(costs.map(({ indexes }) => indexes)).toEqual([[unit], [status], [status]]);
+    expect(costs.map(({ docsExamined }) => docsExamined)).toEqual([24, waiting, 0]);
+  });
+
   it('skips by the index alone on a deep page', async () => {
     const [read] = await costsOf(() => page({}, 2_000));
     expect(read?.docsExamined).toBeLessThanOrEqual(25);
@@ -361,10 +372,11 @@ describe('the queries of deliveries', () => {
       await costsOf(() => households.upsert([household])),
       await costsOf(async () => others.find(tenant, 'default/101')),
       await costsOf(() => households.findMany(tenant, ['default/101', 'default/102'])),
+      await costsOf(() => households.livedIn(tenant)),
       await costsOf(() => tenants.find(tenant)),
     ].flat();
     for (const cost of costs) expect(cost.indexes).toEqual(['_id_']);
-    expect(costs).toHaveLength(4);
+    expect(costs).toHaveLength(5);
   });
 
   it('asks no database for a household that this process keeps, or has looked up a moment ago', async () => {

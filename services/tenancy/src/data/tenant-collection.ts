@@ -1,17 +1,22 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import { plans, type TenantFields, tenantStatuses } from '../domain/tenant/tenant.ts';
+import { plans, type Tenant, type TenantFields, tenantStatuses } from '../domain/tenant/tenant.ts';
 
 /** A tenant as it is stored. A deleted one keeps its id, version, `deleted` and `deletedAt` alone. */
-export interface TenantDocument extends Partial<TenantFields> {
+export interface TenantDocument extends Partial<TenantFields>, Pick<Tenant, 'askedSubscription'> {
   readonly _id: string;
   readonly version: number;
   readonly deleted: boolean;
   /** The name as lists are sorted by it. */
   readonly sortName?: string;
+  /** The words by which it is found. */
+  readonly words?: readonly string[];
+  readonly unitCount?: number;
   readonly createdAt?: Date;
   readonly updatedAt?: Date;
   readonly deletedAt?: Date;
 }
+
+export const byName = { sortName: 1, _id: 1 } as const;
 
 export const tenantCollection = defineCollection<TenantDocument>({
   name: 'tenants',
@@ -20,6 +25,8 @@ export const tenantCollection = defineCollection<TenantDocument>({
     version: requiredNumber,
     deleted: { type: Boolean, required: true },
     sortName: String,
+    words: [String],
+    unitCount: Number,
     createdAt: Date,
     updatedAt: Date,
     deletedAt: Date,
@@ -48,7 +55,24 @@ export const tenantCollection = defineCollection<TenantDocument>({
     features: { smsEnabled: Boolean, disablePickupNotifications: Boolean },
     branding: { primaryColor: String, secondaryColor: String, logoUrl: String, brandName: String },
     validUnits: [{ _id: false, tower: String, units: [String] }],
+    askedSubscription: {
+      change: {
+        subscriptionStatus: String,
+        billingCycle: String,
+        nextPaymentAmountCents: Number,
+        renewalDate: String,
+      },
+      afterVersion: Number,
+    },
   },
-  indexes: [{ fields: { slug: 1 }, unique: true, sparse: true }, { fields: { deleted: 1, sortName: 1, _id: 1 } }],
+  indexes: [
+    { fields: { slug: 1 }, unique: true, sparse: true },
+    { fields: { deleted: 1, slug: 1, _id: 1 } },
+    { fields: { deleted: 1, words: 1 } },
+    { fields: { deleted: 1, ...byName } },
+    { fields: { deleted: 1, status: 1, ...byName } },
+    { fields: { deleted: 1, propertyManagementCompany: 1, ...byName } },
+    { fields: { deleted: 1, propertyManagementCompany: 1, status: 1, ...byName } },
+  ],
   outbox: true,
 });

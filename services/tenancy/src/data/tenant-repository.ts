@@ -1,11 +1,11 @@
-import { type Collection, type Filter, isDuplicateKey, type Outbox } from '@parcelbell/platform';
+import { beginningWith, type Collection, type Filter, isDuplicateKey, type Outbox } from '@parcelbell/platform';
 import type { DeletedTenant, Tenant } from '../domain/tenant/tenant.ts';
+import type { CountedTenant, TenantFilter, TenantSort } from '../domain/tenant/tenant-list.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
-import { type TenantDocument, tenantCollection } from './tenant-collection.ts';
+import { byName, type TenantDocument, tenantCollection } from './tenant-collection.ts';
+import { fieldsOf, type SummaryDocument, summaryFields, toSummary, toTenant } from './tenant-mapping.ts';
 
 type Tenants = Collection<TenantDocument>;
-
-const byName = { sortName: 1, _id: 1 } as const;
 
 export function createTenantRepository(collection: Tenants, outbox: Outbox): TenantRepository {
   const one = async (filter: Filter<TenantDocument>) => {
@@ -15,15 +15,26 @@ export function createTenantRepository(collection: Tenants, outbox: Outbox): Ten
   return {
     find: (tenantId) => one({ _id: tenantId, deleted: false }),
     findBySlug: (slug) => one({ slug }),
-    findMany: async (tenantIds) => {
-      const documents = await collection.find({ _id: { $in: [...tenantIds] }, deleted: false });
-      return documents.sort(compareNames).map(toTenant);
-    },
     list: async ({ skip, limit }) => {
       const documents = await collection.find({ deleted: false }, { sort: byName, skip, limit });
       return documents.map(toTenant);
     },
-    count: () => collection.count({ deleted: false }),
+    page: async (filter, sort, { skip, limit }) => {
+      const options = { fields: summaryFields, sort: orders[sort], skip, limit, batchSize: limit + 1 };
+      return (await collection.find(conditionsOf(filter), options)).map(toSummary);
+    },
+    summaries: async (tenantIds) => {
+      const filter = { _id: { $in: [...tenantIds] }, deleted: false };
+      return (await collection.find(filter, { fields: summaryFields })).sort(compareNames).map(toSummary);
+    },
+    count: (filter) => collection.count(conditionsOf(filter)),
+    counted: () => counted(collection),
+    countSlugs: () => collection.count({ slug: { $gt: '' } }),
+    withoutSlug: async (after, limit) => {
+      const filter = { deleted: false, slug: { $exists: false }, _id: { $gt: after } };
+      const documents = await collection.find(filter, { fields: ['_id'], sort: { _id: 1 }, limit });
+      return documents.map(({ _id }) => _id);
+    },
     insert: async (tenant, facts) => {
       const document = { _id: tenant.tenantId, ...fieldsOf(tenant) };
       if ((await outbox.insert(collection, document, facts)) === 'inserted') return 'inserted';
@@ -31,9 +42,9 @@ export function createTenantRepository(collection: Tenants, outbox: Outbox): Ten
     },
     update: async (expectedVersion, tenant, facts) => {
       const filter = { _id: tenant.tenantId, version: expectedVersion, deleted: false };
+      const update = { $set: fieldsOf(tenant), ...(tenant.slug === '' ? { $unset: { slug: true as const } } : {}) };
       try {
-        const isUpdated = await outbox.update(collection, filter, { $set: fieldsOf(tenant) }, facts);
-        return isUpdated ? 'updated' : 'version_conflict';
+        return (await outbox.update(collection, filter, update, facts)) ? 'updated' : 'version_conflict';
       } catch (error) {
         if (isDuplicateKey(error)) return 'slug_taken';
         throw error;
@@ -46,6 +57,38 @@ export function createTenantRepository(collection: Tenants, outbox: Outbox): Ten
     },
     all: (tenantId) => all(collection, tenantId),
   };
+}
+
+const byStatus = { status: 1, ...byName } as const;
+
+const orders: Readonly<Record<TenantSort, Readonly<Record<string, 1 | -1>>>> = {
+  name: byName,
+  '-name': reversed(byName),
+  status: byStatus,
+  '-status': reversed(byStatus),
+};
+
+function reversed(order: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> {
+  return Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));
+}
+
+function conditionsOf({ words, status, company }: TenantFilter): Filter<TenantDocument> {
+  const [first, ...others] = words.map((word): Filter<TenantDocument> => ({ words: beginningWith(word) }));
+  return {
+    deleted: false,
+    ...(status === undefined ? {} : { status }),
+    ...(company === undefined ? {} : { propertyManagementCompany: company }),
+    ...first,
+    ...(others.length === 0 ? {} : { $and: others }),
+  };
+}
+
+async function counted(collection: Tenants): Promise<CountedTenant[]> {
+  const fields = ['propertyManagementCompany', 'status', 'unitCount'] as const;
+  const documents = await collection.find({ deleted: false }, { fields, batchSize: 1_000 });
+  return documents.map(({ propertyManagementCompany = '', status = 'active', unitCount = 0 }) => {
+    return { propertyManagementCompany, status, unitCount };
+  });
 }
 
 const keptOfDeleted = new Set<string>(['_id', 'version', 'deleted', 'deletedAt']);
@@ -61,22 +104,7 @@ async function* all(collection: Tenants, tenantId: string | undefined): AsyncGen
   }
 }
 
-function fieldsOf({ tenantId: _, ...fields }: Tenant): Omit<TenantDocument, '_id'> {
-  return { ...fields, deleted: false, sortName: fields.name.toLowerCase() };
-}
-
-function toTenant({ _id, deleted: _, sortName: __, ...fields }: TenantDocument): Tenant {
-  // Only the document of a deleted tenant lacks fields, and it is never read here.
-  const known = fields as Omit<Tenant, 'tenantId'>;
-  // A document that an earlier release wrote last has no such setting.
-  return {
-    tenantId: _id,
-    ...known,
-    settings: { ...known.settings, requireApproval: known.settings.requireApproval ?? false },
-  };
-}
-
-function compareNames(left: TenantDocument, right: TenantDocument): number {
+function compareNames(left: SummaryDocument, right: SummaryDocument): number {
   const [a, b] = [left.sortName ?? '', right.sortName ?? ''];
   return a < b ? -1 : a > b ? 1 : 0;
 }

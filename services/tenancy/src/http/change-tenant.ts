@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { present, route } from '@parcelbell/platform';
 import type { TenancyContext } from '../context.ts';
 import { changeTenant } from '../domain/tenant/change-tenant.ts';
 import { tenantIdParams } from './params.ts';
@@ -20,10 +20,11 @@ export const changeTenantRoute = route<TenancyContext>()({
     409: { description: 'Somebody else changed the building since, or another has the slug' },
     422: { description: 'Fields that cannot be accepted, each named in errors' },
   },
-  handle: async ({ params, body }, context) => {
+  handle: async ({ params, body, session, remoteAddress }, context) => {
     const { version } = body;
-    const command = { tenantId: params.tenantId, ...changeOf(body), ...(version === undefined ? {} : { version }) };
+    const by = { userId: session.userId, clientAddress: remoteAddress };
+    const command = present({ by, tenantId: params.tenantId, ...changeOf(body), version });
     const tenant = await changeTenant(command, context);
-    return { body: viewOf(tenant, await context.subscriptions.find(tenant.tenantId)) };
+    return { body: await viewOf(tenant, context) };
   },
 });

@@ -10,7 +10,7 @@ export const createTenantRoute = route<TenancyContext>()({
   access: 'superadmin',
   effect: 'writes',
   summary:
-    'Creates a building. Without a slug it gets one from its name; id, dates and version are its own, whatever is given.',
+    'Creates a building. Without the field slug it gets one from its name, with an empty one none; id, dates and version are its own, whatever is given.',
   request: { body: newTenantForm },
   answers: {
     201: { description: 'The building', schema: tenantView },
@@ -18,9 +18,10 @@ export const createTenantRoute = route<TenancyContext>()({
     409: { description: 'Another building has the slug' },
     422: { description: 'Fields that cannot be accepted, each named in errors' },
   },
-  handle: async ({ body }, context) => {
+  handle: async ({ body, session, remoteAddress }, context) => {
     const { change: form, subscription } = changeOf(body);
-    const tenant = await createTenant({ form, ...(subscription ? { subscription } : {}) }, context);
-    return { status: 201, body: viewOf(tenant, await context.subscriptions.find(tenant.tenantId)) };
+    const by = { userId: session.userId, clientAddress: remoteAddress };
+    const tenant = await createTenant({ by, form, ...(subscription ? { subscription } : {}) }, context);
+    return { status: 201, body: await viewOf(tenant, context) };
   },
 });

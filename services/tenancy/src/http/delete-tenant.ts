@@ -16,8 +16,9 @@ export const deleteTenantRoute = route<TenancyContext>()({
     403: { description: 'The caller is no superadmin' },
     404: { description: 'There is no such building' },
   },
-  handle: async ({ params }, context) => {
-    await deleteTenant(params.tenantId, context);
+  handle: async ({ params, session, remoteAddress }, context) => {
+    const by = { userId: session.userId, clientAddress: remoteAddress };
+    await deleteTenant({ by, tenantId: params.tenantId }, context);
     return { body: { tenantId: params.tenantId, deleted: true as const } };
   },
 });

@@ -21,6 +21,6 @@ export const getTenantRoute = route<TenancyContext>()({
       throw new ForbiddenError('NOT_YOUR_BUILDING', 'Access denied. Tenant administrator privileges required.');
     }
     const tenant = await getTenant(params.tenantId, context);
-    return { body: viewOf(tenant, await context.subscriptions.find(tenant.tenantId)) };
+    return { body: await viewOf(tenant, context) };
   },
 });

@@ -16,6 +16,8 @@ beforeEach(async () => {
   tenantId = await create(newBuilding);
 });
 
+const by = { userId: 'user-1', clientAddress: '192.0.2.1' };
+
 let count = 0;
 async function create(fields: object): Promise<string> {
   count += 1;
@@ -86,13 +88,13 @@ describe('a file of units', () => {
   it('whose process died after it had added the units counts them once', async () => {
     const context = createContext(tenancy.service.platform, { mailDomain: 'parcelbell.test' });
     const units = [{ tower: 'default', unit: '106', isNew: true }];
-    for (const _ of [1, 2]) expect(await addUnits({ tenantId }, units, context)).toBe(1);
+    for (const _ of [1, 2]) expect(await addUnits({ tenantId, by }, units, context)).toBe(1);
     expect(await tenancy.told(TenantStateSchema, tenantId)).toHaveLength(2);
   });
 
   it('that two processes work on at once adds its units once', async () => {
     const context = createContext(tenancy.service.platform, { mailDomain: 'parcelbell.test' });
-    const add = (unit: string) => addUnits({ tenantId }, [{ tower: 'default', unit, isNew: true }], context);
+    const add = (unit: string) => addUnits({ tenantId, by }, [{ tower: 'default', unit, isNew: true }], context);
     await Promise.all(['201', '201', '202', '203'].map(add));
     expect([...(await unitsOf()).default].sort()).toEqual(['101', '102', '201', '202', '203', 'PH1']);
   });

@@ -1,53 +1,63 @@
-import { fault, route } from '@parcelbell/platform';
+import { defaultPageSize, fault, pageQuery, present, route, searchQuery, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
-import { mostListed } from '../domain/tenant/list-my-tenants.ts';
-import type { Tenant } from '../domain/tenant/tenant.ts';
-import { tenantView, viewOf } from './tenant-view.ts';
+import { mostListed, type TenantFilter, tenantSorts } from '../domain/tenant/tenant-list.ts';
+import { tenantStatus } from './choices.ts';
+import { summaryViewOf, tenantSummaryView, tenantView, viewsOf } from './tenant-view.ts';
 
-const number = (name: string, maximum: number) => {
-  const sentence = `${name} must be a whole number, 1 to ${maximum}`;
-  const error = fault('NOT_A_WHOLE_NUMBER', sentence, { min: 1, max: maximum });
-  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(maximum, { error });
-};
+const sort = z.enum(tenantSorts, {
+  error: fault('NOT_ONE_OF', `sort must be one of ${tenantSorts.join(', ')}`, { allowed: tenantSorts }),
+});
+
+const listQuery = z.strictObject({
+  page: pageQuery.page.optional(),
+  pageSize: pageQuery.pageSize.optional(),
+  q: searchQuery.optional(),
+  status: tenantStatus.optional(),
+  company: singleLine('company', 120).optional().meta({ description: 'Empty: the buildings without a company' }),
+  sort: sort.optional(),
+});
+
+const mailDomain = z.string().meta({ description: "What a building's customFromAddress must end with" });
 
 export const listTenantsRoute = route<TenancyContext>()({
   method: 'get',
   path: '/api/tenants',
   access: 'superadmin',
   effect: 'reads',
-  summary: 'Lists the buildings by name: the first 1,000, or a page of them.',
-  request: {
-    query: z.strictObject({ page: number('page', 10_000).optional(), pageSize: number('pageSize', 200).optional() }),
-  },
+  summary: 'Lists the buildings: the first 1,000 by name, whole, or a page of what every list shows of them.',
+  request: { query: listQuery },
   answers: {
     200: {
-      description: 'The buildings; total, page and pageSize where a page was asked for',
-      schema: z.object({
-        tenants: z.array(tenantView),
-        total: z.int().optional(),
-        totalIsExact: z.boolean().optional(),
-        page: z.int().optional(),
-        pageSize: z.int().optional(),
-      }),
+      description: 'The buildings; with page, pageSize or a filter a page of their summaries',
+      schema: z.union([
+        z.object({ tenants: z.array(tenantView), mailDomain }),
+        z.object({
+          tenants: z.array(tenantSummaryView),
+          total: z.int(),
+          totalIsExact: z.literal(true),
+          page: z.int(),
+          pageSize: z.int(),
+          mailDomain,
+        }),
+      ]),
     },
     403: { description: 'The caller is no superadmin' },
   },
-  handle: async ({ query: { page, pageSize } }, context) => {
-    const isPaged = page !== undefined || pageSize !== undefined;
-    const limit = isPaged ? (pageSize ?? 25) : mostListed;
-    const found = await context.tenants.list({ skip: ((page ?? 1) - 1) * limit, limit });
-    const tenants = await answerAll(context, found);
-    if (!isPaged) return { body: { tenants } };
-    const total = await context.tenants.count();
-    return { body: { tenants, total, totalIsExact: true, page: page ?? 1, pageSize: limit } };
+  handle: async ({ query }, context) => {
+    if (Object.keys(present(query)).length > 0) return { body: await pageOf(query, context) };
+    const tenants = await context.tenants.list({ skip: 0, limit: mostListed });
+    return { body: { tenants: await viewsOf(tenants, context), mailDomain: context.mailDomain } };
   },
 });
 
-async function answerAll({ subscriptions }: TenancyContext, tenants: readonly Tenant[]) {
-  const known = await subscriptions.findMany(tenants.map(({ tenantId }) => tenantId));
-  return tenants.flatMap((tenant) => {
-    const subscription = known.get(tenant.tenantId);
-    return subscription ? [viewOf(tenant, subscription)] : [];
-  });
+async function pageOf(query: z.output<typeof listQuery>, context: TenancyContext) {
+  const { page = 1, pageSize = defaultPageSize, q = [], status, company, sort: order = 'name' } = query;
+  const filter: TenantFilter = present({ words: q, status, company });
+  const [found, total] = await Promise.all([
+    context.tenants.page(filter, order, { skip: (page - 1) * pageSize, limit: pageSize }),
+    context.tenants.count(filter),
+  ]);
+  const tenants = found.map((summary) => summaryViewOf(summary, context.publicUrl));
+  return { tenants, total, totalIsExact: true as const, page, pageSize, mailDomain: context.mailDomain };
 }

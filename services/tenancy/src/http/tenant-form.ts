@@ -130,7 +130,7 @@ const towerNames = z
   .pipe(z.array(towerName));
 
 const optionalFields = {
-  slug: singleLine('Web name', 60).toLowerCase(),
+  slug: singleLine('Web name', 60).toLowerCase().meta({ description: 'Empty: the building has no registration page' }),
   isMultiTower: flag('Multi-tower'),
   towerNames,
   serverUri: server,
@@ -167,6 +167,7 @@ const givenFields = {
   createdAt: moment('createdAt'),
   updatedAt: moment('updatedAt'),
   version: wholeNumber('Version', 1, 4_000_000_000),
+  registrationUrl: singleLine('registrationUrl', 400),
 } as const;
 
 /** A new building. It gets its own id, dates and version, whatever the form has. */
@@ -184,7 +185,7 @@ export function changeOf(form: z.output<typeof tenantChangeForm>): {
   subscription?: SubscriptionChange;
   sentBack: SentBack;
 } {
-  const { version: _, tenantId, createdAt, updatedAt, ...fields } = form;
+  const { version: _, tenantId, createdAt, updatedAt, registrationUrl, ...fields } = form;
   const { subscription: section, settings: numbers, validUnits: units, ...same } = fields;
   const change = present({
     ...same,
@@ -194,7 +195,7 @@ export function changeOf(form: z.output<typeof tenantChangeForm>): {
   return {
     change: change as TenantChange,
     ...(section ? { subscription: subscriptionOf(section) } : {}),
-    sentBack: present({ tenantId, createdAt, updatedAt }),
+    sentBack: present({ tenantId, createdAt, updatedAt, registrationUrl }),
   };
 }
 

@@ -1,8 +1,15 @@
 import { dateTime, toDollars } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { Subscription } from '../domain/subscription/subscription.ts';
-import type { Tenant } from '../domain/tenant/tenant.ts';
+import type { TenancyContext } from '../context.ts';
+import { expectedSubscription, type Subscription } from '../domain/subscription/subscription.ts';
+import { registrationUrl as registrationUrlOf } from '../domain/tenant/registration-url.ts';
+import type { Tenant, TenantSummary } from '../domain/tenant/tenant.ts';
 import { plan, tenantStatus } from './choices.ts';
+
+const registrationUrl = z
+  .string()
+  .optional()
+  .meta({ description: "Under the building's own domain where it has one; absent without a slug" });
 
 /** A building as its admins see it. Money is US dollars. */
 export const tenantView = z
@@ -10,7 +17,8 @@ export const tenantView = z
     tenantId: z.string(),
     version: z.int(),
     name: z.string(),
-    slug: z.string(),
+    slug: z.string().meta({ description: 'Empty where the building has none' }),
+    registrationUrl,
     isMultiTower: z.boolean(),
     towerNames: z.array(z.string()),
     serverUri: z.string(),
@@ -52,14 +60,65 @@ export const tenantView = z
   })
   .meta({ id: 'Tenant' });
 
-export function viewOf(tenant: Tenant, subscription: Subscription): z.output<typeof tenantView> {
+/** A building as lists show it. */
+export const tenantSummaryView = z
+  .object({
+    tenantId: z.string(),
+    version: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    registrationUrl,
+    status: tenantStatus,
+    plan,
+    isMultiTower: z.boolean(),
+    towerNames: z.array(z.string()),
+    propertyManagementCompany: z.string(),
+    conciergeEmail: z.string(),
+    isDemoTenant: z.boolean(),
+    unitCount: z.int(),
+  })
+  .meta({ id: 'TenantSummary' });
+
+export function summaryViewOf(
+  { serverUri, ...summary }: TenantSummary,
+  publicUrl: string,
+): z.output<typeof tenantSummaryView> {
+  const url = registrationUrlOf({ slug: summary.slug, serverUri }, publicUrl);
+  return { ...summary, towerNames: [...summary.towerNames], ...(url ? { registrationUrl: url } : {}) };
+}
+
+type ViewContext = Pick<TenancyContext, 'publicUrl' | 'subscriptions'>;
+
+export async function viewOf(tenant: Tenant, context: ViewContext): Promise<z.output<typeof tenantView>> {
+  return view(tenant, await context.subscriptions.find(tenant.tenantId), context);
+}
+
+/** The buildings of a list, whole. */
+export async function viewsOf(
+  tenants: readonly Tenant[],
+  context: ViewContext,
+): Promise<z.output<typeof tenantView>[]> {
+  const known = await context.subscriptions.findMany(tenants.map(({ tenantId }) => tenantId));
+  return tenants.flatMap((tenant) => {
+    const subscription = known.get(tenant.tenantId);
+    return subscription ? [view(tenant, subscription, context)] : [];
+  });
+}
+
+function view(
+  { askedSubscription, ...tenant }: Tenant,
+  subscription: Subscription,
+  { publicUrl }: Pick<ViewContext, 'publicUrl'>,
+): z.output<typeof tenantView> {
   const { settings, validUnits, towerNames, ...same } = tenant;
   const { exceedFeeCents, ...numbers } = settings;
+  const url = registrationUrlOf(tenant, publicUrl);
   return {
     ...same,
+    ...(url ? { registrationUrl: url } : {}),
     towerNames: [...towerNames],
     settings: { ...numbers, exceedFee: toDollars(exceedFeeCents) },
-    subscription: subscriptionViewOf(subscription),
+    subscription: subscriptionViewOf(expectedSubscription(subscription, askedSubscription)),
     validUnits: Object.fromEntries(validUnits.map(({ tower, units }) => [tower, [...units]])),
   };
 }

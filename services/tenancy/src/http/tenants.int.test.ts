@@ -282,7 +282,9 @@ describe('DELETE /api/tenants/:tenantId', () => {
     await tenancy.call('PUT', path, { as: tenancy.superadmin, body: { name: 'Renamed' } });
     await tenancy.call('DELETE', path, { as: tenancy.superadmin });
     await tenancy.service.settled();
-    const published = tenancy.service.published.filter((event) => event.tenantId === tenantId);
+    const published = tenancy.service.published.filter(
+      (event) => event.tenantId === tenantId && event.type === TenantStateSchema.typeName,
+    );
     expect(published.map(({ aggregateId, version, final = false }) => ({ aggregateId, version, final }))).toEqual([
       { aggregateId: tenantId, version: 1, final: false },
       { aggregateId: tenantId, version: 2, final: false },

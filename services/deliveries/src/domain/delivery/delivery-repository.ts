@@ -2,6 +2,9 @@ import type { Fact, InsertResult } from '@parcelbell/platform';
 import type { Delivery, Notice, NoticeOutcome, PickedUpDelivery } from './delivery.ts';
 import type { DeliveryFilter, DeliveryPage, DeliveryQuery, NewestDeliveries, Total } from './delivery-query.ts';
 
+/** The unit of a delivery that waits; without `tower` where the building has no towers. */
+export type WaitingUnit = Pick<Delivery, 'unit' | 'tower'>;
+
 /** The stored deliveries. */
 export interface DeliveryRepository {
   /** Stores a delivery that was just logged with its facts, unless its id is taken. */
@@ -26,6 +29,10 @@ export interface DeliveryRepository {
   newest(tenantId: string, filter: DeliveryFilter, limit: number): Promise<NewestDeliveries>;
   /** How many deliveries there are in a list. */
   count(tenantId: string, filter: DeliveryFilter): Promise<Total>;
+  /** The units of deliveries that wait, one entry for each delivery: of the given units or, without them, of all. At most `limit`. */
+  waitingUnits(tenantId: string, units: readonly string[] | undefined, limit: number): Promise<WaitingUnit[]>;
+  /** How many deliveries of a tenant wait. */
+  countWaiting(tenantId: string): Promise<number>;
   /** Every delivery of a building, or of all of them. */
   all(tenantId: string | undefined): AsyncIterable<Delivery>;
 }

@@ -9,7 +9,7 @@ import type { ImportedUnit } from './check-units.ts';
  * Throws what `changeTenant` throws.
  */
 export async function addUnits(
-  { tenantId }: Pick<Import, 'tenantId'>,
+  { tenantId, by }: Pick<Import, 'tenantId' | 'by'>,
   units: readonly ImportedUnit[],
   deps: ChangeTenantDeps,
 ): Promise<number> {
@@ -17,7 +17,7 @@ export async function addUnits(
     async () => {
       const { version, validUnits } = await getTenant(tenantId, deps);
       const change = { validUnits: withUnits(validUnits, units) };
-      return changeTenant({ tenantId, change, sentBack: {}, version }, deps).catch(asVersionConflict);
+      return changeTenant({ by, tenantId, change, sentBack: {}, version }, deps).catch(asVersionConflict);
     },
     () => new ConflictError('CHANGED_MEANWHILE', 'Others keep changing this building.', { params: { what: 'tenant' } }),
   );

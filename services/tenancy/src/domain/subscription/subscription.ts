@@ -33,13 +33,38 @@ export interface SubscriptionChange {
   readonly renewalDate?: string;
 }
 
-/** Whether a form's subscription section is the whole of what billing said last: then it asks for nothing. */
-export function isSubscriptionSentBack(known: Subscription, change: SubscriptionChange): boolean {
+/** A change that billing answers by a subscription of a version after `afterVersion`. */
+export interface AskedSubscription {
+  readonly change: SubscriptionChange;
+  readonly afterVersion: number;
+}
+
+/** Billing's first state of every building is the trial that it begins with; what the form of a new building asks for comes after it. */
+const firstVersion = 1;
+
+/** The subscription as it will be once billing has done what was asked of it last. */
+export function expectedSubscription(known: Subscription, asked: AskedSubscription | undefined): Subscription {
+  return asked && known.version <= asked.afterVersion ? { ...known, ...asked.change } : known;
+}
+
+/** What is asked of billing now, together with what it has not answered yet. */
+export function askedOfBilling(
+  known: Subscription,
+  before: AskedSubscription | undefined,
+  change: SubscriptionChange,
+): AskedSubscription {
+  const afterVersion = Math.max(known.version, firstVersion);
+  const isOpen = before !== undefined && known.version <= before.afterVersion;
+  return { change: isOpen ? { ...before.change, ...change } : change, afterVersion };
+}
+
+/** Whether a form's subscription section repeats the whole of what answers show: then it asks for nothing. */
+export function isSubscriptionSentBack(shown: Subscription, change: SubscriptionChange): boolean {
   const { subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate = '' } = change;
   return (
-    subscriptionStatus === known.subscriptionStatus &&
-    billingCycle === known.billingCycle &&
-    nextPaymentAmountCents === known.nextPaymentAmountCents &&
-    renewalDate === known.renewalDate
+    subscriptionStatus === shown.subscriptionStatus &&
+    billingCycle === shown.billingCycle &&
+    nextPaymentAmountCents === shown.nextPaymentAmountCents &&
+    renewalDate === shown.renewalDate
   );
 }

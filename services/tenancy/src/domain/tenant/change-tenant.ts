@@ -1,20 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Clock,
-  ConflictError,
   type FieldFault,
   MalformedError,
+  present,
   retryOnConflict,
+  type StaffCaller,
   versionConflict,
 } from '@parcelbell/platform';
-import { isSubscriptionSentBack, type SubscriptionChange } from '../subscription/subscription.ts';
+import {
+  askedOfBilling,
+  expectedSubscription,
+  isSubscriptionSentBack,
+  type SubscriptionChange,
+} from '../subscription/subscription.ts';
 import type { SubscriptionRepository } from '../subscription/subscription-repository.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
 import { getTenant } from './get-tenant.ts';
-import { slugTaken } from './refusals.ts';
+import { changedMeanwhile, slugTaken } from './refusals.ts';
+import { registrationUrl } from './registration-url.ts';
 import type { SentBack, Tenant, TenantChange } from './tenant.ts';
-import { formFacts } from './tenant-facts.ts';
+import { type SubscriptionWish, tenantChanged } from './tenant-facts.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
 export interface ChangeTenantDeps {
@@ -22,10 +29,12 @@ export interface ChangeTenantDeps {
   readonly tenants: Pick<TenantRepository, 'find' | 'update'>;
   readonly subscriptions: Pick<SubscriptionRepository, 'find'>;
   readonly mailDomain: string;
+  readonly publicUrl: string;
   readonly reports: { tenantChanged(tenantId: string): void };
 }
 
 export interface ChangeTenant {
+  readonly by: StaffCaller;
   readonly tenantId: string;
   /** Only the fields that change. */
   readonly change: TenantChange;
@@ -42,18 +51,19 @@ export interface ChangeTenant {
  * tenant since `version`, or since `updatedAt` was read.
  */
 export async function changeTenant(command: ChangeTenant, deps: ChangeTenantDeps): Promise<Tenant> {
-  const subscription = await wishedSubscription(command, deps);
   let { version } = command;
   return retryOnConflict(async () => {
     const before = await getTenant(command.tenantId, deps);
     if (version !== undefined && version !== before.version) throw changedMeanwhile();
-    refuseOtherValues(before, command.sentBack);
+    refuseOtherValues(before, command.sentBack, deps.publicUrl);
     if (command.sentBack.updatedAt) version = before.version;
+    const wish = await wishOf(before, command.subscription, deps);
     const fields = applyChange(before, command.change);
-    if (!subscription && isDeepStrictEqual(fields, applyChange(before, {}))) return before;
+    if (!wish && isDeepStrictEqual(fields, applyChange(before, {}))) return before;
     checkTenant(fields, deps.mailDomain);
-    const after = { ...before, ...fields, version: before.version + 1, updatedAt: deps.clock.now() };
-    const result = await deps.tenants.update(before.version, after, formFacts(after, subscription));
+    const asked = wish && { askedSubscription: askedOfBilling(wish.known, before.askedSubscription, wish.change) };
+    const after = { ...before, ...fields, ...asked, version: before.version + 1, updatedAt: deps.clock.now() };
+    const result = await deps.tenants.update(before.version, after, tenantChanged(before, after, command.by, wish));
     if (result === 'slug_taken') throw slugTaken();
     if (result === 'version_conflict') return versionConflict;
     deps.reports.tenantChanged(command.tenantId);
@@ -61,27 +71,23 @@ export async function changeTenant(command: ChangeTenant, deps: ChangeTenantDeps
   }, changedMeanwhile);
 }
 
-function changedMeanwhile(): ConflictError {
-  return new ConflictError(
-    'CHANGED_MEANWHILE',
-    'Somebody else changed this building in the meantime. Please load it again.',
-    { params: { what: 'tenant' } },
-  );
-}
-
-/** The subscription change that a form asks for. None where the form sends back what it was answered, which billing may have changed since. */
-async function wishedSubscription(
-  { tenantId, subscription }: ChangeTenant,
+/** What a form asks of billing. Nothing where it sends back what it was answered. */
+async function wishOf(
+  { tenantId, askedSubscription }: Tenant,
+  change: SubscriptionChange | undefined,
   { subscriptions }: Pick<ChangeTenantDeps, 'subscriptions'>,
-): Promise<SubscriptionChange | undefined> {
-  if (!subscription) return undefined;
-  return isSubscriptionSentBack(await subscriptions.find(tenantId), subscription) ? undefined : subscription;
+): Promise<SubscriptionWish | undefined> {
+  if (!change) return undefined;
+  const known = await subscriptions.find(tenantId);
+  return isSubscriptionSentBack(expectedSubscription(known, askedSubscription), change) ? undefined : { known, change };
 }
 
-function refuseOtherValues(tenant: Tenant, sentBack: SentBack): void {
-  const faults = (['tenantId', 'createdAt', 'updatedAt'] as const)
-    .filter((field) => sentBack[field] !== undefined && sentBack[field].valueOf() !== tenant[field].valueOf())
-    .map((field) => cannotBeChanged(field));
+function refuseOtherValues(tenant: Tenant, sentBack: SentBack, publicUrl: string): void {
+  const { tenantId, createdAt, updatedAt } = tenant;
+  const stored = { tenantId, createdAt, updatedAt, registrationUrl: registrationUrl(tenant, publicUrl) };
+  const faults = Object.entries(present(sentBack))
+    .filter(([field, value]) => value.valueOf() !== stored[field as keyof SentBack]?.valueOf())
+    .map(([field]) => cannotBeChanged(field));
   if (faults.length > 0) throw new MalformedError(faults, 'INVALID_TENANT');
 }
 

@@ -9,7 +9,7 @@ export const mostUnits = 5_000;
 /** Throws a MalformedError that names every fault of a tenant's fields, including those between two fields. */
 export function checkTenant(fields: TenantFields, mailDomain: string): void {
   const faults: FieldFault[] = [
-    ...at('slug', [slugFault(fields.slug)]),
+    ...at('slug', fields.slug === '' ? [] : [slugFault(fields.slug)]),
     ...at('towerNames', towerFaults(fields)),
     ...at('validUnits', unitFaults(fields)),
     ...at('customFromAddress', [fromAddressFault(fields.customFromAddress, mailDomain)]),

@@ -1,11 +1,11 @@
-import type { Clock, Ids } from '@parcelbell/platform';
-import type { SubscriptionChange } from '../subscription/subscription.ts';
+import type { Clock, Ids, StaffCaller } from '@parcelbell/platform';
+import { askedOfBilling, type SubscriptionChange, trialSubscription } from '../subscription/subscription.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
 import { slugTaken } from './refusals.ts';
 import { slugCandidates } from './slug.ts';
 import { type Tenant, type TenantChange, tenantDefaults } from './tenant.ts';
-import { formFacts } from './tenant-facts.ts';
+import { tenantCreated } from './tenant-facts.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
 export interface CreateTenantDeps {
@@ -17,25 +17,31 @@ export interface CreateTenantDeps {
 }
 
 export interface CreateTenant {
+  readonly by: StaffCaller;
   readonly form: TenantChange;
   /** What the form asks of billing. */
   readonly subscription?: SubscriptionChange;
 }
 
 /**
- * Creates a tenant. Without a slug it gets one from its name, with a number where that one is taken. Throws MalformedError for faulty fields, and
- * ConflictError for a slug that another tenant has.
+ * Creates a tenant. Where the form has no slug it gets one from its name, with a number where that one is taken; an empty slug is none. Throws
+ * MalformedError for faulty fields, and ConflictError for a slug that another tenant has.
  */
-export async function createTenant({ form, subscription }: CreateTenant, deps: CreateTenantDeps): Promise<Tenant> {
-  const { clock, ids, tenants, mailDomain, reports } = deps;
+export async function createTenant(
+  { by, form, subscription }: CreateTenant,
+  { clock, ids, tenants, mailDomain, reports }: CreateTenantDeps,
+): Promise<Tenant> {
   const tenantId = ids.next();
   const now = clock.now();
-  const slugs = form.slug ? [form.slug] : slugCandidates(form.name ?? '', tenantId);
+  const known = trialSubscription(tenantId);
+  const asked = subscription && { askedSubscription: askedOfBilling(known, undefined, subscription) };
+  const wish = subscription && { known, change: subscription };
+  const slugs = form.slug === undefined ? slugCandidates(form.name ?? '', tenantId) : [form.slug];
   for (const slug of slugs) {
     const fields = applyChange(tenantDefaults, { ...form, slug });
     checkTenant(fields, mailDomain);
-    const tenant: Tenant = { ...fields, tenantId, version: 1, createdAt: now, updatedAt: now };
-    if ((await tenants.insert(tenant, formFacts(tenant, subscription))) === 'inserted') {
+    const tenant: Tenant = { ...fields, tenantId, version: 1, createdAt: now, updatedAt: now, ...asked };
+    if ((await tenants.insert(tenant, tenantCreated(tenant, by, wish))) === 'inserted') {
       reports.tenantCreated(tenantId);
       return tenant;
     }

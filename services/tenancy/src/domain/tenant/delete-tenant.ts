@@ -1,8 +1,14 @@
-import { type Clock, ConflictError, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { type Clock, retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
 import { getTenant } from './get-tenant.ts';
+import { changingNow } from './refusals.ts';
 import type { DeletedTenant } from './tenant.ts';
-import { tenantDeleted } from './tenant-facts.ts';
+import { tenantRemoved } from './tenant-facts.ts';
 import type { TenantRepository } from './tenant-repository.ts';
+
+export interface DeleteTenant {
+  readonly by: StaffCaller;
+  readonly tenantId: string;
+}
 
 export interface DeleteTenantDeps {
   readonly clock: Clock;
@@ -11,20 +17,13 @@ export interface DeleteTenantDeps {
 }
 
 /** Deletes a tenant: only the id and the version of its document stay, and every copy is told. Throws NotFoundError and ConflictError. */
-export async function deleteTenant(tenantId: string, deps: DeleteTenantDeps): Promise<void> {
+export async function deleteTenant({ by, tenantId }: DeleteTenant, deps: DeleteTenantDeps): Promise<void> {
+  const { clock, tenants, reports } = deps;
   await retryOnConflict(async () => {
-    const { version } = await getTenant(tenantId, deps);
-    const deleted: DeletedTenant = { tenantId, version: version + 1, deleted: true };
-    const isDeleted = await deps.tenants.delete(version, deleted, deps.clock.now(), [tenantDeleted(deleted)]);
-    return isDeleted ? undefined : versionConflict;
-  }, changedMeanwhile);
-  deps.reports.tenantDeleted(tenantId);
-}
-
-function changedMeanwhile(): ConflictError {
-  return new ConflictError(
-    'CHANGED_MEANWHILE',
-    'Somebody else is changing this building just now. Please try again in a moment.',
-    { params: { what: 'tenant' } },
-  );
+    const before = await getTenant(tenantId, deps);
+    const deleted: DeletedTenant = { tenantId, version: before.version + 1, deleted: true };
+    const facts = tenantRemoved(before, deleted, by);
+    return (await tenants.delete(before.version, deleted, clock.now(), facts)) ? undefined : versionConflict;
+  }, changingNow);
+  reports.tenantDeleted(tenantId);
 }

@@ -7,3 +7,21 @@ export function noSuchTenant(): NotFoundError {
 export function slugTaken(): ConflictError {
   return new ConflictError('SLUG_TAKEN', 'Another building has this web name already. Please choose another.');
 }
+
+/** Somebody else was faster; what was typed is based on an older state. */
+export function changedMeanwhile(): ConflictError {
+  return new ConflictError(
+    'CHANGED_MEANWHILE',
+    'Somebody else changed this building in the meantime. Please load it again.',
+    { params: { what: 'tenant' } },
+  );
+}
+
+/** Others keep writing; the same call may succeed in a moment. */
+export function changingNow(): ConflictError {
+  return new ConflictError(
+    'CHANGED_MEANWHILE',
+    'Somebody else is changing this building just now. Please try again in a moment.',
+    { params: { what: 'tenant' } },
+  );
+}

@@ -3,8 +3,8 @@ import {
   SubscriptionChangeRequestedSchema,
   TenantStateSchema,
 } from '@parcelbell/contracts/tenancy';
-import { type Fact, fact } from '@parcelbell/platform';
-import type { SubscriptionChange } from '../subscription/subscription.ts';
+import { type Fact, fact, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
+import type { Subscription, SubscriptionChange } from '../subscription/subscription.ts';
 import type { DeletedTenant, Tenant, TenantStatus } from './tenant.ts';
 
 const statuses: Readonly<Record<TenantStatus, Status>> = {
@@ -15,7 +15,8 @@ const statuses: Readonly<Record<TenantStatus, Status>> = {
 
 /** The tenant's whole state, for every service that keeps a copy. */
 export function tenantState(tenant: Tenant): Fact {
-  const { createdAt: _, updatedAt: __, version: ___, status, towerNames, validUnits, ...same } = tenant;
+  const { createdAt: _, updatedAt: __, version: ___, askedSubscription: ____, ...fields } = tenant;
+  const { status, towerNames, validUnits, ...same } = fields;
   return fact(TenantStateSchema, aggregateOf(tenant), {
     ...same,
     status: statuses[status],
@@ -25,15 +26,43 @@ export function tenantState(tenant: Tenant): Fact {
 }
 
 /** The tenant is deleted. */
-export function tenantDeleted(tenant: DeletedTenant): Fact {
+function tenantDeleted(tenant: DeletedTenant): Fact {
   const { tenantId } = tenant;
   return fact(TenantStateSchema, { ...aggregateOf(tenant), final: true }, { tenantId, deleted: true });
 }
 
-/** The facts of a saved form: the tenant's new state and, where the form has that section, the wish for another subscription. */
-export function formFacts(tenant: Tenant, subscription: SubscriptionChange | undefined): Fact[] {
-  const state = tenantState(tenant);
-  return subscription ? [state, subscriptionChangeRequested(tenant, subscription)] : [state];
+/** A form's wish for another subscription, and the subscription that it was made from. */
+export interface SubscriptionWish {
+  readonly change: SubscriptionChange;
+  readonly known: Subscription;
+}
+
+/** The facts of a form that makes a new tenant. */
+export function tenantCreated(tenant: Tenant, by: StaffCaller, wish: SubscriptionWish | undefined): Fact[] {
+  const entry = auditEntry('tenant.created', tenant, by, { after: auditedFields(tenant, wish?.change) });
+  return [tenantState(tenant), ...wishes(tenant, wish), entry];
+}
+
+/** The facts of a form that changes a tenant. */
+export function tenantChanged(
+  before: Tenant,
+  after: Tenant,
+  by: StaffCaller,
+  wish: SubscriptionWish | undefined,
+): Fact[] {
+  const fields = { before: auditedFields(before, wish?.known), after: auditedFields(after, wish && wishedOf(wish)) };
+  return [tenantState(after), ...wishes(after, wish), auditEntry('tenant.changed', after, by, fields)];
+}
+
+/** The facts of a slug that a tenant got because it had none. */
+export function slugGenerated(before: Tenant, after: Tenant, by: StaffCaller): Fact[] {
+  const fields = { before: { slug: before.slug }, after: { slug: after.slug } };
+  return [tenantState(after), auditEntry('tenant.slug-generated', after, by, fields)];
+}
+
+/** The facts of a deletion by staff. */
+export function tenantRemoved(before: Tenant, deleted: DeletedTenant, by: StaffCaller): Fact[] {
+  return [tenantDeleted(deleted), auditEntry('tenant.deleted', deleted, by, { before: auditedFields(before) })];
 }
 
 /** Tenants as they stand, deleted ones included, for copies to be rebuilt from. */
@@ -42,8 +71,40 @@ export async function* tenantSnapshots(tenants: AsyncIterable<Tenant | DeletedTe
 }
 
 /** Hands the form's subscription section to billing, which decides. */
-function subscriptionChangeRequested(tenant: Tenant, change: SubscriptionChange): Fact {
-  return fact(SubscriptionChangeRequestedSchema, aggregateOf(tenant), { tenantId: tenant.tenantId, ...change });
+function wishes(tenant: Tenant, wish: SubscriptionWish | undefined): Fact[] {
+  if (!wish) return [];
+  const { tenantId } = tenant;
+  return [fact(SubscriptionChangeRequestedSchema, aggregateOf(tenant), { tenantId, ...wish.change })];
+}
+
+function wishedOf({ known, change }: SubscriptionWish): Subscription {
+  return { ...known, ...change };
+}
+
+function auditEntry(
+  action: 'tenant.created' | 'tenant.changed' | 'tenant.slug-generated' | 'tenant.deleted',
+  { tenantId, version }: Pick<Tenant, 'tenantId' | 'version'>,
+  by: StaffCaller,
+  fields: { readonly before?: object; readonly after?: object },
+): Fact {
+  const personal = ['conciergePhone'];
+  return staffChangeMade({ action, subjectId: tenantId, tenantId, version, by, personal, ...fields });
+}
+
+type AuditedSubscription = Partial<
+  Pick<Subscription, 'subscriptionStatus' | 'billingCycle' | 'nextPaymentAmountCents' | 'renewalDate'>
+>;
+
+/** What the audit log tells of a tenant; units are told by tower. */
+function auditedFields(tenant: Tenant, subscription: AuditedSubscription = {}): object {
+  const { tenantId: _, version: __, createdAt: ___, updatedAt: ____, ...stored } = tenant;
+  const { askedSubscription: _____, validUnits, ...fields } = stored;
+  const { subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate } = subscription;
+  return {
+    ...fields,
+    validUnits: Object.fromEntries(validUnits.map(({ tower, units }) => [tower, units])),
+    subscription: { subscriptionStatus, billingCycle, nextPaymentAmountCents, renewalDate },
+  };
 }
 
 function aggregateOf({ tenantId, version }: Pick<Tenant, 'tenantId' | 'version'>) {

@@ -1,15 +1,27 @@
 import type { Fact } from '@parcelbell/platform';
-import type { DeletedTenant, Tenant } from './tenant.ts';
+import type { DeletedTenant, Tenant, TenantSummary } from './tenant.ts';
+import type { CountedTenant, TenantFilter, TenantSort } from './tenant-list.ts';
+
+interface Range {
+  readonly skip: number;
+  readonly limit: number;
+}
 
 /** The stored tenants. Deleted ones are not found, except by `all`. */
 export interface TenantRepository {
   find(tenantId: string): Promise<Tenant | undefined>;
   findBySlug(slug: string): Promise<Tenant | undefined>;
+  /** Whole tenants by name. */
+  list(range: Range): Promise<Tenant[]>;
+  page(filter: TenantFilter, sort: TenantSort, range: Range): Promise<TenantSummary[]>;
   /** Those of the tenants that exist, by name. */
-  findMany(tenantIds: readonly string[]): Promise<Tenant[]>;
-  /** By name. */
-  list(range: { skip: number; limit: number }): Promise<Tenant[]>;
-  count(): Promise<number>;
+  summaries(tenantIds: readonly string[]): Promise<TenantSummary[]>;
+  count(filter: TenantFilter): Promise<number>;
+  /** What the figures of companies count of every tenant. */
+  counted(): Promise<CountedTenant[]>;
+  countSlugs(): Promise<number>;
+  /** Ids of tenants without a slug, in order, those after `after`. */
+  withoutSlug(after: string, limit: number): Promise<string[]>;
   /** Stores a new tenant with its facts. */
   insert(tenant: Tenant, facts: readonly Fact[]): Promise<'inserted' | 'slug_taken' | 'id_taken'>;
   /** Stores a changed tenant with its facts, unless its version is no longer `expectedVersion`. */

@@ -1,3 +1,5 @@
+import type { AskedSubscription } from '../subscription/subscription.ts';
+
 export const plans = ['basic', 'premium', 'enterprise'] as const;
 export const tenantStatuses = ['active', 'suspended', 'inactive'] as const;
 
@@ -38,9 +40,11 @@ export interface TowerUnits {
 /** The fields that a form may set. An absent text is empty. */
 export interface TenantFields {
   readonly name: string;
+  /** Names the building in the address of its registration. Without it (an empty text) there is no registration. */
   readonly slug: string;
   readonly isMultiTower: boolean;
   readonly towerNames: readonly string[];
+  /** The building's own domain, such as parcels.example.com, under which its residents reach the product. */
   readonly serverUri: string;
   readonly conciergeEmail: string;
   readonly conciergePhone: string;
@@ -64,6 +68,28 @@ export interface Tenant extends TenantFields {
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** What a form asked of billing last; answers show it until billing has spoken. */
+  readonly askedSubscription?: AskedSubscription;
+}
+
+/** What lists show of a tenant. Its units are only counted, because there may be 5,000 of them. */
+export interface TenantSummary
+  extends Pick<
+    TenantFields,
+    | 'name'
+    | 'slug'
+    | 'serverUri'
+    | 'status'
+    | 'plan'
+    | 'isMultiTower'
+    | 'towerNames'
+    | 'propertyManagementCompany'
+    | 'conciergeEmail'
+    | 'isDemoTenant'
+  > {
+  readonly tenantId: string;
+  readonly version: number;
+  readonly unitCount: number;
 }
 
 /** What is left of a deleted tenant. Its id stays taken: a new tenant with the same id would have lower versions, which every copy would ignore. */
@@ -74,7 +100,9 @@ export interface DeletedTenant {
 }
 
 /** What a building has that no form sets; a form may send it back as it was answered. */
-export type SentBack = Partial<Pick<Tenant, 'tenantId' | 'createdAt' | 'updatedAt'>>;
+export interface SentBack extends Partial<Pick<Tenant, 'tenantId' | 'createdAt' | 'updatedAt'>> {
+  readonly registrationUrl?: string;
+}
 
 /** The fields a form changes; of settings, features and branding only those inside that it names. */
 export type TenantChange = Partial<Omit<TenantFields, 'settings' | 'features' | 'branding'>> & {

@@ -1,0 +1,64 @@
+import { present, wordsOfTexts } from '@parcelbell/platform';
+import { countUnits } from '../domain/tenant/count-units.ts';
+import type { Tenant, TenantFields, TenantSummary } from '../domain/tenant/tenant.ts';
+import type { TenantDocument } from './tenant-collection.ts';
+
+/** A tenant as it is stored. The index of slugs has only documents with that field, so an empty slug is not stored. */
+export function fieldsOf({ tenantId: _, slug, ...fields }: Tenant): Omit<TenantDocument, '_id'> {
+  return present({
+    ...fields,
+    ...derivedOf({ ...fields, slug }),
+    deleted: false,
+    sortName: fields.name.toLowerCase(),
+    slug: slug === '' ? undefined : slug,
+  });
+}
+
+/** What is stored of a tenant so that lists find it by words, and need not read its units. */
+export function derivedOf({
+  name,
+  propertyManagementCompany,
+  slug,
+  validUnits,
+}: Pick<TenantFields, 'name' | 'slug' | 'propertyManagementCompany' | 'validUnits'>): Required<
+  Pick<TenantDocument, 'words' | 'unitCount'>
+> {
+  return { words: wordsOfTexts(name, propertyManagementCompany, slug), unitCount: countUnits(validUnits) };
+}
+
+export function toTenant(document: TenantDocument): Tenant {
+  const { _id, deleted: _, sortName: __, words: ___, unitCount: ____, ...fields } = document;
+  // Only the document of a deleted tenant lacks fields, and it is never read here.
+  const known = fields as Omit<Tenant, 'tenantId'>;
+  return {
+    ...known,
+    tenantId: _id,
+    slug: known.slug ?? '',
+    // A document that an earlier release wrote last has no such setting.
+    settings: { ...known.settings, requireApproval: known.settings.requireApproval ?? false },
+  };
+}
+
+export const summaryFields = [
+  'version',
+  'sortName',
+  'name',
+  'slug',
+  'serverUri',
+  'status',
+  'plan',
+  'isMultiTower',
+  'towerNames',
+  'propertyManagementCompany',
+  'conciergeEmail',
+  'isDemoTenant',
+  'unitCount',
+] as const satisfies (keyof TenantDocument)[];
+
+export type SummaryDocument = Pick<TenantDocument, (typeof summaryFields)[number] | '_id'>;
+
+export function toSummary({ _id, sortName: _, slug = '', unitCount = 0, ...fields }: SummaryDocument): TenantSummary {
+  // As in a whole tenant, only the document of a deleted one lacks fields.
+  const known = fields as Omit<TenantSummary, 'tenantId' | 'slug' | 'unitCount'>;
+  return { ...known, tenantId: _id, slug, unitCount };
+}
