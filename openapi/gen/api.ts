@@ -1279,6 +1279,13 @@ export interface components {
             startDate?: string;
             /** Format: date */
             lastPaymentDate?: string;
+            /** @description The renewal date that a payment today leads to, for each billing cycle */
+            nextRenewalDates: {
+                /** Format: date */
+                monthly: string;
+                /** Format: date */
+                yearly: string;
+            };
             version: number;
         };
         RenewalDue: {
@@ -1296,6 +1303,13 @@ export interface components {
             startDate?: string;
             /** Format: date */
             lastPaymentDate?: string;
+            /** @description The renewal date that a payment today leads to, for each billing cycle */
+            nextRenewalDates: {
+                /** Format: date */
+                monthly: string;
+                /** Format: date */
+                yearly: string;
+            };
             version: number;
             daysUntilRenewal: number;
         };
@@ -1314,6 +1328,13 @@ export interface components {
             startDate?: string;
             /** Format: date */
             lastPaymentDate?: string;
+            /** @description The renewal date that a payment today leads to, for each billing cycle */
+            nextRenewalDates: {
+                /** Format: date */
+                monthly: string;
+                /** Format: date */
+                yearly: string;
+            };
             version: number;
             daysOverdue: number;
         };

@@ -21,6 +21,7 @@ describe('GET /api/subscriptions/:tenantId', () => {
       billingCycle: 'monthly',
       nextPaymentAmount: 0,
       startDate: '2026-11-21',
+      nextRenewalDates: { monthly: '2026-12-21', yearly: '2027-11-21' },
       version: 1,
     });
   });

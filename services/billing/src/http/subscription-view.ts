@@ -1,6 +1,14 @@
-import { billingCycleSchema, present, subscriptionStatusSchema, toDollars } from '@parcelbell/platform';
+import {
+  type BillingCycle,
+  billingCycleSchema,
+  type Clock,
+  present,
+  subscriptionStatusSchema,
+  toDollars,
+} from '@parcelbell/platform';
 import { z } from 'zod';
 import type { LocalDates } from '../domain/calendar/local-date.ts';
+import { nextRenewal } from '../domain/subscription/renewal.ts';
 import { type ListedSubscription, tenantStatuses } from '../domain/subscription/subscription.ts';
 
 /** A building's subscription. Money is US dollars; dates are on the building's calendar. */
@@ -16,14 +24,19 @@ export const subscriptionView = z
     renewalDate: z.iso.date().optional(),
     startDate: z.iso.date().optional(),
     lastPaymentDate: z.iso.date().optional(),
+    nextRenewalDates: z
+      .object({ monthly: z.iso.date(), yearly: z.iso.date() })
+      .meta({ description: 'The renewal date that a payment today leads to, for each billing cycle' }),
     version: z.int(),
   })
   .meta({ id: 'Subscription' });
 
 export function viewOf(
   subscription: ListedSubscription,
-  { localDate }: { readonly localDate: LocalDates },
+  { localDate, clock }: { readonly localDate: LocalDates; readonly clock: Clock },
 ): z.output<typeof subscriptionView> {
+  const today = localDate(subscription.building.timeZone, clock.now());
+  const renewedBy = (cycle: BillingCycle) => nextRenewal(subscription, cycle, today).renewalDate;
   const { tenantId, building, nextPaymentAmountCents, lastPaymentAt, ...same } = subscription;
   const { subscriptionStatus, billingCycle, renewalDate, startDate, version } = same;
   return present({
@@ -36,6 +49,7 @@ export function viewOf(
     nextPaymentAmount: toDollars(nextPaymentAmountCents),
     renewalDate,
     startDate,
+    nextRenewalDates: { monthly: renewedBy('monthly'), yearly: renewedBy('yearly') },
     lastPaymentDate: lastPaymentAt && localDate(building.timeZone, lastPaymentAt),
     version,
   });
