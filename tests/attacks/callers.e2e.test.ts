@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import { createAccessTokens, type Session } from '@parcelbell/platform';
+import type { CallHeaders } from '../harness/api.ts';
+import { testProduct } from '../harness/test-product.ts';
+import { until } from '../harness/until.ts';
+import {
+  type ApiCall,
+  buildings,
+  type Caller,
+  callsOf,
+  expectedAnswer,
+  ownBuilding,
+  tryCall,
+  withoutSession,
+  withSession,
+} from './callers.ts';
+import { type RouteRow, routeRows } from './route-rows.ts';
+
+/** Every call of the API by everybody, in their own building and in others. */
+const secret = 'the-secret-of-the-sessions-of-this-test';
+const minute = 60_000;
+const { it, api, desk } = testProduct({ env: { SESSION_SECRET: secret } });
+
+let calls: ApiCall[];
+let headersOf: Record<Caller, () => CallHeaders>;
+
+beforeAll(async () => {
+  calls = await callsOf(api());
+  const { body: admin } = await api().get('/api/users/me', desk());
+  const revoked = await revokedSession();
+  const token = (session: Partial<Session>, now = new Date()) => bearer(admin._id, session, now);
+  headersOf = {
+    nobody: () => ({}),
+    expired: () => token({ superadmin: true }, new Date(Date.now() - 16 * minute)),
+    revoked: () => revoked,
+    user: () => token({ roles: { [ownBuilding]: 'user' } }),
+    admin: () => token({ roles: { [ownBuilding]: 'admin' } }),
+    neighbour: () => token({ roles: { 'harbour-towers': 'tenantAdmin' } }),
+    superadmin: () => token({ superadmin: true }),
+    demo: () => token({ demo: true, roles: { [ownBuilding]: 'admin' } }),
+  };
+});
+
+let sessions = 0;
+
+/** A session of its own for each call, so that none waits for the limits of another. */
+function bearer(userId: string, session: Partial<Session>, now: Date): CallHeaders {
+  sessions += 1;
+  const whole = { userId, sessionId: `caller-${sessions}`, superadmin: false, demo: false, roles: {}, ...session };
+  return { authorization: `Bearer ${createAccessTokens(secret).sign(whole, now)}` };
+}
+
+async function revokedSession(): Promise<CallHeaders> {
+  const { bearer: ended } = await api().signInWithCookies('admin@maplecourt.test');
+  const { body } = await api().get('/api/auth/sessions', ended);
+  const { id } = body.sessions.find(({ current }: { current: boolean }) => current);
+  await api().send('DELETE', `/api/auth/sessions/${id}`, undefined, desk());
+  return whenRefused(ended);
+}
+
+async function whenRefused(headers: CallHeaders): Promise<CallHeaders> {
+  await until('the session has ended', async () => (await api().get('/api/users/me', headers)).status === 401);
+  return headers;
+}
+
+/** A row as it would be written for a call that has none. */
+function suggested({ name, access, effect }: ApiCall): string {
+  const who = { public: 'anybody', session: 'signedIn', tenant: 'staff', superadmin: 'superadmin' }[access] ?? access;
+  const audited = effect === 'reads' || access === 'public' ? '' : "('the action in the audit log, or { because: … }')";
+  return `  '${name}': ${who}.${effect}${audited},`;
+}
+
+describe('the table of calls', () => {
+  it('has a row for every call of the API, and none for others', async () => {
+    const missing = calls.filter(({ name }) => !Object.hasOwn(routeRows, name)).map(suggested);
+    const gone = Object.keys(routeRows).filter((name) => calls.every((call) => call.name !== name));
+    const what =
+      'Calls without a row in tests/attacks/route-rows.ts. Add these lines, with what section 6 says of who may call:';
+    expect(missing.length === 0 ? '' : [what, ...missing].join('\n')).toBe('');
+    expect(gone).toEqual([]);
+  });
+
+  it('says of each call whether it writes, as the call does', async () => {
+    const other = calls.filter(({ name, effect }) => rowOf(name).effect !== effect);
+    expect(other.map(({ name, effect }) => `${name} ${effect}`)).toEqual([]);
+  });
+});
+
+function rowOf(name: string): RouteRow {
+  const row = routeRows[name];
+  if (!row) throw new Error(`${name} has no row in tests/attacks/route-rows.ts`);
+  return row;
+}
+
+const known = () => calls.filter(({ name }) => Object.hasOwn(routeRows, name));
+
+describe.each([...withoutSession, ...withSession])('whoever is %s', (caller) => {
+  it('is answered by every call what section 6 says, in the own building and in others', async () => {
+    const wrong: string[] = [];
+    for (const building of buildings)
+      for (const call of known().filter(({ name }) => rowOf(name).who !== 'anybody')) {
+        const expected = expectedAnswer(caller, rowOf(call.name), building);
+        wrong.push(...(await tryCall(api(), call, headersOf[caller](), { building, expected })));
+      }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what anybody may call', () => {
+  it('asks nobody for a session', async () => {
+    const wrong: string[] = [];
+    for (const call of known().filter(({ name }) => rowOf(name).who === 'anybody'))
+      wrong.push(...(await tryCall(api(), call, {}, { building: ownBuilding, expected: 'let in' })));
+    expect(wrong).toEqual([]);
+  });
+});

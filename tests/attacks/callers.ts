@@ -1,0 +1,95 @@
+import type { Api, CallHeaders } from '../harness/api.ts';
+import type { RouteRow } from './route-rows.ts';
+
+/** Maple Court is the building of `admin`, `demo` and `user`; Harbour Towers that of `neighbour`. */
+export const ownBuilding = 'maple-court';
+const neighbourBuilding = 'harbour-towers';
+export const buildings = [ownBuilding, neighbourBuilding, 'no-such-building', '__proto__', 'constructor'] as const;
+type Building = (typeof buildings)[number];
+
+/** Those whose session has never begun or has ended. */
+export const withoutSession = ['nobody', 'expired', 'revoked'] as const;
+export const withSession = ['user', 'admin', 'neighbour', 'superadmin', 'demo'] as const;
+export type Caller = (typeof withoutSession)[number] | (typeof withSession)[number];
+
+/** A call of the API as its document describes it. */
+export interface ApiCall {
+  /** `POST /api/deliveries` */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly access: string;
+  readonly effect: string;
+}
+
+interface Operation {
+  readonly 'x-access'?: string;
+  readonly 'x-effect'?: string;
+}
+
+/** Every call that a service answers, by the document of the running product. */
+export async function callsOf(api: Api): Promise<ApiCall[]> {
+  const { body } = await api.get('/api/openapi.json');
+  const paths = body.paths as Record<string, Record<string, Operation>>;
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([verb, { 'x-access': access, 'x-effect': effect }]) => {
+      const method = verb.toUpperCase();
+      return access && effect ? [{ name: `${method} ${path}`, method, path, access, effect }] : [];
+    }),
+  );
+}
+
+/** What a caller is answered: let in, whatever the call then says of its values, or refused with a status and a type. */
+export type Expected = 'let in' | readonly [status: 401 | 403, type?: string];
+
+/** The answer that section 6 of the specification gives. */
+export function expectedAnswer(caller: Caller, { who, effect }: RouteRow, building: Building): Expected {
+  if (who === 'anybody') return 'let in';
+  if (who === 'cookie' || isWithoutSession(caller)) return [401];
+  if (caller === 'demo' && effect === 'writes') return [403, 'DEMO_MODE'];
+  if (who === 'signed in' || caller === 'superadmin') return 'let in';
+  if (who === 'superadmin') return [403, 'SUPERADMIN_ONLY'];
+  return administers(caller, building) ? 'let in' : [403, 'NOT_YOUR_BUILDING'];
+}
+
+function isWithoutSession(caller: Caller): boolean {
+  return withoutSession.some((one) => one === caller);
+}
+
+function administers(caller: Caller, building: Building): boolean {
+  if (caller === 'neighbour') return building === neighbourBuilding;
+  return caller !== 'user' && building === ownBuilding;
+}
+
+const refusals = [
+  'NOT_SIGNED_IN',
+  'SESSION_EXPIRED',
+  'SESSION_REVOKED',
+  'SUPERADMIN_ONLY',
+  'NOT_YOUR_BUILDING',
+  'NO_TENANT',
+  'DEMO_MODE',
+];
+
+/** Makes a call in a building. Answers a sentence where the answer is another than the expected one. */
+export async function tryCall(
+  api: Api,
+  { name, method, path }: ApiCall,
+  headers: CallHeaders,
+  { building, expected }: { readonly building: Building; readonly expected: Expected },
+): Promise<string[]> {
+  // A superadmin would do what the call says, so a call that writes names nothing that exists.
+  const inPath = expected === 'let in' && method !== 'GET' ? 'no-such-building' : building;
+  const address = path.replace('{tenantId}', inPath).replace(/\{\w+\}/g, 'x');
+  const sent = method === 'GET' || method === 'DELETE' ? undefined : {};
+  const { status, body } = await api.send(method, address, sent, { ...headers, 'x-tenant-id': building });
+  const answered = `${name} at ${building} answered ${status} ${body?.type ?? ''}`;
+  if (status >= 500) return [answered];
+  if (expected === 'let in') return refusals.includes(body?.type) ? [`${answered}, which should be let in`] : [];
+  const [wantedStatus, wantedType = body?.type] = expected;
+  if (status !== wantedStatus || body?.type !== wantedType) return [`${answered}, not ${expected.join(' ')}`];
+  const fields = Object.keys(body).filter((field) => !refusalFields.includes(field));
+  return fields.length === 0 ? [] : [`${answered} and told ${fields.join(', ')}`];
+}
+
+const refusalFields = ['error', 'message', 'type', 'params', 'correlationId', 'isDemoMode', 'contactInfo'];

@@ -1,0 +1,73 @@
+import type { AuditAction } from '@parcelbell/platform';
+
+/**
+ * Who may call, as section 6 of the specification says. `staff`: who administers the building that the call names, or a superadmin. `signed in`: every
+ * session, for what is its own. `cookie`: a browser with the refresh cookie, which no other call opens.
+ */
+type Who = 'anybody' | 'cookie' | 'signed in' | 'staff' | 'superadmin';
+
+/** What the audit log tells of a call that writes, or why it tells nothing. */
+type Audited = AuditAction | readonly AuditAction[] | { readonly because: string };
+
+export interface RouteRow {
+  readonly who: Who;
+  readonly effect: 'reads' | 'writes';
+  readonly audited?: Audited;
+}
+
+const callsOf = <W extends Who>(who: W) => ({
+  reads: { who, effect: 'reads' } as const,
+  writes: (audited: Audited) => ({ who, effect: 'writes', audited }) as const,
+});
+
+/** Links and forms of residents, and sign-in. Nobody of the staff acts in them. */
+const anybody = { reads: { who: 'anybody', effect: 'reads' }, writes: { who: 'anybody', effect: 'writes' } } as const;
+const signedIn = callsOf('signed in');
+const staff = callsOf('staff');
+const superadmin = callsOf('superadmin');
+
+/** Every call of the API. A call without a row fails `callers.e2e.test.ts`, which says what to add here. */
+export const routeRows: Readonly<Record<string, RouteRow>> = {
+  // identity
+  'POST /api/auth/login': anybody.writes,
+  'POST /api/auth/logout': anybody.writes,
+  'POST /api/auth/refresh': { who: 'cookie', effect: 'writes' },
+  'GET /api/auth/sessions': signedIn.reads,
+  'DELETE /api/auth/sessions/{id}': signedIn.writes({ because: 'people end their own sessions as they sign out' }),
+  'GET /api/users/me': signedIn.reads,
+  'GET /api/users/{id}/sessions': superadmin.reads,
+  'DELETE /api/users/{id}/sessions/{sessionId}': superadmin.writes('session.ended'),
+  'GET /api/audit': superadmin.reads,
+  'GET /api/audit/export': superadmin.reads,
+  // tenancy
+  'GET /api/tenants': superadmin.reads,
+  'POST /api/tenants': superadmin.writes('tenant.created'),
+  'GET /api/tenants/my-tenants': signedIn.reads,
+  'GET /api/tenants/{tenantId}': staff.reads,
+  'PUT /api/tenants/{tenantId}': superadmin.writes('tenant.changed'),
+  'DELETE /api/tenants/{tenantId}': superadmin.writes('tenant.deleted'),
+  'GET /api/public/tenants/{tenantSlug}': anybody.reads,
+  'POST /api/imports/units': superadmin.writes('import.started'),
+  'GET /api/imports/units/{importId}': superadmin.reads,
+  // residents
+  'GET /api/public/residents/additions/{hash}': anybody.reads,
+  'POST /api/public/residents/additions/{hash}/{id}/approve': anybody.writes,
+  'POST /api/public/residents/additions/{hash}/{id}/remove': anybody.writes,
+  'GET /api/public/residents/links/{purpose}/{hash}': anybody.reads,
+  'POST /api/public/residents/register': anybody.writes,
+  'POST /api/public/sms/verify/confirm': anybody.writes,
+  'POST /api/public/sms/verify/send': anybody.writes,
+  'GET /api/residents/unsubscribe/{hash}': anybody.writes,
+  'POST /api/residents/unsubscribe/{hash}': anybody.writes,
+  'POST /residents/unsubscribe/{hash}': anybody.writes,
+  'GET /api/residents/verify/{hash}': anybody.writes,
+  'POST /api/residents/verify/{hash}': anybody.writes,
+  'GET /api/residents/additions': staff.reads,
+  'POST /api/residents/additions/{id}/approve': staff.writes('household.addition-approved'),
+  'DELETE /api/residents/additions/{id}': staff.writes('household.addition-removed'),
+  // deliveries
+  'GET /api/deliveries': staff.reads,
+  'GET /api/deliveries/units': staff.reads,
+  'POST /api/deliveries': staff.writes({ because: 'a parcel is its own record' }),
+  'PATCH /api/deliveries/pickup/{packageId}': staff.writes({ because: 'a parcel is its own record' }),
+};
