@@ -39,6 +39,10 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/users/{id}/sessions/{sessionId}': superadmin.writes('session.ended'),
   'GET /api/audit': superadmin.reads,
   'GET /api/audit/export': superadmin.reads,
+  'GET /api/admin/debug/logging/status': superadmin.reads,
+  'POST /api/admin/debug/logging/enable': superadmin.writes('debug-logging.enabled'),
+  'PUT /api/admin/debug/logging/extend': superadmin.writes('debug-logging.extended'),
+  'DELETE /api/admin/debug/logging/disable': superadmin.writes('debug-logging.disabled'),
   // tenancy
   'GET /api/tenants': superadmin.reads,
   'POST /api/tenants': superadmin.writes('tenant.created'),
@@ -49,6 +53,15 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/public/tenants/{tenantSlug}': anybody.reads,
   'POST /api/imports/units': superadmin.writes('import.started'),
   'GET /api/imports/units/{importId}': superadmin.reads,
+  // billing
+  'GET /api/subscriptions': superadmin.reads,
+  'GET /api/subscriptions/dashboard': superadmin.reads,
+  'GET /api/subscriptions/overdue': superadmin.reads,
+  'GET /api/subscriptions/renewals-due': superadmin.reads,
+  'GET /api/subscriptions/{tenantId}': superadmin.reads,
+  'GET /api/subscriptions/{tenantId}/payments': superadmin.reads,
+  'PUT /api/subscriptions/{tenantId}': superadmin.writes('subscription.changed'),
+  'POST /api/subscriptions/{tenantId}/renew': superadmin.writes('subscription.renewed'),
   // residents
   'GET /api/public/residents/additions/{hash}': anybody.reads,
   'POST /api/public/residents/additions/{hash}/{id}/approve': anybody.writes,

@@ -43,9 +43,9 @@ function sampled(
   const renewalDate = addDays(today, renewsInDays);
   const payments = paymentsBefore(before.tenantId, sample, renewalDate);
   const last = payments.at(-1);
-  const changed = withTerms(before, { ...terms, renewalDate }, today);
+  // Terms and payments are one write.
+  const changed = { ...withTerms(before, { ...terms, renewalDate }, today), revision: before.revision };
   const subscription = rewritten(changed, {
-    revision: before.revision,
     startDate: payments[0]?.previousRenewalDate ?? addDays(renewalDate, -trialDays),
     lastPaymentAt: last?.receivedAt,
     paidCents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),
