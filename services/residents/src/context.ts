@@ -1,4 +1,4 @@
-import type { Clock, Ids, LinkCodes, Platform } from '@parcelbell/platform';
+import { type Clock, createImports, type Ids, type Imports, type LinkCodes, type Platform } from '@parcelbell/platform';
 import type { ResidentsConfig } from './config.ts';
 import { createHashAddress } from './data/hash-address.ts';
 import { householdCollection } from './data/household-collection.ts';
@@ -10,6 +10,7 @@ import { createStoppedPhoneRepository } from './data/stopped-phone-repository.ts
 import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
 import type { HouseholdRepository } from './domain/household/household-repository.ts';
+import type { ImportedLine } from './domain/import/imported-line.ts';
 import type { AllowedNumbers } from './domain/phone/phone-number.ts';
 import type { StoppedPhoneRepository } from './domain/phone/stopped-phone-repository.ts';
 import type { SendBudgetRepository } from './domain/registration/send-budget-repository.ts';
@@ -25,6 +26,7 @@ export interface ResidentsContext {
   readonly tenants: TenantRepository;
   readonly sendBudget: SendBudgetRepository;
   readonly stoppedPhones: StoppedPhoneRepository;
+  readonly imports: Imports<ImportedLine>;
   /** Where people reach the product, without a slash at its end. */
   readonly publicUrl: string;
   /** Which numbers codes may be texted to. */
@@ -48,6 +50,7 @@ export function createContext(
     tenants: createTenantRepository(platform.open(tenantCollection)),
     sendBudget: createSendBudgetRepository(platform.open(sendBudgetCollection), hashAddress),
     stoppedPhones: createStoppedPhoneRepository(platform.open(stoppedPhoneCollection), hashAddress),
+    imports: createImports<ImportedLine>(platform, { portion: 50 }),
     publicUrl: config.publicUrl,
     allowedNumbers,
     textsPerBuilding,

@@ -7,13 +7,16 @@ import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.
 import { householdSnapshots } from './domain/household/household-snapshots.ts';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
 import { sendNotices } from './domain/household/send-notices.ts';
+import { registerLines } from './domain/import/register-lines.ts';
 import { approveAddition } from './http/approve-addition.ts';
 import { approveMemberAddition } from './http/approve-member-addition.ts';
 import { confirmPhone } from './http/confirm-phone.ts';
 import { getLink } from './http/get-link.ts';
 import { getMemberAdditions } from './http/get-member-additions.ts';
+import { getResidentsImportRoute } from './http/get-residents-import.ts';
 import { getUnsubscription } from './http/get-unsubscription.ts';
 import { getVerification } from './http/get-verification.ts';
+import { importResidentsRoute } from './http/import-residents.ts';
 import { listAdditions } from './http/list-additions.ts';
 import { registerResident } from './http/register-resident.ts';
 import { removeAddition } from './http/remove-addition.ts';
@@ -47,6 +50,8 @@ export const residents = defineService({
         listAdditions,
         approveAddition,
         removeAddition,
+        importResidentsRoute,
+        getResidentsImportRoute,
       ]),
       internal: residentDirectory(context),
       consumers: [
@@ -56,6 +61,11 @@ export const residents = defineService({
         contactBouncedConsumer(context),
       ],
       jobs: [
+        {
+          name: 'import-residents',
+          everyMs: 1_000,
+          run: (signal) => context.imports.run((file, lines) => registerLines(file, lines, context), signal),
+        },
         { name: 'lapse-contacts', everyMs: 5 * 60_000, run: (signal) => lapseContacts(signal, context) },
         { name: 'notice-additions', everyMs: 5 * 60_000, run: (signal) => sendNotices(signal, context) },
         { name: 'forget-buildings', everyMs: 60_000, run: (signal) => forgetDeletedTenants(signal, context) },

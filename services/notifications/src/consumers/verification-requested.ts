@@ -39,6 +39,8 @@ function reasonOf(code: ReasonCode): VerificationReason {
       return 'known';
     case ReasonCode.RETURN:
       return 'return';
+    case ReasonCode.IMPORTED:
+      return 'imported';
     default:
       return 'new';
   }

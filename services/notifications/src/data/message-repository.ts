@@ -113,7 +113,7 @@ async function findDue(messages: Messages, { now, channel, limit, except }: Clai
   if (oldest.length < limit && except.length === 0) return oldest;
   const tenants = [...new Set([...except, ...oldest.map(({ tenantId }) => tenantId)])];
   const [urgent, others] = await Promise.all([
-    page({ ...due, kind: 'verification' }, urgentLimit),
+    page({ ...due, kind: 'verification', verificationReason: { $ne: 'imported' } }, urgentLimit),
     oldest.length < limit ? [] : page({ ...due, tenantId: { $nin: tenants } }, limit),
   ]);
   return [...new Map([...urgent, ...others, ...oldest].map((document) => [document._id, document])).values()];

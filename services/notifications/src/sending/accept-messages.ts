@@ -41,7 +41,7 @@ export function createAcceptMessages(dependencies: Dependencies): AcceptMessages
         reason: tooLate.reason,
       };
     }
-    return queues[message.channel].reserve(message.tenantId) ? { message, lease: leases.begin() } : { message };
+    return queues[message.channel].reserve(message) ? { message, lease: leases.begin() } : { message };
   }
 
   /** Checks the recipients and writes the messages while they are being stored. It begins once the statement that stores them is on its way. */

@@ -47,10 +47,10 @@ async function collectFor({ messages, queues, leases, clock }: Dependencies, cha
   const claimed = await messages.claim(leases.begin(), { now, channel, limit: pageSize, except });
   const noRoom: ClaimedMessage[] = [];
   for (const item of claimed) {
-    const { id, tenantId } = item.message;
+    const { id } = item.message;
     // This process has the message already; its lease had run out and has just been renewed.
     if (leases.has(id)) continue;
-    if (queue.reserve(tenantId)) queue.add(item);
+    if (queue.reserve(item.message)) queue.add(item);
     else noRoom.push(item);
   }
   if (noRoom.length > 0) await messages.release(leases.owner, noRoom, now);

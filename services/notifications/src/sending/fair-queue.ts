@@ -1,18 +1,24 @@
-/** A bounded queue in which tenants take turns. Everything urgent comes first. */
+/** What goes out first. `urgent`: somebody waits for it now. `bulk`: many at once for which nobody waits. */
+export type Priority = 'urgent' | 'normal' | 'bulk';
+
+/** A bounded queue in which tenants take turns. Nothing is taken while something of a higher priority waits. */
 export interface FairQueue<T> {
   readonly size: number;
   /** Places that are neither taken nor reserved. */
   readonly room: number;
   /** The tenants that have so many places or more. */
   crowded(places: number): string[];
-  /** Reserves a place for something that will be added in a moment. Answers false when the queue, or the tenant's half of it, is full. */
-  reserve(tenantId: string): boolean;
+  /**
+   * Reserves a place for something that will be added in a moment. Answers false when the queue, or the tenant's half of it, is full; for bulk, when the tenant has a
+   * twentieth of it, so that there is always room for what comes later and goes out first.
+   */
+  reserve(tenantId: string, priority: Priority): boolean;
   /** Gives back a reserved place that is not needed. */
   cancel(tenantId: string): void;
   /** Puts something into a reserved place. */
-  add(tenantId: string, isUrgent: boolean, item: T): void;
+  add(tenantId: string, priority: Priority, item: T): void;
   /** Puts back something that was taken, before everything else of its tenant. */
-  putBack(tenantId: string, isUrgent: boolean, item: T): void;
+  putBack(tenantId: string, priority: Priority, item: T): void;
   take(): T | undefined;
   /** Takes out everything. */
   clear(): T[];
@@ -22,10 +28,10 @@ export interface FairQueue<T> {
 type Turns<T> = Map<string, T[]>;
 
 export function createFairQueue<T>(capacity: number): FairQueue<T> {
-  const urgent: Turns<T> = new Map();
-  const normal: Turns<T> = new Map();
+  const waiting: Readonly<Record<Priority, Turns<T>>> = { urgent: new Map(), normal: new Map(), bulk: new Map() };
   const places = new Map<string, number>();
-  const share = Math.ceil(capacity / 2);
+  const half = Math.ceil(capacity / 2);
+  const shares: Readonly<Record<Priority, number>> = { urgent: half, normal: half, bulk: Math.ceil(capacity / 20) };
   let taken = 0;
   let size = 0;
 
@@ -36,8 +42,8 @@ export function createFairQueue<T>(capacity: number): FairQueue<T> {
     else places.delete(tenantId);
   }
 
-  function itemsOf(tenantId: string, isUrgent: boolean): T[] {
-    const turns = isUrgent ? urgent : normal;
+  function itemsOf(tenantId: string, priority: Priority): T[] {
+    const turns = waiting[priority];
     const existing = turns.get(tenantId);
     if (existing) return existing;
     const items: T[] = [];
@@ -57,7 +63,7 @@ export function createFairQueue<T>(capacity: number): FairQueue<T> {
     return item;
   }
 
-  const take = (): T | undefined => takeFrom(urgent) ?? takeFrom(normal);
+  const take = (): T | undefined => takeFrom(waiting.urgent) ?? takeFrom(waiting.normal) ?? takeFrom(waiting.bulk);
   return {
     get size() {
       return size;
@@ -66,19 +72,19 @@ export function createFairQueue<T>(capacity: number): FairQueue<T> {
       return capacity - taken;
     },
     crowded: (limit) => [...places].filter(([, count]) => count >= limit).map(([tenantId]) => tenantId),
-    reserve: (tenantId) => {
-      if (taken >= capacity || (places.get(tenantId) ?? 0) >= share) return false;
+    reserve: (tenantId, priority) => {
+      if (taken >= capacity || (places.get(tenantId) ?? 0) >= shares[priority]) return false;
       occupy(tenantId, 1);
       return true;
     },
     cancel: (tenantId) => occupy(tenantId, -1),
-    add: (tenantId, isUrgent, item) => {
-      itemsOf(tenantId, isUrgent).push(item);
+    add: (tenantId, priority, item) => {
+      itemsOf(tenantId, priority).push(item);
       size += 1;
     },
-    putBack: (tenantId, isUrgent, item) => {
+    putBack: (tenantId, priority, item) => {
       occupy(tenantId, 1);
-      itemsOf(tenantId, isUrgent).unshift(item);
+      itemsOf(tenantId, priority).unshift(item);
       size += 1;
     },
     take,

@@ -3,7 +3,7 @@ import type { Clock } from '@parcelbell/platform';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import { type Breaker, probeAfterMs } from './breaker.ts';
-import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { createFairQueue, type FairQueue, type Priority } from './fair-queue.ts';
 import type { Leases } from './leases.ts';
 import { createSendAttempts, type QueuedMessage, type SendAttemptOptions } from './send-attempt.ts';
 import { createOutcomeRecorder, type OutcomeRecorderOptions } from './send-outcome.ts';
@@ -19,7 +19,9 @@ export interface SendQueueOptions
 }
 
 /** The messages of one channel that this process has leased. It sends them in their turn, as fast as the server takes them. */
-export interface SendQueue extends Pick<FairQueue<QueuedMessage>, 'crowded' | 'reserve' | 'cancel'> {
+export interface SendQueue extends Pick<FairQueue<QueuedMessage>, 'crowded' | 'cancel'> {
+  /** Reserves a place for a message that will be added in a moment; false where there is none for it. */
+  reserve(message: Message): boolean;
   /** Messages that wait for their turn. */
   readonly size: number;
   readonly room: number;
@@ -82,7 +84,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
 
   /** The message keeps its place. While the breaker is open, nothing is taken until it is time to try the server again. */
   function putBack({ message, mayHaveBeenSent }: QueuedMessage): void {
-    queue.putBack(message.tenantId, isUrgent(message), { message, mayHaveBeenSent });
+    queue.putBack(message.tenantId, priorityOf(message), { message, mayHaveBeenSent });
     if (isPaused || !breaker.isOpen()) return;
     isPaused = true;
     void wait(probeAfterMs, undefined, { signal: stopping, ref: false })
@@ -101,7 +103,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
       return queue.room;
     },
     crowded: queue.crowded,
-    reserve: queue.reserve,
+    reserve: (message) => queue.reserve(message.tenantId, priorityOf(message)),
     cancel: queue.cancel,
     prepare: async (message) => {
       if (isPaused || attemptsUnderWay + queue.size >= concurrency) return undefined;
@@ -110,7 +112,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
     add: (queued) => {
       const { message } = queued;
       leases.add(message.id);
-      queue.add(message.tenantId, isUrgent(message), queued);
+      queue.add(message.tenantId, priorityOf(message), queued);
       sendNext();
     },
     wake: sendNext,
@@ -124,6 +126,8 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   };
 }
 
-function isUrgent({ kind }: Message): boolean {
-  return kind === 'verification';
+/** Whoever registers waits for the mail; those whom the staff import do not know that it comes. */
+function priorityOf({ kind, verificationReason }: Message): Priority {
+  if (kind !== 'verification') return 'normal';
+  return verificationReason === 'imported' ? 'bulk' : 'urgent';
 }

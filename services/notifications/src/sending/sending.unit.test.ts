@@ -5,7 +5,7 @@ import RedisMock from 'ioredis-mock';
 import type { Attempt } from '../domain/message/attempt.ts';
 import { sampleMessage, sampleTenant } from '../testing/sample-message.ts';
 import { createBreaker } from './breaker.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue, type Priority } from './fair-queue.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
 import { createSendAttempts } from './send-attempt.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
@@ -13,20 +13,21 @@ import { createSendRate, unlimitedRate } from './send-rate.ts';
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the fair queue', () => {
-  const fill = (capacity: number, items: readonly [string, boolean, string][]) => {
+  const fill = (capacity: number, items: readonly [string, Priority, string][]) => {
     const queue = createFairQueue<string>(capacity);
-    for (const [tenantId, isUrgent, item] of items) if (queue.reserve(tenantId)) queue.add(tenantId, isUrgent, item);
+    for (const [tenantId, priority, item] of items)
+      if (queue.reserve(tenantId, priority)) queue.add(tenantId, priority, item);
     return queue;
   };
 
   it('several tenants: take turns, each in its own order, urgent ones first', () => {
     const queue = fill(20, [
-      ['a', false, 'a1'],
-      ['a', false, 'a2'],
-      ['a', false, 'a3'],
-      ['b', false, 'b1'],
-      ['c', true, 'c1'],
-      ['b', false, 'b2'],
+      ['a', 'normal', 'a1'],
+      ['a', 'normal', 'a2'],
+      ['a', 'normal', 'a3'],
+      ['b', 'normal', 'b1'],
+      ['c', 'urgent', 'c1'],
+      ['b', 'normal', 'b2'],
     ]);
     expect(queue.clear()).toEqual(['c1', 'a1', 'b1', 'a2', 'b2', 'a3']);
     expect(queue.size).toBe(0);
@@ -35,7 +36,7 @@ describe('the fair queue', () => {
 
   it('a tenant that fills its half: leaves the other half to the others', () => {
     const queue = createFairQueue<string>(4);
-    expect(['a', 'a', 'a', 'b', 'c', 'd'].map((tenantId) => queue.reserve(tenantId))).toEqual([
+    expect(['a', 'a', 'a', 'b', 'c', 'd'].map((tenantId) => queue.reserve(tenantId, 'normal'))).toEqual([
       true,
       true,
       false,
@@ -45,16 +46,25 @@ describe('the fair queue', () => {
     ]);
     expect([queue.room, queue.crowded(2)]).toEqual([0, ['a']]);
     queue.cancel('a');
-    expect(queue.reserve('d')).toBe(true);
+    expect(queue.reserve('d', 'normal')).toBe(true);
+  });
+
+  it('bulk: goes out after everything else and leaves its tenant room for that', () => {
+    const queue = createFairQueue<string>(40);
+    const add = (priority: Priority, item: string) => queue.reserve('a', priority) && queue.add('a', priority, item);
+    for (const item of ['i1', 'i2', 'i3']) add('bulk', item);
+    add('normal', 'p1');
+    add('urgent', 'v1');
+    expect(queue.clear()).toEqual(['v1', 'p1', 'i1', 'i2']);
   });
 
   it('something put back: comes before the rest of its tenant', () => {
     const queue = fill(10, [
-      ['a', false, 'a1'],
-      ['a', false, 'a2'],
+      ['a', 'normal', 'a1'],
+      ['a', 'normal', 'a2'],
     ]);
     const taken = queue.take() ?? '';
-    queue.putBack('a', false, taken);
+    queue.putBack('a', 'normal', taken);
     expect(queue.clear()).toEqual(['a1', 'a2']);
   });
 });

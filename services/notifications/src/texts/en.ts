@@ -51,6 +51,16 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         action: { label: 'Get messages again', hint: open },
         note: `Confirm it by ${ending(until)} ${notMine(maskedPhone)}`,
       };
+    case 'imported':
+      return {
+        subject: `Confirm your e-mail address · ${where}`,
+        preheader: 'One click, and you hear of your parcels.',
+        heading: 'Confirm your e-mail address',
+        intro: `${building} has this address for ${within(unit)}. Confirm that it is yours, and you get a mail when a parcel arrives for you.`,
+        rows: phoneRows(maskedPhone),
+        action: { label: 'Confirm my address', hint: open },
+        note: `Confirm it by ${ending(until)} If you do not live there${maskedPhone ? ', or do not know the phone number' : ''}, do nothing: without your click nothing will be sent.`,
+      };
   }
 }
 

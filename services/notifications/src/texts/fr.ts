@@ -62,6 +62,16 @@ function verification({ reason, until, maskedPhone }: VerificationWords, unit: s
         action: { label: 'Recevoir les messages', hint: open },
         note: `Confirmez avant le ${ending(until)} ${notMine(maskedPhone)}`,
       };
+    case 'imported':
+      return {
+        subject: `Confirmez votre adresse courriel · ${where}`,
+        preheader: 'Un clic, et vous serez avisé de vos colis.',
+        heading: 'Confirmez votre adresse courriel',
+        intro: `Votre immeuble a noté cette adresse pour vous (${building}, ${within(unit)}). Confirmez qu'elle est la vôtre et vous recevrez un courriel dès qu'un colis arrive pour vous.`,
+        rows: phoneRows(maskedPhone),
+        action: { label: 'Confirmer mon adresse', hint: open },
+        note: `Confirmez-la avant le ${ending(until)} Si vous n'y habitez pas${maskedPhone ? ', ou si vous ne connaissez pas ce numéro' : ''}, ne faites rien\u00a0: sans votre clic, rien ne sera envoyé.`,
+      };
   }
 }
 

@@ -38,6 +38,7 @@ const contact = partSchema<Contact>({
   noticedAt: { type: Date },
   awaitsApproval: { type: Boolean },
   approvedAt: { type: Date },
+  isImported: { type: Boolean },
   turnedAwayAt: { type: Date },
 });
 

@@ -16,6 +16,10 @@ export function createHouseholdRepository(
       const document = await collection.findOne({ _id: documentId(tenantId, householdId) });
       return document && toHousehold(document);
     },
+    findMany: async (tenantId, householdIds) => {
+      const ids = householdIds.map((householdId) => documentId(tenantId, householdId));
+      return (await collection.find({ _id: { $in: ids } })).map(toHousehold);
+    },
     insert: async (household, facts) => {
       const _id = documentId(household.tenantId, household.householdId);
       const document: HouseholdDocument = { _id, ...household, ...present(dueTimes(household)) };

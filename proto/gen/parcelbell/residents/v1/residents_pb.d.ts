@@ -446,6 +446,13 @@ export enum VerificationReason {
    * @generated from enum value: VERIFICATION_REASON_RETURN = 3;
    */
   RETURN = 3,
+
+  /**
+   * The staff entered it with a file of residents. Nobody waits for the mail, so it goes out after all others.
+   *
+   * @generated from enum value: VERIFICATION_REASON_IMPORTED = 4;
+   */
+  IMPORTED = 4,
 }
 
 /**

@@ -112,7 +112,7 @@ describe('composing a mail', () => {
     for (const message of [
       { kind: 'additions', additions: [addition] },
       { kind: 'memberAdded', maskedAddress: evil },
-      ...(['new', 'known', 'return'] as const).map((verificationReason) => ({
+      ...(['new', 'known', 'return', 'imported'] as const).map((verificationReason) => ({
         kind: 'verification',
         verificationReason,
         maskedPhone: evil,

@@ -2,8 +2,8 @@ export type Channel = 'email' | 'sms';
 
 export type MessageKind = 'delivery' | 'pickup' | 'verification' | 'additions' | 'memberAdded';
 
-/** Why an address is asked for a verification: it is new, it is in use already, or it wants messages again. */
-export type VerificationReason = 'new' | 'known' | 'return';
+/** Why an address is asked for a verification: it is new, it is in use already, it wants messages again, or the staff imported it. */
+export type VerificationReason = 'new' | 'known' | 'return' | 'imported';
 
 /**
  * The state of a message. `queued`: it waits for a sender. `sending`: a sender has it, and may have handed it over. `sent`: the server accepted it.

@@ -12,6 +12,7 @@ import {
 import { type Aggregate, type Fact, fact } from '@parcelbell/platform';
 import type { Notice } from './additions.ts';
 import { type Contact, currentResidency, type Household, maskAddress, type VerificationRequest } from './household.ts';
+import { verifiableUntil } from './lapse.ts';
 import { addTime, durations } from './limits.ts';
 import { shownContacts } from './members.ts';
 
@@ -26,6 +27,7 @@ const reasons = {
   new: VerificationReason.NEW,
   known: VerificationReason.KNOWN,
   return: VerificationReason.RETURN,
+  imported: VerificationReason.IMPORTED,
 } as const;
 
 /** The household's whole state, for every service that keeps a copy. */
@@ -44,7 +46,7 @@ export function verificationRequested(household: Household, { contact, reason, p
   const expiresAt =
     contact.channel === 'sms'
       ? addTime(contact.codeSentAt ?? contact.requestedAt, durations.phoneCode)
-      : addTime(contact.requestedAt, durations.pending);
+      : verifiableUntil(contact);
   const { householdId, unit, tower } = household;
   return fact(VerificationRequestedSchema, aggregateOf(household), {
     householdId,

@@ -4,6 +4,8 @@ import type { Household, HouseholdName } from './household.ts';
 /** The households of all buildings. */
 export interface HouseholdRepository {
   find(tenantId: string, householdId: string): Promise<Household | undefined>;
+  /** Those of the households that exist. */
+  findMany(tenantId: string, householdIds: readonly string[]): Promise<Household[]>;
   /** Stores a new household with its facts; false where it exists already. */
   insert(household: Household, facts: readonly Fact[]): Promise<boolean>;
   /** Stores the next state of a household with its facts; false where its version is no longer `expectedVersion`. */

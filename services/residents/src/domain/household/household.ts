@@ -34,7 +34,7 @@ export interface Contact {
   readonly addedAt: Date;
   /** When its owner, or the receiving mail server, last decided about it. A decision from before that time changes nothing when it arrives later. */
   readonly decidedAt: Date;
-  /** When verification was last requested. A pending contact lapses 48 hours later. */
+  /** When verification was last requested. A pending contact lapses 48 hours later, an imported one after 7 days. */
   readonly requestedAt: Date;
   readonly sends: Sends;
   readonly verifiedAt?: Date;
@@ -58,6 +58,8 @@ export interface Contact {
   /** It gets no messages before a member or the staff approves it. */
   readonly awaitsApproval?: true;
   readonly approvedAt?: Date;
+  /** The staff imported it. While it is pending it is kept longer, because nobody waits for the mail. */
+  readonly isImported?: true;
   /** When its owner followed the link while the household was full. The link stays good until it expires. */
   readonly turnedAwayAt?: Date;
 }
@@ -96,8 +98,8 @@ export type Address = Pick<Contact, 'channel' | 'address'>;
 /** A message that asks the owner of an address to verify it. */
 export interface VerificationRequest {
   readonly contact: Contact;
-  /** `new`: the household does not know the address; `known`: it is verified there; `return`: it was unsubscribed, or it bounced. */
-  readonly reason: 'new' | 'known' | 'return';
+  /** `new`: the household does not know the address; `known`: it is verified there; `return`: it was unsubscribed, or it bounced; `imported`: the staff entered it. */
+  readonly reason: 'new' | 'known' | 'return' | 'imported';
   /** The phone that was registered together with it. Its owner sees the last digits. */
   readonly phone?: string;
 }

@@ -39,8 +39,14 @@ export function nextLapse(household: Household): Date | undefined {
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
-function lapseTime({ status, requestedAt, verifiedAt, turnedAwayAt, awaitsApproval }: Contact): Date | undefined {
+function lapseTime(contact: Contact): Date | undefined {
+  const { status, requestedAt, verifiedAt, turnedAwayAt, awaitsApproval } = contact;
   // The owner followed the link while the household was full, so the contact stays as long as the link is good.
-  if (status === 'pending') return addTime(requestedAt, turnedAwayAt ? durations.verifyLink : durations.pending);
+  if (status === 'pending') return turnedAwayAt ? addTime(requestedAt, durations.verifyLink) : verifiableUntil(contact);
   return status === 'active' && awaitsApproval ? addTime(verifiedAt ?? requestedAt, durations.approval) : undefined;
+}
+
+/** Until when the owner of a pending address may verify it. */
+export function verifiableUntil({ requestedAt, isImported }: Contact): Date {
+  return addTime(requestedAt, isImported ? durations.importedPending : durations.pending);
 }

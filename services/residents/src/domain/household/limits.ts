@@ -9,6 +9,8 @@ const day = 24 * hour;
 export const durations = {
   /** A pending contact that is not verified by then is forgotten. */
   pending: 48 * hour,
+  /** One that the staff imported is kept longer. */
+  importedPending: 7 * day,
   /** A verified contact that nobody approves by then is forgotten. */
   approval: 30 * day,
   /** The link in a notice of additions. */

@@ -57,6 +57,39 @@ export function addContacts(
   };
 }
 
+/**
+ * Adds what the staff imported and the household does not know; contacts that it has stay as they are. The staff vouch for a phone, so no code is sent to it. It gets
+ * texts once the owner of an e-mail address of the same line, who sees its last digits, has followed the link.
+ */
+export function addImported(
+  household: Household | undefined,
+  registration: Registration,
+  registrationId: string,
+  { now, ids }: Creation,
+): Registered {
+  const begun = inResidency(household ?? emptyHousehold(registration), ids, now);
+  const isUnknown = (address: Address) => !begun.contacts.some((known) => isSameAddress(known, address));
+  const create = (address: Address): Contact => ({
+    ...newContact(begun, { ...address, registration, registrationId, now, ids }),
+    isImported: true,
+    approvedAt: now,
+  });
+  const emails = registration.emails.map((email) => ({ channel: 'email', address: email }) as const).filter(isUnknown);
+  if (emails.length === 0) return { household: household ?? begun, wanted: [] };
+  const phone = { channel: 'sms', address: registration.phone ?? '' } as const;
+  const isPhoneAdded = registration.phone !== undefined && isUnknown(phone);
+  const added = emails.map(create);
+  const phones = isPhoneAdded ? [{ ...create(phone), status: 'active', verifiedAt: now } as const] : [];
+  return {
+    household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added, ...phones] }),
+    wanted: added.map((contact) => ({
+      contact,
+      reason: 'imported',
+      ...(isPhoneAdded ? { phone: phone.address } : {}),
+    })),
+  };
+}
+
 function requestFor(household: Household, contact: Contact, { phone }: Registration): VerificationRequest {
   const known = knownContact(household, contact);
   const reason = known === undefined ? 'new' : known.status === 'active' ? 'known' : 'return';

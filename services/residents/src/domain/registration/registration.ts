@@ -60,7 +60,8 @@ export function acceptRegistration(
   };
 }
 
-function openBuilding(tenant: TenantCopy | undefined): TenantCopy {
+/** The building, if it takes registrations. Throws a NotFoundError without it, a ForbiddenError where it takes none. */
+export function openBuilding(tenant: TenantCopy | undefined): TenantCopy {
   if (!tenant || tenant.deleted) throw new NotFoundError('NO_SUCH_TENANT', 'Building not found');
   if (tenant.isDemoTenant) {
     throw new ForbiddenError('DEMO_MODE', 'This is a demo building. Nobody can register here.', {

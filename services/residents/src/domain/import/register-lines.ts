@@ -1,0 +1,50 @@
+import type { Ids, Import } from '@parcelbell/platform';
+import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
+import type { Household } from '../household/household.ts';
+import { addImported } from '../registration/add-contacts.ts';
+import { openBuilding } from '../registration/registration.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { householdIdOf } from './check-lines.ts';
+import type { ImportedLine } from './imported-line.ts';
+
+export interface RegisterLinesDeps extends ChangeHouseholdDeps {
+  readonly ids: Ids;
+  readonly tenants: Pick<TenantRepository, 'find'>;
+}
+
+/**
+ * Registers the residents of some lines and asks each new address to verify; no budget for strangers limits these mails. Answers how many lines added somebody. A
+ * repetition registers nobody twice and answers the same. Throws what `openBuilding` throws.
+ */
+export async function registerLines(
+  { importId, tenantId }: Pick<Import, 'importId' | 'tenantId'>,
+  lines: readonly ImportedLine[],
+  deps: RegisterLinesDeps,
+): Promise<number> {
+  openBuilding(await deps.tenants.find(tenantId));
+  let added = 0;
+  for (const line of lines) if (await register(tenantId, line, `${importId}/${line.line}`, deps)) added += 1;
+  return added;
+}
+
+function register(
+  tenantId: string,
+  line: ImportedLine,
+  registrationId: string,
+  deps: RegisterLinesDeps,
+): Promise<boolean> {
+  const registration = { ...line, tenantId, requireApproval: false };
+  return changeHousehold(
+    { tenantId, householdId: householdIdOf(line) },
+    ({ household, now }) => {
+      if (household && hasRegistration(household, registrationId)) return unchanged(true);
+      const next = addImported(household, registration, registrationId, { now, ids: deps.ids });
+      return next.wanted.length === 0 ? unchanged(false) : changed(next.household, true, next.wanted);
+    },
+    deps,
+  );
+}
+
+function hasRegistration({ contacts }: Household, registrationId: string): boolean {
+  return contacts.some(({ registrations }) => registrations?.includes(registrationId));
+}
