@@ -51,6 +51,9 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'PUT /api/tenants/{tenantId}': superadmin.writes('tenant.changed'),
   'DELETE /api/tenants/{tenantId}': superadmin.writes('tenant.deleted'),
   'GET /api/public/tenants/{tenantSlug}': anybody.reads,
+  'GET /api/tenants/companies': superadmin.reads,
+  'GET /api/tenant-migration/slug-status': superadmin.reads,
+  'POST /api/tenant-migration/generate-slugs': superadmin.writes('tenant.slug-generated'),
   'POST /api/imports/units': superadmin.writes('import.started'),
   'GET /api/imports/units/{importId}': superadmin.reads,
   // billing
@@ -81,6 +84,8 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   // deliveries
   'GET /api/deliveries': staff.reads,
   'GET /api/deliveries/units': staff.reads,
+  'GET /api/deliveries/units/in-use': staff.reads,
+  'POST /api/deliveries/units/in-use': staff.reads,
   'POST /api/deliveries': staff.writes({ because: 'a parcel is its own record' }),
   'PATCH /api/deliveries/pickup/{packageId}': staff.writes({ because: 'a parcel is its own record' }),
 };
