@@ -773,6 +773,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the users by name: the first 5000, or a page of them. */
+        get: operations["getUsers"];
+        put?: never;
+        /** Creates a user. The role is the system role; roles in buildings are given by a call of their own. */
+        post: operations["postUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me": {
         parameters: {
             query?: never;
@@ -790,6 +808,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/tenant/{tenantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the users with a role in a building by name, the first 1,000. */
+        get: operations["getUsersTenantTenantId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the given fields of a user; with a version, only if it is still the newest. A suspension, a demotion and another e-mail address end all sessions of the user at once. */
+        put: operations["putUsersId"];
+        post?: never;
+        /** Deletes a user, whose sessions end at once. */
+        delete: operations["deleteUsersId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/sessions": {
         parameters: {
             query?: never;
@@ -801,7 +854,8 @@ export interface paths {
         get: operations["getUsersIdSessions"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Ends all sessions of a user at once. The user may sign in again. */
+        delete: operations["deleteUsersIdSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -819,6 +873,24 @@ export interface paths {
         post?: never;
         /** Ends a session of a user at once. It may be repeated. */
         delete: operations["deleteUsersIdSessionsSessionId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/tenants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a user a role in a building, instead of the one that the user has there. A lower role ends all sessions of the user. */
+        post: operations["postUsersIdTenants"];
+        /** Removes a user from a building, which ends all sessions of the user at once. It may be repeated. */
+        delete: operations["deleteUsersIdTenants"];
         options?: never;
         head?: never;
         patch?: never;
@@ -989,6 +1061,9 @@ export interface components {
          *     - NO_ACCESS: The account has no role in any building.
          *     - XSRF_TOKEN_MISSING: The request carries the session cookie without the XSRF token of its page.
          *     - NO_SUCH_USER: There is no such user.
+         *     - EMAIL_TAKEN: Another user has this e-mail address.
+         *     - LAST_SUPERADMIN: No active superadmin would be left.
+         *     - TOO_MANY_ROLES: The user has roles in `max` buildings already. Params: max.
          *     - NO_SUCH_SESSION: There is no such session.
          *     - NO_SUCH_TENANT: There is no such building.
          *     - NO_SUCH_BUILDING: The building of a delivery does not exist.
@@ -1037,7 +1112,7 @@ export interface components {
          *     - TOO_LATE: An event was not handled in time.
          * @enum {string}
          */
-        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "FILE_TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "DEBUG_LOGGING_OFF" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "PICKED_UP_ALREADY" | "PAGE_TOO_DEEP" | "PAYMENT_KEY_REUSED" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "INVALID_FILE" | "NO_SUCH_IMPORT" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
+        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "FILE_TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "EMAIL_TAKEN" | "LAST_SUPERADMIN" | "TOO_MANY_ROLES" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "DEBUG_LOGGING_OFF" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "PICKED_UP_ALREADY" | "PAGE_TOO_DEEP" | "PAYMENT_KEY_REUSED" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "INVALID_FILE" | "NO_SUCH_IMPORT" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
         /**
          * @description - REQUIRED: The field is missing or empty.
          *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
@@ -1234,6 +1309,25 @@ export interface components {
                 tenantIsDeleted: boolean;
             }[];
             isDemoUser: boolean;
+            /**
+             * @description Of the mails to the user; absent: English.
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Absent where the user never signed in.
+             */
+            lastSignInAt?: string;
+            /**
+             * Format: date-time
+             * @description When the last invitation was sent.
+             */
+            invitedAt?: string;
+            /** @description A change that names it is refused once it is no longer the newest. */
+            version: number;
         };
         /** @enum {string} */
         UserStatus: "active" | "suspended";
@@ -1884,7 +1978,7 @@ export interface operations {
                 userId?: string;
                 subjectKind?: "tenant" | "user" | "session" | "subscription" | "household" | "import" | "debug-logging";
                 subjectId?: string;
-                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
+                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
                 from?: string;
                 /** @description Exclusive */
                 to?: string;
@@ -2006,7 +2100,7 @@ export interface operations {
                 userId?: string;
                 subjectKind?: "tenant" | "user" | "session" | "subscription" | "household" | "import" | "debug-logging";
                 subjectId?: string;
-                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
+                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
                 from?: string;
                 /** @description Exclusive */
                 to?: string;
@@ -7143,6 +7237,243 @@ export interface operations {
             };
         };
     };
+    getUsers: {
+        parameters: {
+            query?: {
+                activeOnly?: "true" | "false";
+                page?: string;
+                pageSize?: string;
+                /** @description Beginnings of words of the name or the e-mail address */
+                q?: string;
+                status?: "active" | "suspended";
+                /** @description Users with a role in a building of this property management company */
+                company?: string;
+                tenantId?: string;
+                sort?: "name" | "-name" | "email" | "-email";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users; total, totalIsExact, page and pageSize where a page was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        total?: number;
+                        /** @description False where counting stopped at 10,000 */
+                        totalIsExact?: boolean;
+                        page?: number;
+                        pageSize?: number;
+                    };
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    name: string;
+                    /**
+                     * @default user
+                     * @enum {string}
+                     */
+                    role?: "superadmin" | "user";
+                    /**
+                     * @description Of the mails to the user
+                     * @enum {string}
+                     */
+                    language?: "en" | "fr";
+                };
+            };
+        };
+        responses: {
+            /** @description The new user */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another user has the e-mail address */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getUsersMe: {
         parameters: {
             query?: never;
@@ -7172,6 +7503,360 @@ export interface operations {
             };
             /** @description The account is suspended. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUsersTenantTenantId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tenantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users; none for a building that nobody knows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                    };
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putUsersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    name?: string;
+                    /** @enum {string} */
+                    status?: "active" | "suspended";
+                    /** @enum {string} */
+                    role?: "superadmin" | "user";
+                    /**
+                     * @description Of the mails to the user
+                     * @enum {string}
+                     */
+                    language?: "en" | "fr";
+                    /** @description The version that the form was filled from */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The user after the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another user has the e-mail address, somebody else changed the user since, or no active superadmin would be left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteUsersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No active superadmin would be left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7335,6 +8020,116 @@ export interface operations {
             };
         };
     };
+    deleteUsersIdSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions have ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody else changes the user just now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     deleteUsersIdSessionsSessionId: {
         parameters: {
             query?: never;
@@ -7383,6 +8178,280 @@ export interface operations {
             };
             /** @description The user has no such session. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUsersIdTenants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tenantId: string;
+                    /** @enum {string} */
+                    role: "admin" | "tenantAdmin" | "user";
+                };
+            };
+        };
+        responses: {
+            /** @description The user with the role */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The user has roles in as many buildings as one can have; or: The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such user, or no such building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody else changes the user just now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteUsersIdTenants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tenantId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The user without a role there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody else changes the user just now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7610,7 +8679,7 @@ export const subscriptionStatusValues = ["trial","active","past_due","canceled"]
 
 export const billingCycleValues = ["monthly","yearly"] as const satisfies readonly components["schemas"]["BillingCycle"][];
 
-export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","INVALID_FILE","NO_SUCH_IMPORT","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
+export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","INVALID_FILE","NO_SUCH_IMPORT","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
 
 export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
 
@@ -7645,3 +8714,11 @@ export const postPublicSmsVerifySendLimits = {"residentId":1024} as const;
 export const postTenantsLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"timeZone":60,"tenantId":64,"registrationUrl":400,"name":100,"conciergeEmail":254,"conciergePhone":40} as const;
 
 export const putTenantsTenantIdLimits = {"slug":60,"serverUri":250,"propertyManagementCompany":120,"strataName":120,"customFromAddress":254,"timeZone":60,"name":100,"conciergeEmail":254,"conciergePhone":40,"tenantId":64,"registrationUrl":400} as const;
+
+export const postUsersLimits = {"email":254,"name":100} as const;
+
+export const putUsersIdLimits = {"email":254,"name":100} as const;
+
+export const postUsersIdTenantsLimits = {"tenantId":64} as const;
+
+export const deleteUsersIdTenantsLimits = {"tenantId":64} as const;

@@ -1,17 +1,13 @@
 import { describe, expect } from '@jest/globals';
 import { sendRaw } from '@parcelbell/platform/testing';
-import { reinstateUser } from '../../services/identity/src/domain/user/reinstate-user.ts';
-import { setTenantRole } from '../../services/identity/src/domain/user/set-tenant-role.ts';
-import { suspendUser } from '../../services/identity/src/domain/user/suspend-user.ts';
 import type { CallHeaders } from '../harness/api.ts';
-import { withIdentityBeside } from '../harness/identity-beside.ts';
 import { killProcess, type Shape, servicePids, shapes } from '../harness/product-process.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 const admin = 'admin@maplecourt.test';
 const manager = 'manager@parcelbell.test';
-const by = { userId: 'a-superadmin', clientAddress: '192.0.2.7' };
+const superadmin = 'superadmin@parcelbell.test';
 
 describe.each(shapes)('sessions, %s', (shape: Shape) => {
   const { it, product, api } = testProduct({ shape });
@@ -61,42 +57,39 @@ describe.each(shapes)('sessions, %s', (shape: Shape) => {
     );
   });
 
-  if (shape === 'services') {
-    it('end for good with a suspension and a demotion, at a running gateway and at one that starts anew', async () => {
-      const old = await api().signIn(manager);
-      const { _id: userId } = (await api().get('/api/users/me', old)).body;
-      await withIdentityBeside(product(), async (identity) => {
-        await suspendUser(userId, by, identity);
-        await refused('the session of the suspended user is refused', old);
-        await reinstateUser(userId, by, identity);
-      });
-      const fresh = await until('the reinstated user signs in', () =>
-        api()
-          .signIn(manager)
-          .catch(() => undefined),
-      );
-      const session = fresh as CallHeaders;
-      await until(
-        'the gateway knows that the user is reinstated',
-        () => status(session),
-        (answer) => answer === 200,
-      );
-      expect(await status(old)).toBe(401);
-      await withIdentityBeside(product(), async (identity) => {
-        await setTenantRole(userId, { tenantId: 'harbour-towers', role: 'user' }, by, identity);
-        await refused('the session of before the demotion is refused', session);
-      });
-      const newest = await api().signIn(manager);
-      expect(await status(newest)).toBe(200);
-      await Promise.all(
-        (await servicePids(product().dataDir)).filter(({ name }) => name === 'gateway').map(killProcess),
-      );
-      await until(
-        'the gateway is back',
-        () => status(newest).catch(() => 0),
-        (answer) => answer === 200,
-      );
-      expect([await status(old), await status(session)]).toEqual([401, 401]);
-    }, 120_000);
+  it('end for good with a suspension and a demotion, at a running gateway and at one that starts anew', async () => {
+    const boss = await api().signIn(superadmin);
+    const change = async (method: string, path: string, body: object) => {
+      const answer = await api().send(method, path, body, boss);
+      expect(answer.status).toBe(200);
+    };
+    const old = await api().signIn(manager);
+    const { _id: userId } = (await api().get('/api/users/me', old)).body;
+    await change('PUT', `/api/users/${userId}`, { status: 'suspended' });
+    await refused('the session of the suspended user is refused', old);
+    await change('PUT', `/api/users/${userId}`, { status: 'active' });
+    const session = await api().signIn(manager);
+    await until(
+      'the gateway knows that the user is reinstated',
+      () => status(session),
+      (answer) => answer === 200,
+    );
+    expect(await status(old)).toBe(401);
+    await change('POST', `/api/users/${userId}/tenants`, { tenantId: 'harbour-towers', role: 'user' });
+    await refused('the session of before the demotion is refused', session);
+    const newest = await api().signIn(manager);
+    expect(await status(newest)).toBe(200);
+    if (shape === 'services') await killGateways();
+    await until(
+      'the gateway is back',
+      () => status(newest).catch(() => 0),
+      (answer) => answer === 200,
+    );
+    expect([await status(old), await status(session)]).toEqual([401, 401]);
+  }, 120_000);
+
+  async function killGateways(): Promise<void> {
+    const processes = await servicePids(product().dataDir);
+    await Promise.all(processes.filter(({ name }) => name === 'gateway').map(killProcess));
   }
 });

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createInProcessUpstream, defineGateway } from '@parcelbell/gateway';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
-import { reinstateUser } from '../../identity/src/domain/user/reinstate-user.ts';
-import { removeTenantRole } from '../../identity/src/domain/user/remove-tenant-role.ts';
-import { setTenantRole } from '../../identity/src/domain/user/set-tenant-role.ts';
-import { suspendUser } from '../../identity/src/domain/user/suspend-user.ts';
 import {
   type Browser,
   browserAfter,
@@ -13,7 +9,6 @@ import {
 } from '../../identity/src/testing/start-identity.ts';
 
 const minute = 60_000;
-const by = { userId: 'the-superadmin', clientAddress: '192.0.2.7' };
 
 let identity: TestIdentity;
 /** Two gateways before the same service. */
@@ -78,10 +73,10 @@ describe('sessions that a change of their user ended', () => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
     expect([await me(first, old), await me(second, old)]).toEqual([200, 200]);
-    await suspendUser(id, by, identity.context);
+    await identity.change.suspend(id);
     await carry(first, second);
     expect([await me(first, old), await me(second, old), await refresh(second, old)]).toEqual([401, 401, 403]);
-    await reinstateUser(id, by, identity.context);
+    await identity.change.reinstate(id);
     await carry(first, second);
     const fresh = await signIn(first, email);
     await withRestarted(async (third) => {
@@ -97,8 +92,8 @@ describe('sessions that a change of their user ended', () => {
   it('are refused until the last of their access tokens has expired, by a gateway that starts just before that too', async () => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
-    await suspendUser(id, by, identity.context);
-    await reinstateUser(id, by, identity.context);
+    await identity.change.suspend(id);
+    await identity.change.reinstate(id);
     identity.pass(15 * minute - 5_000);
     expect(await me(first, old)).toBe(200);
     await carry(first);
@@ -108,8 +103,8 @@ describe('sessions that a change of their user ended', () => {
   });
 
   it.each<[string, (id: string) => Promise<unknown>]>([
-    ['a role removed', (id) => removeTenantRole(id, 'harbour-towers', by, identity.context)],
-    ['a demotion', (id) => setTenantRole(id, { tenantId: 'maple-court', role: 'user' }, by, identity.context)],
+    ['a role removed', (id) => identity.change.removeRole(id, 'harbour-towers')],
+    ['a demotion', (id) => identity.change.setRole(id, { tenantId: 'maple-court', role: 'user' })],
   ])('end with %s, and the user signs in again at once with what is left', async (_case, change) => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
@@ -122,7 +117,7 @@ describe('sessions that a change of their user ended', () => {
   it('do not end with a promotion', async () => {
     const { id, email } = await identity.newUser();
     const old = await signIn(first, email);
-    await setTenantRole(id, { tenantId: 'skyline', role: 'admin' }, by, identity.context);
+    await identity.change.setRole(id, { tenantId: 'skyline', role: 'admin' });
     await carry(first);
     expect([await me(first, old), await refresh(first, old)]).toEqual([200, 200]);
   });

@@ -7,7 +7,8 @@ import { createDebugLoggingRepository, debugLoggingCollection } from './data/deb
 import { createSessionFamilyRepository, sessionFamilyCollection } from './data/session-family-repository.ts';
 import { createTenantNameRepository, tenantNameCollection } from './data/tenant-name-repository.ts';
 import { createUsedCredentialRepository, usedCredentialCollection } from './data/used-credential-repository.ts';
-import { createUserRepository, userCollection } from './data/user-repository.ts';
+import { deletedUserCollection, userCollection } from './data/user-collection.ts';
+import { createUserRepository } from './data/user-repository.ts';
 import type { AuditRepository } from './domain/audit/audit-repository.ts';
 import type { DebugLoggingRepository } from './domain/debug-logging/debug-logging-repository.ts';
 import type { Reports } from './domain/reports.ts';
@@ -49,7 +50,7 @@ export function createContext(platform: Platform, config: IdentityConfig): Ident
     ids,
     accessTokens,
     reports: createReports(platform),
-    users: createUserRepository(platform.open(userCollection), outbox),
+    users: createUserRepository(platform.open(userCollection), platform.open(deletedUserCollection), outbox),
     families: createSessionFamilyRepository(platform.open(sessionFamilyCollection), outbox),
     tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
     auditEntries: createAuditRepository(platform.open(auditCollection)),

@@ -57,6 +57,9 @@ describe('POST /api/auth/login', () => {
         systemRole: 'user',
         tenantRoles: [{ tenantId: 'maple-court', tenantName: 'Maple Court', role: 'admin', tenantIsDeleted: false }],
         isDemoUser: false,
+        createdAt: expect.any(String),
+        lastSignInAt: expect.any(String),
+        version: 1,
       },
     });
   });

@@ -1,4 +1,5 @@
 import {
+  backfillJob,
   bindRoutes,
   defineService,
   type Fact,
@@ -10,14 +11,20 @@ import { type IdentityConfig, identityConfigSchema } from './config.ts';
 import { staffChangeMadeConsumer } from './consumers/staff-change-made.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext, type IdentityContext } from './context.ts';
+import { searchFieldsBackfill } from './data/search-fields-backfill.ts';
+import { userCollection } from './data/user-collection.ts';
 import { debugLoggingSnapshot } from './domain/debug-logging/debug-logging-facts.ts';
 import { revocationSnapshots } from './domain/session/session-facts.ts';
 import { createUser, firstSuperadmin } from './domain/user/create-user.ts';
 import { sampleUsers } from './domain/user/sample-users.ts';
-import { userSnapshots } from './domain/user/user-facts.ts';
+import { userDeletions, userSnapshots } from './domain/user/user-facts.ts';
+import { addUserRoute } from './http/add-user.ts';
 import { currentUserRoute } from './http/current-user.ts';
+import { deleteUserRoute } from './http/delete-user.ts';
 import { disableDebugLoggingRoute } from './http/disable-debug-logging.ts';
+import { editUserRoute } from './http/edit-user.ts';
 import { enableDebugLoggingRoute } from './http/enable-debug-logging.ts';
+import { endAllSessionsRoute } from './http/end-all-sessions.ts';
 import { endOwnSessionRoute } from './http/end-own-session.ts';
 import { endUserSessionRoute } from './http/end-user-session.ts';
 import { exportAuditEntriesRoute } from './http/export-audit-entries.ts';
@@ -25,9 +32,13 @@ import { extendDebugLoggingRoute } from './http/extend-debug-logging.ts';
 import { listAuditEntriesRoute } from './http/list-audit-entries.ts';
 import { listOwnSessionsRoute } from './http/list-own-sessions.ts';
 import { listUserSessionsRoute } from './http/list-user-sessions.ts';
+import { listUsersRoute } from './http/list-users.ts';
+import { listUsersOfTenantRoute } from './http/list-users-of-tenant.ts';
 import { loginRoute } from './http/login.ts';
 import { logoutRoute } from './http/logout.ts';
 import { refreshRoute } from './http/refresh.ts';
+import { removeTenantRoleRoute } from './http/remove-tenant-role.ts';
+import { setTenantRoleRoute } from './http/set-tenant-role.ts';
 import { showDebugLoggingRoute } from './http/show-debug-logging.ts';
 
 /** Users, their roles, sign-in and sessions. */
@@ -47,7 +58,15 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       currentUserRoute,
       listOwnSessionsRoute,
       endOwnSessionRoute,
+      listUsersRoute,
+      listUsersOfTenantRoute,
+      addUserRoute,
+      editUserRoute,
+      deleteUserRoute,
+      setTenantRoleRoute,
+      removeTenantRoleRoute,
       listUserSessionsRoute,
+      endAllSessionsRoute,
       endUserSessionRoute,
       listAuditEntriesRoute,
       exportAuditEntriesRoute,
@@ -57,6 +76,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       disableDebugLoggingRoute,
     ]),
     consumers: [tenantStateConsumer(context), staffChangeMadeConsumer(context)],
+    jobs: [backfillJob(searchFieldsBackfill(platform.open(userCollection)), platform)],
     start: async () => {
       if (config.superadminEmail) await createUser(firstSuperadmin(config.superadminEmail), context);
     },
@@ -84,12 +104,13 @@ async function* announcements(context: IdentityContext): AsyncGenerator<Fact> {
 }
 
 /**
- * What a process that has just started must know before it lets anybody in: who is suspended, whose sessions a change of the user ended, and which
+ * What a process that has just started must know before it lets anybody in: who is suspended or deleted, whose sessions a change of the user ended, and which
  * sessions were ended alone, as long as their access tokens are valid.
  */
 async function* revocations({ users, families, clock }: IdentityContext): AsyncGenerator<Fact> {
   const oldest = new Date(clock.now().getTime() - revocationSeconds * 1000);
   yield* userSnapshots(users.suspended());
   yield* userSnapshots(users.sessionsEndedSince(oldest));
+  yield* userDeletions(users.deletedSince(oldest));
   yield* revocationSnapshots(families.revokedSince(oldest));
 }

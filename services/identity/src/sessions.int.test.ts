@@ -8,17 +8,19 @@ import {
   UserStateSchema,
 } from '@parcelbell/contracts/identity';
 import { readExplain } from '@parcelbell/document-store/testing';
-import { reinstateUser } from './domain/user/reinstate-user.ts';
-import { removeTenantRole } from './domain/user/remove-tenant-role.ts';
-import { setTenantRole } from './domain/user/set-tenant-role.ts';
-import { suspendUser } from './domain/user/suspend-user.ts';
 import type { User } from './domain/user/user.ts';
-import { type Browser, browserAfter, sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
+import {
+  type Browser,
+  browserAfter,
+  by,
+  sessionOf,
+  startIdentity,
+  type TestIdentity,
+} from './testing/start-identity.ts';
 
 const manager = 'manager@parcelbell.test';
 const superadmin = 'superadmin@parcelbell.test';
 const minute = 60_000;
-const by = { userId: 'the-superadmin', clientAddress: '192.0.2.7' };
 
 let identity: TestIdentity;
 
@@ -212,9 +214,9 @@ describe("another user's sessions", () => {
 
 describe('a change that takes something away', () => {
   const changes: [string, (id: string) => Promise<User>][] = [
-    ['a suspension', (id) => suspendUser(id, by, identity.context)],
-    ['the loss of a role', (id) => removeTenantRole(id, 'harbour-towers', by, identity.context)],
-    ['a demotion', (id) => setTenantRole(id, { tenantId: 'harbour-towers', role: 'user' }, by, identity.context)],
+    ['a suspension', (id) => identity.change.suspend(id)],
+    ['the loss of a role', (id) => identity.change.removeRole(id, 'harbour-towers')],
+    ['a demotion', (id) => identity.change.setRole(id, { tenantId: 'harbour-towers', role: 'user' })],
   ];
 
   it.each(changes)(
@@ -229,7 +231,7 @@ describe('a change that takes something away', () => {
       expect(state.sessionGeneration).toBe(1);
       const endedAt = state.sessionsEndedAt ? timestampDate(state.sessionsEndedAt).getTime() : 0;
       expect(endedAt).toBeGreaterThanOrEqual(before);
-      await reinstateUser(id, by, identity.context);
+      await identity.change.reinstate(id);
       for (const browser of browsers) expect(await refreshStatus(browser)).toBe(401);
       // In the same second, and its tokens are told from those of before.
       const fresh = await identity.signedIn(email);
@@ -241,7 +243,7 @@ describe('a change that takes something away', () => {
 
   it('is written with its facts: who did what to whom, by ids', async () => {
     const { id } = await identity.newUser();
-    await setTenantRole(id, { tenantId: 'maple-court', role: 'user' }, by, identity.context);
+    await identity.change.setRole(id, { tenantId: 'maple-court', role: 'user' });
     await published(id, 2);
     const role = identity.published.find(
       (event) => event.type === RoleChangedSchema.typeName && event.aggregateId === id,
@@ -256,7 +258,7 @@ describe('a change that takes something away', () => {
       expect.objectContaining({
         msg: 'user changed',
         userId: id,
-        what: 'role_set',
+        what: 'user.role-set',
         sessionsEnded: true,
         byUserId: by.userId,
         clientAddress: by.clientAddress,
@@ -267,13 +269,13 @@ describe('a change that takes something away', () => {
   it('ends a session whose refresh is under way: what it hands out is of the generation that ended', async () => {
     const { id, email } = await identity.newUser();
     const browser = await identity.signedIn(email);
-    const [refreshed] = await Promise.all([identity.refresh(browser), suspendUser(id, by, identity.context)]);
+    const [refreshed] = await Promise.all([identity.refresh(browser), identity.change.suspend(id)]);
     if (refreshed.status === 200) {
       const { accessToken } = (await refreshed.clone().json()) as { accessToken: string };
       const { generation } = identity.platform.accessTokens.verify(accessToken, identity.context.clock.now());
       expect(generation).toBeUndefined();
     }
-    await reinstateUser(id, by, identity.context);
+    await identity.change.reinstate(id);
     const newest = refreshed.status === 200 ? await browserAfter(refreshed) : browser;
     expect(await refreshStatus(newest)).toBe(401);
   });
@@ -281,9 +283,9 @@ describe('a change that takes something away', () => {
   it('counts once when two do the same at once, and is not lost among others', async () => {
     const { id } = await identity.newUser();
     await Promise.all([
-      suspendUser(id, by, identity.context),
-      suspendUser(id, by, identity.context),
-      removeTenantRole(id, 'harbour-towers', by, identity.context),
+      identity.change.suspend(id),
+      identity.change.suspend(id),
+      identity.change.removeRole(id, 'harbour-towers'),
     ]);
     const user = await identity.context.users.find(id);
     expect(user).toMatchObject({ status: 'suspended', version: 3, sessionsEnded: { times: 2 } });
@@ -292,8 +294,8 @@ describe('a change that takes something away', () => {
 
   it('is announced at start for as long as tokens of before are good, also once the user is reinstated', async () => {
     const { id } = await identity.newUser();
-    await suspendUser(id, by, identity.context);
-    await reinstateUser(id, by, identity.context);
+    await identity.change.suspend(id);
+    await identity.change.reinstate(id);
     const announced = async () => {
       return (await identity.announced()).map(({ aggregateId }) => aggregateId);
     };
@@ -303,19 +305,19 @@ describe('a change that takes something away', () => {
   });
 
   it('is refused where there is no such user', async () => {
-    await expect(suspendUser('nobody', by, identity.context)).rejects.toThrow('There is no such user.');
+    await expect(identity.change.suspend('nobody')).rejects.toThrow('There is no such user.');
   });
 });
 
 describe('a change that takes nothing away', () => {
   it.each<[string, (id: string) => Promise<User>]>([
-    ['a promotion', (id) => setTenantRole(id, { tenantId: 'skyline', role: 'admin' }, by, identity.context)],
+    ['a promotion', (id) => identity.change.setRole(id, { tenantId: 'skyline', role: 'admin' })],
     [
       'another name for the same role',
-      (id) => setTenantRole(id, { tenantId: 'harbour-towers', role: 'admin' }, by, identity.context),
+      (id) => identity.change.setRole(id, { tenantId: 'harbour-towers', role: 'admin' }),
     ],
-    ['the end of a suspension that is none', (id) => reinstateUser(id, by, identity.context)],
-    ['a role removed that was not held', (id) => removeTenantRole(id, 'elsewhere', by, identity.context)],
+    ['the end of a suspension that is none', (id) => identity.change.reinstate(id)],
+    ['a role removed that was not held', (id) => identity.change.removeRole(id, 'elsewhere')],
   ])('%s ends no session', async (_case, change) => {
     const { id, email } = await identity.newUser();
     const browser = await identity.signedIn(email);
@@ -327,7 +329,7 @@ describe('a change that takes nothing away', () => {
   it('keeps the account linked that was linked meanwhile', async () => {
     const { id, email } = await identity.newUser();
     await identity.signedIn(email);
-    await setTenantRole(id, { tenantId: 'skyline', role: 'admin' }, by, identity.context);
+    await identity.change.setRole(id, { tenantId: 'skyline', role: 'admin' });
     expect(await identity.users.findOne({ _id: id })).toMatchObject({ sub: `sub of ${email}`, version: 2 });
   });
 });

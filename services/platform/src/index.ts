@@ -97,7 +97,14 @@ export type { Outbox } from './outbox/outbox.ts';
 export { csvByteOrderMark, csvLine } from './text/csv.ts';
 export { isEmailAddress } from './text/email-address.ts';
 export { beginningWith, longestWord, searchable, wordsOfQuery, wordsOfTexts } from './text/search-words.ts';
-export { isSingleLine, notASingleLine, singleLine } from './text/single-line.ts';
+export {
+  emailLine,
+  isSingleLine,
+  notASingleLine,
+  requiredEmailLine,
+  requiredLine,
+  singleLine,
+} from './text/single-line.ts';
 export {
   longestUnit,
   normaliseUnit,

@@ -9,6 +9,8 @@ export const superadmin: User = {
   systemRole: 'superadmin',
   tenantRoles: [],
   isDemoUser: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  version: 1,
 };
 
 /** Answers the call that every screen of the area makes: who is signed in. */

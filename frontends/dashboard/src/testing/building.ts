@@ -9,6 +9,8 @@ export const admin: User = {
   systemRole: 'user',
   tenantRoles: [{ tenantId: 'maple-court', tenantName: 'Maple Court', role: 'admin', tenantIsDeleted: false }],
   isDemoUser: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  version: 1,
 };
 
 export const manager: User = {

@@ -21,6 +21,8 @@ const user = (tenantRoles: TenantRole[], systemRole: User['systemRole'] = 'user'
   systemRole,
   tenantRoles,
   isDemoUser: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  version: 1,
 });
 
 describe('after signing in', () => {

@@ -8,14 +8,20 @@ interface TenantStateContext {
   readonly auditEntries: Pick<AuditRepository, 'forgetValues'>;
 }
 
-/** Stores the names of tenants, and which of them are deleted. Of those the audit log forgets what was changed. */
+/** Stores the names and companies of tenants, and which of them are deleted. Of those the audit log forgets what was changed. */
 export function tenantStateConsumer({
   tenantNames,
   auditEntries,
 }: TenantStateContext): Consumer<typeof TenantStateSchema> {
   return consumer(TenantStateSchema, async (events) => {
     await tenantNames.upsert(
-      events.map(({ event: { tenantId, name, deleted }, version }) => ({ tenantId, name, deleted, version })),
+      events.map(({ event: { tenantId, name, propertyManagementCompany: company, deleted }, version }) => ({
+        tenantId,
+        name,
+        company,
+        deleted,
+        version,
+      })),
     );
     for (const { event } of events) if (event.deleted) await auditEntries.forgetValues(event.tenantId);
   });

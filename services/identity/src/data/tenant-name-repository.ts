@@ -5,6 +5,8 @@ interface TenantNameDocument {
   /** The tenant's id. */
   readonly _id: string;
   readonly name: string;
+  /** Absent in a copy that an earlier release stored. */
+  readonly company?: string;
   readonly deleted: boolean;
   /** The version of the tenant that the copy was made from. */
   readonly version: number;
@@ -16,9 +18,11 @@ export const tenantNameCollection = defineCollection<TenantNameDocument>({
     _id: requiredText,
     // Empty in a deleted tenant, which mongoose does not take for a required text.
     name: String,
+    company: String,
     deleted: { type: Boolean, required: true },
     version: requiredNumber,
   },
+  indexes: [{ fields: { company: 1 } }],
 });
 
 export function createTenantNameRepository(collection: Collection<TenantNameDocument>): TenantNameRepository {
@@ -26,8 +30,19 @@ export function createTenantNameRepository(collection: Collection<TenantNameDocu
     find: async (tenantIds) => {
       if (tenantIds.length === 0) return new Map();
       const documents = await collection.find({ _id: { $in: [...new Set(tenantIds)] } });
-      return new Map(documents.map(({ _id, name, deleted }) => [_id, { tenantId: _id, name, deleted }]));
+      return new Map(
+        documents.map(({ _id, name, company = '', deleted }) => [_id, { tenantId: _id, name, company, deleted }]),
+      );
     },
-    upsert: (names) => collection.upsertIfNewer(names.map(({ tenantId, ...copy }) => ({ _id: tenantId, ...copy }))),
+    idsOfCompany: async (company) => {
+      const documents = await collection.find({ company, deleted: false }, { fields: ['_id'] });
+      return documents.map(({ _id }) => _id);
+    },
+    // The same version replaces a copy too, so that `republish` of tenancy adds the company to copies of earlier releases.
+    upsert: (names) =>
+      collection.upsertIfNewer(
+        names.map(({ tenantId, ...copy }) => ({ _id: tenantId, ...copy })),
+        { orSame: true },
+      ),
   };
 }

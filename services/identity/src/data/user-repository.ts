@@ -1,46 +1,16 @@
-import {
-  type Collection,
-  defineCollection,
-  type Filter,
-  isDuplicateKey,
-  type Outbox,
-  requiredNumber,
-  requiredText,
-} from '@parcelbell/platform';
-import { systemRoles, type User, userStatuses } from '../domain/user/user.ts';
-import type { UserRepository } from '../domain/user/user-repository.ts';
+import { type Collection, type Filter, isDuplicateKey, type Outbox, type Update } from '@parcelbell/platform';
+import type { User } from '../domain/user/user.ts';
+import type { DeletedUser, UserRepository, UserWrite } from '../domain/user/user-repository.ts';
+import type { DeletedUserDocument, UserDocument } from './user-collection.ts';
+import { conditionsOf, orderOf, searchFieldsOf } from './user-filter.ts';
 
-export interface UserDocument extends Omit<User, 'id'> {
-  readonly _id: string;
-  readonly createdAt: Date;
-}
+type Users = Collection<UserDocument>;
 
-export const userCollection = defineCollection<UserDocument>({
-  name: 'users',
-  schema: {
-    _id: requiredText,
-    email: requiredText,
-    name: requiredText,
-    status: { type: String, enum: userStatuses, required: true },
-    systemRole: { type: String, enum: systemRoles, required: true },
-    tenantRoles: [{ _id: false, tenantId: requiredText, role: requiredText }],
-    isDemoUser: { type: Boolean, required: true },
-    sub: String,
-    sessionsEnded: { type: { _id: false, times: Number, at: Date, reason: String }, required: false },
-    version: requiredNumber,
-    createdAt: { type: Date, required: true },
-  },
-  indexes: [
-    { fields: { email: 1 }, unique: true },
-    { fields: { sub: 1 }, unique: true, sparse: true },
-    { fields: { status: 1 } },
-    { fields: { 'sessionsEnded.at': 1 }, sparse: true },
-    { fields: { 'tenantRoles.tenantId': 1 } },
-  ],
-  outbox: true,
-});
-
-export function createUserRepository(collection: Collection<UserDocument>, outbox: Outbox): UserRepository {
+export function createUserRepository(
+  collection: Users,
+  deletions: Collection<DeletedUserDocument>,
+  outbox: Outbox,
+): UserRepository {
   const one = async (filter: Filter<UserDocument>): Promise<User | undefined> => {
     const document = await collection.findOne(filter);
     return document && toUser(document);
@@ -53,30 +23,87 @@ export function createUserRepository(collection: Collection<UserDocument>, outbo
     },
     findByEmail: (email) => one({ email: email.toLowerCase() }),
     findBySub: (sub) => one({ sub }),
-    link: (id, sub) => link(collection, id, sub),
-    insert: async ({ id, ...fields }, createdAt, facts) =>
-      (await outbox.insert(collection, { _id: id, ...fields, createdAt }, facts)) === 'inserted',
-    update: (expectedVersion, user, facts) => {
-      // The provider's account is linked by a write of its own, which changes no version.
-      const { id, sub: _sub, ...fields } = user;
-      return outbox.update(collection, { _id: id, version: expectedVersion }, { $set: fields }, facts);
+    list: async (filter, { sort, ...range }) => {
+      const documents = await collection.find(conditionsOf(filter), { ...range, sort: orderOf(sort) });
+      return documents.map(toUser);
     },
+    count: (filter, limit) => collection.count(conditionsOf(filter), { limit }),
+    link: (id, email, sub) => link(collection, { _id: id, email, sub: { $exists: false } }, sub),
+    noteSignIn: async (id, at) => {
+      await collection.updateOne({ _id: id }, { $set: { lastSignInAt: at } });
+    },
+    insert: async ({ id, ...fields }, facts) =>
+      (await outbox.insert(collection, { _id: id, ...fields, ...searchFieldsOf(fields) }, facts)) === 'inserted',
+    update: (before, after, facts) =>
+      written(() => outbox.update(collection, asItWasRead(before), changeTo(before, after), facts)),
+    delete: async (before, deleted, facts) => {
+      const { id, ...fields } = deleted;
+      // Noted first: it is told at a start only of users who are gone.
+      await deletions.updateOne({ _id: id }, { $set: fields }, { upsert: true });
+      return outbox.delete(collection, asItWasRead(before), emptied(deleted), facts);
+    },
+    vouchForSuperadmins: (leaving) =>
+      collection.updateOne(
+        { systemRole: 'superadmin', status: 'active', _id: { $ne: leaving } },
+        { $inc: { vouches: 1 } },
+      ),
     all: (tenantId) =>
       tenantId === undefined
         ? users(collection, {}, { _id: 1 })
         : users(collection, { 'tenantRoles.tenantId': tenantId }),
     suspended: () => users(collection, { status: 'suspended' }),
     sessionsEndedSince: (time) => users(collection, { 'sessionsEnded.at': { $gt: time } }),
+    deletedSince: (time) => deletedSince(collection, deletions, time),
   };
 }
 
-function toUser({ _id, sub, createdAt: _createdAt, ...fields }: UserDocument): User {
-  return { id: _id, ...fields, ...(sub === undefined ? {} : { sub }) };
+function toUser({ _id, sortName: _sortName, words: _words, ...fields }: UserDocument): User {
+  return { id: _id, ...fields };
 }
 
-async function link(collection: Collection<UserDocument>, id: string, sub: string): Promise<boolean> {
+/** Matches the user unless anything that decisions rest on was written since. */
+function asItWasRead({ id, version, vouches, invitedAt }: User) {
+  const absent = { $exists: false } as const;
+  return { _id: id, version, vouches: vouches ?? absent, invitedAt: invitedAt ? [...invitedAt] : absent };
+}
+
+function changeTo(before: User, after: User): Update<UserDocument> {
+  // The provider's account and the last sign-in are stored by writes of their own, which change no version.
+  const { id: _id, sub: _sub, lastSignInAt: _lastSignInAt, vouches: _vouches, ...fields } = after;
+  const hasSameAddress = before.email === after.email;
+  return { $set: { ...fields, ...searchFieldsOf(after) }, ...(hasSameAddress ? {} : { $unset: { sub: true } }) };
+}
+
+/** What stays of a deleted user until its last facts are published: its id, also in place of the address, which another user may have at once. */
+function emptied({ id, version, sessionsEnded }: DeletedUser): Update<UserDocument> {
+  return {
+    $set: {
+      email: id,
+      name: id,
+      status: 'suspended',
+      systemRole: 'user',
+      tenantRoles: [],
+      sessionsEnded,
+      version,
+      sortName: '',
+      words: [],
+    },
+    $unset: { sub: true, language: true, invitedAt: true, lastSignInAt: true },
+  };
+}
+
+async function written(update: () => Promise<boolean>): Promise<UserWrite> {
   try {
-    return await collection.updateOne({ _id: id, sub: { $exists: false } }, { $set: { sub } });
+    return (await update()) ? 'written' : 'version_conflict';
+  } catch (error) {
+    if (isDuplicateKey(error)) return 'email_taken';
+    throw error;
+  }
+}
+
+async function link(collection: Users, unlinked: Filter<UserDocument>, sub: string): Promise<boolean> {
+  try {
+    return await collection.updateOne(unlinked, { $set: { sub } });
   } catch (error) {
     if (isDuplicateKey(error)) return false;
     throw error;
@@ -84,9 +111,19 @@ async function link(collection: Collection<UserDocument>, id: string, sub: strin
 }
 
 async function* users(
-  collection: Collection<UserDocument>,
+  collection: Users,
   filter: Filter<UserDocument>,
   sort: { readonly _id?: 1 } = {},
 ): AsyncGenerator<User> {
   for await (const document of collection.each(filter, { sort })) yield toUser(document);
+}
+
+async function* deletedSince(
+  collection: Users,
+  deletions: Collection<DeletedUserDocument>,
+  time: Date,
+): AsyncGenerator<DeletedUser> {
+  for await (const { _id, ...fields } of deletions.each({ 'sessionsEnded.at': { $gt: time } })) {
+    if (!(await collection.findOne({ _id }, { fields: ['_id'] }))) yield { id: _id, ...fields };
+  }
 }

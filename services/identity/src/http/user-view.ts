@@ -1,7 +1,7 @@
-import { tenantRoles } from '@parcelbell/platform';
+import { dateTime, present, tenantRoles } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenantName, TenantNameRepository } from '../domain/tenant/tenant-name-repository.ts';
-import { systemRoles, type User, userStatuses } from '../domain/user/user.ts';
+import { systemRoles, type User, userLanguages, userStatuses } from '../domain/user/user.ts';
 
 /** A user as the API shows it. */
 export const userView = z
@@ -20,27 +20,49 @@ export const userView = z
       }),
     ),
     isDemoUser: z.boolean(),
+    language: z.enum(userLanguages).optional().meta({ description: 'Of the mails to the user; absent: English.' }),
+    createdAt: dateTime,
+    lastSignInAt: dateTime.optional().meta({ description: 'Absent where the user never signed in.' }),
+    invitedAt: dateTime.optional().meta({ description: 'When the last invitation was sent.' }),
+    version: z.int().meta({ description: 'A change that names it is refused once it is no longer the newest.' }),
   })
   .meta({ id: 'User', description: 'Somebody who may sign in, and their roles in buildings.' });
 
-/** The user with the names of the buildings; a building whose name is not known yet is shown by its id. */
-export async function viewUser(
-  user: User,
-  tenantNames: Pick<TenantNameRepository, 'find'>,
-): Promise<z.output<typeof userView>> {
-  const tenants = await tenantNames.find(user.tenantRoles.map(({ tenantId }) => tenantId));
+type UserView = z.output<typeof userView>;
+type TenantNames = Pick<TenantNameRepository, 'find'>;
+
+/** The user with the names of the buildings; a building whose name is not known is shown by its id. */
+export async function viewUser(user: User, tenantNames: TenantNames): Promise<UserView> {
+  return viewOf(user, await tenantNames.find(tenantsOf(user)));
+}
+
+/** Several users with the names of the buildings, which are read at once. */
+export async function viewUsers(users: readonly User[], tenantNames: TenantNames): Promise<UserView[]> {
+  const tenants = await tenantNames.find(users.flatMap(tenantsOf));
+  return users.map((user) => viewOf(user, tenants));
+}
+
+function tenantsOf({ tenantRoles: roles }: User): string[] {
+  return roles.map(({ tenantId }) => tenantId);
+}
+
+function viewOf(user: User, tenants: ReadonlyMap<string, TenantName>): UserView {
+  const { id, name, email, status, systemRole, isDemoUser, createdAt, version, language, lastSignInAt } = user;
   return {
-    _id: user.id,
-    name: user.name,
-    email: user.email,
-    status: user.status,
-    systemRole: user.systemRole,
+    _id: id,
+    name,
+    email,
+    status,
+    systemRole,
     tenantRoles: user.tenantRoles.map((role) => viewRole(role, tenants)),
-    isDemoUser: user.isDemoUser,
+    isDemoUser,
+    createdAt,
+    version,
+    ...present({ language, lastSignInAt, invitedAt: user.invitedAt?.at(-1) }),
   };
 }
 
 function viewRole({ tenantId, role }: User['tenantRoles'][number], tenants: ReadonlyMap<string, TenantName>) {
   const tenant = tenants.get(tenantId);
-  return { tenantId, tenantName: tenant?.name ?? tenantId, role, tenantIsDeleted: tenant?.deleted ?? false };
+  return { tenantId, tenantName: tenant?.name || tenantId, role, tenantIsDeleted: tenant?.deleted ?? false };
 }

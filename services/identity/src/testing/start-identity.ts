@@ -1,10 +1,14 @@
-import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
+import { type TenantState, TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Clock, createLogger, type Fact, fact, type Service, type ServiceDefinition } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { parseSetCookie } from 'cookie';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../config.ts';
 import { createContext, type IdentityContext } from '../context.ts';
+import { editUser } from '../domain/user/edit-user.ts';
+import { removeTenantRole } from '../domain/user/remove-tenant-role.ts';
+import { setTenantRole } from '../domain/user/set-tenant-role.ts';
+import type { RoleInTenant, User } from '../domain/user/user.ts';
 import { identity } from '../service.ts';
 import { startIssuer, type TestIssuer } from './start-issuer.ts';
 
@@ -29,13 +33,24 @@ export interface TestIdentity extends TestService {
   login(email: string): Promise<Response>;
   signedIn(email: string): Promise<Browser>;
   refresh(browser: Browser): Promise<Response>;
+  /** Changes of a user by `by`. */
+  readonly change: {
+    suspend(userId: string): Promise<User>;
+    reinstate(userId: string): Promise<User>;
+    setRole(userId: string, wanted: RoleInTenant): Promise<User>;
+    removeRole(userId: string, tenantId: string): Promise<User>;
+  };
   /** The stored users and sessions. */
   readonly users: StoredCollection;
   readonly families: StoredCollection;
   /** Stores a user of two buildings, with an id and an address of its own unless `fields` has others. */
   newUser(fields?: Readonly<Record<string, unknown>>): Promise<{ id: string; email: string }>;
   /** Tells the service of a building. */
-  tenant(tenantId: string, name: string, more?: { version?: number; deleted?: boolean }): Promise<void>;
+  tenant(
+    tenantId: string,
+    name: string,
+    more?: { version?: number; deleted?: boolean; company?: string },
+  ): Promise<void>;
 }
 
 type StoredCollection = ReturnType<typeof storedIn>;
@@ -47,6 +62,9 @@ interface StoredFields {
 }
 
 const storedIn = (database: Connection, name: string) => database.collection<StoredFields>(name);
+
+/** The superadmin who makes the changes of a test. */
+export const by = { userId: 'the-superadmin', clientAddress: '192.0.2.7' };
 
 /** The id of a browser's session. */
 export const sessionOf = ({ cookie }: Browser): string => /refresh-token=([^.]+)\./.exec(cookie)?.[1] ?? '';
@@ -82,8 +100,8 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     });
   const users = storedIn(running.platform.database, 'users');
   let count = 0;
-  const tenant: TestIdentity['tenant'] = (tenantId, name, { version = 1, deleted = false } = {}) =>
-    running.tell(tenantState({ tenantId, name, version, deleted }));
+  const tenant: TestIdentity['tenant'] = (tenantId, name, { version = 1, deleted = false, company = '' } = {}) =>
+    running.tell(tenantState({ tenantId, name, version, deleted, propertyManagementCompany: company }));
   await tenant('maple-court', 'Maple Court');
   await tenant('harbour-towers', 'Harbour Towers');
   const login = (email: string) => post('/api/auth/login', { token: issuer.credential(email) });
@@ -93,6 +111,7 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     service,
     logged,
     context: made.context as IdentityContext,
+    change: changesWith(made.context as IdentityContext),
     database: running.platform.database,
     users,
     families: storedIn(running.platform.database, 'sessionfamilies'),
@@ -114,6 +133,16 @@ export async function startIdentity(environment: Readonly<Record<string, string>
       await running.stop();
       await issuer.stop();
     },
+  };
+}
+
+function changesWith(context: IdentityContext): TestIdentity['change'] {
+  const setStatus = (userId: string, status: User['status']) => editUser({ userId, change: { status }, by }, context);
+  return {
+    suspend: (userId) => setStatus(userId, 'suspended'),
+    reinstate: (userId) => setStatus(userId, 'active'),
+    setRole: (userId, wanted) => setTenantRole({ userId, wanted, by }, context),
+    removeRole: (userId, tenantId) => removeTenantRole({ userId, tenantId, by }, context),
   };
 }
 
@@ -143,7 +172,9 @@ export async function browserAfter(answer: Response): Promise<Browser> {
   };
 }
 
-function tenantState(tenant: { tenantId: string; name: string; version: number; deleted: boolean }): Fact {
-  const { version, ...state } = tenant;
-  return fact(TenantStateSchema, { tenantId: tenant.tenantId, aggregateId: tenant.tenantId, version }, state);
+function tenantState({
+  version,
+  ...state
+}: Pick<TenantState, 'tenantId' | 'name' | 'deleted' | 'propertyManagementCompany'> & { version: number }): Fact {
+  return fact(TenantStateSchema, { tenantId: state.tenantId, aggregateId: state.tenantId, version }, state);
 }

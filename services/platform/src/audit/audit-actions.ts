@@ -26,6 +26,7 @@ export const auditActions = [
   'user.deleted',
   'user.role-set',
   'user.role-removed',
+  'user.sessions-ended',
   'session.ended',
   'subscription.created',
   'subscription.changed',

@@ -51,6 +51,9 @@ export const errorTypes = {
   NO_ACCESS: { when: 'The account has no role in any building' },
   XSRF_TOKEN_MISSING: { when: 'The request carries the session cookie without the XSRF token of its page' },
   NO_SUCH_USER: { when: 'There is no such user' },
+  EMAIL_TAKEN: { when: 'Another user has this e-mail address' },
+  LAST_SUPERADMIN: { when: 'No active superadmin would be left' },
+  TOO_MANY_ROLES: { when: 'The user has roles in `max` buildings already', params: ['max'] },
   NO_SUCH_SESSION: { when: 'There is no such session' },
 
   // Buildings

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fault, notText, tooLong } from '../errors/faults.ts';
+import { fault, notText, required, tooLong } from '../errors/faults.ts';
+import { isEmailAddress, longestAddress } from './email-address.ts';
 
 const notInALine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -30,4 +31,30 @@ export function singleLine(label: string, longest: number) {
     .max(longest, { error: tooLong(label, longest) })
     .refine(isSingleLine, { error: notASingleLine(label) })
     .meta(documentedLine);
+}
+
+/** The schema of a single line that is not empty. */
+export function requiredLine(label: string, longest: number) {
+  const field = z.string({
+    error: ({ input }) => (input === undefined ? required(label) : notText(label)),
+  });
+  return field
+    .trim()
+    .min(1, { error: required(label) })
+    .max(longest, { error: tooLong(label, longest) })
+    .refine(isSingleLine, { error: notASingleLine(label) });
+}
+
+/** The schema of an e-mail address in small letters, or of nothing. */
+export function emailLine(label: string) {
+  return singleLine(label, longestAddress)
+    .toLowerCase()
+    .refine((value) => value === '' || isEmailAddress(value), {
+      error: fault('NOT_AN_EMAIL', `${label} must be an e-mail address`),
+    });
+}
+
+/** The schema of an e-mail address in small letters. */
+export function requiredEmailLine(label: string) {
+  return requiredLine(label, longestAddress).pipe(emailLine(label));
 }

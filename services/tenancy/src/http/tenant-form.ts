@@ -1,10 +1,13 @@
 import {
   billingCycleSchema,
   dollars,
+  emailLine,
   fault,
   longestUnit,
   notText,
   present,
+  requiredEmailLine,
+  requiredLine,
   singleLine,
   subscriptionStatusSchema,
   toCents,
@@ -14,7 +17,7 @@ import { z } from 'zod';
 import type { SubscriptionChange } from '../domain/subscription/subscription.ts';
 import type { SentBack, TenantChange } from '../domain/tenant/tenant.ts';
 import { plan, tenantStatus } from './choices.ts';
-import { email, flag, requiredEmail, requiredLine, wholeNumber } from './fields.ts';
+import { flag, wholeNumber } from './fields.ts';
 
 const colour = (label: string) =>
   z
@@ -136,7 +139,7 @@ const optionalFields = {
   serverUri: server,
   propertyManagementCompany: singleLine('Property management company', 120),
   strataName: singleLine('Strata name', 120),
-  customFromAddress: email('Custom from address'),
+  customFromAddress: emailLine('Custom from address'),
   plan,
   status: tenantStatus.meta({
     description: 'A building that is suspended or inactive takes no registrations; its desk and its mails go on',
@@ -151,7 +154,7 @@ const optionalFields = {
 
 const requiredFields = {
   name: requiredLine('Name', 100),
-  conciergeEmail: requiredEmail('Concierge email'),
+  conciergeEmail: requiredEmailLine('Concierge email'),
   conciergePhone: requiredLine('Concierge phone', 40),
   validUnits,
 } as const;

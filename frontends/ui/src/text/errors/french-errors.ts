@@ -42,6 +42,11 @@ const errors: Readonly<Record<string, Sentence>> = {
   NO_ACCESS: 'Vous n’avez pas accès à ce système. Adressez-vous à votre administrateur.',
   XSRF_TOKEN_MISSING: 'Cette demande ne vient pas de la page. Rechargez-la.',
   NO_SUCH_USER: 'Cette personne n’existe pas.',
+  EMAIL_TAKEN: 'Une autre personne a déjà cette adresse courriel.',
+  LAST_SUPERADMIN:
+    'C’est le seul superadministrateur actif. Donnez d’abord ce rôle à une autre personne dont le compte est actif.',
+  TOO_MANY_ROLES:
+    'Une personne peut avoir un rôle dans {max} immeubles au plus. Pour s’occuper de plus d’immeubles, elle doit être superadministratrice.',
   NO_SUCH_SESSION: 'Cette session n’existe pas.',
 
   NO_SUCH_TENANT: 'Immeuble introuvable',

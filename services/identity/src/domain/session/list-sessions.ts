@@ -1,5 +1,5 @@
 import type { Clock } from '@parcelbell/platform';
-import { noSuchUser } from '../user/change-user.ts';
+import { noSuchUser } from '../user/refusals.ts';
 import { sessionGeneration } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';
 import type { SessionFamily } from './session-family.ts';

@@ -14,6 +14,7 @@ export type RevocationReason =
   | 'reuse'
   | 'suspended'
   | 'role_changed'
+  | 'email_changed'
   | 'deleted'
   | 'ended_by_user'
   | 'ended_by_superadmin';

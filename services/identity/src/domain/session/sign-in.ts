@@ -14,7 +14,7 @@ import type { UsedCredentialRepository } from './used-credential-repository.ts';
 export interface SignInDeps extends TokenIssuer {
   readonly credentials: CredentialVerifier;
   readonly usedCredentials: Pick<UsedCredentialRepository, 'keep'>;
-  readonly users: Pick<UserRepository, 'findBySub' | 'findByEmail' | 'link'>;
+  readonly users: Pick<UserRepository, 'findBySub' | 'findByEmail' | 'link' | 'noteSignIn'>;
   readonly tenantNames: Pick<TenantNameRepository, 'find'>;
   readonly families: Pick<SessionFamilyRepository, 'insert'>;
   readonly clock: Clock;
@@ -51,7 +51,7 @@ export async function signIn(attempt: SignInAttempt, deps: SignInDeps): Promise<
     const grant = await grantFor(user, tenantNames);
     const family = await begin(user, attempt, now, deps);
     reports.signedIn({ userId: user.id, sessionId: family.id, clientAddress });
-    return { ...issueTokens(family, grant, deps, now), user, tenantId: grant.tenantId };
+    return { ...issueTokens(family, grant, deps, now), user: { ...user, lastSignInAt: now }, tenantId: grant.tenantId };
   } catch (error) {
     if (error instanceof ParcelbellError) {
       reports.signInRefused({ reason: error.code, clientAddress, ...(user ? { userId: user.id } : {}) });
@@ -69,10 +69,10 @@ async function begin(
   user: User,
   { userAgent }: SignInAttempt,
   now: Date,
-  { ids, families }: Pick<SignInDeps, 'ids' | 'families'>,
+  { ids, families, users }: Pick<SignInDeps, 'ids' | 'families' | 'users'>,
 ) {
   const owner = { userId: user.id, generation: sessionGeneration(user), ...(userAgent ? { userAgent } : {}) };
   const family = beginFamily(ids.next(), owner, now);
-  await families.insert(family);
+  await Promise.all([families.insert(family), users.noteSignIn(user.id, now)]);
   return family;
 }

@@ -10,6 +10,7 @@ const user: User = {
   status: 'active',
   systemRole: 'superadmin',
   isDemoUser: false,
+  createdAt: now,
   version: 4,
   tenantRoles: [
     { tenantId: 'lobby', role: 'user' },
@@ -26,6 +27,7 @@ const roles = (lobby: 'user' | 'admin', maple: 'user' | 'tenantAdmin' | 'admin')
 describe('a change of a user', () => {
   it.each<[string, UserChange, string]>([
     ['suspends', { status: 'suspended' }, 'suspended'],
+    ['gives another e-mail address', { email: 'b@x.test' }, 'email_changed'],
     ['takes the superadmin role', { systemRole: 'user' }, 'role_changed'],
     ['removes from a building', { tenantRoles: [{ tenantId: 'maple', role: 'tenantAdmin' }] }, 'role_changed'],
     ['makes an admin a user', roles('user', 'user'), 'role_changed'],
@@ -44,6 +46,12 @@ describe('a change of a user', () => {
     ['changes nothing', {}],
   ])('that %s ends none', (_case, change) => {
     expect(applyChange(user, change, now)).not.toHaveProperty('sessionsEnded');
+  });
+
+  it('unlinks the account with another e-mail address, and with nothing else', () => {
+    const linked = { ...user, sub: 'the account' };
+    expect(applyChange(linked, { name: 'B' }, now).sub).toBe('the account');
+    expect(applyChange(linked, { email: 'b@x.test' }, now)).not.toHaveProperty('sub');
   });
 
   it('counts every time that sessions ended, and the end of a suspension is none', () => {

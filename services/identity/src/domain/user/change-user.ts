@@ -1,30 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type AuditAction,
   type Clock,
-  ConflictError,
   type Fact,
-  NotFoundError,
   retryOnConflict,
+  type StaffCaller,
   versionConflict,
 } from '@parcelbell/platform';
-import type { Caller } from '../caller.ts';
 import type { Reports } from '../reports.ts';
-import { applyChange, type UserChange } from './apply-change.ts';
-import type { User } from './user.ts';
-import { userState } from './user-facts.ts';
+import { applyChange, endSessions, type UserChange } from './apply-change.ts';
+import { changedMeanwhile, emailTaken, noSuchUser } from './refusals.ts';
+import { giveWay, leavesSuperadmins, requireAnotherSuperadmin } from './superadmins.ts';
+import type { SessionsEndedReason, User } from './user.ts';
+import { userChangeMade, userState } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
 
 export interface ChangeUserDeps {
-  readonly users: Pick<UserRepository, 'find' | 'update'>;
+  readonly users: Pick<UserRepository, 'find' | 'update' | 'vouchForSuperadmins'>;
   readonly clock: Clock;
   readonly reports: Pick<Reports, 'userChanged'>;
 }
 
-/** A change of one user, and the fact it is besides the new state. */
+/** A change of one user, and the facts that it is besides the new state. */
 export interface DecidedChange {
-  /** What is done, for the log. */
-  readonly what: 'suspended' | 'reinstated' | 'role_set' | 'role_removed';
+  /** What is done, for the log and the audit log. */
+  readonly action: AuditAction;
+  /** The building that it concerns. */
+  readonly tenantId?: string;
   readonly change: UserChange;
+  /** Set where all sessions of the user end, whatever changes. */
+  readonly endsSessions?: SessionsEndedReason;
   /** The facts besides the user's new state. */
   factsFor?(after: User): readonly Fact[];
 }
@@ -32,34 +37,39 @@ export interface DecidedChange {
 /**
  * Loads a user, lets `decide` say what changes and writes it with its facts in one conditional write. Sessions that the change ends have ended with that
  * write: no session is touched, because each is valid in one generation of its user only. A change that changes nothing writes nothing. Throws
- * NotFoundError without such a user, ConflictError where others change the user all the time.
+ * NotFoundError without such a user; ConflictError where others change the user all the time, where another user has the e-mail address, and where no
+ * active superadmin would be left.
  */
 export async function changeUser(
   userId: string,
-  by: Caller,
+  by: StaffCaller,
   decide: (user: User) => DecidedChange,
-  { users, clock, reports }: ChangeUserDeps,
+  deps: ChangeUserDeps,
 ): Promise<User> {
+  const { users, clock, reports } = deps;
   return retryOnConflict(async () => {
     const before = await users.find(userId);
     if (!before) throw noSuchUser();
-    const { what, change, factsFor } = decide(before);
-    if (isDeepStrictEqual({ ...before, ...change }, before)) return before;
-    const after = applyChange(before, change, clock.now());
-    const facts = [...(factsFor?.(after) ?? []), userState(after)];
-    if (!(await users.update(before.version, after, facts))) return versionConflict;
+    const { action, tenantId, change, endsSessions: reason, factsFor } = decide(before);
+    if (!reason && isDeepStrictEqual({ ...before, ...change }, before)) return before;
+    const now = clock.now();
+    const changed = applyChange(before, change, now);
+    const after = reason ? endSessions(changed, reason, now) : changed;
+    const isLeaving = leavesSuperadmins(before, after);
+    if (isLeaving) await requireAnotherSuperadmin(userId, users);
+    const facts = [
+      ...(factsFor?.(after) ?? []),
+      userState(after),
+      userChangeMade(action, { user: after, before, after, by, tenantId }),
+    ];
+    const result = await users.update(before, after, facts);
+    if (result === 'email_taken') throw emailTaken();
+    if (result === 'version_conflict') {
+      if (isLeaving) await giveWay();
+      return versionConflict;
+    }
     const sessionsEnded = after.sessionsEnded?.times !== before.sessionsEnded?.times;
-    reports.userChanged({ userId, what, by, sessionsEnded });
+    reports.userChanged({ userId, what: action, by, sessionsEnded });
     return after;
   }, changedMeanwhile);
-}
-
-function changedMeanwhile(): ConflictError {
-  return new ConflictError('CHANGED_MEANWHILE', 'Somebody else changed this user in the meantime. Please try again.', {
-    params: { what: 'user' },
-  });
-}
-
-export function noSuchUser(): NotFoundError {
-  return new NotFoundError('NO_SUCH_USER', 'There is no such user.');
 }

@@ -1,4 +1,4 @@
-import type { Clock, Ids } from '@parcelbell/platform';
+import { type Clock, type Ids, present } from '@parcelbell/platform';
 import type { NewUser, User } from './user.ts';
 import { userState } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
@@ -9,10 +9,15 @@ export interface CreateUserDeps {
   readonly ids: Ids;
 }
 
-/** Creates a user; undefined where another has the e-mail address. Safe to repeat, also by several processes at once. */
-export async function createUser(newUser: NewUser, { users, clock, ids }: CreateUserDeps): Promise<User | undefined> {
-  const user: User = { id: ids.next(), version: 1, ...newUser };
-  return (await users.insert(user, clock.now(), [userState(user)])) ? user : undefined;
+/** A new user, as it will be stored. */
+export function newUserOf(newUser: NewUser, { clock, ids }: Pick<CreateUserDeps, 'clock' | 'ids'>): User {
+  return { id: ids.next(), version: 1, createdAt: clock.now(), ...present(newUser) };
+}
+
+/** Creates a user, who is not invited; undefined where another has the e-mail address. Safe to repeat, also by several processes at once. */
+export async function createUser(newUser: NewUser, deps: CreateUserDeps): Promise<User | undefined> {
+  const user = newUserOf(newUser, deps);
+  return (await deps.users.insert(user, [userState(user)])) ? user : undefined;
 }
 
 /** The first user of an installation, of whom only an e-mail address is known. */

@@ -13,7 +13,7 @@ export async function findAccount(users: Users, identity: ProvenIdentity): Promi
   const linked = await users.findBySub(identity.sub);
   if (linked) return linked;
   const known = await users.findByEmail(identity.email);
-  if (known && known.sub === undefined && (await users.link(known.id, identity.sub))) {
+  if (known && known.sub === undefined && (await users.link(known.id, known.email, identity.sub))) {
     return { ...known, sub: identity.sub };
   }
   // Another request may have linked it at the same moment.

@@ -11,6 +11,7 @@ const user = (more: Partial<User> = {}): User => ({
   status: 'active',
   systemRole: 'user',
   isDemoUser: false,
+  createdAt: new Date(0),
   version: 1,
   tenantRoles: [
     { tenantId: 'lobby', role: 'user' },

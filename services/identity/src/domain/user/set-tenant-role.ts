@@ -1,20 +1,36 @@
-import type { Caller } from '../caller.ts';
+import type { StaffCaller } from '@parcelbell/platform';
+import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
 import { type ChangeUserDeps, changeUser } from './change-user.ts';
-import type { RoleInTenant, User } from './user.ts';
+import { noSuchTenant, tooManyRoles } from './refusals.ts';
+import { mostTenantRoles, type RoleInTenant, type User } from './user.ts';
 import { roleChanged } from './user-facts.ts';
+
+export interface SetTenantRole {
+  readonly userId: string;
+  readonly wanted: RoleInTenant;
+  readonly by: StaffCaller;
+}
+
+export interface SetTenantRoleDeps extends ChangeUserDeps {
+  readonly tenantNames: Pick<TenantNameRepository, 'find'>;
+}
 
 /**
  * Gives a user a role in a building, instead of the role that the user has there. A lower role ends all sessions of the user at once and for good. A higher
- * role is in the next access token. Throws NotFoundError and ConflictError.
+ * role is in the next access token. Throws NotFoundError for an unknown user and a deleted building, InvalidError for too many buildings, and ConflictError.
  */
-export function setTenantRole(userId: string, wanted: RoleInTenant, by: Caller, deps: ChangeUserDeps): Promise<User> {
+export async function setTenantRole({ userId, wanted, by }: SetTenantRole, deps: SetTenantRoleDeps): Promise<User> {
+  const { tenantId } = wanted;
+  const tenants = await deps.tenantNames.find([tenantId]);
+  if (tenants.get(tenantId)?.deleted) throw noSuchTenant();
   return changeUser(
     userId,
     by,
     (user) => ({
-      what: 'role_set',
+      action: 'user.role-set',
+      tenantId,
       change: { tenantRoles: withRole(user.tenantRoles, wanted) },
-      factsFor: (after) => [roleChanged(user, after, wanted.tenantId)],
+      factsFor: (after) => [roleChanged(user, after, tenantId)],
     }),
     deps,
   );
@@ -23,5 +39,7 @@ export function setTenantRole(userId: string, wanted: RoleInTenant, by: Caller, 
 /** Keeps the order, because a session begins with the first building that the user administers. */
 function withRole(held: readonly RoleInTenant[], wanted: RoleInTenant): readonly RoleInTenant[] {
   const isThere = held.some(({ tenantId }) => tenantId === wanted.tenantId);
-  return isThere ? held.map((one) => (one.tenantId === wanted.tenantId ? wanted : one)) : [...held, wanted];
+  if (isThere) return held.map((one) => (one.tenantId === wanted.tenantId ? wanted : one));
+  if (held.length >= mostTenantRoles) throw tooManyRoles();
+  return [...held, wanted];
 }

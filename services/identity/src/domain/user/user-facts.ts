@@ -1,8 +1,9 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { RoleChangedSchema, type UserState, UserStateSchema, UserStatus } from '@parcelbell/contracts/identity';
-import { type Fact, fact } from '@parcelbell/platform';
+import { type AuditAction, type Fact, fact, present, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
 import { sessionGeneration, type User } from './user.ts';
+import type { DeletedUser } from './user-repository.ts';
 
 /** The whole state of a user, for every service that keeps a copy. */
 export function userState(user: User): Fact {
@@ -19,6 +20,50 @@ export function roleChanged(before: User, after: User, tenantId: string): Fact {
   });
 }
 
+/** A user is gone: every access token of theirs is refused, and copies forget them. */
+export function userDeleted({ id, version, sessionsEnded }: DeletedUser): Fact {
+  return fact(
+    UserStateSchema,
+    { ...aggregateOf({ id, version }), final: true },
+    {
+      userId: id,
+      status: UserStatus.SUSPENDED,
+      deleted: true,
+      sessionGeneration: sessionsEnded.times,
+      sessionsEndedAt: timestampFromDate(sessionsEnded.at),
+    },
+  );
+}
+
+/** Users who were deleted, for a process that has just started. */
+export async function* userDeletions(deleted: AsyncIterable<DeletedUser>): AsyncGenerator<Fact> {
+  for await (const user of deleted) yield userDeleted(user);
+}
+
+interface UserChangeEntry {
+  /** Whom it is about, as they are after the change. */
+  readonly user: Pick<User, 'id' | 'version'>;
+  /** Absent for a new user. */
+  readonly before?: User;
+  /** Absent for a deleted user. */
+  readonly after?: User;
+  readonly by: StaffCaller;
+  /** The building that the change concerns. */
+  readonly tenantId?: string | undefined;
+}
+
+/** The audit log's entry for a change of a user. */
+export function userChangeMade(action: AuditAction, { user, before, after, by, tenantId }: UserChangeEntry): Fact {
+  return staffChangeMade({
+    action,
+    subjectId: user.id,
+    version: user.version,
+    by,
+    personal: ['name'],
+    ...present({ tenantId, before: before && toldOf(before), after: after && toldOf(after) }),
+  });
+}
+
 /** Users as they stand, for copies to be rebuilt from. */
 export async function* userSnapshots(users: AsyncIterable<User>): AsyncGenerator<Fact> {
   for await (const user of users) yield userState(user);
@@ -29,8 +74,13 @@ function roleIn({ tenantRoles }: User, tenantId: string): string {
 }
 
 /** Users belong to no building, so the tenant is empty. */
-function aggregateOf({ id, version }: User) {
+function aggregateOf({ id, version }: Pick<User, 'id' | 'version'>) {
   return { tenantId: '', aggregateId: id, version };
+}
+
+/** The fields of a user that the audit log tells of. */
+function toldOf({ email, name, status, systemRole, tenantRoles, language }: User) {
+  return { email, name, status, systemRole, tenantRoles, language };
 }
 
 function stateOf(user: User): UserState {

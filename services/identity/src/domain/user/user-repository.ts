@@ -1,22 +1,61 @@
 import type { Fact } from '@parcelbell/platform';
-import type { User } from './user.ts';
+import type { User, UserStatus } from './user.ts';
 
-/** The stored users. They belong to no building, so no function takes one. */
+export interface UserFilter {
+  /** Each is the beginning of a word of the name or the e-mail address. */
+  readonly words: readonly string[];
+  readonly status?: UserStatus;
+  /** Users with a role in this building. */
+  readonly tenantId?: string;
+  /** Users with a role in one of these buildings. */
+  readonly anyTenant?: readonly string[];
+}
+
+export const userSorts = ['name', '-name', 'email', '-email'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+interface UserRange {
+  readonly sort: UserSort;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** A deleted user, of whom only this is known. */
+export interface DeletedUser {
+  readonly id: string;
+  readonly version: number;
+  readonly sessionsEnded: NonNullable<User['sessionsEnded']>;
+}
+
+export type UserWrite = 'written' | 'email_taken' | 'version_conflict';
+
+/** The stored users. They belong to no building, so no function takes one first. Deleted users are not found, except by `deletedSince`. */
 export interface UserRepository {
   find(id: string): Promise<User | undefined>;
   /** The names of those of the users that exist, by id. */
   findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   findByEmail(email: string): Promise<User | undefined>;
   findBySub(sub: string): Promise<User | undefined>;
-  /** Links a user to the identity provider's account. False where the user is linked already. */
-  link(id: string, sub: string): Promise<boolean>;
+  list(filter: UserFilter, range: UserRange): Promise<User[]>;
+  /** Counts up to `limit`. */
+  count(filter: UserFilter, limit: number): Promise<number>;
+  /** Links a user to the identity provider's account. False where the user is linked already, or has another e-mail address by now. */
+  link(id: string, email: string, sub: string): Promise<boolean>;
+  /** Stores when a user signed in. It changes no version. */
+  noteSignIn(id: string, at: Date): Promise<void>;
   /** Stores a new user with its facts. False where the e-mail address is taken. */
-  insert(user: User, createdAt: Date, facts: readonly Fact[]): Promise<boolean>;
-  /** Stores a changed user with its facts, unless its version is no longer `expectedVersion`. */
-  update(expectedVersion: number, user: User, facts: readonly Fact[]): Promise<boolean>;
+  insert(user: User, facts: readonly Fact[]): Promise<boolean>;
+  /** Stores a changed user with its facts, unless the stored one is no longer as it was read. Another e-mail address unlinks the provider's account. */
+  update(before: User, after: User, facts: readonly Fact[]): Promise<UserWrite>;
+  /** Deletes a user, unless the stored one is no longer as it was read. The e-mail address is free at once. */
+  delete(before: User, deleted: DeletedUser, facts: readonly Fact[]): Promise<boolean>;
+  /** Marks one active superadmin other than this user. False where there is none. See `leavesSuperadmins`. */
+  vouchForSuperadmins(leaving: string): Promise<boolean>;
   /** Every user in the order of their ids, or those with a role in one building. */
   all(tenantId?: string): AsyncIterable<User>;
   suspended(): AsyncIterable<User>;
   /** The users whose sessions were ended by a change of the user since a time. */
   sessionsEndedSince(time: Date): AsyncIterable<User>;
+  /** The users who were deleted since a time, which must lie in the last day. */
+  deletedSince(time: Date): AsyncIterable<DeletedUser>;
 }

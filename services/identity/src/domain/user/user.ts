@@ -1,18 +1,25 @@
 import type { TenantRole } from '@parcelbell/platform';
 
 export const userStatuses = ['active', 'suspended'] as const;
-type UserStatus = (typeof userStatuses)[number];
+export type UserStatus = (typeof userStatuses)[number];
 
 export const systemRoles = ['superadmin', 'user'] as const;
 type SystemRole = (typeof systemRoles)[number];
+
+/** The languages in which a user is written to. */
+export const userLanguages = ['en', 'fr'] as const;
+type UserLanguage = (typeof userLanguages)[number];
 
 export interface RoleInTenant {
   readonly tenantId: string;
   readonly role: TenantRole;
 }
 
+/** The most buildings in which a user can have a role: an access token names them all, and has to fit into a header. */
+export const mostTenantRoles = 100;
+
 /** Why all sessions of a user ended together. */
-export type SessionsEndedReason = 'suspended' | 'role_changed';
+export type SessionsEndedReason = 'suspended' | 'role_changed' | 'email_changed' | 'deleted' | 'ended_by_superadmin';
 
 /** Counts the changes of a user that ended all sessions of the user. */
 interface SessionsEnded {
@@ -33,16 +40,32 @@ export interface User {
   readonly systemRole: SystemRole;
   readonly tenantRoles: readonly RoleInTenant[];
   readonly isDemoUser: boolean;
+  /** Absent: English. */
+  readonly language?: UserLanguage;
   /** The identity provider's id of the account. It is set at the first sign-in, and from then on only this id signs the user in. */
   readonly sub?: string;
   /** Absent where no change ever ended sessions. */
   readonly sessionsEnded?: SessionsEnded;
+  /** When invitations were sent, the newest last: the last few of them. */
+  readonly invitedAt?: readonly Date[];
+  readonly createdAt: Date;
+  readonly lastSignInAt?: Date;
+  /** How often another superadmin left, relying on this one to stay. See `leavesSuperadmins`. */
+  readonly vouches?: number;
   readonly version: number;
 }
 
-export type NewUser = Omit<User, 'id' | 'version' | 'sub' | 'sessionsEnded'>;
+export type NewUser = Pick<
+  User,
+  'email' | 'name' | 'status' | 'systemRole' | 'tenantRoles' | 'isDemoUser' | 'language'
+>;
 
 /** The generation in which new sessions of the user begin. Sessions of earlier generations have ended. */
 export function sessionGeneration(user: Pick<User, 'sessionsEnded'>): number {
   return user.sessionsEnded?.times ?? 0;
+}
+
+/** Whether the user is a superadmin who can sign in. */
+export function isActiveSuperadmin({ status, systemRole }: Pick<User, 'status' | 'systemRole'>): boolean {
+  return status === 'active' && systemRole === 'superadmin';
 }

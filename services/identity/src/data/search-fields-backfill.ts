@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Backfill, Collection } from '@parcelbell/platform';
+import type { UserDocument } from './user-collection.ts';
+import { searchFieldsOf } from './user-filter.ts';
+
+const fields = ['version', 'name', 'email', 'sortName', 'words'] as const;
+
+/** Gives users of earlier releases the fields by which lists find and sort them. */
+export function searchFieldsBackfill(
+  collection: Collection<UserDocument>,
+): Backfill<UserDocument, (typeof fields)[number]> {
+  return {
+    name: 'user-search-fields',
+    collection,
+    fields,
+    updatesFor: (documents) =>
+      documents.flatMap(({ _id, version, name, email, sortName, words }) => {
+        const wanted = searchFieldsOf({ name, email });
+        if (isDeepStrictEqual({ sortName, words }, wanted)) return [];
+        return [{ filter: { _id, version }, update: { $set: wanted } }];
+      }),
+  };
+}

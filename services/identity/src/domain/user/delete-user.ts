@@ -1,0 +1,32 @@
+import { retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
+import { endSessions } from './apply-change.ts';
+import type { ChangeUserDeps } from './change-user.ts';
+import { changedMeanwhile, noSuchUser } from './refusals.ts';
+import { giveWay, leavesSuperadmins, requireAnotherSuperadmin } from './superadmins.ts';
+import { userChangeMade, userDeleted } from './user-facts.ts';
+import type { UserRepository } from './user-repository.ts';
+
+export interface DeleteUserDeps extends Omit<ChangeUserDeps, 'users'> {
+  readonly users: Pick<UserRepository, 'find' | 'delete' | 'vouchForSuperadmins'>;
+}
+
+/**
+ * Deletes a user and ends all sessions of the user at once and for good. The e-mail address is free for another user. Throws NotFoundError, and ConflictError where
+ * no active superadmin would be left or others change the user all the time.
+ */
+export async function deleteUser(userId: string, by: StaffCaller, deps: DeleteUserDeps): Promise<void> {
+  const { users, clock, reports } = deps;
+  await retryOnConflict(async () => {
+    const before = await users.find(userId);
+    if (!before) throw noSuchUser();
+    const isLeaving = leavesSuperadmins(before, undefined);
+    if (isLeaving) await requireAnotherSuperadmin(userId, users);
+    const { sessionsEnded } = endSessions(before, 'deleted', clock.now());
+    const deleted = { id: userId, version: before.version + 1, sessionsEnded };
+    const entry = userChangeMade('user.deleted', { user: deleted, before, by });
+    if (await users.delete(before, deleted, [entry, userDeleted(deleted)])) return undefined;
+    if (isLeaving) await giveWay();
+    return versionConflict;
+  }, changedMeanwhile);
+  reports.userChanged({ userId, what: 'user.deleted', by, sessionsEnded: true });
+}

@@ -1,0 +1,35 @@
+import type { AuditAction, StaffCaller } from '@parcelbell/platform';
+import type { UserChange } from './apply-change.ts';
+import { type ChangeUserDeps, changeUser } from './change-user.ts';
+import { changedMeanwhile } from './refusals.ts';
+import type { User } from './user.ts';
+
+export interface EditUser {
+  readonly userId: string;
+  /** Only the fields that change. */
+  readonly change: Omit<UserChange, 'tenantRoles'>;
+  /** The version that the form was filled from. Without it the change is made to the newest version. */
+  readonly version?: number;
+  readonly by: StaffCaller;
+}
+
+/**
+ * Changes a user. A suspension, a demotion and another e-mail address end all sessions of the user at once and for good. Throws NotFoundError, and
+ * ConflictError where somebody else changed the user since `version`, where another user has the e-mail address, and where no active superadmin would be left.
+ */
+export function editUser({ userId, change, version, by }: EditUser, deps: ChangeUserDeps): Promise<User> {
+  return changeUser(
+    userId,
+    by,
+    (user) => {
+      if (version !== undefined && version !== user.version) throw changedMeanwhile();
+      return { action: actionOf(user, change), change };
+    },
+    deps,
+  );
+}
+
+function actionOf(user: User, { status = user.status }: UserChange): AuditAction {
+  if (status === user.status) return 'user.changed';
+  return status === 'suspended' ? 'user.suspended' : 'user.reinstated';
+}

@@ -1,0 +1,35 @@
+import { ConflictError, InvalidError, NotFoundError } from '@parcelbell/platform';
+import { mostTenantRoles } from './user.ts';
+
+export function noSuchUser(): NotFoundError {
+  return new NotFoundError('NO_SUCH_USER', 'There is no such user.');
+}
+
+export function noSuchTenant(): NotFoundError {
+  return new NotFoundError('NO_SUCH_TENANT', 'Building not found');
+}
+
+export function emailTaken(): ConflictError {
+  return new ConflictError('EMAIL_TAKEN', 'Another user has this e-mail address already.');
+}
+
+export function lastSuperadmin(): ConflictError {
+  return new ConflictError(
+    'LAST_SUPERADMIN',
+    'This is the only active superadmin. Give another active user the superadmin role first.',
+  );
+}
+
+export function tooManyRoles(): InvalidError {
+  return new InvalidError(
+    'TOO_MANY_ROLES',
+    `A user can have roles in at most ${mostTenantRoles} buildings. Whoever looks after more needs to be a superadmin.`,
+    { params: { max: mostTenantRoles } },
+  );
+}
+
+export function changedMeanwhile(): ConflictError {
+  return new ConflictError('CHANGED_MEANWHILE', 'Somebody else changed this user in the meantime. Please try again.', {
+    params: { what: 'user' },
+  });
+}

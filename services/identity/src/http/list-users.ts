@@ -1,0 +1,62 @@
+import { defaultPageSize, fault, pageQuery, present, route, searchQuery, singleLine } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { IdentityContext } from '../context.ts';
+import { type ListUsers, listUsers, mostListed, pageUsers } from '../domain/user/list-users.ts';
+import { userStatuses } from '../domain/user/user.ts';
+import { userSorts } from '../domain/user/user-repository.ts';
+import { tenantIdSchema } from './schemas.ts';
+import { userView, viewUsers } from './user-view.ts';
+
+const query = z
+  .strictObject({
+    activeOnly: z.enum(['true', 'false']).optional(),
+    page: pageQuery.page.optional(),
+    pageSize: pageQuery.pageSize.optional(),
+    q: searchQuery.optional().meta({ description: 'Beginnings of words of the name or the e-mail address' }),
+    status: z.enum(userStatuses).optional(),
+    company: singleLine('company', 100)
+      .optional()
+      .meta({ description: 'Users with a role in a building of this property management company' }),
+    tenantId: tenantIdSchema.optional(),
+    sort: z.enum(userSorts).optional(),
+  })
+  .refine(({ activeOnly, status }) => activeOnly === undefined || status === undefined, {
+    path: ['activeOnly'],
+    error: fault('NOT_TOGETHER', 'activeOnly cannot be combined with status'),
+  });
+
+export const listUsersRoute = route<IdentityContext>()({
+  method: 'get',
+  path: '/api/users',
+  access: 'superadmin',
+  effect: 'reads',
+  summary: `Lists the users by name: the first ${mostListed}, or a page of them.`,
+  request: { query },
+  answers: {
+    200: {
+      description: 'The users; total, totalIsExact, page and pageSize where a page was asked for',
+      schema: z.object({
+        users: z.array(userView),
+        total: z.int().optional(),
+        totalIsExact: z.boolean().optional().meta({ description: 'False where counting stopped at 10,000' }),
+        page: z.int().optional(),
+        pageSize: z.int().optional(),
+      }),
+    },
+  },
+  handle: async ({ query: asked }, context) => {
+    const { page, pageSize = defaultPageSize } = asked;
+    if (page === undefined && asked.pageSize === undefined) {
+      const users = await listUsers(wantedBy(asked), context);
+      return { body: { users: await viewUsers(users, context.tenantNames) } };
+    }
+    const range = { page: page ?? 1, pageSize };
+    const { users, ...totals } = await pageUsers({ ...wantedBy(asked), ...range }, context);
+    return { body: { users: await viewUsers(users, context.tenantNames), ...totals, ...range } };
+  },
+});
+
+function wantedBy({ activeOnly, q, status, company, tenantId, sort }: z.output<typeof query>): ListUsers {
+  const wanted = activeOnly === 'true' ? 'active' : status;
+  return { words: q ?? [], sort: sort ?? 'name', ...present({ status: wanted, company, tenantId }) };
+}
