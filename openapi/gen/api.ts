@@ -1973,6 +1973,8 @@ export interface operations {
     getAudit: {
         parameters: {
             query?: {
+                /** @description Beginnings of words of the name or e-mail address of who made the change */
+                q?: string;
                 tenantId?: string;
                 /** @description Who made the change */
                 userId?: string;
@@ -2095,6 +2097,8 @@ export interface operations {
     getAuditExport: {
         parameters: {
             query?: {
+                /** @description Beginnings of words of the name or e-mail address of who made the change */
+                q?: string;
                 tenantId?: string;
                 /** @description Who made the change */
                 userId?: string;

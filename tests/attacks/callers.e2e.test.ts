@@ -28,11 +28,13 @@ beforeAll(async () => {
   calls = await callsOf(api());
   const { body: admin } = await api().get('/api/users/me', desk());
   const revoked = await revokedSession();
+  const suspended = await suspendedSession();
   const token = (session: Partial<Session>, now = new Date()) => bearer(admin._id, session, now);
   headersOf = {
     nobody: () => ({}),
     expired: () => token({ superadmin: true }, new Date(Date.now() - 16 * minute)),
     revoked: () => revoked,
+    suspended: () => suspended,
     user: () => token({ roles: { [ownBuilding]: 'user' } }),
     admin: () => token({ roles: { [ownBuilding]: 'admin' } }),
     neighbour: () => token({ roles: { 'harbour-towers': 'tenantAdmin' } }),
@@ -55,6 +57,20 @@ async function revokedSession(): Promise<CallHeaders> {
   const { body } = await api().get('/api/auth/sessions', ended);
   const { id } = body.sessions.find(({ current }: { current: boolean }) => current);
   await api().send('DELETE', `/api/auth/sessions/${id}`, undefined, desk());
+  return whenRefused(ended);
+}
+
+async function suspendedSession(): Promise<CallHeaders> {
+  const superadmin = await api().signIn('superadmin@parcelbell.test');
+  const email = 'suspended@parcelbell.test';
+  const { body: user } = await api().send(
+    'POST',
+    '/api/users',
+    { email, name: 'Somebody', role: 'superadmin' },
+    superadmin,
+  );
+  const { bearer: ended } = await api().signInWithCookies(email);
+  await api().send('PUT', `/api/users/${user._id}`, { status: 'suspended' }, superadmin);
   return whenRefused(ended);
 }
 

@@ -8,7 +8,7 @@ export const buildings = [ownBuilding, neighbourBuilding, 'no-such-building', '_
 type Building = (typeof buildings)[number];
 
 /** Those whose session has never begun or has ended. */
-export const withoutSession = ['nobody', 'expired', 'revoked'] as const;
+export const withoutSession = ['nobody', 'expired', 'revoked', 'suspended'] as const;
 export const withSession = ['user', 'admin', 'neighbour', 'superadmin', 'demo'] as const;
 export type Caller = (typeof withoutSession)[number] | (typeof withSession)[number];
 

@@ -89,6 +89,8 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/residents/additions': staff.reads,
   'POST /api/residents/additions/{id}/approve': staff.writes('household.addition-approved'),
   'DELETE /api/residents/additions/{id}': staff.writes('household.addition-removed'),
+  'POST /api/imports/residents': staff.writes('import.started'),
+  'GET /api/imports/residents/{importId}': staff.reads,
   // deliveries
   'GET /api/deliveries': staff.reads,
   'GET /api/deliveries/units': staff.reads,

@@ -97,7 +97,22 @@ describe('GET /api/audit', () => {
     expect(await found('tenantId=fir&page=2&pageSize=2')).toEqual(['f1']);
   });
 
+  it('finds a person by words of the name or e-mail address', async () => {
+    const added = await identity.call('POST', '/api/users', {
+      as: superadmin,
+      body: { email: 'morgan@lee.test', name: 'Morgan Reid' },
+    });
+    await tell(change({ subjectId: 'm1', tenantId: 'ash', by: { ...by, userId: added.body._id } }));
+    for (const q of ['morg', 'reid%20morgan', 'morgan%40lee.test'])
+      expect(idsOf(await list(`?tenantId=ash&q=${q}`))).toEqual(['m1']);
+    expect((await list('?tenantId=ash&q=nobody')).body).toMatchObject({ entries: [], total: 0 });
+    const file = await identity.call('GET', '/api/audit/export?q=nobody', { as: superadmin });
+    expect(String(file.body).trimEnd().split('\r\n')).toHaveLength(1);
+  });
+
   it.each([
+    'q[$gt]=',
+    `q=${'a'.repeat(101)}`,
     'action=nothing',
     'subjectKind=parcel',
     'from=yesterday',
@@ -224,6 +239,8 @@ describe('the queries of the audit log', () => {
     ['a building and a person', { tenantId: 'many', userId: 'boss' }, `tenantId_1_byUserId_1${sorted}`],
     ['a building and an action', { tenantId: 'many', action: 'tenant.changed' }, `tenantId_1_action_1${sorted}`],
     ['a building and a kind', { tenantId: 'many', subjectKind: 'tenant' }, `tenantId_1_action_1${sorted}`],
+    ['people', { anyUser: ['boss', 'other'] }, `byUserId_1${sorted}`],
+    ['a building and people', { tenantId: 'many', anyUser: ['boss'] }, `tenantId_1_byUserId_1${sorted}`],
     ['a person and an action', { userId: 'boss', action: 'tenant.changed' }, `byUserId_1_action_1${sorted}`],
   ])('read by %s no more than they answer', async (_case, filter, index) => {
     const { driver } = identity.platform.open(auditCollection);

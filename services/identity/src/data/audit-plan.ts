@@ -6,6 +6,7 @@ import { type AuditEntryDocument, type AuditIndex, auditIndexes } from './audit-
 export function conditionsOf({
   tenantId,
   userId,
+  anyUser,
   subjectKind,
   subjectId,
   from,
@@ -15,6 +16,7 @@ export function conditionsOf({
   const action = filter.action ?? (subjectKind && { $in: actionsOn(subjectKind) });
   return {
     ...(tenantId === undefined ? {} : { tenantId }),
+    ...(anyUser === undefined ? {} : { byUserId: { $in: anyUser } }),
     ...(userId === undefined ? {} : { byUserId: userId }),
     ...(subjectId === undefined ? {} : { subjectId }),
     ...(subjectKind === undefined ? {} : { subjectKind }),
@@ -24,11 +26,12 @@ export function conditionsOf({
 }
 
 /** The index that narrows a filter most. Each is sorted by time. */
-export function indexFor({ tenantId, userId, subjectKind, subjectId, action }: AuditFilter): AuditIndex {
+export function indexFor({ tenantId, userId, anyUser, subjectKind, subjectId, action }: AuditFilter): AuditIndex {
+  const hasUser = userId !== undefined || anyUser !== undefined;
   const hasAction = action !== undefined || subjectKind !== undefined;
   if (subjectId !== undefined) return auditIndexes.subject;
-  if (tenantId !== undefined && userId !== undefined) return auditIndexes.tenantAndUser;
+  if (tenantId !== undefined && hasUser) return auditIndexes.tenantAndUser;
   if (tenantId !== undefined) return hasAction ? auditIndexes.tenantAndAction : auditIndexes.tenant;
-  if (userId !== undefined) return hasAction ? auditIndexes.userAndAction : auditIndexes.user;
+  if (hasUser) return hasAction ? auditIndexes.userAndAction : auditIndexes.user;
   return hasAction ? auditIndexes.action : auditIndexes.time;
 }

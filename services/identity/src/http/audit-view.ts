@@ -3,16 +3,22 @@ import {
   dateTime,
   momentQuery,
   pageQuery,
+  present,
   required,
+  searchQuery,
   singleLine,
   subjectKinds,
 } from '@parcelbell/platform';
 import { z } from 'zod';
+import type { AuditSearch } from '../domain/audit/audit-query.ts';
 
 const id = (name: string) => singleLine(name, 200).min(1, { error: required(name) });
 
 /** The filters of the audit log. Unknown parameters are refused. */
 const filters = {
+  q: searchQuery
+    .optional()
+    .meta({ description: 'Beginnings of words of the name or e-mail address of who made the change' }),
   tenantId: id('tenantId').optional(),
   userId: id('userId').optional().meta({ description: 'Who made the change' }),
   subjectKind: z.enum(subjectKinds).optional(),
@@ -46,3 +52,8 @@ export const auditEntryView = z.object({
     .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
     .meta({ description: 'The fields that changed, personal values masked; empty once the building is deleted' }),
 });
+
+/** What the filters of a call ask for. */
+export function searchOf({ q, ...filter }: z.output<typeof auditFilterQuery>): AuditSearch {
+  return present({ ...filter, words: q });
+}

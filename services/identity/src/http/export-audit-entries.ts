@@ -1,7 +1,7 @@
-import { present, route } from '@parcelbell/platform';
+import { route } from '@parcelbell/platform';
 import type { IdentityContext } from '../context.ts';
 import { exportEntries } from '../domain/audit/export-entries.ts';
-import { auditFilterQuery } from './audit-view.ts';
+import { auditFilterQuery, searchOf } from './audit-view.ts';
 
 export const exportAuditEntriesRoute = route<IdentityContext>()({
   method: 'get',
@@ -13,6 +13,6 @@ export const exportAuditEntriesRoute = route<IdentityContext>()({
   answers: { 200: { description: 'A file with one entry in each line, newest first', csv: true } },
   handle: ({ query }, context) => {
     const name = `audit-log-${context.clock.now().toISOString().slice(0, 10)}.csv`;
-    return { csv: { name, portions: exportEntries(present(query), context) } };
+    return { csv: { name, portions: exportEntries(searchOf(query), context) } };
   },
 });

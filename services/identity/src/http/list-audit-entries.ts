@@ -1,8 +1,8 @@
-import { defaultPageSize, present, route } from '@parcelbell/platform';
+import { defaultPageSize, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { pageEntries } from '../domain/audit/page-entries.ts';
-import { auditEntryView, auditQuery } from './audit-view.ts';
+import { auditEntryView, auditQuery, searchOf } from './audit-view.ts';
 
 const pageView = z.object({
   entries: z.array(auditEntryView),
@@ -24,7 +24,7 @@ export const listAuditEntriesRoute = route<IdentityContext>()({
     422: { description: 'Malformed, or a page behind the newest 10,000 entries' },
   },
   handle: async ({ query: { page = 1, pageSize = defaultPageSize, ...filter } }, context) => {
-    const found = await pageEntries({ filter: present(filter), page, pageSize }, context);
+    const found = await pageEntries({ search: searchOf(filter), page, pageSize }, context);
     return { body: { ...found, page, pageSize } };
   },
 });

@@ -4,6 +4,8 @@ import type { SubjectKind } from '@parcelbell/platform';
 export interface AuditFilter {
   readonly tenantId?: string;
   readonly userId?: string;
+  /** Changes by one of these users. */
+  readonly anyUser?: readonly string[];
   readonly subjectKind?: SubjectKind;
   readonly subjectId?: string;
   readonly action?: string;
@@ -12,6 +14,15 @@ export interface AuditFilter {
   /** Exclusive. */
   readonly to?: Date;
 }
+
+/** What a reader asks for. */
+export interface AuditSearch extends Omit<AuditFilter, 'anyUser'> {
+  /** Beginnings of words of the name or e-mail address of who made the change. */
+  readonly words?: readonly string[];
+}
+
+/** A search for a person finds the entries of so many users, the first by name. */
+export const mostPeople = 50;
 
 /** A count stops here, and no page begins after so many entries. Older ones are found by a narrower filter. */
 export const mostPaged = 10_000;

@@ -1,11 +1,14 @@
 import { csvByteOrderMark, csvLine } from '@parcelbell/platform';
+import type { UserRepository } from '../user/user-repository.ts';
 import type { NamedEntry } from './audit-entry.ts';
-import { type AuditFilter, mostExported } from './audit-query.ts';
+import { type AuditSearch, mostExported } from './audit-query.ts';
 import type { AuditRepository } from './audit-repository.ts';
+import { filterOf } from './filter-of.ts';
 import { type NameEntriesDeps, nameEntries } from './name-entries.ts';
 
 export interface ExportEntriesDeps extends NameEntriesDeps {
   readonly auditEntries: Pick<AuditRepository, 'portions'>;
+  readonly users: Pick<UserRepository, 'list' | 'findNames'>;
 }
 
 const columns = [
@@ -23,7 +26,8 @@ const columns = [
 ];
 
 /** The newest entries of the audit log as CSV, a line each, in portions. */
-export async function* exportEntries(filter: AuditFilter, deps: ExportEntriesDeps): AsyncGenerator<string> {
+export async function* exportEntries(search: AuditSearch, deps: ExportEntriesDeps): AsyncGenerator<string> {
+  const filter = await filterOf(search, deps.users);
   yield csvByteOrderMark + csvLine(columns);
   for await (const entries of deps.auditEntries.portions(filter, mostExported)) {
     yield (await nameEntries(entries, deps)).map(lineOf).join('');

@@ -1,11 +1,14 @@
 import { MalformedError } from '@parcelbell/platform';
+import type { UserRepository } from '../user/user-repository.ts';
 import type { NamedEntry } from './audit-entry.ts';
-import { type AuditFilter, mostPaged } from './audit-query.ts';
+import { type AuditSearch, mostPaged } from './audit-query.ts';
 import type { AuditRepository } from './audit-repository.ts';
+import { filterOf } from './filter-of.ts';
 import { type NameEntriesDeps, nameEntries } from './name-entries.ts';
 
 export interface PageEntriesDeps extends NameEntriesDeps {
   readonly auditEntries: Pick<AuditRepository, 'page' | 'count'>;
+  readonly users: Pick<UserRepository, 'list' | 'findNames'>;
 }
 
 export interface AuditPage {
@@ -16,11 +19,12 @@ export interface AuditPage {
 
 /** A page of the audit log, newest first. Throws MalformedError for a page that is too deep. */
 export async function pageEntries(
-  { filter, page, pageSize }: { readonly filter: AuditFilter; readonly page: number; readonly pageSize: number },
+  { search, page, pageSize }: { readonly search: AuditSearch; readonly page: number; readonly pageSize: number },
   deps: PageEntriesDeps,
 ): Promise<AuditPage> {
   const skip = (page - 1) * pageSize;
   if (skip >= mostPaged) throw tooDeep();
+  const filter = await filterOf(search, deps.users);
   const [found, count] = await Promise.all([
     deps.auditEntries.page(filter, { skip, limit: pageSize }),
     deps.auditEntries.count(filter),
