@@ -27,8 +27,6 @@ export interface ResidentsContext {
   readonly sendBudget: SendBudgetRepository;
   readonly stoppedPhones: StoppedPhoneRepository;
   readonly imports: Imports<ImportedLine>;
-  /** Where people reach the product, without a slash at its end. */
-  readonly publicUrl: string;
   /** Which numbers codes may be texted to. */
   readonly allowedNumbers: AllowedNumbers;
   /** The most texts with a code that one building may cause in a day. */
@@ -51,7 +49,6 @@ export function createContext(
     sendBudget: createSendBudgetRepository(platform.open(sendBudgetCollection), hashAddress),
     stoppedPhones: createStoppedPhoneRepository(platform.open(stoppedPhoneCollection), hashAddress),
     imports: createImports<ImportedLine>(platform, { portion: 50 }),
-    publicUrl: config.publicUrl,
     allowedNumbers,
     textsPerBuilding,
     reports: createReports(platform),

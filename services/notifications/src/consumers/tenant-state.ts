@@ -22,6 +22,7 @@ function toTenant(state: TenantState, tenantId: string, version: number): Tenant
     conciergeEmail: state.conciergeEmail,
     conciergePhone: state.conciergePhone,
     customFromAddress: state.customFromAddress,
+    serverUri: state.serverUri,
     timeZone: state.timeZone,
     primaryColor: state.branding?.primaryColor ?? '',
     logoUrl: state.branding?.logoUrl ?? '',

@@ -13,7 +13,7 @@ import { senderCollection } from './sender-collection.ts';
 import { createSenderRepository } from './sender-repository.ts';
 import { suppressionCollection } from './suppression-collection.ts';
 import { createSuppressionRepository } from './suppression-repository.ts';
-import { tenantCollection } from './tenant-collection.ts';
+import { type TenantDocument, tenantCollection } from './tenant-collection.ts';
 import { createTenantRepository } from './tenant-repository.ts';
 
 /** A service that has the collections of notifications and does nothing with them. */
@@ -42,6 +42,7 @@ const tenant = {
   conciergeEmail: '',
   conciergePhone: '',
   customFromAddress: '',
+  serverUri: '',
   timeZone: 'America/Toronto',
   primaryColor: '',
   logoUrl: '',
@@ -190,6 +191,16 @@ describe('the data of notifications', () => {
     expect(await name()).toBe('Later');
     await reader.upsert([named('Last', 4)]);
     expect(await name()).toBe('Last');
+  });
+
+  it('a building that an earlier release stored: has no domain of its own, until the same state comes again', async () => {
+    const tenants = service.platform.open(tenantCollection);
+    const repository = createTenantRepository(tenants, { now: () => at });
+    const { serverUri: _, tenantId, ...earlier } = { ...tenant, tenantId: 'of-earlier-release' };
+    await tenants.driver.insertOne({ _id: tenantId, ...earlier, version: 3 } as TenantDocument);
+    expect(await repository.find(tenantId)).toMatchObject({ version: 3, serverUri: '' });
+    await repository.upsert([{ ...tenant, tenantId, version: 3, serverUri: 'parcels.maple.test' }]);
+    expect(await repository.find(tenantId)).toMatchObject({ version: 3, serverUri: 'parcels.maple.test' });
   });
 
   it('a suppression whose time is over: counts no more, although it is still stored', async () => {

@@ -17,6 +17,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     conciergeEmail: String,
     conciergePhone: String,
     customFromAddress: String,
+    serverUri: String,
     timeZone: String,
     primaryColor: String,
     logoUrl: String,

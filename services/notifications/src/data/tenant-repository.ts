@@ -8,6 +8,9 @@ interface Remembered {
   readonly tenant: Promise<Tenant | undefined>;
 }
 
+/** What a copy that an earlier release made may lack. */
+const defaults = { serverUri: '' } as const satisfies Partial<Tenant>;
+
 const freshMs = 2_000;
 const usableMs = 30_000;
 const maxRemembered = 5_000;
@@ -24,7 +27,7 @@ export function createTenantRepository(tenants: Collection<TenantDocument>, cloc
     const document = await tenants.findOne({ _id: tenantId });
     if (!document) return undefined;
     const { _id, ...fields } = document;
-    return { tenantId: _id, ...fields };
+    return { ...defaults, tenantId: _id, ...fields };
   }
 
   /** Remembers what is being read. A failed or empty answer is forgotten. */
@@ -49,7 +52,9 @@ export function createTenantRepository(tenants: Collection<TenantDocument>, cloc
       return known && ageMs < usableMs ? known.tenant : tenant;
     },
     upsert: async (copies) => {
-      await tenants.upsertIfNewer(copies.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields })));
+      const documents = copies.map(({ tenantId, ...fields }) => ({ _id: tenantId, ...fields }));
+      // The same version is stored again, because a later release may read more from it.
+      await tenants.upsertIfNewer(documents, { orSame: true });
       for (const { tenantId } of copies) remembered.delete(tenantId);
     },
   };

@@ -44,6 +44,7 @@ export function sampleTenant(more: Partial<Tenant> = {}): Tenant {
     conciergeEmail: 'desk@maplecourt.test',
     conciergePhone: '+14165550100',
     customFromAddress: '',
+    serverUri: '',
     timeZone: 'America/Toronto',
     primaryColor: '#0f766e',
     logoUrl: '',

@@ -23,16 +23,18 @@ describe('listening', () => {
 
 describe('an answer of what people reach by https', () => {
   let server: HttpServer;
-  const strict = 'max-age=31536000; includeSubDomains';
+  const strict = 'max-age=31536000';
   beforeAll(async () => {
     const options = { host: '127.0.0.1', port: 0, publicUrl: 'https://parcels.example' };
     server = await listen((_, response) => void response.writeHead(204).end(), options);
   });
   afterAll(() => server.stop(new Date()));
 
-  it('tells browsers to stay with https, below its name too', async () => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/`);
-    expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([204, strict]);
+  it('tells browsers to stay with https, below its own name too, but not below the domain of a building', async () => {
+    const to = (host: string) => sendRaw(server.port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    const header = 'Strict-Transport-Security: max-age=31536000';
+    expect(await to('Parcels.example')).toContain(`\r\n${header}; includeSubDomains\r\n`);
+    expect(await to('parcels.maple.test')).toContain(`\r\n${header}\r\n`);
   });
 
   it.each([

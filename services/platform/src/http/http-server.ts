@@ -51,7 +51,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
     withStrictTransport(withHost(handler), strict),
   );
   server.on('checkExpectation', withStrictTransport(refuseWith(417), strict));
-  answerParserErrors(server, strict);
+  answerParserErrors(server, strict?.(undefined));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new ListenError(options, error)));
     server.listen({ port: options.port, host: options.host, reusePort: options.reusePort ?? false }, resolve);

@@ -1,4 +1,4 @@
-import { pageUrl } from '@parcelbell/addresses';
+import { pagePath } from '@parcelbell/addresses';
 import { route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { isOfEarlierRelease } from '../domain/link/link.ts';
@@ -27,13 +27,10 @@ export const getUnsubscription = route<ResidentsContext>()({
   handle: async ({ params, headers, method }, context) => {
     const code = params.hash;
     const isEarlier = isOfEarlierRelease(code, context);
-    if (isEarlier ? mayBeNavigation(headers) : isNavigation(headers)) return toPage(context, code);
+    if (isEarlier ? mayBeNavigation(headers) : isNavigation(headers))
+      return { redirect: pagePath('unsubscribe', code) };
     const acts = method === 'GET' && (!isEarlier || asksForJson(headers));
     const answer = acts ? unsubscribePerson({ code }, context) : showLink({ code, purpose: 'unsubscribe' }, context);
     return { body: linkBody(await answer) };
   },
 });
-
-function toPage({ publicUrl }: ResidentsContext, hash: string) {
-  return { redirect: pageUrl(publicUrl, 'unsubscribe', hash) };
-}

@@ -1,4 +1,4 @@
-import { pageUrl } from '@parcelbell/addresses';
+import { pagePath } from '@parcelbell/addresses';
 import { route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { showVerification } from '../domain/link/show-verification.ts';
@@ -21,9 +21,7 @@ export const getVerification = route<ResidentsContext>()({
     409: { description: 'The household has as many addresses as it may; the link works once there is room' },
   },
   handle: async ({ params, headers, method }, context) => {
-    if (isNavigation(headers)) {
-      return { redirect: pageUrl(context.publicUrl, 'verify', params.hash) };
-    }
+    if (isNavigation(headers)) return { redirect: pagePath('verify', params.hash) };
     const act = method === 'GET' ? verifyAddress : showVerification;
     return { body: linkBody(await act({ code: params.hash }, context)) };
   },

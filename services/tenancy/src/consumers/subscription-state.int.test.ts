@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SubscriptionStateSchema } from '@parcelbell/contracts/billing';
+import { SubscriptionChangeRequestedSchema } from '@parcelbell/contracts/tenancy';
 import { fact } from '@parcelbell/platform';
 import { newBuilding, startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
 
@@ -61,5 +62,62 @@ describe('a subscription state', () => {
     await tenancy.service.tell(first);
     await tenancy.service.tell(second);
     expect((await subscriptionOf(tenantId)).subscriptionStatus).toBe('past_due');
+  });
+});
+
+describe('what a form asks of billing', () => {
+  const put = (tenantId: string, body: object) =>
+    tenancy.call('PUT', `/api/tenants/${tenantId}`, { as: tenancy.superadmin, body });
+  const asked = async (tenantId: string) => {
+    const events = await tenancy.told(SubscriptionChangeRequestedSchema, tenantId);
+    return events.map(({ subscriptionStatus, billingCycle, nextPaymentAmountCents }) => {
+      return [subscriptionStatus, billingCycle, nextPaymentAmountCents];
+    });
+  };
+
+  it('is answered at once, and by every call until billing has answered', async () => {
+    const tenantId = await building();
+    await tenancy.service.tell(state(tenantId, 4, 'active'));
+    const subscription = { subscriptionStatus: 'canceled', nextPaymentAmount: 99.99, renewalDate: '2027-03-01' };
+    const shown = { ...subscription, billingCycle: 'yearly' };
+    expect((await put(tenantId, { subscription })).body.subscription).toEqual(shown);
+    expect(await subscriptionOf(tenantId)).toEqual(shown);
+    const { body } = await tenancy.call('GET', '/api/tenants', { as: tenancy.superadmin });
+    const listed = body.tenants.find((tenant: { tenantId: string }) => tenant.tenantId === tenantId);
+    expect(listed.subscription).toEqual(shown);
+    await tenancy.service.tell(state(tenantId, 5, 'past_due'));
+    expect((await subscriptionOf(tenantId)).subscriptionStatus).toBe('past_due');
+  });
+
+  it('by a new building outlasts the trial with which billing begins it', async () => {
+    const body = { ...newBuilding, subscription: { subscriptionStatus: 'active', nextPaymentAmount: 20 } };
+    const created = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body });
+    const shown = { subscriptionStatus: 'active', billingCycle: 'monthly', nextPaymentAmount: 20 };
+    expect(created.body.subscription).toEqual(shown);
+    await tenancy.service.tell(state(created.body.tenantId, 1, 'trial'));
+    expect(await subscriptionOf(created.body.tenantId)).toMatchObject({
+      subscriptionStatus: 'active',
+      nextPaymentAmount: 20,
+    });
+    await tenancy.service.tell(state(created.body.tenantId, 2, 'active'));
+    expect(await subscriptionOf(created.body.tenantId)).toMatchObject({ nextPaymentAmount: 12.5 });
+  });
+
+  it('twice before billing answers is asked twice and shown together', async () => {
+    const tenantId = await building();
+    await put(tenantId, { subscription: { subscriptionStatus: 'active' } });
+    await put(tenantId, { subscription: { billingCycle: 'yearly' } });
+    expect(await subscriptionOf(tenantId)).toMatchObject({ subscriptionStatus: 'active', billingCycle: 'yearly' });
+    expect(await asked(tenantId)).toEqual([
+      ['active', '', undefined],
+      ['', 'yearly', undefined],
+    ]);
+  });
+
+  it('is not asked again by a form that sends back what it was answered meanwhile', async () => {
+    const tenantId = await building();
+    const { body } = await put(tenantId, { subscription: { subscriptionStatus: 'active', nextPaymentAmount: 5 } });
+    expect((await put(tenantId, body)).body).toEqual(body);
+    expect(await asked(tenantId)).toHaveLength(1);
   });
 });

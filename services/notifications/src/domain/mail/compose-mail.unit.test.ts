@@ -54,6 +54,19 @@ describe('composing a mail', () => {
     expect(compose({ address: 'ana@exämple.test' }).envelope.to).toBe('ana@xn--exmple-cua.test');
   });
 
+  it.each(['delivery', 'pickup', 'verification', 'additions', 'memberAdded'] as const)(
+    'a building with a domain of its own, a mail of kind %s: every link begins with it',
+    async (kind) => {
+      const { raw } = compose({ kind, additions: [] }, { serverUri: 'parcels.maple.test' });
+      const { text = '', html, headers } = await simpleParser(raw);
+      const list = JSON.stringify(headers.get('list') ?? '');
+      const ours = `${text} ${html} ${list}`.match(/https?:\/\/[^\s"<>]+\/residents\/[a-z]+\//g) ?? [];
+      expect(ours.length).toBeGreaterThan(1);
+      expect(ours.filter((link) => !link.startsWith('https://parcels.maple.test/residents/'))).toEqual([]);
+      if (kind !== 'verification') expect(list).toContain('https://parcels.maple.test/residents/unsubscribe/');
+    },
+  );
+
   it('a long name with accents: fits its lines and comes out whole', async () => {
     const name = 'Résidence des Érables — Pavillon nord et sud du Vieux-Port, phase II';
     const { raw, lines } = compose({ language: 'fr', tower: 'Tour Été' }, { name });

@@ -1,4 +1,4 @@
-import { pageUrl } from '@parcelbell/addresses';
+import { buildingOrigin, pageUrl } from '@parcelbell/addresses';
 import type { LinkCodes } from '@parcelbell/platform';
 import type { AdditionsWords, MailRow, MailWords, ParcelWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
@@ -67,14 +67,14 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools):
     hasRows: rest.rows.length > 0,
     language: texts.locale.slice(0, 2),
     colon: texts.colon,
-    ...(action ? { action: { ...action, url: actionUrl(message, tools) } } : {}),
+    ...(action ? { action: { ...action, url: actionUrl(message, tenant, tools) } } : {}),
     ...(note ? { note } : {}),
     buildingName: name,
     ...(company ? { managedBy: texts.managedBy(company) } : {}),
     ...(ways.length > 0 ? { contact: { label: texts.questions, ways } } : {}),
     why: message.kind === 'verification' ? texts.whyVerification(unit, name) : texts.why(unit, name),
     ...(hasUnsubscribe(message.kind)
-      ? { unsubscribe: { url: linkTo('unsubscribe', message, tools), label: texts.unsubscribe } }
+      ? { unsubscribe: { url: linkTo('unsubscribe', message, tenant, tools), label: texts.unsubscribe } }
       : {}),
     brandColor,
     brandInk: readableOn(brandColor),
@@ -90,13 +90,19 @@ function hasUnsubscribe(kind: MessageKind): boolean {
 }
 
 /** Where a mail's button leads. */
-function actionUrl(message: Message, tools: MailTools): string {
-  return linkTo(message.kind === 'additions' ? 'additions' : 'verify', message, tools);
+function actionUrl(message: Message, tenant: Tenant, tools: MailTools): string {
+  return linkTo(message.kind === 'additions' ? 'additions' : 'verify', message, tenant, tools);
 }
 
 /** The address of a page for people, never of the API: programs follow the links of a mail, and that must change nothing. */
-function linkTo(purpose: 'verify' | 'unsubscribe' | 'additions', message: Message, tools: MailTools): string {
-  return pageUrl(tools.publicUrl, purpose, tools.linkCodes.link(purpose, message, message.occurredAt));
+function linkTo(
+  purpose: 'verify' | 'unsubscribe' | 'additions',
+  message: Message,
+  { serverUri }: Tenant,
+  { publicUrl, linkCodes }: MailTools,
+): string {
+  const code = linkCodes.link(purpose, message, message.occurredAt);
+  return pageUrl(buildingOrigin(serverUri, publicUrl), purpose, code);
 }
 
 function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: FormatMoment): MailWords {

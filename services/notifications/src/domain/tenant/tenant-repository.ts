@@ -4,6 +4,6 @@ import type { Tenant } from './tenant.ts';
 export interface TenantRepository {
   /** A tenant; undefined while nothing has been heard of it. The answer may be as old as 30 seconds where the copy is not asked often. */
   find(tenantId: string): Promise<Tenant | undefined>;
-  /** Stores the tenants; of each the highest version stays. */
+  /** Stores the tenants; of each the highest version stays, the same one is stored again. */
   upsert(tenants: readonly Tenant[]): Promise<void>;
 }

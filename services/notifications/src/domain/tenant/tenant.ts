@@ -8,6 +8,8 @@ export interface Tenant {
   readonly conciergeEmail: string;
   readonly conciergePhone: string;
   readonly customFromAddress: string;
+  /** The building's own domain, with which its links begin; empty where it has none. */
+  readonly serverUri: string;
   /** IANA name. */
   readonly timeZone: string;
   /** #rrggbb; empty where the tenant chose none. */
