@@ -1,9 +1,9 @@
-import { type Fact, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { type Fact, present, retryOnConflict, versionConflict } from '@parcelbell/platform';
 import type { BillingContext } from '../context.ts';
 import { addDays, addMonths, type CalendarDate, dayOfMonth } from '../domain/calendar/calendar-date.ts';
 import type { Payment } from '../domain/payment/payment.ts';
 import { changedMeanwhile } from '../domain/subscription/refusals.ts';
-import { newSubscription, rewritten, type Subscription, withTerms } from '../domain/subscription/subscription.ts';
+import { newSubscription, type Subscription, withTerms } from '../domain/subscription/subscription.ts';
 import { paymentReceived, subscriptionState } from '../domain/subscription/subscription-facts.ts';
 import { type SampleSubscription, sampleSubscriptions } from './sample-subscriptions.ts';
 
@@ -43,9 +43,9 @@ function sampled(
   const renewalDate = addDays(today, renewsInDays);
   const payments = paymentsBefore(before.tenantId, sample, renewalDate);
   const last = payments.at(-1);
-  // Terms and payments are one write.
-  const changed = { ...withTerms(before, { ...terms, renewalDate }, today), revision: before.revision };
-  const subscription = rewritten(changed, {
+  const changed = withTerms(before, { ...terms, renewalDate }, today);
+  const subscription = present({
+    ...changed,
     startDate: payments[0]?.previousRenewalDate ?? addDays(renewalDate, -trialDays),
     lastPaymentAt: last?.receivedAt,
     paidCents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),

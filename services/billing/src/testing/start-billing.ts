@@ -1,6 +1,6 @@
 import { type TenantState, TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
 import { type Clock, fact } from '@parcelbell/platform';
-import { type Call, createCall, startTestService, type TestService } from '@parcelbell/platform/testing';
+import { type Call, startTestService, type TestService, type TestServiceOptions } from '@parcelbell/platform/testing';
 import { billing } from '../service.ts';
 
 type TenantFields = Partial<
@@ -19,14 +19,18 @@ export interface TestBilling {
   stop(): Promise<void>;
 }
 
-export async function startBilling(firstTime = '2026-11-22T15:00:00Z'): Promise<TestBilling> {
+export async function startBilling(
+  firstTime = '2026-11-22T15:00:00Z',
+  options: Omit<TestServiceOptions, 'clock'> = {},
+): Promise<TestBilling> {
   const time = { now: new Date(firstTime) };
   const clock: Clock = { now: () => time.now };
-  const service = await startTestService(billing, { clock });
-  const superadmin = service.signIn({ userId: 'boss', superadmin: true });
+  const service = await startTestService(billing, { ...options, clock });
+  // Signed in for each call, because a session ends when the clock is set.
+  const superadmin = () => service.signIn({ userId: 'boss', superadmin: true });
   return {
     service,
-    call: createCall(service.url, { as: superadmin }),
+    call: (method, path, options) => service.call(method, path, { as: superadmin(), ...options }),
     setTime: (iso) => {
       time.now = new Date(iso);
     },
