@@ -232,6 +232,27 @@ describe('sending mails', () => {
     expect(french.text).toContain("Voir qui s'est inscrit");
   });
 
+  it('a reminder of a renewal: the concierge has one mail, also where it is told again under another event', async () => {
+    const desk = 'desk@maplecourt.test';
+    const reminder = (step: string) => sampleFacts.renewalReminder(tenantId, `2026-12-01/${step}`, desk);
+    await service.tell(reminder('7'), reminder('7'));
+    await service.tell(reminder('7'));
+    await service.tell(reminder('3'));
+    await until('two outcomes', () => outcomes().length === 2);
+    expect(smtp.accepted.filter(({ to }) => to === desk)).toHaveLength(2);
+    expect(outcomes().map(({ kind, subjectId }) => [kind, subjectId])).toEqual([
+      [MessageKind.RENEWAL, tenantId],
+      [MessageKind.RENEWAL, tenantId],
+    ]);
+  });
+
+  it("a reminder that the concierge's address refuses: no household hears of it", async () => {
+    smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
+    await service.tell(sampleFacts.renewalReminder(tenantId, '2026-12-01/0', 'nobody@maplecourt.test'));
+    await until('an outcome', () => outcomes().length === 1);
+    expect([statuses(), bounces()]).toEqual([[MessageStatus.BOUNCED], []]);
+  });
+
   it('additions that all wait: the subject asks for the approval', async () => {
     const addition = { maskedAddress: 'z•••@example.test', addedAt: new Date(), needsApproval: true };
     await service.tell(sampleFacts.additions(tenantId, [addition], [ana]));

@@ -5,13 +5,14 @@ import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
 import { deliveryPickedUpConsumer } from './consumers/delivery-picked-up.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
 import { memberAddedConsumer } from './consumers/member-added.ts';
+import { renewalReminderDueConsumer } from './consumers/renewal-reminder-due.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { verificationRequestedConsumer } from './consumers/verification-requested.ts';
 import { createContext } from './context.ts';
 import { twilioInbound } from './http/twilio-inbound.ts';
 import { twilioStatus } from './http/twilio-status.ts';
 
-/** Mails and text messages to residents: what they say, that each is sent once, and what became of it. */
+/** Mails and text messages to residents and concierges: what they say, that each is sent once, and what became of it. */
 export const notifications = defineService({
   name: 'notifications',
   config: notificationsConfigSchema,
@@ -25,6 +26,7 @@ export const notifications = defineService({
         verificationRequestedConsumer(context),
         additionsNoticedConsumer(context),
         memberAddedConsumer(context),
+        renewalReminderDueConsumer(context),
         tenantStateConsumer(context),
         householdStateConsumer(context),
       ],

@@ -52,6 +52,7 @@ export const messageCollection = defineCollection<MessageDocument>({
     verificationReason: String,
     maskedPhone: String,
     confirmBy: Date,
+    renewal: { daysLeft: Number, renewalDate: String, amountCents: Number, billingCycle: String },
     occurredAt: requiredDate,
     expiresAt: requiredDate,
     tries: requiredNumber,

@@ -1,4 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { RenewalReminderDueSchema } from '@parcelbell/contracts/billing';
 import { DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
 import {
   AdditionsNoticedSchema,
@@ -69,6 +70,12 @@ export const sampleFacts = {
         features: { smsEnabled: true, disablePickupNotifications: false },
         ...fields,
       },
+    ),
+  renewalReminder: (tenantId: string, reminderId: string, to: string): Fact =>
+    fact(
+      RenewalReminderDueSchema,
+      { tenantId, aggregateId: tenantId, version: 1 },
+      { tenantId, reminderId, daysLeft: 7, renewalDate: '2026-12-01', amountCents: 100, billingCycle: 'monthly', to },
     ),
   household: (tenantId: string, version: number, contacts: readonly SampleContact[]): Fact =>
     fact(

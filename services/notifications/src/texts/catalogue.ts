@@ -48,6 +48,14 @@ export interface AdditionsWords {
   readonly waiting: 'none' | 'some' | 'all';
 }
 
+/** What a reminder says of a renewal: the date, and the amount with its currency. */
+export interface RenewalWords {
+  readonly daysLeft: number;
+  readonly date: string;
+  readonly amount: string;
+  readonly isYearly: boolean;
+}
+
 /** What a mail says, apart from its frame. */
 export interface MailWords {
   readonly subject: string;
@@ -60,7 +68,7 @@ export interface MailWords {
   readonly note?: string;
 }
 
-/** Every text that residents are sent, in one language. The arguments `unit` are what the method `unit` answers; `building` is the building's name. */
+/** Every text that residents and concierges are sent, in one language. The arguments `unit` are what the method `unit` answers; `building` is the building's name. */
 export interface Catalogue {
   readonly locale: string;
   /** What stands between a label and its value. */
@@ -72,11 +80,13 @@ export interface Catalogue {
   verification(asked: VerificationWords, unit: string, building: string): MailWords;
   additions(additions: AdditionsWords, unit: string, building: string): MailWords;
   memberAdded(address: string, unit: string, building: string): MailWords;
+  renewal(renewal: RenewalWords, building: string): MailWords;
   managedBy(company: string): string;
   /** Goes before the concierge's addresses. */
   readonly questions: string;
   why(unit: string, building: string): string;
   whyVerification(unit: string, building: string): string;
+  whyConcierge(building: string): string;
   readonly unsubscribe: string;
   /** A text message must fit one segment. The caller shortens its parts, first the building's name and the location. */
   smsDelivery(parcel: TextParcelWords, unit: string, building: string): string;

@@ -1,4 +1,4 @@
-import type { AdditionsWords, Catalogue, MailRow, VerificationWords } from './catalogue.ts';
+import type { AdditionsWords, Catalogue, MailRow, RenewalWords, VerificationWords } from './catalogue.ts';
 import { ending, inSubject, parcelNumber, parcelRows, rowOf, within } from './sentences.ts';
 
 const parcelFrom = (courier: string) => (courier ? `parcel from ${courier}` : 'parcel');
@@ -95,6 +95,28 @@ function additions(added: AdditionsWords, unit: string, building: string) {
   };
 }
 
+function renewalHeading(daysLeft: number): string {
+  if (daysLeft < 0) return 'Your subscription is overdue';
+  if (daysLeft === 0) return 'Your subscription renews today';
+  return `Your subscription renews in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
+}
+
+function renewal({ daysLeft, date, amount, isYearly }: RenewalWords, building: string) {
+  return {
+    subject: `${renewalHeading(daysLeft)} · ${inSubject(building)}`,
+    preheader: `${amount}, ${date}`,
+    heading: renewalHeading(daysLeft),
+    intro:
+      daysLeft < 0
+        ? `The subscription of ${building} was due on ${date}, and no payment has been recorded yet. If you have paid, there is nothing to do.`
+        : `The subscription of ${building} is due on ${date}. If you have paid, there is nothing to do.`,
+    rows: [
+      { label: 'Due', value: date },
+      { label: 'Amount', value: amount, detail: isYearly ? 'for a year' : 'for a month' },
+    ],
+  };
+}
+
 export const en: Catalogue = {
   locale: 'en-CA',
   colon: ': ',
@@ -140,11 +162,13 @@ export const en: Catalogue = {
     ],
     note: 'If you do not know whose it is, tell the concierge.',
   }),
+  renewal,
   managedBy: (company) => `Managed by ${company}`,
   questions: 'Questions? The concierge:',
   why: (unit, building) => `You get this because this address is registered at ${building} for ${within(unit)}.`,
   whyVerification: (unit, building) =>
     `You get this because somebody registered this address at ${building} for ${within(unit)}.`,
+  whyConcierge: (building) => `You get this because this is the concierge's address of ${building}.`,
   unsubscribe: 'Unsubscribe',
   smsDelivery: (parcel, unit, building) =>
     `${building}, ${within(unit)}. A ${parcelFrom(parcel.courier)} is ${parcel.location ? `here: ${parcel.location}` : 'at the front desk'}.${parcelNumber(parcel, labels)}`,

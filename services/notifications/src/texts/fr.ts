@@ -1,4 +1,4 @@
-import type { AdditionsWords, Catalogue, MailRow, VerificationWords } from './catalogue.ts';
+import type { AdditionsWords, Catalogue, MailRow, RenewalWords, VerificationWords } from './catalogue.ts';
 import { ending, inSubject, parcelNumber, parcelRows, rowOf, within } from './sentences.ts';
 
 const parcelOf = (courier: string) => (courier ? `colis ${courier}` : 'colis');
@@ -107,6 +107,28 @@ function additions(added: AdditionsWords, unit: string, building: string) {
   };
 }
 
+function renewalHeading(daysLeft: number): string {
+  if (daysLeft < 0) return 'Votre abonnement est en retard';
+  if (daysLeft === 0) return "Votre abonnement se renouvelle aujourd'hui";
+  return `Votre abonnement se renouvelle dans ${daysLeft} ${daysLeft === 1 ? 'jour' : 'jours'}`;
+}
+
+function renewal({ daysLeft, date, amount, isYearly }: RenewalWords, building: string) {
+  return {
+    subject: `${renewalHeading(daysLeft)} · ${inSubject(building)}`,
+    preheader: `${amount}, ${date}`,
+    heading: renewalHeading(daysLeft),
+    intro:
+      daysLeft < 0
+        ? `L'abonnement (${building}) était à payer le ${date}, et aucun paiement n'a encore été inscrit. Si vous avez payé, vous n'avez rien à faire.`
+        : `L'abonnement (${building}) est à payer le ${date}. Si vous avez payé, vous n'avez rien à faire.`,
+    rows: [
+      { label: 'Échéance', value: date },
+      { label: 'Montant', value: amount, detail: isYearly ? 'pour un an' : 'pour un mois' },
+    ],
+  };
+}
+
 export const fr: Catalogue = {
   locale: 'fr-CA',
   colon: '\u00a0: ',
@@ -152,12 +174,14 @@ export const fr: Catalogue = {
     ],
     note: 'Si vous ne savez pas à qui elle est, prévenez le concierge.',
   }),
+  renewal,
   managedBy: (company) => `Géré par ${company}`,
   questions: 'Des questions? Le concierge\u00a0:',
   why: (unit, building) =>
     `Vous recevez ce courriel parce que cette adresse est inscrite (${building}, ${within(unit)}).`,
   whyVerification: (unit, building) =>
     `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${within(unit)}).`,
+  whyConcierge: (building) => `Vous recevez ce courriel parce que cette adresse est celle du concierge (${building}).`,
   unsubscribe: 'Se désabonner',
   smsDelivery: (parcel, unit, building) =>
     `${building}, ${within(unit)}. Un ${parcelOf(parcel.courier)} est ${parcel.location ? `arrivé : ${parcel.location}` : 'à la réception'}.${parcelNumber(parcel, labels)}`,

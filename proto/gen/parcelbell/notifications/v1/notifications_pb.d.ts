@@ -243,6 +243,11 @@ export enum MessageKind {
    * @generated from enum value: MESSAGE_KIND_OVER_LIMIT = 5;
    */
   OVER_LIMIT = 5,
+
+  /**
+   * @generated from enum value: MESSAGE_KIND_RENEWAL = 6;
+   */
+  RENEWAL = 6,
 }
 
 /**

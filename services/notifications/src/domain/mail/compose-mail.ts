@@ -31,7 +31,7 @@ export function composeMail(
   const to = smtpAddress(message.address);
   if (to === undefined) return undefined;
   const from = smtpAddress(tenant.customFromAddress) ?? options.from;
-  const replyTo = smtpAddress(tenant.conciergeEmail);
+  const replyTo = message.kind === 'renewal' ? undefined : smtpAddress(tenant.conciergeEmail);
   const content = mailContent(message, tenant, options);
   const messageId = messageIdOf(message.id, from);
   const raw = buildMime({

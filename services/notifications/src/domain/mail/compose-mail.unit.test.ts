@@ -176,6 +176,34 @@ describe('composing a mail', () => {
     expect(french).toContain('Et : 4 de plus\n');
   });
 
+  describe('a reminder of a renewal', () => {
+    const renewal = { daysLeft: 7, renewalDate: '2026-11-28', amountCents: 18_950, billingCycle: 'monthly' };
+    const reminder = (more: object = {}) =>
+      simpleParser(compose({ kind: 'renewal', householdId: '', unit: '', renewal: { ...renewal, ...more } }).raw);
+
+    it('says what is due, in English with the French below', async () => {
+      const { subject, text, headers } = await reminder();
+      expect(subject).toBe('Your subscription renews in 7 days · Maple Court');
+      expect(text).toContain('The subscription of Maple Court is due on November 28, 2026.');
+      expect(text).toContain('Amount: US$189.50 (for a month)');
+      expect(text).toContain(
+        "Votre abonnement se renouvelle dans 7 jours. L'abonnement (Maple Court) est à payer le 28 novembre 2026.",
+      );
+      expect(text).toContain('Montant : 189,50 $ US (pour un mois)');
+      expect(text).not.toMatch(/unsubscribe|unit|The concierge:/i);
+      expect(headers.has('list-unsubscribe')).toBe(false);
+    });
+
+    it.each([
+      [3, 'Your subscription renews in 3 days'],
+      [1, 'Your subscription renews in 1 day'],
+      [0, 'Your subscription renews today'],
+      [-1, 'Your subscription is overdue'],
+    ])('%i days before: says so', async (daysLeft, heading) => {
+      expect((await reminder({ daysLeft, billingCycle: 'yearly' })).subject).toBe(`${heading} · Maple Court`);
+    });
+  });
+
   it('a verification that the release before wrote: asks as of a new address', async () => {
     const { subject } = await simpleParser(compose({ kind: 'verification' }).raw);
     expect(subject).toBe('Confirm your e-mail address · Maple Court, Unit 301');

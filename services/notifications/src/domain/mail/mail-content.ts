@@ -1,12 +1,13 @@
 import { buildingOrigin, pageUrl } from '@parcelbell/addresses';
 import type { LinkCodes } from '@parcelbell/platform';
-import type { AdditionsWords, MailRow, MailWords, ParcelWords } from '../../texts/catalogue.ts';
+import type { AdditionsWords, Catalogue, MailRow, MailWords, ParcelWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { FormatMoment } from '../../texts/moment-format.ts';
 import type { Message, MessageKind } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { type Contact, contactsOf } from './contacts-of.ts';
 import { edgeOn, readableOn } from './readable-on.ts';
+import { renewalWords } from './renewal-words.ts';
 
 /** Everything that a mail shows; the names are the placeholders that the template may use. */
 export interface MailContent {
@@ -61,6 +62,7 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools):
   const brandColor = colorForm.test(tenant.primaryColor) ? tenant.primaryColor : defaultColor;
   const { propertyManagementCompany: company } = tenant;
   const ways = contactsOf(tenant);
+  const isToConcierge = message.kind === 'renewal';
   const { action, note, ...rest } = words;
   return {
     ...rest,
@@ -71,8 +73,8 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools):
     ...(note ? { note } : {}),
     buildingName: name,
     ...(company ? { managedBy: texts.managedBy(company) } : {}),
-    ...(ways.length > 0 ? { contact: { label: texts.questions, ways } } : {}),
-    why: message.kind === 'verification' ? texts.whyVerification(unit, name) : texts.why(unit, name),
+    ...(ways.length > 0 && !isToConcierge ? { contact: { label: texts.questions, ways } } : {}),
+    why: whyOf(message.kind, texts, unit, name),
     ...(hasUnsubscribe(message.kind)
       ? { unsubscribe: { url: linkTo('unsubscribe', message, tenant, tools), label: texts.unsubscribe } }
       : {}),
@@ -84,9 +86,20 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools):
   };
 }
 
-/** A verification is sent once, because somebody asked for it. There is nothing to unsubscribe from yet. */
+/** A verification is sent once, because somebody asked for it. There is nothing to unsubscribe from yet. The concierge is reminded as a customer. */
 function hasUnsubscribe(kind: MessageKind): boolean {
-  return kind !== 'verification';
+  return kind !== 'verification' && kind !== 'renewal';
+}
+
+function whyOf(kind: MessageKind, texts: Catalogue, unit: string, building: string): string {
+  switch (kind) {
+    case 'verification':
+      return texts.whyVerification(unit, building);
+    case 'renewal':
+      return texts.whyConcierge(building);
+    default:
+      return texts.why(unit, building);
+  }
 }
 
 /** Where a mail's button leads. */
@@ -127,6 +140,8 @@ function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: 
       return texts.additions(additionsWords(message, tenant, formatMoment), unit, name);
     case 'memberAdded':
       return texts.memberAdded(message.maskedAddress ?? '', unit, name);
+    case 'renewal':
+      return renewalWords(message, name);
   }
 }
 

@@ -15,6 +15,7 @@ const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   verification: KindCode.VERIFICATION,
   additions: KindCode.MEMBER_ADDED,
   memberAdded: KindCode.MEMBER_ADDED,
+  renewal: KindCode.RENEWAL,
 };
 
 const statusCodes: Readonly<Record<MessageStatus, StatusCode>> = {
@@ -30,10 +31,10 @@ const statusCodes: Readonly<Record<MessageStatus, StatusCode>> = {
 
 const channelCodes: Readonly<Record<Channel, ChannelCode>> = { email: ChannelCode.EMAIL, sms: ChannelCode.SMS };
 
-/** The facts of an outcome: how the message fared and, after a hard bounce, that its address must not be used again. */
+/** The facts of an outcome: how the message fared and, after a hard bounce, that the contact's address must not be used again. */
 export function outcomeFacts(message: Message, outcome: Outcome, at: Date): Fact[] {
   const told = messageOutcome(message, outcome, at);
-  return outcome.isHardBounce ? [told, contactBounced(message, at)] : [told];
+  return outcome.isHardBounce && message.householdId !== '' ? [told, contactBounced(message, at)] : [told];
 }
 
 function messageOutcome(message: Message, { status, reason }: Outcome, at: Date): Fact {

@@ -26,6 +26,7 @@ type Subject = Pick<
   | 'verificationReason'
   | 'maskedPhone'
   | 'confirmBy'
+  | 'renewal'
 >;
 
 /** The messages to the recipients of an event, but for channels that this version does not know. */

@@ -1,6 +1,6 @@
 export type Channel = 'email' | 'sms';
 
-export type MessageKind = 'delivery' | 'pickup' | 'verification' | 'additions' | 'memberAdded';
+export type MessageKind = 'delivery' | 'pickup' | 'verification' | 'additions' | 'memberAdded' | 'renewal';
 
 /** Why an address is asked for a verification: it is new, it is in use already, it wants messages again, or the staff imported it. */
 export type VerificationReason = 'new' | 'known' | 'return' | 'imported';
@@ -40,14 +40,25 @@ export interface Addition {
   readonly needsApproval: boolean;
 }
 
+/** What a reminder says of a renewal. */
+interface RenewalDetails {
+  /** Days until the renewal date; negative once it has passed. */
+  readonly daysLeft: number;
+  /** A calendar date, yyyy-mm-dd. */
+  readonly renewalDate: string;
+  readonly amountCents: number;
+  readonly billingCycle: string;
+}
+
 /** One message to one address. */
 export interface Message {
   /** `<tenantId>/<eventId>/<channel>/<contactId>`: an event that arrives twice makes no second message. */
   readonly id: string;
   readonly tenantId: string;
   readonly kind: MessageKind;
-  /** The aggregate that caused it: a parcel or a household. */
+  /** The aggregate that caused it: a parcel, a household, or a building's subscription. */
   readonly subjectId: string;
+  /** Empty in what the concierge gets. */
   readonly householdId: string;
   readonly contactId: string;
   readonly generation: number;
@@ -67,6 +78,7 @@ export interface Message {
   readonly maskedPhone?: string;
   /** Until when a verification can be confirmed. */
   readonly confirmBy?: Date;
+  readonly renewal?: RenewalDetails;
   /** When the event was written. */
   readonly occurredAt: Date;
   /** Not worth sending any more after this. */

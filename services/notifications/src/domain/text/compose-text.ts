@@ -66,6 +66,9 @@ function wordsFor(message: Message, texts: Catalogue, parts: Parts, linkCodes: L
     case 'additions':
     case 'memberAdded':
       return texts.memberAdded(message.maskedAddress ?? '', unit, name).subject;
+    // Reminders go out by e-mail only.
+    case 'renewal':
+      return name;
   }
 }
 

@@ -1,0 +1,35 @@
+import type { MailWords } from '../../texts/catalogue.ts';
+import { catalogueFor } from '../../texts/catalogue-for.ts';
+import type { Message } from '../message/message.ts';
+
+/** What a reminder says. A building has no language, so the English mail has the French below. */
+export function renewalWords(message: Message, building: string): MailWords {
+  const [english, french] = ['en', 'fr'].map((language) => wordsIn(language, message, building));
+  if (!english || !french) throw new Error('A reminder needs both languages.');
+  const rows = french.rows.map(({ label, value, detail }) => `${label} : ${value}${detail ? ` (${detail})` : ''}`);
+  return { ...english, note: `${french.heading}. ${french.intro} ${rows.join(', ')}.` };
+}
+
+function wordsIn(language: string, { renewal }: Message, building: string): MailWords {
+  const texts = catalogueFor(language);
+  const { daysLeft = 0, renewalDate = '', amountCents = 0, billingCycle = '' } = renewal ?? {};
+  return texts.renewal(
+    {
+      daysLeft,
+      date: longDate(renewalDate, texts.locale),
+      amount: dollarsIn(amountCents, texts.locale),
+      isYearly: billingCycle === 'yearly',
+    },
+    building,
+  );
+}
+
+function longDate(date: string, locale: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return date;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
+
+function dollarsIn(cents: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
+}
