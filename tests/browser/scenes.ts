@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Api } from '../harness/api.ts';
 import { moveIn } from '../harness/residents.ts';
+import { debugLoggingScenes } from './debug-logging-scenes.ts';
 import { logParcel } from './steps.ts';
 
 /** One screen in one state. */
@@ -23,7 +24,9 @@ const unit = (page: Page) => page.getByRole('combobox', { name: 'Unit' });
 
 /** The scenes of a product without parcels, the later ones with a single one; or of a product with very many. */
 export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readonly Scene[]> {
-  return stage === 'many' ? withMany() : [...signingIn, ...withNone, ...withOne(api), ...forResidents(api)];
+  return stage === 'many'
+    ? withMany()
+    : [...signingIn, ...withNone, ...withOne(api), ...forResidents(api), ...debugLoggingScenes];
 }
 
 const signingIn: readonly Scene[] = [

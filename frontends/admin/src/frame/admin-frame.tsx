@@ -3,6 +3,7 @@ import type { User } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import { AppFrame, type MenuAction } from '@parcelbell/ui/frame';
 import type { ReactNode } from 'react';
+import { DebugBadge } from '../features/debug-logging/components/debug-badge.tsx';
 import { frameMessages } from './messages.ts';
 import { useAreas } from './use-areas.ts';
 
@@ -26,6 +27,7 @@ export function AdminFrame({ user, onLogout, children }: AdminFrameProps) {
       areas={useAreas()}
       person={{ name: user.name || user.email, detail: user.email }}
       actions={actions}
+      status={<DebugBadge />}
     >
       {children}
     </AppFrame>

@@ -64,13 +64,13 @@ const errors: Readonly<Record<string, Sentence>> = {
       case 'subscription':
         return 'Quelqu’un d’autre a modifié cet abonnement entre-temps. Chargez-le de nouveau.';
       case 'debug-logging':
-        return 'Quelqu’un d’autre a modifié la journalisation de débogage entre-temps. Réessayez.';
+        return 'Quelqu’un d’autre a modifié le journal de débogage entre-temps. Réessayez.';
       default:
         return 'Quelqu’un d’autre modifiait le colis {packageId}. Réessayez.';
     }
   },
 
-  DEBUG_LOGGING_OFF: 'La journalisation de débogage est désactivée et ne peut pas être prolongée. Activez-la.',
+  DEBUG_LOGGING_OFF: 'Le journal de débogage est désactivé et ne peut pas être prolongé. Activez-le.',
 
   INVALID_UNIT: (params) =>
     `Unité introuvable : il n’y a pas d’unité {unit}${inTower(params) || ' dans cet immeuble'}.`,
