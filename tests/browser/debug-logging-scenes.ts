@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const on = {
   enabled: true,
@@ -9,7 +9,7 @@ const on = {
   tenantFilter: 'maple-court',
   requestHeadersOnly: false,
 };
-const away = { error: 'Parcelbell cannot do this right now. Please try again in a moment.' };
+const away = { type: 'UNAVAILABLE', error: 'Parcelbell cannot do this right now. Please try again in a moment.' };
 
 /** The Debug Logging screen in each of its states, and the badge on another screen. */
 export const debugLoggingScenes: readonly Scene[] = [

@@ -2,19 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Api } from '../harness/api.ts';
 import { moveIn } from '../harness/residents.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
+import type { Scene } from './scene.ts';
 import { logParcel } from './steps.ts';
-
-/** One screen in one state. */
-export interface Scene {
-  readonly name: string;
-  /** Whose session it takes. */
-  readonly as?: string;
-  readonly forResidents?: boolean;
-  readonly longName?: boolean;
-  /** What has to have happened before it is shown the first time. */
-  before?(): Promise<unknown>;
-  show(page: Page): Promise<unknown>;
-}
 
 const admin = 'admin@maplecourt.test';
 const desk = '/admin/tenant/delivery-form';

@@ -7,7 +7,8 @@ import { storeParcels } from '../bench/store-parcels.ts';
 import { type Api, apiOf } from '../harness/api.ts';
 import { type Scheme, startBrowser, type VisitorOptions, visit } from '../harness/browser.ts';
 import { removeData, startProduct } from '../harness/product-process.ts';
-import { type Scene, scenesOf } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import { scenesOf } from './scenes.ts';
 
 const [folder, wanted = ''] = process.argv.slice(2);
 if (!folder) {

@@ -16,12 +16,12 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
   const ages = metrics.duration('notification_age', 'Time from an event to the acceptance of its message');
   return {
     messageSettled: (message, decision, at) => {
-      const { channel, kind } = message;
+      const { id: messageId, tenantId, channel, kind } = message;
       const status = decision.kind === 'outcome' ? decision.outcome.status : 'postponed';
       outcomes.add(1, { channel, kind, status });
       if (status === 'sent') ages.record(at.getTime() - message.occurredAt.getTime(), { channel, kind });
       const level = status === 'failed' || status === 'bounced' ? 'warn' : 'debug';
-      log[level]({ messageId: message.id, channel, kind, status }, 'message settled');
+      log[level]({ messageId, tenantId, channel, kind, status }, 'message settled');
     },
     channelHeldBack: (channel, reason) => log.warn({ channel }, `messages are held back. ${reason}`),
     channelResumed: (channel) => log.info({ channel }, 'messages are going out again'),

@@ -23,11 +23,10 @@ export function AdminFrame({ user, onLogout, children }: AdminFrameProps) {
   return (
     <AppFrame
       title={t('product')}
-      subtitle={t('superAdministrator')}
+      subtitle={<DebugBadge otherwise={t('superAdministrator')} />}
       areas={useAreas()}
       person={{ name: user.name || user.email, detail: user.email }}
       actions={actions}
-      status={<DebugBadge />}
     >
       {children}
     </AppFrame>

@@ -50,8 +50,8 @@ async function runRoute(
     throw new ForbiddenError('SUPERADMIN_ONLY', 'Access denied. Superadmin privileges required.');
   }
   const tenantId = route.access === 'tenant' && session ? tenantOf(request, session) : undefined;
-  if (isTenantId(request.params.tenantId)) noteCaller({ tenantId: request.params.tenantId });
   await readBody(route, request, response);
+  if (tenantId === undefined) noteNamedTenant(request);
   reportBody(route, request, dependencies.log);
   return route.run({
     params: parse(route.request?.params, request.params),
@@ -120,6 +120,12 @@ function tenantOf(request: Request, session: Session): string {
 export function tenantNamedBy(request: Request): string | undefined {
   const named = tenantHeader(request);
   return isTenantId(named) ? named : undefined;
+}
+
+/** Notes the building that the path, the query or the body names, where the caller's session names none. */
+function noteNamedTenant({ params, query, body }: Request): void {
+  const tenantId = [params.tenantId, query.tenantId, body?.tenantId].find(isTenantId);
+  if (tenantId !== undefined) noteCaller({ tenantId });
 }
 
 function isTenantId(value: unknown): value is string {

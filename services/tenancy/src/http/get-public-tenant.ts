@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { noteCaller, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { findPublicTenant } from '../domain/tenant/find-public-tenant.ts';
@@ -33,7 +33,11 @@ export const getPublicTenantRoute = route<TenancyContext>()({
     200: { description: 'The building', schema: publicTenant },
     404: { description: 'There is no such building, or it takes no registrations now' },
   },
-  handle: async ({ params }, context) => ({ body: answer(await findPublicTenant(params.tenantSlug, context)) }),
+  handle: async ({ params }, context) => {
+    const tenant = await findPublicTenant(params.tenantSlug, context);
+    noteCaller({ tenantId: tenant.tenantId });
+    return { body: answer(tenant) };
+  },
 });
 
 function answer(tenant: Tenant): z.output<typeof publicTenant> {

@@ -1,4 +1,4 @@
-import { InvalidError, type LinkCodes, type LinkPurpose, type LinkTarget } from '@parcelbell/platform';
+import { InvalidError, type LinkCodes, type LinkPurpose, type LinkTarget, noteCaller } from '@parcelbell/platform';
 import { type Contact, contactById, type Household } from '../household/household.ts';
 import { durations, hasPassed } from '../household/limits.ts';
 import type { Branding, TenantCopy } from '../tenant/tenant.ts';
@@ -27,6 +27,7 @@ export function readLink(
 ): ReadTarget {
   const target = linkCodes.read(purpose, code);
   if (!target) throw new InvalidError('INVALID_LINK', sentences[purpose], { params: { purpose } });
+  noteCaller({ tenantId: target.tenantId });
   return target;
 }
 
