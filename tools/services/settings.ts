@@ -6,6 +6,7 @@ import {
   platformConfigSchema,
   readConfigs,
   readTogether,
+  type SampleSize,
   setting,
 } from '@parcelbell/platform';
 import { portsBehind } from './plan.ts';
@@ -14,8 +15,8 @@ import { portsBehind } from './plan.ts';
 export interface LaunchSettings {
   readonly port: number;
   readonly replicas: number;
-  /** Whether sample data is created. */
-  readonly seeded: boolean;
+  /** How much sample data is created; undefined for none. */
+  readonly seed: SampleSize | undefined;
   readonly platform: PlatformConfig;
 }
 
@@ -39,7 +40,7 @@ export function readLaunchSettings(environment: Environment, replicas: string): 
       `PORT: must be 1 to ${highestPort}, since the services take the ${portsBehind} ports behind it`,
     ]);
   }
-  return { port, replicas: count, seeded: own.seed === 'sample', platform };
+  return { port, replicas: count, seed: own.seed, platform };
 }
 
 function readReplicas(text: string): number {

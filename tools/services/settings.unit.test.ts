@@ -31,9 +31,9 @@ describe('the settings of npm run services', () => {
   });
 
   it('the sample data: as in the other shape, and never by a word that means nothing', () => {
-    expect(readLaunchSettings(engines, '1').seeded).toBe(true);
-    expect(readLaunchSettings({ ...engines, SEED: 'none' }, '1').seeded).toBe(false);
-    expect(faultsOf({ ...engines, SEED: 'smaple' })).toEqual(['SEED: must be sample or none']);
+    expect(readLaunchSettings(engines, '1').seed).toBe('sample');
+    expect(readLaunchSettings({ ...engines, SEED: 'none' }, '1').seed).toBeUndefined();
+    expect(faultsOf({ ...engines, SEED: 'smaple' })).toEqual(['SEED: must be sample, large or none']);
   });
 
   it.each(['0', '65526'])('port %s: refused, since the ports behind it are needed too', (PORT) => {

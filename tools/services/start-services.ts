@@ -31,7 +31,7 @@ const mainOf = (name: PlannedService): string => `services/${name}/src/main.ts`;
 export async function startServices(options: StartOptions): Promise<RunningServices> {
   const startedAt = performance.now();
   const { environment, dataDir } = options;
-  const { port, replicas, seeded, platform } = readLaunchSettings(environment, options.replicas);
+  const { port, replicas, seed, platform } = readLaunchSettings(environment, options.replicas);
   const plan = planProcesses(port, replicas);
   const embedded = embeddedSettings(environment, { httpPort: plan.devPort, smtpPort: plan.mailPort });
   demandOwnMachine(environment, embedded.what);
@@ -44,16 +44,16 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     PUBLIC_URL: environment.PUBLIC_URL || `http://localhost:${plan.publicPort}`,
     REUSE_PORT: String(plan.replicas > 1),
   };
-  await Promise.all([createTopics(platform), ...behindTheGateway.map((name) => runCommand(name, 'prepare', env))]);
+  await Promise.all([createTopics(platform), ...behindTheGateway.map((name) => runCommand(name, ['prepare'], env))]);
   const processes = launch(plan, { env, host: platform.http.host, withDevServices: embedded.needed }, options);
   const url = (name: PlannedService) =>
     fromThisMachine({ host: hostOf(name, platform.http.host), port: plan.ports[name] });
   await Promise.all(serviceNames.map((name) => ready(`${url(name)}/readyz`, name)));
-  if (seeded) for (const name of seededInOrder) await runCommand(name, 'seed', env);
+  if (seed) for (const name of seededInOrder) await runCommand(name, ['seed', seed], env);
   return {
     welcome: welcomeText({
       url: env.PUBLIC_URL,
-      seeded,
+      seeded: seed !== undefined,
       embedded: embedded.what,
       dataDir,
       logFile: path.join(dataDir, 'services'),
@@ -136,8 +136,12 @@ async function createTopics(config: PlatformConfig): Promise<void> {
 }
 
 /** Runs one command of a service and shows its progress, warnings and errors. */
-function runCommand(name: PlannedService, command: string, env: Record<string, string | undefined>): Promise<void> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainOf(name), command], {
+function runCommand(
+  name: PlannedService,
+  command: readonly string[],
+  env: Record<string, string | undefined>,
+): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainOf(name), ...command], {
     cwd: root,
     env: { ...process.env, ...env, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -146,7 +150,7 @@ function runCommand(name: PlannedService, command: string, env: Record<string, s
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} ${command} failed; see the line above.`)),
+      code === 0 ? resolve() : reject(new Error(`${name} ${command.join(' ')} failed; see the line above.`)),
     );
   });
 }

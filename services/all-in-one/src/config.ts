@@ -1,4 +1,4 @@
-import { setting } from '@parcelbell/platform';
+import { type SampleSize, sampleSizes, setting } from '@parcelbell/platform';
 import { z } from 'zod';
 
 /** The settings that the launchers of both shapes read. */
@@ -6,9 +6,14 @@ export const allInOneConfigSchema = z
   .object({
     NODE_ENV: z.string().optional(),
     DATA_DIR: setting.text.default('.data'),
-    SEED: z.enum(['sample', 'none'], { error: 'must be sample or none' }).optional(),
+    SEED: z.enum([...sampleSizes, 'none'], { error: 'must be sample, large or none' }).optional(),
   })
   .transform((raw) => ({
     dataDir: raw.DATA_DIR,
-    seed: raw.SEED ?? (raw.NODE_ENV === 'production' ? 'none' : 'sample'),
+    /** Undefined for none. */
+    seed: sizeOf(raw.SEED ?? (raw.NODE_ENV === 'production' ? 'none' : 'sample')),
   }));
+
+function sizeOf(seed: SampleSize | 'none'): SampleSize | undefined {
+  return seed === 'none' ? undefined : seed;
+}

@@ -10,6 +10,7 @@ import {
   type PlatformConfig,
   platformConfigSchema,
   readConfig,
+  type SampleSize,
   systemClock,
   systemIds,
 } from '@parcelbell/platform';
@@ -52,7 +53,7 @@ export interface ProductSettings {
   readonly environment: Environment;
   readonly dataDir: string;
   readonly what: Embedded;
-  readonly seed: boolean;
+  readonly seed: SampleSize | undefined;
   /** Tasks of this start. */
   readonly tasks: StartTasks;
   readonly destination: Parameters<typeof createLogger>[0]['destination'];

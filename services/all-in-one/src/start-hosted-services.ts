@@ -1,5 +1,5 @@
 import type { DevServices } from '@parcelbell/embedded/dev-services';
-import type { Environment } from '@parcelbell/platform';
+import type { Environment, SampleSize } from '@parcelbell/platform';
 import {
   type CreatedService,
   createService,
@@ -38,7 +38,7 @@ export interface HostedServices {
 export async function startHostedServices(
   foundation: Foundation,
   standIns: StandIns,
-  { seed, tasks }: { readonly seed: boolean; readonly tasks: StartTasks },
+  { seed, tasks }: { readonly seed: SampleSize | undefined; readonly tasks: StartTasks },
 ): Promise<HostedServices> {
   const created: CreatedService[] = [];
   const definitions = [...services, gatewayBefore(() => created, standIns.services)];
@@ -55,7 +55,7 @@ export async function startHostedServices(
     internalOf: (owner) => internalOf(created, owner),
     begin: async () => {
       for (const service of running) await service.begin();
-      if (seed) for (const { service } of created) await service.seed?.();
+      if (seed) for (const { service } of created) await service.seed?.(seed);
       await announce(created);
       if (tasks.republish) for (const service of created) await republishSnapshots(service, undefined);
       if (tasks.replay) await replay(created, foundation);

@@ -38,7 +38,7 @@ export async function startProduct(
   await makeDataFolder(dataDir);
   const environment = { ...given, ...(await keptSecrets(given, dataDir)) };
   const log = platform.production ? undefined : terminalLog(dataDir);
-  const seed = own.seed === 'sample';
+  const { seed } = own;
   const destination = log?.destination;
   const modules = await startModules(productModules({ environment, dataDir, what, seed, tasks, destination, onFatal }));
   const { url } = modules.parts.edge;
@@ -47,7 +47,7 @@ export async function startProduct(
     welcome: welcomeText({
       // Without PUBLIC_URL, the port is known only after listening.
       url: given.PUBLIC_URL ? platform.publicUrl : url,
-      seeded: seed,
+      seeded: seed !== undefined,
       embedded: what,
       dataDir,
       logFile: log?.file,

@@ -47,6 +47,6 @@ function createBilling(platform: Platform): Service {
       { name: 'renewal-steps', everyMs: 60 * 60_000, run: (signal) => takeDueSteps(signal, context) },
     ],
     republish: (tenantId) => subscriptionSnapshots(context.subscriptions.all(tenantId)),
-    seed: () => seedSubscriptions(context),
+    seed: (size) => seedSubscriptions(size, context),
   };
 }

@@ -428,7 +428,7 @@ describe('what identity publishes', () => {
   const states = () => identity.facts(UserStateSchema);
 
   it('is the state of every user it creates, once', async () => {
-    await identity.service.seed?.();
+    await identity.service.seed?.('sample');
     await identity.settled();
     const emails = states().map(({ email }) => email);
     expect(emails.sort()).toEqual([admin, manager, superadmin]);

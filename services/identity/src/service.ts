@@ -16,7 +16,7 @@ import { userCollection } from './data/user-collection.ts';
 import { debugLoggingSnapshot } from './domain/debug-logging/debug-logging-facts.ts';
 import { revocationSnapshots } from './domain/session/session-facts.ts';
 import { createUser, firstSuperadmin } from './domain/user/create-user.ts';
-import { sampleUsers } from './domain/user/sample-users.ts';
+import { seedUsers } from './domain/user/seed-users.ts';
 import { userDeletions, userSnapshots } from './domain/user/user-facts.ts';
 import { addUserRoute } from './http/add-user.ts';
 import { currentUserRoute } from './http/current-user.ts';
@@ -80,9 +80,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
     start: async () => {
       if (config.superadminEmail) await createUser(firstSuperadmin(config.superadminEmail), context);
     },
-    seed: async () => {
-      for (const user of sampleUsers) await createUser(user, context);
-    },
+    seed: (size) => seedUsers(size, context),
     republish: (tenantId) => snapshots(tenantId, context),
     announce: () => announcements(context),
   };

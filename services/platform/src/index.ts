@@ -83,10 +83,12 @@ export {
   defineStatelessService,
   type Job,
   type Platform,
+  type SampleSize,
   type Service,
   type ServiceDefinition,
   type ServiceName,
   type StatelessPlatform,
+  sampleSizes,
 } from './lifecycle/service.ts';
 export { createDebugLogging, type DebugLogging, levelWhileOn } from './logging/debug-logging.ts';
 export type { Logger } from './logging/logger.ts';

@@ -136,8 +136,8 @@ describe('a building that was deleted', () => {
 
 describe('the sample residents', () => {
   it('move in once, verified, however often they are put in place', async () => {
-    await seedResidents(residents.context);
-    await seedResidents(residents.context);
+    await seedResidents('sample', residents.context);
+    await seedResidents('sample', residents.context);
     const { household } = await find('204', '', 'maple-court');
     expect(household && new Set(Object.values(statuses(household)))).toEqual(new Set(['ACTIVE']));
     await residents.state('default/204', 1, 'maple-court');
@@ -149,7 +149,7 @@ describe('the sample residents of a building that was deleted', () => {
   it('do not move in again', async () => {
     const other = await Fixture.start();
     await other.building('maple-court', { deleted: true });
-    await seedResidents(other.context);
+    await seedResidents('sample', other.context);
     const households = other.service.platform.database.collection('households');
     expect(await households.countDocuments({ tenantId: 'maple-court' })).toBe(0);
     expect(await households.countDocuments({ tenantId: 'harbour-towers' })).toBe(2);

@@ -71,7 +71,7 @@ export const residents = defineService({
         { name: 'forget-buildings', everyMs: 60_000, run: (signal) => forgetDeletedTenants(signal, context) },
       ],
       republish: (tenantId) => householdSnapshots(tenantId, context),
-      seed: () => seedResidents(context),
+      seed: (size) => seedResidents(size, context),
     };
   },
 });

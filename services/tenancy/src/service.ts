@@ -54,7 +54,7 @@ export const tenancy = defineService({
       ],
       announce: () => tenantSnapshots(context.tenants.all(undefined)),
       republish: (tenantId) => tenantSnapshots(context.tenants.all(tenantId)),
-      seed: () => seedTenants(context),
+      seed: (size) => seedTenants(size, context),
     };
   },
 });

@@ -4,7 +4,7 @@ import { startBilling, type TestBilling } from '../testing/start-billing.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
 
 let test: TestBilling;
-const seed = () => seedSubscriptions(createContext(test.service.platform));
+const seed = () => seedSubscriptions('sample', createContext(test.service.platform));
 const get = async (path: string) => (await test.call('GET', `/api/subscriptions/${path}`)).body;
 
 beforeAll(async () => {

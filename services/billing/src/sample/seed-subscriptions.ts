@@ -1,10 +1,11 @@
-import { type Fact, present, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { type Fact, present, retryOnConflict, type SampleSize, versionConflict } from '@parcelbell/platform';
 import type { BillingContext } from '../context.ts';
 import { addDays, addMonths, type CalendarDate, dayOfMonth } from '../domain/calendar/calendar-date.ts';
 import type { Payment } from '../domain/payment/payment.ts';
 import { changedMeanwhile } from '../domain/subscription/refusals.ts';
 import { newSubscription, type Subscription, withTerms } from '../domain/subscription/subscription.ts';
 import { paymentReceived, subscriptionState } from '../domain/subscription/subscription-facts.ts';
+import { largeSubscriptions } from './large-subscriptions.ts';
 import { type SampleSubscription, sampleSubscriptions } from './sample-subscriptions.ts';
 
 type Deps = Pick<BillingContext, 'clock' | 'localDate' | 'subscriptions'>;
@@ -12,7 +13,8 @@ type Deps = Pick<BillingContext, 'clock' | 'localDate' | 'subscriptions'>;
 const trialDays = 30;
 
 /** Gives the sample buildings their subscriptions and payments. A subscription that was changed since it began, or has ended, stays as it is. */
-export async function seedSubscriptions(deps: Deps, samples = sampleSubscriptions): Promise<void> {
+export async function seedSubscriptions(size: SampleSize, deps: Deps): Promise<void> {
+  const samples = size === 'large' ? { ...sampleSubscriptions, ...largeSubscriptions() } : sampleSubscriptions;
   for (const [tenantId, sample] of Object.entries(samples)) await seedSubscription(tenantId, sample, deps);
 }
 

@@ -91,7 +91,7 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     clock,
     environment: { SIGN_IN_CERTS_URL: issuer.certsUrl, PUBLIC_URL: 'http://localhost:8080', ...environment },
   });
-  await service.seed?.();
+  await service.seed?.('sample');
   const post: TestIdentity['post'] = (path, body, headers = {}) =>
     fetch(running.url + path, {
       method: 'POST',

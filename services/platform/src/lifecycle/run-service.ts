@@ -6,7 +6,7 @@ import { withHealth } from './health.ts';
 import { replayDeadLetters, republishSnapshots } from './maintenance.ts';
 import { prepareService } from './prepare-service.ts';
 import { exitWithError, stopRequested } from './process-end.ts';
-import type { ServiceDefinition } from './service.ts';
+import { type ServiceDefinition, sampleSizes } from './service.ts';
 import { startService, watchOutboxes } from './start-service.ts';
 
 type Command = (created: CreatedService, connected: ConnectedFoundation, argument: string | undefined) => Promise<void>;
@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /**
  * The main of a service: reads the environment and runs the command that the first argument names. `serve` (the default) runs the service until
- * SIGTERM; `prepare` creates collections and indexes; `seed` creates sample data; `republish [tenant]` publishes snapshots of the service's data;
+ * SIGTERM; `prepare` creates collections and indexes; `seed [large]` creates sample data; `republish [tenant]` publishes snapshots of the service's data;
  * `replay` hands its dead letters to its consumers again. Ends the process: with 0 after success, with 1 and one line after a failure.
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
@@ -64,11 +64,11 @@ async function serve(created: CreatedService, { foundation }: ConnectedFoundatio
 }
 
 /** Runs the relay meanwhile, so that the facts of the sample data are published before the process ends. */
-async function seed(created: CreatedService): Promise<void> {
+async function seed(created: CreatedService, _: ConnectedFoundation, argument?: string): Promise<void> {
   const { service, relay } = created;
   watchOutboxes(created);
   relay.start();
-  await service.seed?.();
+  await service.seed?.(sampleSizes.find((size) => size === argument) ?? 'sample');
   await relay.stop(new Date(Date.now() + 10_000));
 }
 

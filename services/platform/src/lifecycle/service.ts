@@ -64,6 +64,10 @@ export interface Job {
   run(signal: AbortSignal): Promise<void>;
 }
 
+/** How much sample data: `sample` is a few buildings to click through, `large` has hundreds beside them, for lists and measurements. */
+export const sampleSizes = ['sample', 'large'] as const;
+export type SampleSize = (typeof sampleSizes)[number];
+
 /** What a service consists of. */
 export interface Service {
   readonly routes?: readonly BoundRoute[];
@@ -85,7 +89,7 @@ export interface Service {
   /** Snapshots of the service's data, of one building or of all, from which other services rebuild their copies. */
   republish?(tenantId: string | undefined): AsyncIterable<Fact>;
   /** Creates the sample data where it does not exist yet. */
-  seed?(): Promise<void>;
+  seed?(size: SampleSize): Promise<void>;
 }
 
 /** A service, as its own main and the all-in-one process start it. */

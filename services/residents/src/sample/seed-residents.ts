@@ -1,8 +1,9 @@
-import { type Clock, type Ids, unitKey } from '@parcelbell/platform';
+import { type Clock, type Ids, type SampleSize, unitKey } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../domain/household/change-household.ts';
 import type { Contact, Household } from '../domain/household/household.ts';
 import { firstSend } from '../domain/household/limits.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
+import { largeHouseholds } from './large-residents.ts';
 import { type SampleHousehold, sampleHouseholds } from './sample-residents.ts';
 
 export interface SeedResidentsDeps extends ChangeHouseholdDeps {
@@ -12,8 +13,8 @@ export interface SeedResidentsDeps extends ChangeHouseholdDeps {
 }
 
 /** Adds the sample residents. A unit that was ever registered stays as it is, and nobody is added to a deleted building. */
-export async function seedResidents(deps: SeedResidentsDeps): Promise<void> {
-  for (const sample of sampleHouseholds) {
+export async function seedResidents(size: SampleSize, deps: SeedResidentsDeps): Promise<void> {
+  for (const sample of size === 'large' ? [...sampleHouseholds, ...largeHouseholds()] : sampleHouseholds) {
     const { tenantId } = sample;
     if ((await deps.tenants.find(tenantId))?.deleted) continue;
     const householdId = unitKey(sample.unit, sample.tower || undefined);

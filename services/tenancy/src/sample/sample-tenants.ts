@@ -1,4 +1,5 @@
 import { type TenantFields, tenantDefaults } from '../domain/tenant/tenant.ts';
+import { floors } from './floors.ts';
 
 /** The sample buildings by their ids. */
 export const sampleTenants: Readonly<Record<string, TenantFields>> = {
@@ -34,12 +35,3 @@ export const sampleTenants: Readonly<Record<string, TenantFields>> = {
     ],
   },
 };
-
-/** 101 to 109, 201 to 209 and so on. */
-function floors(first: number, last: number, unitsEach: number): string[] {
-  const numbers: string[] = [];
-  for (let floor = first; floor <= last; floor += 1) {
-    for (let unit = 1; unit <= unitsEach; unit += 1) numbers.push(`${floor}${String(unit).padStart(2, '0')}`);
-  }
-  return numbers;
-}

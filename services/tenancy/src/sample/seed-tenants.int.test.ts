@@ -9,13 +9,13 @@ let tenancy: TestTenancy;
 const context = () => createContext(tenancy.service.platform, { mailDomain: 'parcelbell.test' });
 beforeAll(async () => {
   tenancy = await startTenancy();
-  await seedTenants(context());
+  await seedTenants('sample', context());
 });
 afterAll(() => tenancy.service.stop());
 
 describe('the sample buildings', () => {
   it('are there once, however often they are put in place, and published', async () => {
-    await seedTenants(context());
+    await seedTenants('sample', context());
     const { body } = await tenancy.call('GET', '/api/tenants', { as: tenancy.superadmin });
     expect(body.tenants.map(({ slug }: { slug: string }) => slug)).toEqual(['harbour-towers', 'maple-court']);
     expect(await tenancy.told(TenantStateSchema, 'maple-court')).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('the sample buildings', () => {
   it('that were changed or deleted stay so', async () => {
     await tenancy.call('PUT', '/api/tenants/maple-court', { as: tenancy.superadmin, body: { name: 'My Court' } });
     await tenancy.call('DELETE', '/api/tenants/harbour-towers', { as: tenancy.superadmin });
-    await seedTenants(context());
+    await seedTenants('sample', context());
     const { body } = await tenancy.call('GET', '/api/tenants', { as: tenancy.superadmin });
     expect(body.tenants.map(({ name }: { name: string }) => name)).toEqual(['My Court']);
   });
