@@ -5,6 +5,9 @@ export const listsMessages = defineMessages({
   en: {
     company: 'Company',
     allCompanies: 'All companies',
+    pastEnd: 'There is nothing on this page',
+    firstPage: 'Go to the first page',
+    clear: 'Clear filters',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

@@ -9,19 +9,15 @@ import { useListFilter } from './use-list-filter.ts';
 const user = userEvent.setup();
 
 function Users() {
-  const { filter, change } = useListFilter({ status: ['active', 'suspended'], company: 'any' });
+  const { filter, change, bar } = useListFilter({ status: ['active', 'suspended'], company: 'any' }, [
+    'status',
+    'company',
+  ]);
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
     <>
-      <FilterBar
-        label="Search users"
-        hint="Name or e-mail"
-        q={filter.q}
-        onSearch={(q) => change({ q }, { replace: true })}
-        chosen={filter.status === '' ? 0 : 1}
-        onClear={() => change({ q: '', status: '', company: '' })}
-      >
+      <FilterBar label="Search users" hint="Name or e-mail" {...bar}>
         <button type="button" onClick={() => change({ status: 'suspended' })}>
           Suspended
         </button>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { FilterBarProps } from './filter-bar.tsx';
 
 /** The values that a choice may have; `any` where it may be any text. */
 type Choices = Readonly<Record<string, readonly string[] | 'any'>>;
@@ -13,17 +14,28 @@ export type ListFilter<C extends Choices> = { readonly [Name in keyof C]: ValueO
 
 export interface UsedListFilter<C extends Choices> {
   readonly filter: ListFilter<C>;
+  /** Whether a search or a narrowing choice is set. */
+  readonly isNarrowed: boolean;
+  /** For `FilterBar`. */
+  readonly bar: Pick<FilterBarProps, 'q' | 'onSearch' | 'chosen' | 'onClear'>;
   /** Changes the address. A change of anything but the page leads to the first page. */
-  readonly change: (changes: Partial<ListFilter<C>>, how?: { replace: boolean }) => void;
+  readonly change: ChangeFilter<C>;
 }
+
+type ChangeFilter<C extends Choices> = (changes: Partial<ListFilter<C>>, how?: { replace: boolean }) => void;
 
 /**
  * A list's search, choices and page in the address, so that Back, a reload and a shared link keep them. What the address
- * has besides stays, and what is invalid is ignored. Give it a constant: `useListFilter({ status: ['active', 'suspended'] })`.
+ * has besides stays, and what is invalid is ignored. `narrowing` are the choices that Clear takes back:
+ * `useListFilter({ status: ['active', 'suspended'], sort: ['-name'] }, ['status'])`.
  */
-export function useListFilter<const C extends Choices>(choices: C): UsedListFilter<C> {
+export function useListFilter<const C extends Choices>(
+  choices: C,
+  narrowing: readonly (keyof C & string)[] = [],
+): UsedListFilter<C> {
   const [params, setParams] = useSearchParams();
-  const change: UsedListFilter<C>['change'] = (changes, how) => {
+  const filter = readFilter(params, choices);
+  const change = (changes: object, how?: { replace: boolean }) => {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries({ page: 1, ...changes })) {
       const text = String(value);
@@ -32,7 +44,14 @@ export function useListFilter<const C extends Choices>(choices: C): UsedListFilt
     }
     setParams(next, { ...how, preventScrollReset: true });
   };
-  return { filter: readFilter(params, choices), change };
+  const chosen = narrowing.filter((name) => filter[name] !== '').length;
+  const bar = {
+    q: filter.q,
+    chosen,
+    onSearch: (q: string) => change({ q }, { replace: true }),
+    onClear: () => change(Object.fromEntries(['q', ...narrowing].map((name) => [name, '']))),
+  };
+  return { filter, change, bar, isNarrowed: filter.q !== '' || chosen > 0 };
 }
 
 function readFilter<C extends Choices>(params: URLSearchParams, choices: C): ListFilter<C> {

@@ -103,7 +103,4 @@ export const fr = {
   noMatchText: 'Essayez une partie du nom ou du courriel, ou un autre filtre.',
   emptyTitle: 'Aucun utilisateur pour le moment',
   emptyText: 'Ajoutez les personnes qui travaillent dans les immeubles.',
-  pastEndTitle: 'Il n’y a rien sur cette page',
-  firstPage: 'Aller à la première page',
-  clear: 'Effacer les filtres',
 } as const;

@@ -106,9 +106,6 @@ export const usersMessages = defineMessages({
     noMatchText: 'Try a part of the name or of the e-mail address, or another filter.',
     emptyTitle: 'No users yet',
     emptyText: 'Add the people who work in the buildings.',
-    pastEndTitle: 'There is nothing on this page',
-    firstPage: 'Go to the first page',
-    clear: 'Clear filters',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

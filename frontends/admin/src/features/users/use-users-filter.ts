@@ -8,19 +8,13 @@ const choices = {
   sort: ['-name', 'email', '-email'],
 } as const;
 
-export type UsersScreenFilter = ListFilter<typeof choices>;
+type UsersScreenFilter = ListFilter<typeof choices>;
 
 export const pageSize = 50;
-export const noFilter = { q: '', status: '', company: '', tenantId: '' } as const;
 
 /** The filter of the users in the address. */
 export function useUsersFilter() {
-  return useListFilter(choices);
-}
-
-/** How many filters beside the search are set. */
-export function countChosen({ status, company, tenantId }: UsersScreenFilter): number {
-  return [status, company, tenantId].filter(Boolean).length;
+  return useListFilter(choices, ['status', 'company', 'tenantId']);
 }
 
 /** The filter of the API call. */

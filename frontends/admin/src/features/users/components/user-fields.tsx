@@ -1,10 +1,8 @@
-import { Alert, Button, Select, TextField, useErrorText, useMessages } from '@parcelbell/ui';
-import { DialogActions } from '@parcelbell/ui/dialog';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Select, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import type { ReactNode } from 'react';
+import { ServerForm } from '../../../lists/server-form.tsx';
 import { usersMessages } from '../messages.ts';
-import type { UserForm } from '../use-user-form.ts';
-import type { UserField } from '../user-problems.ts';
-import classes from './users.module.css';
+import type { UserForm, userFields } from '../use-user-form.ts';
 
 interface UserFieldsProps {
   form: UserForm;
@@ -20,22 +18,13 @@ interface UserFieldsProps {
 export function UserFields({ form, submit, emailHint, children }: UserFieldsProps) {
   const t = useMessages(usersMessages);
   const say = useErrorText();
-  const { values, missing, problems, edit } = form;
-  const errorOf = (field: UserField) => {
-    const lacks = missing[field];
-    return lacks ? t(lacks) : say(problems[field]);
-  };
-  const element = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try to save leads to what is wrong.
-  useEffect(() => focusFirstFault(element.current), [form.attempts]);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void form.submit();
+  const { values, faults, problems, edit } = form;
+  const errorOf = (field: (typeof userFields)[number]) => {
+    const fault = faults[field];
+    return fault ? t(fault) : say(problems[field]);
   };
   return (
-    <form ref={element} className={classes.form} onSubmit={onSubmit} noValidate>
-      {form.changedMeanwhile && <Alert tone="warn">{t('changedMeanwhile')}</Alert>}
-      {problems.form && <Alert tone="bad">{say(problems.form)}</Alert>}
+    <ServerForm form={form} changedMeanwhile={t('changedMeanwhile')} problem={say(problems.form)} submit={submit}>
       <TextField
         type="email"
         label={t('email')}
@@ -65,15 +54,6 @@ export function UserFields({ form, submit, emailHint, children }: UserFieldsProp
         ]}
       />
       {children}
-      <DialogActions>
-        <Button type="submit" look="primary" busy={form.busy}>
-          {submit}
-        </Button>
-      </DialogActions>
-    </form>
+    </ServerForm>
   );
-}
-
-function focusFirstFault(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }

@@ -1,12 +1,13 @@
-import { Button, EmptyState, Loading, Skeleton, useMessages } from '@parcelbell/ui';
+import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { DataTable, Pagination } from '@parcelbell/ui/table';
+import { Nothing } from '../../../lists/nothing.tsx';
 import type { UserPage } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
-import { countChosen, noFilter, pageSize, type useUsersFilter } from '../use-users-filter.ts';
+import { pageSize, type useUsersFilter } from '../use-users-filter.ts';
 import { type UserColumnsProps, useUserColumns } from './use-user-columns.tsx';
 
 interface UserListProps extends UserColumnsProps {
-  filter: ReturnType<typeof useUsersFilter>;
+  used: ReturnType<typeof useUsersFilter>;
   data: UserPage;
   /** How many users there are in all. */
   all: number | undefined;
@@ -15,11 +16,21 @@ interface UserListProps extends UserColumnsProps {
 }
 
 /** A page of users, how many there are, and links to the other pages. */
-export function UserList({ filter: { filter, change }, data, all, isStale, ...columns }: UserListProps) {
+export function UserList({ used, data, all, isStale, ...columns }: UserListProps) {
+  const { filter, change } = used;
   const t = useMessages(usersMessages);
   const { users, total } = data;
   const rows = useUserColumns(columns);
-  if (users.length === 0 && !isStale) return <Nothing filter={filter} change={change} total={total} />;
+  if (users.length === 0 && !isStale)
+    return (
+      <Nothing
+        used={used}
+        total={total}
+        onFirstPage={() => change({ page: 1 })}
+        noMatch={{ title: t('noMatchTitle'), text: t('noMatchText') }}
+        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+      />
+    );
   return (
     <>
       <DataTable
@@ -42,26 +53,6 @@ export function UserList({ filter: { filter, change }, data, all, isStale, ...co
         }}
       />
     </>
-  );
-}
-
-/** Says why there are no rows: the page is beyond the last one, nothing matches, or there is nobody. */
-function Nothing({ filter, change, total }: ReturnType<typeof useUsersFilter> & { total: number }) {
-  const t = useMessages(usersMessages);
-  if (total > 0) {
-    return (
-      <EmptyState
-        title={t('pastEndTitle')}
-        action={<Button onClick={() => change({ page: 1 })}>{t('firstPage')}</Button>}
-      />
-    );
-  }
-  if (filter.q === '' && countChosen(filter) === 0)
-    return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
-  return (
-    <EmptyState title={t('noMatchTitle')} action={<Button onClick={() => change(noFilter)}>{t('clear')}</Button>}>
-      {t('noMatchText')}
-    </EmptyState>
   );
 }
 

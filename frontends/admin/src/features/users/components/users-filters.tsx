@@ -3,21 +3,14 @@ import { Select, useMessages } from '@parcelbell/ui';
 import { FilterBar } from '@parcelbell/ui/table';
 import { CompanySelect } from '../../../lists/company-select.tsx';
 import { usersMessages } from '../messages.ts';
-import { countChosen, noFilter, type useUsersFilter } from '../use-users-filter.ts';
+import type { useUsersFilter } from '../use-users-filter.ts';
 
 /** Narrows the users by name or e-mail, status, company and building. */
-export function UsersFilters({ filter, change }: ReturnType<typeof useUsersFilter>) {
+export function UsersFilters({ filter, change, bar }: ReturnType<typeof useUsersFilter>) {
   const t = useMessages(usersMessages);
   const { data: buildings = [] } = useMyTenants();
   return (
-    <FilterBar
-      label={t('search')}
-      hint={t('searchHint')}
-      q={filter.q}
-      onSearch={(q) => change({ q }, { replace: true })}
-      chosen={countChosen(filter)}
-      onClear={() => change(noFilter)}
-    >
+    <FilterBar label={t('search')} hint={t('searchHint')} {...bar}>
       <Select
         label={t('status')}
         labelHidden

@@ -16,8 +16,8 @@ import { usersFilterOf, useUsersFilter } from '../use-users-filter.ts';
 /** Everybody who may sign in, and what they may do where. */
 export function UsersScreen() {
   const t = useMessages(usersMessages);
-  const filter = useUsersFilter();
-  const { data, error, isPlaceholderData, fetchStatus, refetch } = useUsers(usersFilterOf(filter.filter));
+  const used = useUsersFilter();
+  const { data, error, isPlaceholderData, fetchStatus, refetch } = useUsers(usersFilterOf(used.filter));
   const all = useUserCount();
   const [opened, setOpened] = useState<Opened>();
   const banner = useBanner<Done>();
@@ -32,7 +32,7 @@ export function UsersScreen() {
         </Button>
       }
     >
-      <UsersFilters {...filter} />
+      <UsersFilters {...used} />
       <ListState
         title={t('failed')}
         failure={error ? failureOf(error) : undefined}
@@ -42,7 +42,7 @@ export function UsersScreen() {
       >
         {data ? (
           <UserList
-            filter={filter}
+            used={used}
             data={data}
             all={all}
             isStale={isPlaceholderData}

@@ -1,0 +1,51 @@
+import { DateText, useLocale, useMessages } from '@parcelbell/ui';
+import { writeAmount, writeDay } from '@parcelbell/ui/fields';
+import { usePayments } from '../api/subscriptions.ts';
+import { subscriptionsMessages } from '../messages.ts';
+import classes from './subscriptions.module.css';
+import { SubscriptionsState } from './subscriptions-state.tsx';
+
+/** What a building has paid, the newest first. */
+export function Payments({ tenantId }: { tenantId: string }) {
+  const t = useMessages(subscriptionsMessages);
+  const { locale } = useLocale();
+  const query = usePayments(tenantId);
+  return (
+    <section aria-label={t('payments')}>
+      <h3>{t('payments')}</h3>
+      <SubscriptionsState query={query}>
+        {({ payments, total }) =>
+          total === 0 ? (
+            <p className={classes.muted}>{t('noPayments')}</p>
+          ) : (
+            <>
+              <table className={classes.payments} aria-label={t('payments')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('received')}</th>
+                    <th scope="col">{t('paid')}</th>
+                    <th scope="col">{t('paidUntil')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {payments.map(({ paymentId, receivedAt, amount, renewalDate }) => (
+                    <tr key={paymentId}>
+                      <td>
+                        <DateText iso={receivedAt} />
+                      </td>
+                      <td>{writeAmount(amount, locale)}</td>
+                      <td>{writeDay(renewalDate, locale)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              {total > payments.length && (
+                <p className={classes.muted}>{t('newest', { shown: payments.length, total })}</p>
+              )}
+            </>
+          )
+        }
+      </SubscriptionsState>
+    </section>
+  );
+}

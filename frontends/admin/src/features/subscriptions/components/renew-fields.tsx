@@ -1,0 +1,68 @@
+import { Icon, useErrorText, useLocale, useMessages } from '@parcelbell/ui';
+import { MoneyField, writeDay } from '@parcelbell/ui/fields';
+import type { ReactNode } from 'react';
+import { ServerForm } from '../../../lists/server-form.tsx';
+import type { Subscription } from '../api/subscriptions.ts';
+import { subscriptionsMessages } from '../messages.ts';
+import type { RenewForm } from '../use-renew-form.ts';
+import { CycleSelect } from './cycle-select.tsx';
+import classes from './subscriptions.module.css';
+
+interface RenewFieldsProps {
+  form: RenewForm;
+  subscription: Subscription;
+  /** Below the fields. */
+  children: ReactNode;
+}
+
+/** Amount and billing of a payment, and the renewal date before and after it. */
+export function RenewFields({ form, subscription, children }: RenewFieldsProps) {
+  const t = useMessages(subscriptionsMessages);
+  const say = useErrorText();
+  const { values, faults, problems, edit } = form;
+  return (
+    <ServerForm
+      form={form}
+      changedMeanwhile={t('changedMeanwhile')}
+      problem={problems.form && t('renewFailed', { why: say(problems.form) })}
+      submit={t('record')}
+    >
+      <MoneyField
+        label={t('paymentAmount')}
+        value={values.paymentAmount}
+        onChange={(event) => edit({ paymentAmount: event.currentTarget.value })}
+        error={faults.paymentAmount ? t(faults.paymentAmount) : say(problems.paymentAmount)}
+      />
+      <CycleSelect
+        value={values.billingCycle}
+        onChange={(billingCycle) => edit({ billingCycle })}
+        error={say(problems.billingCycle)}
+      />
+      <Dates before={subscription.renewalDate} after={subscription.nextRenewalDates[values.billingCycle]} />
+      {children}
+    </ServerForm>
+  );
+}
+
+/** The renewal date before and after the payment, as the server computes it. */
+function Dates({ before, after }: { before: string | undefined; after: string }) {
+  const t = useMessages(subscriptionsMessages);
+  const { locale } = useLocale();
+  return (
+    <dl className={classes.dates}>
+      <div>
+        <dt>{t('before')}</dt>
+        <dd className={classes.before}>
+          {before ? writeDay(before, locale) : t('noDate')}
+          <span className={classes.arrow}>
+            <Icon name="chevron" />
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('after')}</dt>
+        <dd>{writeDay(after, locale)}</dd>
+      </div>
+    </dl>
+  );
+}

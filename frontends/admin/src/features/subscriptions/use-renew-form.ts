@@ -1,0 +1,52 @@
+import { useLocale } from '@parcelbell/ui';
+import { readNumber, writeNumber } from '@parcelbell/ui/fields';
+import { useState } from 'react';
+import { placeProblems } from '../../lists/problems.ts';
+import { useServerForm } from '../../lists/use-server-form.ts';
+import { type Subscription, useChangeSubscription } from './api/subscriptions.ts';
+
+/** The fields of 'Process Renewal', the amount as it is typed. */
+interface RenewValues extends Pick<Subscription, 'billingCycle'> {
+  readonly paymentAmount: string;
+}
+
+const fields = ['paymentAmount', 'billingCycle'] as const;
+const leastPayment = 0.01;
+
+interface RenewFormOf {
+  /** The newest that is known of it. */
+  subscription: Subscription;
+  refresh: () => Promise<unknown>;
+  onRenewed: () => void;
+}
+
+/** The form that records a payment and renews the subscription. It begins with the amount that is due. */
+export function useRenewForm({ subscription, refresh, onRenewed }: RenewFormOf) {
+  const { locale } = useLocale();
+  const { renew } = useChangeSubscription(subscription.tenantId);
+  // One payment, however often it has to be sent.
+  const [key] = useState(newKey);
+  const { nextPaymentAmount, billingCycle, version } = subscription;
+  return useServerForm<RenewValues, 'amountRequired' | 'amountTooSmall'>({
+    base: { billingCycle, paymentAmount: nextPaymentAmount > 0 ? writeNumber(nextPaymentAmount, locale, 2) : '' },
+    check: ({ paymentAmount }) => {
+      if (paymentAmount.trim() === '') return { paymentAmount: 'amountRequired' };
+      return readNumber(paymentAmount) >= leastPayment ? {} : { paymentAmount: 'amountTooSmall' };
+    },
+    save: async (values) => {
+      const paymentAmount = readNumber(values.paymentAmount);
+      await renew({ paymentAmount, billingCycle: values.billingCycle, version }, key);
+      onRenewed();
+    },
+    place: (error) => placeProblems(error, fields),
+    refresh,
+  });
+}
+
+export type RenewForm = ReturnType<typeof useRenewForm>;
+
+/** A random key. `crypto.randomUUID` exists in secure contexts only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
