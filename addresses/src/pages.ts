@@ -20,6 +20,7 @@ export interface Page {
 const staff = { drawnBy: 'dashboard', signedIn: true } as const;
 const superadmin = { drawnBy: 'admin', signedIn: true } as const;
 const residents = { drawnBy: 'registration' } as const;
+const tenantsKit = ['combobox', 'dialog', 'editing', 'fields', 'table', 'tabs'] as const;
 const links = { ...residents, carriesCode: true } as const;
 
 /**
@@ -39,13 +40,13 @@ export const pages = {
   staffHome: { ...staff, path: '/admin/tenant', screen: 'desk-screen', kit: ['combobox'] },
   staffArea: { ...staff, path: '/admin/tenant/*' },
 
-  tenants: { ...superadmin, path: '/admin/tenants', screen: 'tenants-screen' },
+  tenants: { ...superadmin, path: '/admin/tenants', screen: 'tenants-screen', kit: tenantsKit },
   users: { ...superadmin, path: '/admin/users', screen: 'users-screen' },
   subscriptions: { ...superadmin, path: '/admin/subscriptions', screen: 'subscriptions-screen' },
   registrationLinks: { ...superadmin, path: '/admin/registration-links', screen: 'registration-links-screen' },
   debugLogging: { ...superadmin, path: '/admin/debug-logging', screen: 'debug-logging-screen' },
   auditLog: { ...superadmin, path: '/admin/audit-log', screen: 'audit-log-screen' },
-  adminHome: { ...superadmin, path: '/admin', screen: 'tenants-screen' },
+  adminHome: { ...superadmin, path: '/admin', screen: 'tenants-screen', kit: tenantsKit },
   adminArea: { ...superadmin, path: '/admin/*' },
 
   register: { ...residents, path: '/:tenantSlug/register', screen: 'register-screen' },

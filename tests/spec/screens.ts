@@ -67,6 +67,40 @@ export const screenLines: readonly ScreenLine[] = [
     "6 superadmin: No token: 'Not authenticated. Please log in.'":
       'asks to log in where there is no token, and goes to the sign-in',
   }),
+  ...at('frontends/admin/src/features/tenants/routes/tenants-screen.unit.test.tsx', {
+    '2 Tenants: each row has Edit, Users, Delete': 'shows each with its status, and Edit, Users and Delete',
+    '2 Tenants: List has search by name': 'is searched by name, once the typing pauses',
+    '2 Tenants: status filter (all, active, suspended, inactive)':
+      'is narrowed by status and company, which the address keeps',
+    '2 Tenants: sort by name or status': 'is sorted by name or status',
+    '2 Tenants: A users modal manages tenant users': 'are listed, and change their role',
+    "7 DELETE /tenants/{tenantId} after confirmation 'Are you sure you want to delete this tenant?'":
+      'asks first, and names what goes',
+    "7 DELETE /users/{id}/tenants body {tenantId} (confirm 'Are you sure you want to remove this user from this tenant?')":
+      'are removed after the question',
+  }),
+  ...at('frontends/admin/src/features/tenants/form/tenant-form.unit.test.tsx', {
+    '2 Tenants: Form sections: Basic Info, Contact Info, Settings, Valid Units, Subscription':
+      'has the sections with an index, and begins with the defaults',
+    '4 Tenant form: stays in edit mode after saving (message cleared after 4 s)':
+      'sends only the changed top-level fields and the version, and stays in edit',
+    '4 Tenant form: After a create the form resets and returns to the list after 2 s':
+      'is created with all of its fields, then leads back to the list after two seconds',
+    '5 Tenant form: name required; … concierge e-mail required (e-mail type); concierge phone required':
+      'asks for what is missing, beside the fields and summed up with links to them',
+    '5 Tenant form: max resident emails min 1; monthly limit min 0; exceed fee min 0 step 0.01; next payment amount min 0 step 0.01; customFromAddress …':
+      'refuses in %s the value %j',
+    '5 Tenant form: tower names required if multi-tower (comma-separated, trimmed, empties dropped); valid units required per tower':
+      'asks a building with several towers for their names and for the units of each',
+    '7 PUT /tenants/{tenantId} only changed top-level fields':
+      'sends only the changed top-level fields and the version, and stays in edit',
+    "8 Admin: Success: 'Tenant updated successfully!'":
+      'sends only the changed top-level fields and the version, and stays in edit',
+    "8 Admin: Success: 'Tenant created successfully!'":
+      'is created with all of its fields, then leads back to the list after two seconds',
+    '9 Tenant defaults: plan basic, status active, maxResidentEmails 2, monthlyLimit 100, exceedFee 0, …':
+      'has the sections with an index, and begins with the defaults',
+  }),
   ...at('frontends/registration/src/features/register/register.unit.test.tsx', {
     '2 Resident registration: States: loading, building not found, form, submitting, success':
       'given a slug that no building has, says so',

@@ -1,18 +1,17 @@
-import { type ApiClient, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 
-/** The buildings of one property management company. */
-interface Company {
-  /** '' for those without one. */
-  readonly company: string;
-  readonly tenants: number;
-}
+/** The buildings of one property management company, '' for those without one, and their units. */
+export type CompanyFigures = AnswerTo<'getTenantsCompanies'>['companies'][number];
 
 function companiesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['companies'],
     queryFn: async ({ signal }) => {
-      const { companies } = await client.request<{ companies: Company[] }>({ path: '/tenants/companies', signal });
+      const { companies } = await client.request<{ companies: CompanyFigures[] }>({
+        path: '/tenants/companies',
+        signal,
+      });
       return companies;
     },
     staleTime: 60_000,

@@ -1,0 +1,50 @@
+import { type ApiClient, useClient } from '@parcelbell/client';
+import { useQuery } from '@parcelbell/client/query';
+
+/** A unit of a building. Without towers there is no tower. */
+export interface TowerUnit {
+  readonly unit: string;
+  readonly tower?: string | undefined;
+}
+
+/** A unit where somebody lives or parcels wait. */
+export interface UnitInUse extends TowerUnit {
+  readonly people: number;
+  readonly waiting: number;
+}
+
+/** What a building holds: units where somebody lives, people, parcels that wait. */
+interface BuildingInUse {
+  readonly units: number;
+  readonly people: number;
+  readonly waiting: number;
+}
+
+const path = '/deliveries/units/in-use';
+/** As many units as one call takes. */
+const most = 500;
+
+/** Those of the units where somebody lives or parcels wait. */
+export async function fetchUnitsInUse(
+  client: ApiClient,
+  tenantId: string,
+  units: readonly TowerUnit[],
+): Promise<UnitInUse[]> {
+  const found: UnitInUse[] = [];
+  for (let first = 0; first < units.length; first += most) {
+    const body = { units: units.slice(first, first + most) };
+    const headers = { 'x-tenant-id': tenantId };
+    const answer = await client.request<{ units: UnitInUse[] }>({ method: 'POST', path, body, headers });
+    found.push(...answer.units);
+  }
+  return found;
+}
+
+export function useBuildingInUse(tenantId: string) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ['building-in-use', tenantId],
+    queryFn: ({ signal }) => client.request<BuildingInUse>({ path, headers: { 'x-tenant-id': tenantId }, signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,31 @@
+import { Select, useMessages } from '@parcelbell/ui';
+import { FilterBar } from '@parcelbell/ui/table';
+import { CompanySelect } from '../../../lists/company-select.tsx';
+import { tenantsMessages } from '../messages.ts';
+import type { useTenantsFilter } from '../use-tenants-filter.ts';
+
+const statuses = ['active', 'suspended', 'inactive'] as const;
+
+export function TenantFilters({ filter, change }: ReturnType<typeof useTenantsFilter>) {
+  const t = useMessages(tenantsMessages);
+  const { q, status, company } = filter;
+  return (
+    <FilterBar
+      label={t('search')}
+      hint={t('searchHint')}
+      q={q}
+      onSearch={(typed) => change({ q: typed }, { replace: true })}
+      chosen={[status, company].filter(Boolean).length}
+      onClear={() => change({ q: '', status: '', company: '' })}
+    >
+      <Select
+        label={t('status')}
+        labelHidden
+        value={status}
+        onChange={({ currentTarget }) => change({ status: statuses.find((one) => one === currentTarget.value) ?? '' })}
+        options={[{ value: '', label: t('allStatuses') }, ...statuses.map((value) => ({ value, label: t(value) }))]}
+      />
+      <CompanySelect value={company} onChange={(chosen) => change({ company: chosen })} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Tenant } from '@parcelbell/client';
+import type { Locale } from '@parcelbell/ui';
+import { readNumber, writeNumber } from '@parcelbell/ui/fields';
+import { noTower, towersIn } from './towers.ts';
+import { readUnits, writeUnits } from './unit-text.ts';
+
+const newTexts = {
+  name: '',
+  strataName: '',
+  propertyManagementCompany: '',
+  slug: '',
+  plan: 'basic',
+  status: 'active',
+  towerNames: '',
+  timeZone: 'America/Toronto',
+  conciergeEmail: '',
+  conciergePhone: '',
+  customFromAddress: '',
+  serverUri: '',
+  maxResidentEmails: '2',
+  monthlyLimit: '100',
+  exceedFee: '0',
+  maxDeliveriesPerDay: '50',
+  primaryColor: '#3b82f6',
+  secondaryColor: '#6b7280',
+  logoUrl: '',
+  brandName: '',
+  subscriptionStatus: 'trial',
+  billingCycle: 'monthly',
+  nextPaymentAmount: '0',
+  renewalDate: '',
+};
+
+const newFlags = {
+  isMultiTower: false,
+  enableOverLimitNotifications: false,
+  requireApproval: false,
+  smsEnabled: false,
+  disablePickupNotifications: false,
+};
+
+export type TextName = keyof typeof newTexts;
+export type FlagName = keyof typeof newFlags;
+
+/** What stands in the fields of the form. Numbers are as they were typed. */
+export type TenantValues = Readonly<Record<TextName, string>> &
+  Readonly<Record<FlagName, boolean>> & {
+    /** The texts of the units, by tower. */
+    readonly units: Readonly<Record<string, string>>;
+  };
+
+/** A field of the form. The units of a tower are a field each. */
+export type FieldName = TextName | FlagName | `units:${string}`;
+
+/** A new building, with what the product gives it to begin with. */
+export const newTenant: TenantValues = { ...newTexts, ...newFlags, units: { [noTower]: '' } };
+
+export function valuesOf(tenant: Tenant, locale: Locale): TenantValues {
+  const { settings, features, branding, subscription, validUnits } = tenant;
+  return {
+    name: tenant.name,
+    strataName: tenant.strataName,
+    propertyManagementCompany: tenant.propertyManagementCompany,
+    slug: tenant.slug,
+    plan: tenant.plan,
+    status: tenant.status,
+    isMultiTower: tenant.isMultiTower,
+    towerNames: tenant.towerNames.join(', '),
+    timeZone: tenant.timeZone,
+    conciergeEmail: tenant.conciergeEmail,
+    conciergePhone: tenant.conciergePhone,
+    customFromAddress: tenant.customFromAddress,
+    serverUri: tenant.serverUri,
+    maxResidentEmails: writeNumber(settings.maxResidentEmails, locale),
+    monthlyLimit: writeNumber(settings.monthlyLimit, locale),
+    exceedFee: writeNumber(settings.exceedFee, locale, 2),
+    maxDeliveriesPerDay: writeNumber(settings.maxDeliveriesPerDay, locale),
+    enableOverLimitNotifications: settings.enableOverLimitNotifications,
+    requireApproval: settings.requireApproval,
+    ...features,
+    ...branding,
+    subscriptionStatus: subscription.subscriptionStatus,
+    billingCycle: subscription.billingCycle,
+    nextPaymentAmount: writeNumber(subscription.nextPaymentAmount, locale, 2),
+    renewalDate: subscription.renewalDate ?? '',
+    units: Object.fromEntries(Object.entries(validUnits).map(([tower, units]) => [tower, writeUnits(units)])),
+  };
+}
+
+/** The towers whose units the form asks for. */
+export function towersOf({ isMultiTower, towerNames }: Pick<TenantValues, 'isMultiTower' | 'towerNames'>): string[] {
+  return isMultiTower ? towersIn(towerNames) : [noTower];
+}
+
+/** The values as the API takes them. */
+export function bodyOf(values: TenantValues) {
+  const text = (name: TextName) => values[name].trim();
+  const number = (name: TextName) => readNumber(values[name]);
+  return {
+    name: text('name'),
+    strataName: text('strataName'),
+    propertyManagementCompany: text('propertyManagementCompany'),
+    slug: text('slug').toLowerCase(),
+    plan: values.plan,
+    status: values.status,
+    isMultiTower: values.isMultiTower,
+    towerNames: values.isMultiTower ? towersIn(values.towerNames) : [],
+    timeZone: text('timeZone'),
+    conciergeEmail: text('conciergeEmail'),
+    conciergePhone: text('conciergePhone'),
+    customFromAddress: text('customFromAddress'),
+    serverUri: text('serverUri'),
+    settings: {
+      maxResidentEmails: number('maxResidentEmails'),
+      monthlyLimit: number('monthlyLimit'),
+      exceedFee: number('exceedFee'),
+      maxDeliveriesPerDay: number('maxDeliveriesPerDay'),
+      enableOverLimitNotifications: values.enableOverLimitNotifications,
+      requireApproval: values.requireApproval,
+    },
+    features: { smsEnabled: values.smsEnabled, disablePickupNotifications: values.disablePickupNotifications },
+    branding: {
+      primaryColor: text('primaryColor').toLowerCase(),
+      secondaryColor: text('secondaryColor').toLowerCase(),
+      logoUrl: text('logoUrl'),
+      brandName: text('brandName'),
+    },
+    subscription: {
+      subscriptionStatus: values.subscriptionStatus,
+      billingCycle: values.billingCycle,
+      nextPaymentAmount: number('nextPaymentAmount'),
+      renewalDate: values.renewalDate || null,
+    },
+    validUnits: Object.fromEntries(towersOf(values).map((tower) => [tower, [...unitsIn(values, tower)]])),
+  };
+}
+
+export type TenantBody = ReturnType<typeof bodyOf>;
+
+function unitsIn(values: TenantValues, tower: string): readonly string[] {
+  return readUnits(values.units[tower] ?? '').units;
+}
+
+/** The fields in which two states of the form say something else. */
+export function fieldsThatDiffer(one: TenantValues, other: TenantValues): FieldName[] {
+  const texts = (Object.keys(newTexts) as TextName[]).filter((name) => !isSameText(one[name], other[name]));
+  const flags = (Object.keys(newFlags) as FlagName[]).filter((name) => one[name] !== other[name]);
+  const towers = new Set([...towersOf(one), ...towersOf(other)]);
+  const units = [...towers].filter((tower) => {
+    const [before, after] = [unitsIn(one, tower), unitsIn(other, tower)];
+    return before.length !== after.length || before.some((unit, at) => unit !== after[at]);
+  });
+  return [...texts, ...flags, ...units.map((tower) => `units:${tower}` as const)];
+}
+
+/** `5` and `5.00` are the same number. */
+function isSameText(one: string, other: string): boolean {
+  return one.trim() === other.trim() || readNumber(one) === readNumber(other);
+}
+
+/** The top-level fields that a change has to send. */
+export function changesOf(before: TenantBody, after: TenantBody): Partial<TenantBody> {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof TenantBody]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The newest state, with what was typed over the state that the form was filled from. */
+export function rebased(typed: TenantValues, base: TenantValues, newest: TenantValues): TenantValues {
+  const mine = fieldsThatDiffer(base, typed);
+  const own = mine.filter((name) => !name.startsWith('units:')).map((name) => [name, typed[name as TextName]]);
+  const units = mine
+    .filter((name) => name.startsWith('units:'))
+    .map((name) => name.slice('units:'.length))
+    .map((tower) => [tower, typed.units[tower] ?? '']);
+  return { ...newest, ...Object.fromEntries(own), units: { ...newest.units, ...Object.fromEntries(units) } };
+}
