@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Api } from '../harness/api.ts';
 import { moveIn } from '../harness/residents.ts';
+import { auditScenes } from './audit-scenes.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
 import type { Scene } from './scene.ts';
 import { logParcel } from './steps.ts';
@@ -15,7 +16,7 @@ const unit = (page: Page) => page.getByRole('combobox', { name: 'Unit' });
 export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readonly Scene[]> {
   return stage === 'many'
     ? withMany()
-    : [...signingIn, ...withNone, ...withOne(api), ...forResidents(api), ...debugLoggingScenes];
+    : [...signingIn, ...withNone, ...withOne(api), ...forResidents(api), ...auditScenes(api), ...debugLoggingScenes];
 }
 
 const signingIn: readonly Scene[] = [

@@ -1,7 +1,8 @@
 import { ApiError, type ErrorBody } from './api-error.ts';
 
-/** The JSON of a good answer (undefined when empty; 304 counts as good), an ApiError for any other. */
-export async function readAnswer(response: Response): Promise<unknown> {
+/** The JSON of a good answer (undefined when empty; 304 counts as good) or its file, an ApiError for any other. */
+export async function readAnswer(response: Response, as?: 'json' | 'file'): Promise<unknown> {
+  if (response.ok && as === 'file') return response.blob();
   const body = await response.text();
   if (response.ok || response.status === 304) return body === '' ? undefined : parseGood(response, body);
   throw new ApiError({

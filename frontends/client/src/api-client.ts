@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 export interface ApiClient {
   readonly session: Session;
   /**
-   * Resolves with the parsed JSON (undefined for an empty answer). Throws ApiError for a refusal, a timeout
+   * Resolves with the parsed JSON (undefined for an empty answer), or a file as a Blob. Throws ApiError for a refusal, a timeout
    * or an unreachable server, and the signal's own reason when the caller aborts.
    */
   readonly request: <T>(request: ApiRequest) => Promise<T>;

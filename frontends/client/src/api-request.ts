@@ -7,6 +7,10 @@ export interface ApiRequest {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
+  /** What a good answer is read as: JSON, or a file, as a Blob. Default `json`. */
+  answer?: 'json' | 'file';
+  /** How long the call may take, in milliseconds, where it is not the client's usual time. */
+  timeoutMs?: number;
   signal?: AbortSignal | undefined;
   /** `public` sends neither token nor building and never refreshes. Default `session`. */
   auth?: 'session' | 'public';

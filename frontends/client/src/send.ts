@@ -14,7 +14,7 @@ export function createSender(options: SenderOptions): Send {
   const timeoutMs = options.timeoutMs ?? 15_000;
   const fetchNow = options.fetch ?? globalThis.fetch.bind(globalThis);
   return async (request, identity) => {
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     try {
       const response = await fetchNow(baseUrl + request.path + queryString(request.query), {
@@ -25,7 +25,7 @@ export function createSender(options: SenderOptions): Send {
         signal,
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       });
-      return await readAnswer(response);
+      return await readAnswer(response, request.answer);
     } catch (error) {
       if (error instanceof ApiError) throw error;
       request.signal?.throwIfAborted();

@@ -1,0 +1,43 @@
+import { useMessages, VisuallyHidden } from '@parcelbell/ui';
+import type { AuditEntry } from '../api/audit-log.ts';
+import { auditLogMessages } from '../messages.ts';
+import classes from './audit-log.module.css';
+
+type Change = AuditEntry['changes'][number];
+
+/** The fields that changed: the first one, and the others once they are asked for. */
+export function ChangesCell({ changes }: Pick<AuditEntry, 'changes'>) {
+  const t = useMessages(auditLogMessages);
+  const [first, ...others] = changes;
+  if (!first) return null;
+  return (
+    <div className={classes.changes}>
+      <ChangeLine change={first} />
+      {others.length > 0 && (
+        <details>
+          <summary>{t('moreChanges', { count: others.length })}</summary>
+          {others.map((change) => (
+            <ChangeLine key={change.field} change={change} />
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ChangeLine({ change: { field, before, after } }: { change: Change }) {
+  const t = useMessages(auditLogMessages);
+  return (
+    <p className={classes.change}>
+      <code className={classes.field}>{field}</code> <Value text={before} />
+      <span aria-hidden="true"> → </span>
+      <VisuallyHidden> {t('becomes')} </VisuallyHidden>
+      <Value text={after} />
+    </p>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  const t = useMessages(auditLogMessages);
+  return text === '' ? <i className={classes.none}>{t('noValue')}</i> : <span>{text}</span>;
+}
