@@ -1,28 +1,26 @@
 import { Button, EmptyState, useMessages } from '@parcelbell/ui';
 import type { UsedListFilter } from '@parcelbell/ui/table';
-import type { ReactNode } from 'react';
 import { listsMessages } from './messages.ts';
 
 interface NothingProps {
-  used: Pick<UsedListFilter<Record<never, 'any'>>, 'isNarrowed' | 'bar'>;
+  used: Pick<UsedListFilter<Record<never, 'any'>>, 'isNarrowed' | 'bar' | 'change'>;
   /** How many entries there are on all pages. */
   total: number;
-  onFirstPage: () => void;
-  /** Where no entry matches the filter. */
-  noMatch: { title: string; text: string };
-  /** Where there is none at all. */
-  empty: { title: string; text: ReactNode };
+  /** The screen's words: where nothing matches the filter, and where there is nothing at all. */
+  words: (key: 'noMatchTitle' | 'noMatchText' | 'emptyTitle' | 'emptyText') => string;
 }
 
 /** Says why a list has no rows: the page is beyond the last one, nothing matches, or there is nothing. */
-export function Nothing({ used, total, onFirstPage, noMatch, empty }: NothingProps) {
+export function Nothing({ used: { isNarrowed, bar, change }, total, words }: NothingProps) {
   const t = useMessages(listsMessages);
-  if (total > 0)
-    return <EmptyState title={t('pastEnd')} action={<Button onClick={onFirstPage}>{t('firstPage')}</Button>} />;
-  if (!used.isNarrowed) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
+  if (total > 0) {
+    const first = <Button onClick={() => change({ page: 1 })}>{t('firstPage')}</Button>;
+    return <EmptyState title={t('pastEnd')} action={first} />;
+  }
+  if (!isNarrowed) return <EmptyState title={words('emptyTitle')}>{words('emptyText')}</EmptyState>;
   return (
-    <EmptyState title={noMatch.title} action={<Button onClick={used.bar.onClear}>{t('clear')}</Button>}>
-      {noMatch.text}
+    <EmptyState title={words('noMatchTitle')} action={<Button onClick={bar.onClear}>{t('clear')}</Button>}>
+      {words('noMatchText')}
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { DialogActions } from '@parcelbell/ui/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './lists.module.css';
 
-interface ServerFormProps {
+export interface ServerFormProps {
   /** What `useServerForm` answers. */
   form: {
     readonly busy: boolean;

@@ -10,6 +10,7 @@ const choices = {
 
 type UsersScreenFilter = ListFilter<typeof choices>;
 
+export const userStatuses = choices.status;
 export const pageSize = 50;
 
 /** The filter of the users in the address. */

@@ -1,5 +1,6 @@
-import { Select, useMessages } from '@parcelbell/ui';
+import { useMessages } from '@parcelbell/ui';
 import { DataTable, FilterBar, Pagination } from '@parcelbell/ui/table';
+import { ChoiceSelect } from '../../../lists/choice-select.tsx';
 import { CompanySelect } from '../../../lists/company-select.tsx';
 import { Nothing } from '../../../lists/nothing.tsx';
 import { useDashboard, useSubscriptions } from '../api/subscriptions.ts';
@@ -35,17 +36,13 @@ function Filters({ filter, change, bar }: UsedFilter) {
   const t = useMessages(subscriptionsMessages);
   return (
     <FilterBar label={t('search')} hint={t('searchHint')} {...bar}>
-      <Select
+      <ChoiceSelect
         label={t('status')}
-        labelHidden
+        all={t('allStatuses')}
+        values={statuses}
+        nameOf={t}
         value={filter.status}
-        onChange={({ currentTarget: { value } }) =>
-          change({ status: statuses.find((status) => status === value) ?? '' })
-        }
-        options={[
-          { value: '', label: t('allStatuses') },
-          ...statuses.map((status) => ({ value: status, label: t(status) })),
-        ]}
+        onChange={(status) => change({ status })}
       />
       <CompanySelect value={filter.company} onChange={(company) => change({ company })} />
     </FilterBar>
@@ -71,13 +68,7 @@ function List({ used, onOpen }: DashboardTabProps) {
     <SubscriptionsState query={query}>
       {({ subscriptions, total }) =>
         subscriptions.length === 0 ? (
-          <Nothing
-            used={used}
-            total={total}
-            onFirstPage={() => change({ page: 1 })}
-            noMatch={{ title: t('noMatchTitle'), text: t('noMatchText') }}
-            empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-          />
+          <Nothing used={used} total={total} words={t} />
         ) : (
           <>
             <DataTable

@@ -1,10 +1,10 @@
 import { Select, useErrorText, useMessages } from '@parcelbell/ui';
 import { DateField, MoneyField } from '@parcelbell/ui/fields';
-import { ServerForm } from '../../../lists/server-form.tsx';
 import { subscriptionsMessages } from '../messages.ts';
 import type { EditForm } from '../use-edit-form.ts';
 import { statuses } from '../use-subscriptions-filter.ts';
 import { CycleSelect } from './cycle-select.tsx';
+import { SubscriptionForm } from './subscription-form.tsx';
 
 /** Status, billing, amount and renewal date, each with what is wrong with it. */
 export function EditFields({ form }: { form: EditForm }) {
@@ -12,12 +12,7 @@ export function EditFields({ form }: { form: EditForm }) {
   const say = useErrorText();
   const { values, faults, problems, edit } = form;
   return (
-    <ServerForm
-      form={form}
-      changedMeanwhile={t('changedMeanwhile')}
-      problem={problems.form && t('updateFailed', { why: say(problems.form) })}
-      submit={t('save')}
-    >
+    <SubscriptionForm form={form} failed="updateFailed" submit={t('save')}>
       <Select
         label={t('status')}
         value={values.subscriptionStatus}
@@ -44,6 +39,6 @@ export function EditFields({ form }: { form: EditForm }) {
         onChange={(event) => edit({ renewalDate: event.currentTarget.value })}
         error={say(problems.renewalDate)}
       />
-    </ServerForm>
+    </SubscriptionForm>
   );
 }

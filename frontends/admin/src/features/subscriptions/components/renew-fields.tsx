@@ -1,11 +1,11 @@
 import { Icon, useErrorText, useLocale, useMessages } from '@parcelbell/ui';
 import { MoneyField, writeDay } from '@parcelbell/ui/fields';
 import type { ReactNode } from 'react';
-import { ServerForm } from '../../../lists/server-form.tsx';
 import type { Subscription } from '../api/subscriptions.ts';
 import { subscriptionsMessages } from '../messages.ts';
 import type { RenewForm } from '../use-renew-form.ts';
 import { CycleSelect } from './cycle-select.tsx';
+import { SubscriptionForm } from './subscription-form.tsx';
 import classes from './subscriptions.module.css';
 
 interface RenewFieldsProps {
@@ -21,12 +21,7 @@ export function RenewFields({ form, subscription, children }: RenewFieldsProps) 
   const say = useErrorText();
   const { values, faults, problems, edit } = form;
   return (
-    <ServerForm
-      form={form}
-      changedMeanwhile={t('changedMeanwhile')}
-      problem={problems.form && t('renewFailed', { why: say(problems.form) })}
-      submit={t('record')}
-    >
+    <SubscriptionForm form={form} failed="renewFailed" submit={t('record')}>
       <MoneyField
         label={t('paymentAmount')}
         value={values.paymentAmount}
@@ -40,7 +35,7 @@ export function RenewFields({ form, subscription, children }: RenewFieldsProps) 
       />
       <Dates before={subscription.renewalDate} after={subscription.nextRenewalDates[values.billingCycle]} />
       {children}
-    </ServerForm>
+    </SubscriptionForm>
   );
 }
 

@@ -21,16 +21,7 @@ export function UserList({ used, data, all, isStale, ...columns }: UserListProps
   const t = useMessages(usersMessages);
   const { users, total } = data;
   const rows = useUserColumns(columns);
-  if (users.length === 0 && !isStale)
-    return (
-      <Nothing
-        used={used}
-        total={total}
-        onFirstPage={() => change({ page: 1 })}
-        noMatch={{ title: t('noMatchTitle'), text: t('noMatchText') }}
-        empty={{ title: t('emptyTitle'), text: t('emptyText') }}
-      />
-    );
+  if (users.length === 0 && !isStale) return <Nothing used={used} total={total} words={t} />;
   return (
     <>
       <DataTable

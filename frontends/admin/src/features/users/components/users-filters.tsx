@@ -1,9 +1,10 @@
 import { useMyTenants } from '@parcelbell/client/query';
 import { Select, useMessages } from '@parcelbell/ui';
 import { FilterBar } from '@parcelbell/ui/table';
+import { ChoiceSelect } from '../../../lists/choice-select.tsx';
 import { CompanySelect } from '../../../lists/company-select.tsx';
 import { usersMessages } from '../messages.ts';
-import type { useUsersFilter } from '../use-users-filter.ts';
+import { userStatuses, type useUsersFilter } from '../use-users-filter.ts';
 
 /** Narrows the users by name or e-mail, status, company and building. */
 export function UsersFilters({ filter, change, bar }: ReturnType<typeof useUsersFilter>) {
@@ -11,18 +12,13 @@ export function UsersFilters({ filter, change, bar }: ReturnType<typeof useUsers
   const { data: buildings = [] } = useMyTenants();
   return (
     <FilterBar label={t('search')} hint={t('searchHint')} {...bar}>
-      <Select
+      <ChoiceSelect
         label={t('status')}
-        labelHidden
+        all={t('allStatuses')}
+        values={userStatuses}
+        nameOf={t}
         value={filter.status}
-        onChange={({ currentTarget: { value } }) =>
-          change({ status: value === 'active' || value === 'suspended' ? value : '' })
-        }
-        options={[
-          { value: '', label: t('allStatuses') },
-          { value: 'active', label: t('active') },
-          { value: 'suspended', label: t('suspended') },
-        ]}
+        onChange={(status) => change({ status })}
       />
       <CompanySelect value={filter.company} onChange={(company) => change({ company })} />
       <Select
