@@ -57,6 +57,21 @@ export const screenLines: readonly ScreenLine[] = [
     '8 Dashboard/selection: Failure to fetch tenant info is only logged and the dashboard continues':
       'goes on with what it knows where the building does not come',
   }),
+  ...at('frontends/admin/src/features/debug-logging/routes/debug-logging-screen.unit.test.tsx', {
+    '2 Superadmin area: Debug Logging: status, controls, usage notes.':
+      'says so, offers five durations of which 5 minutes is chosen, and notes on its use',
+    '4 Debug logging: off or on (with countdown)':
+      'counts down each second, and tells screen readers of few minutes only',
+    '4 Debug logging: extend or disable while on': 'has a button "%s"',
+    '4 Debug logging: auto-reverts after the duration': 'is asked again at its end',
+    '7 GET /admin/debug/logging/status (polled every 5 s while enabled)': 'is asked every five seconds',
+    "8 Admin: 'Failed to fetch debug logging status'":
+      'says that the status could not be fetched, and shows it after another try',
+    "8 Admin: 'Failed to extend debug logging', 'Failed to disable debug logging'":
+      'says so after "%s", and leaves what is shown',
+    '9 Debug duration options 60, 300 (default), 600, 900, 1800 s':
+      'says so, offers five durations of which 5 minutes is chosen, and notes on its use',
+  }),
   ...at('frontends/admin/src/app.unit.test.tsx', {
     '2 Superadmin area: /admin/tenants (default)': 'says that it verifies, then shows the tenants at the root',
     '2 Superadmin area: Nav buttons …': 'leads to %s',
