@@ -5,6 +5,7 @@ import type { Delivery } from './domain/delivery/delivery.ts';
 export interface Reports {
   deliveryLogged(delivery: Delivery): void;
   deliveryPickedUp(delivery: Delivery): void;
+  deliveriesForgotten(tenantId: string, count: number): void;
 }
 
 export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
@@ -18,6 +19,9 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     deliveryPickedUp: ({ tenantId, packageId, courier }) => {
       pickedUp.add(1, { courier });
       log.debug({ tenantId, packageId }, 'parcel picked up');
+    },
+    deliveriesForgotten: (tenantId, count) => {
+      log.info({ tenantId, count }, 'parcels of a deleted building deleted');
     },
   };
 }

@@ -16,6 +16,7 @@ import { createContext } from './context.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { searchWordsBackfill } from './data/search-words-backfill.ts';
 import { deliverySnapshots } from './domain/delivery/delivery-facts.ts';
+import { forgetDeletedTenants } from './domain/tenant/forget-deleted-tenants.ts';
 import { findUnitsInUseRoute } from './http/find-units-in-use.ts';
 import { getUseRoute } from './http/get-use.ts';
 import { listDeliveriesRoute } from './http/list-deliveries.ts';
@@ -43,7 +44,14 @@ function createDeliveries(platform: Platform): Service {
     ]),
     consumers: [tenantStateConsumer(context), householdStateConsumer(context), messageOutcomeConsumer(context)],
     broadcasts: [tenantBroadcastConsumer(context), householdBroadcastConsumer(context)],
-    jobs: [backfillJob(searchWordsBackfill(platform.open(deliveryCollection)), platform)],
+    jobs: [
+      backfillJob(searchWordsBackfill(platform.open(deliveryCollection)), platform),
+      {
+        name: 'forget-deleted-tenants',
+        everyMs: 60_000,
+        run: (signal) => forgetDeletedTenants(signal, { ...context, tenants: context.tenantCopies }),
+      },
+    ],
     republish: (tenantId) => deliverySnapshots(context.deliveries.all(tenantId)),
   };
 }

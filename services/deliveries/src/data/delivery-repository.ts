@@ -44,6 +44,10 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
       return found.map(({ _id, ...unit }) => unit);
     },
     countWaiting: (tenantId) => collection.count({ tenantId, status: 'pending' }, { hint: deliveryIndexes.status }),
+    deleteSome: async (tenantId, limit) => {
+      const some = await collection.find({ tenantId }, { fields: ['_id'], hint: deliveryIndexes.date, limit });
+      return some.length === 0 ? 0 : collection.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+    },
     all: (tenantId) => all(collection, tenantId),
   };
 }

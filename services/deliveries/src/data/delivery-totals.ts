@@ -24,7 +24,7 @@ const recountAfterMs = 10 * 60_000;
 const manyNew = 200;
 
 /**
- * Counts the deliveries of a tenant without counting all of them each time. Deliveries are never deleted, so a count up to a time stays true, and only
+ * Counts the deliveries of a tenant without counting all of them each time. Deliveries are deleted only with their tenant, so a count up to a time stays true, and only
  * newer deliveries are counted.
  */
 export function createDeliveryTotals(count: CountBetween, clock: Clock): DeliveryTotals {

@@ -5,6 +5,8 @@ import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 export interface TenantDocument extends Omit<TenantCopy, 'tenantId'> {
   /** The tenant's id. */
   readonly _id: string;
+  /** Of a deleted tenant: whether its deliveries are deleted too. */
+  readonly forgotten?: boolean;
 }
 
 export const tenantCollection = defineCollection<TenantDocument>({
@@ -19,7 +21,9 @@ export const tenantCollection = defineCollection<TenantDocument>({
     sendsPickupNotices: Boolean,
     validUnits: [{ _id: false, tower: String, units: [String] }],
     deleted: Boolean,
+    forgotten: Boolean,
   },
+  indexes: [{ fields: { deleted: 1, forgotten: 1 } }],
 });
 
 export function createTenantRepository(collection: Collection<TenantDocument>): TenantRepository {
@@ -27,8 +31,15 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
     find: async (tenantId) => {
       const found = await collection.findOne({ _id: tenantId });
       if (!found) return undefined;
-      const { _id, ...rest } = found;
+      const { _id, forgotten: _, ...rest } = found;
       return { tenantId: _id, ...rest };
+    },
+    toForget: async (limit) => {
+      const found = await collection.find({ deleted: true, forgotten: { $exists: false } }, { fields: ['_id'], limit });
+      return found.map(({ _id }) => _id);
+    },
+    markForgotten: async (tenantId) => {
+      await collection.updateOne({ _id: tenantId, deleted: true }, { $set: { forgotten: true } });
     },
     upsert: (copies) => collection.upsertIfNewer(copies.map(({ tenantId, ...rest }) => ({ _id: tenantId, ...rest }))),
   };

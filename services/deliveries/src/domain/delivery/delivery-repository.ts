@@ -33,6 +33,8 @@ export interface DeliveryRepository {
   waitingUnits(tenantId: string, units: readonly string[] | undefined, limit: number): Promise<WaitingUnit[]>;
   /** How many deliveries of a tenant wait. */
   countWaiting(tenantId: string): Promise<number>;
+  /** Deletes some deliveries of a tenant, at most `limit`, and answers how many. Nobody is told: the tenant itself is deleted. */
+  deleteSome(tenantId: string, limit: number): Promise<number>;
   /** Every delivery of a building, or of all of them. */
   all(tenantId: string | undefined): AsyncIterable<Delivery>;
 }

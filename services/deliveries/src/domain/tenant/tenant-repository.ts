@@ -5,4 +5,8 @@ export interface TenantRepository {
   find(tenantId: string): Promise<TenantCopy | undefined>;
   /** Stores copies that are newer than the stored ones. */
   upsert(copies: readonly TenantCopy[]): Promise<void>;
+  /** Ids of deleted tenants that may still have deliveries, at most `limit`. */
+  toForget(limit: number): Promise<string[]>;
+  /** Notes that a deleted tenant has no deliveries any more. */
+  markForgotten(tenantId: string): Promise<void>;
 }
