@@ -35,8 +35,7 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
     const answers = await answersOf(api(), recorded);
     expect(answers.map(({ call }) => call)).toEqual(recorded.answers.map(({ call }) => call));
     for (const [index, expected] of recorded.answers.entries()) {
-      const allowed = differences[expected.call];
-      const wanted = allowed ? { ...expected, ...allowed.answer } : expected;
+      const wanted = differences[expected.call]?.holds(expected) ?? expected;
       // New fields may come; what was there stays as it was.
       expect(answers[index]).toMatchObject(wanted as object);
     }
