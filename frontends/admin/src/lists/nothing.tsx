@@ -1,5 +1,6 @@
 import { Button, EmptyState, useMessages } from '@parcelbell/ui';
 import type { UsedListFilter } from '@parcelbell/ui/table';
+import type { ReactNode } from 'react';
 import { listsMessages } from './messages.ts';
 
 interface NothingProps {
@@ -8,16 +9,24 @@ interface NothingProps {
   total: number;
   /** The screen's words: where nothing matches the filter, and where there is nothing at all. */
   words: (key: 'noMatchTitle' | 'noMatchText' | 'emptyTitle' | 'emptyText') => string;
+  /** What can be done where there is nothing at all. */
+  action?: ReactNode;
 }
 
 /** Says why a list has no rows: the page is beyond the last one, nothing matches, or there is nothing. */
-export function Nothing({ used: { isNarrowed, bar, change }, total, words }: NothingProps) {
+export function Nothing({ used: { isNarrowed, bar, change }, total, words, action }: NothingProps) {
   const t = useMessages(listsMessages);
   if (total > 0) {
     const first = <Button onClick={() => change({ page: 1 })}>{t('firstPage')}</Button>;
     return <EmptyState title={t('pastEnd')} action={first} />;
   }
-  if (!isNarrowed) return <EmptyState title={words('emptyTitle')}>{words('emptyText')}</EmptyState>;
+  if (!isNarrowed) {
+    return (
+      <EmptyState title={words('emptyTitle')} action={action}>
+        {words('emptyText')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={words('noMatchTitle')} action={<Button onClick={bar.onClear}>{t('clear')}</Button>}>
       {words('noMatchText')}

@@ -11,7 +11,7 @@ export type SortKey = (typeof choices.sort)[number];
 
 /** What the list of buildings is narrowed by, in the address. */
 export function useTenantsFilter() {
-  return useListFilter(choices);
+  return useListFilter(choices, ['status', 'company']);
 }
 
 /** The order of the list as the table shows it. */

@@ -6,18 +6,11 @@ import type { useTenantsFilter } from '../use-tenants-filter.ts';
 
 const statuses = ['active', 'suspended', 'inactive'] as const;
 
-export function TenantFilters({ filter, change }: ReturnType<typeof useTenantsFilter>) {
+export function TenantFilters({ filter, change, bar }: ReturnType<typeof useTenantsFilter>) {
   const t = useMessages(tenantsMessages);
-  const { q, status, company } = filter;
+  const { status, company } = filter;
   return (
-    <FilterBar
-      label={t('search')}
-      hint={t('searchHint')}
-      q={q}
-      onSearch={(typed) => change({ q: typed }, { replace: true })}
-      chosen={[status, company].filter(Boolean).length}
-      onClear={() => change({ q: '', status: '', company: '' })}
-    >
+    <FilterBar label={t('search')} hint={t('searchHint')} {...bar}>
       <Select
         label={t('status')}
         labelHidden

@@ -1,9 +1,10 @@
-import { Button, EmptyState, Loading, Skeleton, useMessages } from '@parcelbell/ui';
+import { Button, Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { DataTable, ListState, Pagination } from '@parcelbell/ui/table';
 import { listCall } from '../../../lists/list-call.ts';
+import { Nothing } from '../../../lists/nothing.tsx';
 import { pageSize, type TenantPage, useTenantPage } from '../api/tenant-page.ts';
 import { tenantsMessages } from '../messages.ts';
-import { sortKey, sortOf, type TenantsFilter, useTenantsFilter } from '../use-tenants-filter.ts';
+import { sortKey, sortOf, useTenantsFilter } from '../use-tenants-filter.ts';
 import { CompanyFigures } from './company-figures.tsx';
 import { TenantFilters } from './tenant-filters.tsx';
 import { type TenantActions, useTenantColumns } from './use-tenant-columns.tsx';
@@ -15,22 +16,16 @@ interface TenantListProps extends TenantActions {
 /** The buildings by page, with search and filters in the address, and figures by company. */
 export function TenantList({ onAdd, ...actions }: TenantListProps) {
   const t = useMessages(tenantsMessages);
-  const { filter, change } = useTenantsFilter();
+  const used = useTenantsFilter();
+  const { filter, change } = used;
   const page = useTenantPage(filter);
   const { data, isPlaceholderData } = page;
   return (
     <>
-      <TenantFilters filter={filter} change={change} />
+      <TenantFilters {...used} />
       <ListState title={t('failed')} {...listCall(page)}>
         {data ? (
-          <Rows
-            data={data}
-            isStale={isPlaceholderData}
-            filter={filter}
-            change={change}
-            actions={actions}
-            onAdd={onAdd}
-          />
+          <Rows data={data} isStale={isPlaceholderData} used={used} actions={actions} onAdd={onAdd} />
         ) : (
           <TenantsLoading />
         )}
@@ -40,7 +35,8 @@ export function TenantList({ onAdd, ...actions }: TenantListProps) {
   );
 }
 
-interface RowsProps extends ReturnType<typeof useTenantsFilter> {
+interface RowsProps {
+  used: ReturnType<typeof useTenantsFilter>;
   data: TenantPage;
   /** The rows are those of the previous filter until the new ones are loaded. */
   isStale: boolean;
@@ -48,16 +44,18 @@ interface RowsProps extends ReturnType<typeof useTenantsFilter> {
   onAdd: () => void;
 }
 
-function Rows({ data, isStale, filter, change, actions, onAdd }: RowsProps) {
+function Rows({ data, isStale, used, actions, onAdd }: RowsProps) {
   const t = useMessages(tenantsMessages);
   const columns = useTenantColumns(actions);
+  const { filter, change } = used;
   const { tenants, total, totalIsExact } = data;
   const showPage = (page: number) => {
     change({ page });
     window.scrollTo(0, 0);
   };
   if (tenants.length === 0 && !isStale) {
-    return <Nothing filter={filter} change={change} total={total} onAdd={onAdd} />;
+    const add = <Button onClick={onAdd}>{t('add')}</Button>;
+    return <Nothing used={used} total={total} words={t} action={add} />;
   }
   return (
     <>
@@ -79,35 +77,6 @@ function Rows({ data, isStale, filter, change, actions, onAdd }: RowsProps) {
       />
     </>
   );
-}
-
-/** Says why there are no rows: no building was ever added, none matches, or the page is past the last one. */
-function Nothing({ filter, change, total, onAdd }: Pick<RowsProps, 'filter' | 'change' | 'onAdd'> & { total: number }) {
-  const t = useMessages(tenantsMessages);
-  if (total > 0) {
-    return (
-      <EmptyState title={t('pastEnd')} action={<Button onClick={() => change({ page: 1 })}>{t('firstPage')}</Button>} />
-    );
-  }
-  if (!isNarrowed(filter)) {
-    return (
-      <EmptyState title={t('empty')} action={<Button onClick={onAdd}>{t('add')}</Button>}>
-        {t('emptyText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={t('noMatch')}
-      action={<Button onClick={() => change({ q: '', status: '', company: '' })}>{t('clear')}</Button>}
-    >
-      {t('noMatchText')}
-    </EmptyState>
-  );
-}
-
-function isNarrowed({ q, status, company }: TenantsFilter): boolean {
-  return q !== '' || status !== '' || company !== '';
 }
 
 function TenantsLoading() {
