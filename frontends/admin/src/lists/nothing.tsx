@@ -1,10 +1,10 @@
 import { Button, EmptyState, useMessages } from '@parcelbell/ui';
-import type { UsedListFilter } from '@parcelbell/ui/table';
+import type { Narrowing, UsedListFilter } from '@parcelbell/ui/table';
 import type { ReactNode } from 'react';
 import { listsMessages } from './messages.ts';
 
 interface NothingProps {
-  used: Pick<UsedListFilter<Record<never, 'any'>>, 'isNarrowed' | 'bar' | 'change'>;
+  used: Narrowing & Pick<UsedListFilter<Record<never, 'any'>>, 'change'>;
   /** How many entries there are on all pages. */
   total: number;
   /** The screen's words: where nothing matches the filter, and where there is nothing at all. */

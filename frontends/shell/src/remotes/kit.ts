@@ -7,6 +7,8 @@ interface Modules {
   first: readonly Load[];
   /** Only some of its screens need these. */
   later: readonly Load[];
+  /** These are loaded when they are asked for. */
+  seldom?: readonly Load[];
 }
 
 const staff = [() => import('@parcelbell/client/query'), () => import('@parcelbell/ui/frame')];
@@ -21,7 +23,11 @@ const editing = () => import('@parcelbell/ui/editing');
 /** The modules of the kit for each remote. The shell provides a shared module to remotes because it is imported here. */
 const kit: Partial<Record<RemoteId, Modules>> = {
   dashboard: { first: [...staff, combobox], later: [table, form] },
-  admin: { first: [...staff, table, tabs], later: [dialog, fields, editing, form, combobox] },
+  admin: {
+    first: [...staff, table, tabs],
+    later: [dialog, fields, editing, form, combobox],
+    seldom: [() => import('@parcelbell/ui/qr-code')],
+  },
 };
 
 /** For so long, only the first screen uses the network. */

@@ -14,12 +14,15 @@ export type ListFilter<C extends Choices> = { readonly [Name in keyof C]: ValueO
 
 export interface UsedListFilter<C extends Choices> {
   readonly filter: ListFilter<C>;
+  /** Changes the address. A change of anything but the page leads to the first page. */
+  readonly change: ChangeFilter<C>;
+}
+
+export interface Narrowing {
   /** Whether a search or a narrowing choice is set. */
   readonly isNarrowed: boolean;
   /** For `FilterBar`. */
   readonly bar: Pick<FilterBarProps, 'q' | 'onSearch' | 'chosen' | 'onClear'>;
-  /** Changes the address. A change of anything but the page leads to the first page. */
-  readonly change: ChangeFilter<C>;
 }
 
 type ChangeFilter<C extends Choices> = (changes: Partial<ListFilter<C>>, how?: { replace: boolean }) => void;
@@ -32,7 +35,7 @@ type ChangeFilter<C extends Choices> = (changes: Partial<ListFilter<C>>, how?: {
 export function useListFilter<const C extends Choices>(
   choices: C,
   narrowing: readonly (keyof C & string)[] = [],
-): UsedListFilter<C> {
+): UsedListFilter<C> & Narrowing {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params, choices);
   const change = (changes: object, how?: { replace: boolean }) => {

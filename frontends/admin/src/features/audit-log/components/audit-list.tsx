@@ -6,7 +6,7 @@ import { auditLogMessages } from '../messages.ts';
 import classes from './audit-log.module.css';
 import { useAuditColumns } from './use-audit-columns.tsx';
 
-interface AuditListProps extends ReturnType<typeof useAuditFilter> {
+interface AuditListProps extends Pick<ReturnType<typeof useAuditFilter>, 'filter' | 'change'> {
   data: AuditPage;
   /** The rows are those of the previous filter until the new ones are loaded. */
   isStale: boolean;
@@ -37,7 +37,7 @@ export function AuditList({ filter, change, data, isStale }: AuditListProps) {
 }
 
 /** Says why there are no rows: the page is beyond the last one, nothing matches, or nothing was ever changed. */
-function Nothing({ filter, change, total }: ReturnType<typeof useAuditFilter> & { total: number }) {
+function Nothing({ filter, change, total }: Pick<AuditListProps, 'filter' | 'change'> & { total: number }) {
   const t = useMessages(auditLogMessages);
   if (total > 0)
     return (

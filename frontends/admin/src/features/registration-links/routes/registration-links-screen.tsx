@@ -1,11 +1,58 @@
-import { Page, useMessages } from '@parcelbell/ui';
+import { Alert, Button, Page, useMessages } from '@parcelbell/ui';
+import { FilterBar } from '@parcelbell/ui/table';
+import { Banner, useBanner } from '../../../lists/banner.tsx';
+import { CompanySelect } from '../../../lists/company-select.tsx';
+import { useAction } from '../../../lists/use-action.ts';
+import { useChangeLinks } from '../api/links.ts';
+import { LinkList } from '../components/link-list.tsx';
+import classes from '../components/links.module.css';
+import { Poster } from '../components/poster.tsx';
+import { SharingTips } from '../components/sharing-tips.tsx';
+import { SlugNotice } from '../components/slug-notice.tsx';
 import { registrationLinksMessages } from '../messages.ts';
+import { useLinksFilter } from '../use-links-filter.ts';
 
+/** The address of every building at which its residents register, or the poster of one. */
 export function RegistrationLinksScreen() {
+  const used = useLinksFilter();
+  const { poster } = used.filter;
+  return poster === '' ? <Links used={used} /> : <Poster tenantId={poster} />;
+}
+
+function Links({ used }: { used: ReturnType<typeof useLinksFilter> }) {
   const t = useMessages(registrationLinksMessages);
+  const links = useChangeLinks();
+  const generated = useBanner<{ updated: number }>();
+  const generate = useAction(async () => generated.show({ updated: await links.generate() }));
+  const refresh = useAction(links.refresh);
   return (
-    <Page title={t('title')} width="wide">
-      {null}
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      width="wide"
+      actions={
+        <>
+          <Button busy={refresh.busy} onClick={() => void refresh.run()}>
+            {t('refresh')}
+          </Button>
+          <Button look="primary" busy={generate.busy} onClick={() => void generate.run()}>
+            {t('generate')}
+          </Button>
+        </>
+      }
+    >
+      {generate.failed && (
+        <div className={classes.notice}>
+          <Alert tone="bad">{t('generateFailed')}</Alert>
+        </div>
+      )}
+      <SlugNotice />
+      <SharingTips />
+      <FilterBar label={t('search')} hint={t('searchHint')} {...used.bar}>
+        <CompanySelect value={used.filter.company} onChange={(company) => used.change({ company })} />
+      </FilterBar>
+      <LinkList used={used} />
+      <Banner>{generated.shown && t('generated', generated.shown)}</Banner>
     </Page>
   );
 }

@@ -1,0 +1,57 @@
+import { Button, Link, useMessages } from '@parcelbell/ui';
+import type { LinkedTenant } from '../api/links.ts';
+import { registrationLinksMessages } from '../messages.ts';
+import { successUrl } from '../success-url.ts';
+import { CopyButton } from './copy-button.tsx';
+import classes from './links.module.css';
+
+interface LinkCardProps {
+  tenant: LinkedTenant;
+  onPreview: (tenant: LinkedTenant) => void;
+}
+
+/** A building, the address at which its residents register, and what can be done with it. */
+export function LinkCard({ tenant, onPreview }: LinkCardProps) {
+  const t = useMessages(registrationLinksMessages);
+  const { name, propertyManagementCompany, registrationUrl } = tenant;
+  return (
+    <li className={classes.card}>
+      <div>
+        <h2>{name}</h2>
+        {propertyManagementCompany && <p className={classes.muted}>{propertyManagementCompany}</p>}
+      </div>
+      {registrationUrl ? (
+        <>
+          <p className={classes.url} title={t('url')}>
+            {registrationUrl}
+          </p>
+          <div className={classes.actions}>
+            <CopyButton url={registrationUrl} building={name} />
+            <Button size="small" aria-label={t('previewOf', { building: name })} onClick={() => onPreview(tenant)}>
+              {t('preview')}
+            </Button>
+            <Pages tenant={tenant} url={registrationUrl} />
+            <Link to={`?poster=${encodeURIComponent(tenant.tenantId)}`}>{t('poster')}</Link>
+          </div>
+        </>
+      ) : (
+        <p className={classes.muted}>{t('noUrl')}</p>
+      )}
+    </li>
+  );
+}
+
+/** Links to the two pages that residents see, each in a tab of its own. */
+export function Pages({ tenant, url }: { tenant: LinkedTenant; url: string }) {
+  const t = useMessages(registrationLinksMessages);
+  return (
+    <>
+      <a href={url} target="_blank" rel="noreferrer">
+        {t('openRegistration')}
+      </a>
+      <a href={successUrl(url, tenant.slug)} target="_blank" rel="noreferrer">
+        {t('previewSuccess')}
+      </a>
+    </>
+  );
+}
