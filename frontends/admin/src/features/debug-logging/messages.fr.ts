@@ -39,7 +39,7 @@ export const fr = {
     'Il agit en moins d’une seconde dans tous les processus de tous les services, même dans ceux qui démarrent entre-temps.',
   noteContent:
     'Le journal ne contient jamais de jetons, de codes, d’adresses courriel, de numéros de téléphone ni ce que des personnes ont saisi. Des champs d’une requête, il ne dit que les noms et les tailles.',
-  noteHeaders: 'Cherchez les lignes « request in detail ». L’identifiant de corrélation mène d’un service à l’autre.',
+  noteHeaders: 'Cherchez les lignes « request in detail ». L’identifiant de corrélation mène d’un service à l’autre.',
   noteBuilding: 'Si un immeuble est choisi, les requêtes dont l’immeuble n’est pas connu ne sont pas détaillées.',
   noteCost: 'Les services écrivent beaucoup plus de lignes pendant ce temps. Choisissez un immeuble si possible.',
   noteAudit: 'Chaque changement figure dans le journal d’audit.',
