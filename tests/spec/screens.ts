@@ -57,6 +57,10 @@ export const screenLines: readonly ScreenLine[] = [
     '8 Dashboard/selection: Failure to fetch tenant info is only logged and the dashboard continues':
       'goes on with what it knows where the building does not come',
   }),
+  ...at('tests/browser/debug-logging.e2e.test.ts', {
+    '4 Debug logging: off or on, extend or disable while on, in a browser':
+      'is enabled for one building, extended and disabled by keys alone',
+  }),
   ...at('frontends/admin/src/features/debug-logging/routes/debug-logging-screen.unit.test.tsx', {
     '2 Superadmin area: Debug Logging: status, controls, usage notes.':
       'says so, offers five durations of which 5 minutes is chosen, and notes on its use',

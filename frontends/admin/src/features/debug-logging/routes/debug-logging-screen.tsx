@@ -25,7 +25,9 @@ export function DebugLoggingScreen() {
         <div className={classes.main}>
           {actions.failed && <FailedAlert {...actions.failed} />}
           {error && status && <FailedAlert action="fetch" why={failureOf(error)} />}
-          {error && !status && <Failure {...failureOf(error)} lead={t('fetchFailed')} onRetry={() => void refetch()} />}
+          {error && !status && (
+            <Failure {...failureOf(error)} title={t('fetchFailed')} onRetry={() => void refetch()} />
+          )}
           {!error && !status && <StatusLoading />}
           {status && (
             <div ref={card} tabIndex={-1}>
