@@ -843,6 +843,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the invitation with the sign-in address again: not more than once a minute, and five times a day. The first one goes by itself once the user can sign in. */
+        post: operations["postUsersIdInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/sessions": {
         parameters: {
             query?: never;
@@ -1062,6 +1079,9 @@ export interface components {
          *     - XSRF_TOKEN_MISSING: The request carries the session cookie without the XSRF token of its page.
          *     - NO_SUCH_USER: There is no such user.
          *     - EMAIL_TAKEN: Another user has this e-mail address.
+         *     - CANNOT_SIGN_IN: The user cannot sign in yet, so that an invitation would lead nowhere.
+         *     - INVITATION_COOLDOWN: An invitation was sent a moment ago; `retryAfter` says when to send another.
+         *     - INVITATION_LIMIT: The user was invited often enough today; `retryAfter` says when to send another.
          *     - LAST_SUPERADMIN: No active superadmin would be left.
          *     - TOO_MANY_ROLES: The user has roles in `max` buildings already. Params: max.
          *     - NO_SUCH_SESSION: There is no such session.
@@ -1112,7 +1132,7 @@ export interface components {
          *     - TOO_LATE: An event was not handled in time.
          * @enum {string}
          */
-        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "FILE_TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "EMAIL_TAKEN" | "LAST_SUPERADMIN" | "TOO_MANY_ROLES" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "DEBUG_LOGGING_OFF" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "PICKED_UP_ALREADY" | "PAGE_TOO_DEEP" | "PAYMENT_KEY_REUSED" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "INVALID_FILE" | "NO_SUCH_IMPORT" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
+        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "FILE_TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "EMAIL_TAKEN" | "CANNOT_SIGN_IN" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_SUPERADMIN" | "TOO_MANY_ROLES" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "DEBUG_LOGGING_OFF" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "PICKED_UP_ALREADY" | "PAGE_TOO_DEEP" | "PAYMENT_KEY_REUSED" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "INVALID_FILE" | "NO_SUCH_IMPORT" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
         /**
          * @description - REQUIRED: The field is missing or empty.
          *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
@@ -1980,7 +2000,7 @@ export interface operations {
                 userId?: string;
                 subjectKind?: "tenant" | "user" | "session" | "subscription" | "household" | "import" | "debug-logging";
                 subjectId?: string;
-                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
+                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.invited" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
                 from?: string;
                 /** @description Exclusive */
                 to?: string;
@@ -2104,7 +2124,7 @@ export interface operations {
                 userId?: string;
                 subjectKind?: "tenant" | "user" | "session" | "subscription" | "household" | "import" | "debug-logging";
                 subjectId?: string;
-                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
+                action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.invited" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
                 from?: string;
                 /** @description Exclusive */
                 to?: string;
@@ -7906,6 +7926,118 @@ export interface operations {
             };
         };
     };
+    postUsersIdInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is on its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller is no superadmin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The user cannot sign in yet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The last invitation was sent a moment ago, or five were sent today; retryAfter says when the next can be; or: Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getUsersIdSessions: {
         parameters: {
             query?: never;
@@ -8683,7 +8815,7 @@ export const subscriptionStatusValues = ["trial","active","past_due","canceled"]
 
 export const billingCycleValues = ["monthly","yearly"] as const satisfies readonly components["schemas"]["BillingCycle"][];
 
-export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","INVALID_FILE","NO_SUCH_IMPORT","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
+export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","CANNOT_SIGN_IN","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","PAGE_TOO_DEEP","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","INVALID_FILE","NO_SUCH_IMPORT","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
 
 export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
 

@@ -42,6 +42,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/users/{id}': superadmin.writes('user.deleted'),
   'POST /api/users/{id}/tenants': superadmin.writes('user.role-set'),
   'DELETE /api/users/{id}/tenants': superadmin.writes('user.role-removed'),
+  'POST /api/users/{id}/invitation': superadmin.writes('user.invited'),
   'GET /api/users/{id}/sessions': superadmin.reads,
   'DELETE /api/users/{id}/sessions': superadmin.writes('user.sessions-ended'),
   'DELETE /api/users/{id}/sessions/{sessionId}': superadmin.writes('session.ended'),

@@ -1,6 +1,7 @@
 import type { AccessTokens, Clock, Ids, Platform } from '@parcelbell/platform';
 import type { IdentityConfig } from './config.ts';
 import { createGoogleCredentials } from './credentials/google-credentials.ts';
+import { createAskTenancy } from './data/ask-tenancy.ts';
 import { auditCollection } from './data/audit-collection.ts';
 import { createAuditRepository } from './data/audit-repository.ts';
 import { createDebugLoggingRepository, debugLoggingCollection } from './data/debug-logging-repository.ts';
@@ -17,6 +18,7 @@ import { createRefreshTokens, type RefreshTokens } from './domain/session/refres
 import type { SessionFamilyRepository } from './domain/session/session-family-repository.ts';
 import type { UsedCredentialRepository } from './domain/session/used-credential-repository.ts';
 import { createXsrfTokens, type XsrfTokens } from './domain/session/xsrf-tokens.ts';
+import type { AskTenancy } from './domain/tenant/require-tenant.ts';
 import type { TenantNameRepository } from './domain/tenant/tenant-name-repository.ts';
 import type { UserRepository } from './domain/user/user-repository.ts';
 import { createSessionCookies, type SessionCookies } from './http/session-cookies.ts';
@@ -30,6 +32,7 @@ export interface IdentityContext {
   readonly users: UserRepository;
   readonly families: SessionFamilyRepository;
   readonly tenantNames: TenantNameRepository;
+  readonly askTenancy: AskTenancy;
   readonly auditEntries: AuditRepository;
   readonly credentials: CredentialVerifier;
   readonly usedCredentials: UsedCredentialRepository;
@@ -53,6 +56,7 @@ export function createContext(platform: Platform, config: IdentityConfig): Ident
     users: createUserRepository(platform.open(userCollection), platform.open(deletedUserCollection), outbox),
     families: createSessionFamilyRepository(platform.open(sessionFamilyCollection), outbox),
     tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
+    askTenancy: createAskTenancy(platform),
     auditEntries: createAuditRepository(platform.open(auditCollection)),
     credentials: createGoogleCredentials(config.signIn),
     usedCredentials: createUsedCredentialRepository(platform.open(usedCredentialCollection)),

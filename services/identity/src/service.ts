@@ -29,6 +29,7 @@ import { endOwnSessionRoute } from './http/end-own-session.ts';
 import { endUserSessionRoute } from './http/end-user-session.ts';
 import { exportAuditEntriesRoute } from './http/export-audit-entries.ts';
 import { extendDebugLoggingRoute } from './http/extend-debug-logging.ts';
+import { inviteUserRoute } from './http/invite-user.ts';
 import { listAuditEntriesRoute } from './http/list-audit-entries.ts';
 import { listOwnSessionsRoute } from './http/list-own-sessions.ts';
 import { listUserSessionsRoute } from './http/list-user-sessions.ts';
@@ -65,6 +66,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
       deleteUserRoute,
       setTenantRoleRoute,
       removeTenantRoleRoute,
+      inviteUserRoute,
       listUserSessionsRoute,
       endAllSessionsRoute,
       endUserSessionRoute,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
-import { RoleChangedSchema, UserStateSchema } from '@parcelbell/contracts/identity';
+import { RoleChangedSchema, UserInvitedSchema, UserStateSchema } from '@parcelbell/contracts/identity';
 import type { CallOptions } from '@parcelbell/platform/testing';
 import { startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
@@ -226,12 +226,25 @@ describe('roles in buildings', () => {
     expect(answer).toMatchObject({ status: 404, body: { type: 'NO_SUCH_TENANT' } });
   });
 
+  it('are given in a building of which nothing was heard yet, and refused where tenancy knows none', async () => {
+    identity.tenancy.set('just-created', 'Just Created');
+    const { id } = await identity.newUser({ tenantRoles: [] });
+    const give = (tenantId: string) => call('POST', `/api/users/${id}/tenants`, { tenantId, role: 'admin' });
+    expect((await give('just-created')).body.tenantRoles).toMatchObject([{ tenantName: 'Just Created' }]);
+    for (const unknown of ['nowhere', '__proto__', 'constructor']) {
+      expect(await give(unknown)).toMatchObject({ status: 404, body: { type: 'NO_SUCH_TENANT' } });
+    }
+    await identity.tenant('just-created', 'Renamed', { version: 2 });
+    expect((await listed(id)).tenantRoles).toMatchObject([{ tenantName: 'Renamed' }]);
+  });
+
   it('are bounded, because an access token names them all', async () => {
     const held = Array.from({ length: 100 }, (_, at) => ({ tenantId: `building-${at}`, role: 'admin' }));
     const { id, email } = await identity.newUser({ tenantRoles: held });
     expect((await identity.login(email)).status).toBe(200);
     const answer = await call('POST', `/api/users/${id}/tenants`, { tenantId: 'maple-court', role: 'admin' });
     expect(answer).toMatchObject({ status: 400, body: { type: 'TOO_MANY_ROLES' } });
+    identity.tenancy.set('building-7', 'Building 7');
     const changed = await call('POST', `/api/users/${id}/tenants`, { tenantId: 'building-7', role: 'user' });
     expect(changed.status).toBe(200);
   });
@@ -262,6 +275,7 @@ describe('DELETE /api/users/{id}', () => {
       ['POST', '/tenants', { tenantId: 'maple-court', role: 'admin' }],
       ['DELETE', '/tenants', { tenantId: 'maple-court' }],
       ['DELETE', '/sessions'],
+      ['POST', '/invitation'],
     ] as const) {
       expect(await call(method, `/api/users/${id}${path}`, body)).toMatchObject({
         status: 404,
@@ -278,6 +292,109 @@ describe('DELETE /api/users/{id}', () => {
     expect(await announced()).toMatchObject({ version: 2, event: { deleted: true, sessionGeneration: 1 } });
     identity.pass(17 * 60_000);
     expect(await announced()).toBeUndefined();
+  });
+});
+
+describe('invitations', () => {
+  const minute = 60_000;
+  const day = 24 * 60 * minute;
+  const invitations = async (aggregateId: string) => {
+    await identity.settled();
+    return identity.facts(UserInvitedSchema, { aggregateId });
+  };
+  const add = async (more: object = {}) => {
+    const email = `invited-${Math.random().toString(36).slice(2)}@example.com`;
+    const { status, body } = await call('POST', '/api/users', { email, name: 'Ines Vited', ...more });
+    expect(status).toBe(201);
+    return body;
+  };
+  const give = (id: string, tenantId: string, role = 'admin') =>
+    call('POST', `/api/users/${id}/tenants`, { tenantId, role });
+  const again = (id: string) => call('POST', `/api/users/${id}/invitation`);
+
+  it('go to a superadmin with the creation', async () => {
+    const { _id: id, email, invitedAt } = await add({ role: 'superadmin' });
+    expect(invitedAt).toEqual(expect.any(String));
+    expect(await invitations(id)).toEqual([
+      expect.objectContaining({ userId: id, email, name: 'Ines Vited', isSuperadmin: true, language: 'en' }),
+    ]);
+    await call('DELETE', `/api/users/${id}`);
+  });
+
+  it('go to others once, with the first role that lets them sign in, and name the building and who invites', async () => {
+    const user = await add({ language: 'fr' });
+    const { _id: id } = user;
+    expect(user).not.toHaveProperty('invitedAt');
+    await give(id, 'harbour-towers', 'user');
+    expect(await invitations(id)).toEqual([]);
+    const { _id: dana } = (await identity.users.findOne({ email: 'superadmin@parcelbell.test' })) ?? {};
+    const as = identity.signIn({ userId: dana ?? '', superadmin: true });
+    await call('POST', `/api/users/${id}/tenants`, { tenantId: 'maple-court', role: 'admin' }, { as });
+    await give(id, 'harbour-towers');
+    await call('PUT', `/api/users/${id}`, { name: 'Ines Revisited' });
+    await call('PUT', `/api/users/${id}`, { status: 'suspended' });
+    await call('PUT', `/api/users/${id}`, { status: 'active' });
+    expect(await invitations(id)).toEqual([
+      expect.objectContaining({ tenantNames: ['Maple Court'], invitedBy: 'Dana Whitfield', language: 'fr' }),
+    ]);
+  });
+
+  it('go to a new address, because the old one may never have been read', async () => {
+    const { _id: id } = await add();
+    await give(id, 'maple-court');
+    await call('PUT', `/api/users/${id}`, { email: `mended-${id}@example.com` });
+    expect((await invitations(id)).map(({ email }) => email)).toEqual([expect.any(String), `mended-${id}@example.com`]);
+  });
+
+  it('are not sent to sample users, to the first superadmin, or to who has signed in before', async () => {
+    const { id, email } = await identity.newUser();
+    await identity.signedIn(email);
+    await call('PUT', `/api/users/${id}`, { status: 'suspended' });
+    await call('PUT', `/api/users/${id}`, { status: 'active' });
+    expect(await invitations(id)).toEqual([]);
+    const emails = identity.facts(UserInvitedSchema).map((event) => event.email);
+    expect(emails.filter((one) => one.endsWith('.test'))).toEqual([]);
+  });
+
+  it('are sent again, not more than once a minute and five times a day, without another version', async () => {
+    const { _id: id } = await add();
+    const given = await give(id, 'maple-court');
+    expect(await again(id)).toMatchObject({
+      status: 429,
+      body: { type: 'INVITATION_COOLDOWN', retryAfter: expect.any(Number) },
+    });
+    for (let sent = 1; sent < 5; sent += 1) {
+      identity.pass(minute + 1_000);
+      expect(await again(id)).toMatchObject({ status: 202, body: { version: given.body.version } });
+    }
+    identity.pass(minute + 1_000);
+    expect(await again(id)).toMatchObject({ status: 429, body: { type: 'INVITATION_LIMIT' } });
+    expect(await invitations(id)).toHaveLength(5);
+    expect((await entries(id)).map(({ action }) => action)).toEqual([
+      'user.created',
+      'user.role-set',
+      ...Array.from({ length: 4 }, () => 'user.invited'),
+    ]);
+    identity.pass(day);
+    expect((await again(id)).status).toBe(202);
+  });
+
+  it('are sent once when two ask at the same moment', async () => {
+    const { _id: id } = await add();
+    await give(id, 'maple-court');
+    identity.pass(minute + 1_000);
+    const statuses = (await Promise.all([again(id), again(id), again(id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([202, 429, 429]);
+  });
+
+  it('are refused where the user cannot sign in', async () => {
+    const { _id: id } = await add();
+    expect(await again(id)).toMatchObject({ status: 409, body: { type: 'CANNOT_SIGN_IN' } });
+  });
+
+  it('are not repeated by snapshots of users', async () => {
+    const types = (await identity.snapshots()).map(({ schema }) => schema.typeName);
+    expect(new Set(types)).not.toContain(UserInvitedSchema.typeName);
   });
 });
 
@@ -487,6 +604,7 @@ describe('whoever is no superadmin', () => {
       ['POST', `/api/users/${id}/tenants`, 'writes'],
       ['DELETE', `/api/users/${id}/tenants`, 'writes'],
       ['DELETE', `/api/users/${id}/sessions`, 'writes'],
+      ['POST', `/api/users/${id}/invitation`, 'writes'],
     ] as const) {
       expect((await identity.call(method, path)).status).toBe(401);
       expect(await identity.call(method, path, { as: admin })).toMatchObject({

@@ -17,6 +17,7 @@ import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';
 
 const ana = { contactId: 'c-ana', address: 'ana@example.test' };
 const ben = { contactId: 'c-ben', address: 'ben@example.test', language: 'fr' };
+const invitedAddresses = ['ines@example.test', 'luc@example.test', 'boss@example.test'];
 const tenantId = 'maple-court';
 const reasons = [VerificationReason.NEW, VerificationReason.KNOWN, VerificationReason.RETURN];
 const dayMs = 24 * 60 * 60 * 1000;
@@ -141,13 +142,68 @@ describe('sending mails', () => {
       ...reasons.map((reason) => sampleFacts.verification(tenantId, ana, later, { reason, maskedPhone: '•••42' })),
       sampleFacts.additions(tenantId, [{ maskedAddress: 'z•••@example.test', addedAt: new Date() }], [ana]),
       sampleFacts.memberAdded(tenantId, 'z•••@example.test', [ana]),
+      sampleFacts.invitation('u-1'),
     );
-    await until('all kinds', () => smtp.accepted.length === 4 + reasons.length);
+    await until('all kinds', () => smtp.accepted.length === 5 + reasons.length);
     for (const [index, { raw }] of smtp.accepted.entries()) {
       const { text, html } = await smtp.parse(index);
       expect(raw.replace(/=?\r\n/g, '')).not.toMatch(/\/api\//);
       expect(`${text} ${html}`).not.toMatch(/\/api\//);
     }
+  });
+
+  it('an invitation: leads to the sign-in, names buildings and who invites, and comes from the product', async () => {
+    const tenantNames = ['Maple Court', 'Harbour Towers'];
+    await service.tell(
+      sampleFacts.invitation('u-1', { invitedBy: 'Dana Whitfield', tenantNames }),
+      sampleFacts.invitation('u-2', { email: 'luc@example.test', language: 'fr', tenantNames: ['Le Marronnier'] }),
+      sampleFacts.invitation('u-3', { email: 'boss@example.test', isSuperadmin: true }),
+    );
+    await received('ines@example.test', 'luc@example.test', 'boss@example.test');
+    const mails = await Promise.all([0, 1, 2].map((index) => smtp.parse(index)));
+    const to = (index: number) => mails.find((_mail, at) => smtp.accepted[at]?.to === invitedAddresses[index]);
+    const english = to(0);
+    expect(english?.subject).toBe('Your access to Parcelbell');
+    expect(english?.from?.text).toBe('"Parcelbell" <parcels@parcelbell.test>');
+    expect(english?.replyTo).toBeUndefined();
+    for (const part of [english?.text, decoded(english?.html)]) {
+      for (const words of [
+        'Welcome, Ines Vited',
+        'Dana Whitfield has given you access',
+        'Maple Court, Harbour Towers',
+        'ines@example.test',
+        'http://localhost:8080/login',
+      ]) {
+        expect(part).toContain(words);
+      }
+    }
+    expect(to(1)?.subject).toMatch(/^Votre accès.: Le Marronnier$/);
+    expect(decoded(to(1)?.html)).toContain('Se connecter');
+    expect(to(2)?.text).toContain('All buildings (as a superadmin)');
+    expect(smtp.accepted.some(({ raw }) => /unsubscribe/i.test(raw))).toBe(false);
+    await until('three outcomes', () => outcomes().length === 3);
+    expect(outcomes().every(({ kind }) => kind === MessageKind.INVITATION)).toBe(true);
+  });
+
+  it('an invitation: is sent once, however often its event comes, and never because of a snapshot', async () => {
+    const event = eventOf(sampleFacts.invitation('u-1'));
+    await service.tell(event, event);
+    await service.tell(event);
+    await service.tell({ ...eventOf(sampleFacts.invitation('u-1', { email: 'other@example.test' })), snapshot: true });
+    await service.tell(sampleFacts.invitation('u-2', { email: 'last@example.test' }));
+    await received('last@example.test');
+    expect(smtp.accepted.map(({ to }) => to).sort()).toEqual(['ines@example.test', 'last@example.test']);
+  });
+
+  it('an invitation to an address that does not exist: bounces, and the next one is tried all the same', async () => {
+    smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
+    await service.tell(sampleFacts.invitation('u-1'));
+    await until('an outcome', () => outcomes().length === 1);
+    expect(statuses()).toEqual([MessageStatus.BOUNCED]);
+    expect(bounces()).toEqual([]);
+    smtp.behave(() => 'accept');
+    await service.tell(sampleFacts.invitation('u-1'));
+    await received('ines@example.test');
   });
 
   it('an address that is in use already: is asked to confirm what was added, and told that nothing changes without it', async () => {

@@ -7,12 +7,13 @@ import { householdStateConsumer } from './consumers/household-state.ts';
 import { memberAddedConsumer } from './consumers/member-added.ts';
 import { renewalReminderDueConsumer } from './consumers/renewal-reminder-due.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
+import { userInvitedConsumer } from './consumers/user-invited.ts';
 import { verificationRequestedConsumer } from './consumers/verification-requested.ts';
 import { createContext } from './context.ts';
 import { twilioInbound } from './http/twilio-inbound.ts';
 import { twilioStatus } from './http/twilio-status.ts';
 
-/** Mails and text messages to residents and concierges: what they say, that each is sent once, and what became of it. */
+/** Mails and text messages to residents, concierges and users: what they say, that each is sent once, and what became of it. */
 export const notifications = defineService({
   name: 'notifications',
   config: notificationsConfigSchema,
@@ -27,6 +28,7 @@ export const notifications = defineService({
         additionsNoticedConsumer(context),
         memberAddedConsumer(context),
         renewalReminderDueConsumer(context),
+        userInvitedConsumer(context),
         tenantStateConsumer(context),
         householdStateConsumer(context),
       ],

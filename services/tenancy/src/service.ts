@@ -19,6 +19,7 @@ import { importUnitsRoute } from './http/import-units.ts';
 import { listCompaniesRoute } from './http/list-companies.ts';
 import { listMyTenantsRoute } from './http/list-my-tenants.ts';
 import { listTenantsRoute } from './http/list-tenants.ts';
+import { tenantDirectory } from './internal/tenant-directory.ts';
 import { seedTenants } from './sample/seed-tenants.ts';
 
 /** Tenants: their configuration, slugs, branding and valid units. */
@@ -43,6 +44,7 @@ export const tenancy = defineService({
         importUnitsRoute,
         getUnitsImportRoute,
       ]),
+      internal: tenantDirectory(context),
       consumers: [subscriptionStateConsumer(context)],
       jobs: [
         backfillJob(derivedFieldsBackfill(platform.open(tenantCollection)), platform),

@@ -1,4 +1,4 @@
-import { type TenantState, TenantStateSchema } from '@parcelbell/contracts/tenancy';
+import { TenantDirectoryService, type TenantState, TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Clock, createLogger, type Fact, fact, type Service, type ServiceDefinition } from '@parcelbell/platform';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { parseSetCookie } from 'cookie';
@@ -33,6 +33,8 @@ export interface TestIdentity extends TestService {
   login(email: string): Promise<Response>;
   signedIn(email: string): Promise<Browser>;
   refresh(browser: Browser): Promise<Response>;
+  /** The names of buildings that tenancy answers for when it is asked, by id; Skyline is one that no event told of. */
+  readonly tenancy: Map<string, string>;
   /** Changes of a user by `by`. */
   readonly change: {
     suspend(userId: string): Promise<User>;
@@ -87,7 +89,16 @@ export async function startIdentity(environment: Readonly<Record<string, string>
       return service;
     },
   };
+  const tenancy = new Map([['skyline', 'Skyline']]);
   const running = await startTestService(definition, {
+    others: () => (router) => {
+      router.service(TenantDirectoryService, {
+        findTenant: ({ tenantId }) => {
+          const name = tenancy.get(tenantId);
+          return name === undefined ? {} : { tenant: { name }, version: 1 };
+        },
+      });
+    },
     clock,
     environment: { SIGN_IN_CERTS_URL: issuer.certsUrl, PUBLIC_URL: 'http://localhost:8080', ...environment },
   });
@@ -111,6 +122,7 @@ export async function startIdentity(environment: Readonly<Record<string, string>
     service,
     logged,
     context: made.context as IdentityContext,
+    tenancy,
     change: changesWith(made.context as IdentityContext),
     database: running.platform.database,
     users,

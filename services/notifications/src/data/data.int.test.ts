@@ -5,6 +5,7 @@ import { startTestService, type TestService } from '@parcelbell/platform/testing
 import { z } from 'zod';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
+import { sampleTenant } from '../testing/sample-message.ts';
 import { householdCollection } from './household-collection.ts';
 import { createHouseholdRepository } from './household-repository.ts';
 import { messageCollection } from './message-collection.ts';
@@ -33,21 +34,7 @@ const collections = defineService({
 const at = new Date('2026-11-21T12:00:00Z');
 const inAnHour = new Date('2026-11-21T13:00:00Z');
 
-const tenant = {
-  tenantId: 't',
-  version: 1,
-  name: 'Maple Court',
-  strataName: '',
-  propertyManagementCompany: '',
-  conciergeEmail: '',
-  conciergePhone: '',
-  customFromAddress: '',
-  serverUri: '',
-  timeZone: 'America/Toronto',
-  primaryColor: '',
-  logoUrl: '',
-  deleted: false,
-};
+const tenant = sampleTenant({ tenantId: 't', customFromAddress: '', conciergeEmail: '' });
 
 function message(id: string, more: Partial<Message> = {}): Message {
   const [tenantId = ''] = id.split('/');

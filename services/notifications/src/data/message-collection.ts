@@ -51,6 +51,7 @@ export const messageCollection = defineCollection<MessageDocument>({
     additions: [{ channel: requiredText, maskedAddress: String, addedAt: Date, needsApproval: Boolean, _id: false }],
     verificationReason: String,
     maskedPhone: String,
+    invitation: { userName: String, invitedBy: String, isSuperadmin: Boolean, tenantNames: [String] },
     confirmBy: Date,
     renewal: { daysLeft: Number, renewalDate: String, amountCents: Number, billingCycle: String },
     occurredAt: requiredDate,

@@ -1,5 +1,5 @@
 import type { Clock, Collection } from '@parcelbell/platform';
-import type { Tenant } from '../domain/tenant/tenant.ts';
+import { product, type Tenant } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import type { TenantDocument } from './tenant-collection.ts';
 
@@ -44,7 +44,8 @@ export function createTenantRepository(tenants: Collection<TenantDocument>, cloc
   }
 
   return {
-    find: (tenantId) => {
+    find: async (tenantId) => {
+      if (tenantId === product.tenantId) return product;
       const known = remembered.get(tenantId);
       const ageMs = known ? nowMs() - known.at : usableMs;
       if (known && ageMs < freshMs) return known.tenant;

@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { RenewalReminderDueSchema } from '@parcelbell/contracts/billing';
 import { DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
+import { UserInvitedSchema } from '@parcelbell/contracts/identity';
 import {
   AdditionsNoticedSchema,
   Channel,
@@ -142,6 +143,12 @@ export const sampleFacts = {
           ...addition,
         })),
       },
+    ),
+  invitation: (userId: string, fields: object = {}): Fact =>
+    fact(
+      UserInvitedSchema,
+      { tenantId: '', aggregateId: userId, version: 1 },
+      { userId, email: 'ines@example.test', name: 'Ines Vited', language: 'en', ...fields },
     ),
   memberAdded: (tenantId: string, maskedAddress: string, contacts: readonly SampleContact[]): Fact =>
     fact(

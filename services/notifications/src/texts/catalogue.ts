@@ -56,6 +56,21 @@ export interface RenewalWords {
   readonly isYearly: boolean;
 }
 
+/** Whom an invitation is for, and what it opens. */
+export interface InvitationWords {
+  readonly userName: string;
+  /** Empty where it is not known. */
+  readonly invitedBy: string;
+  /** The address of the account that signs in. */
+  readonly address: string;
+  /** Who may enter every building. */
+  readonly isSuperadmin: boolean;
+  /** The first of the user's buildings. */
+  readonly buildings: readonly string[];
+  /** How many more there are. */
+  readonly more: number;
+}
+
 /** What a mail says, apart from its frame. */
 export interface MailWords {
   readonly subject: string;
@@ -68,7 +83,7 @@ export interface MailWords {
   readonly note?: string;
 }
 
-/** Every text that residents and concierges are sent, in one language. The arguments `unit` are what the method `unit` answers; `building` is the building's name. */
+/** Every text that people are sent, in one language. The arguments `unit` are what the method `unit` answers; `building` is the building's name. */
 export interface Catalogue {
   readonly locale: string;
   /** What stands between a label and its value. */
@@ -81,12 +96,14 @@ export interface Catalogue {
   additions(additions: AdditionsWords, unit: string, building: string): MailWords;
   memberAdded(address: string, unit: string, building: string): MailWords;
   renewal(renewal: RenewalWords, building: string): MailWords;
+  invitation(invited: InvitationWords): MailWords;
   managedBy(company: string): string;
   /** Goes before the concierge's addresses. */
   readonly questions: string;
   why(unit: string, building: string): string;
   whyVerification(unit: string, building: string): string;
   whyConcierge(building: string): string;
+  readonly whyInvitation: string;
   readonly unsubscribe: string;
   /** A text message must fit one segment. The caller shortens its parts, first the building's name and the location. */
   smsDelivery(parcel: TextParcelWords, unit: string, building: string): string;

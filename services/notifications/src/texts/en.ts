@@ -1,4 +1,12 @@
-import type { AdditionsWords, Catalogue, MailRow, RenewalWords, VerificationWords } from './catalogue.ts';
+import type {
+  AdditionsWords,
+  Catalogue,
+  InvitationWords,
+  MailRow,
+  MailWords,
+  RenewalWords,
+  VerificationWords,
+} from './catalogue.ts';
 import { ending, inSubject, parcelNumber, parcelRows, rowOf, within } from './sentences.ts';
 
 const parcelFrom = (courier: string) => (courier ? `parcel from ${courier}` : 'parcel');
@@ -117,6 +125,31 @@ function renewal({ daysLeft, date, amount, isYearly }: RenewalWords, building: s
   };
 }
 
+function accessRows({ isSuperadmin, buildings, more }: InvitationWords): MailRow[] {
+  if (isSuperadmin) return [{ label: 'Access', value: 'All buildings', detail: 'as a superadmin' }];
+  const label = buildings.length + more === 1 ? 'Building' : 'Buildings';
+  const rest = more > 0 ? { detail: `and ${more} more` } : {};
+  return buildings.length > 0 ? [{ label, value: buildings.join(', '), ...rest }] : [];
+}
+
+function invitation(invited: InvitationWords): MailWords {
+  const { userName, invitedBy, address, isSuperadmin, buildings } = invited;
+  const [first = ''] = buildings;
+  const where = buildings.length === 1 && !isSuperadmin ? inSubject(first) : 'Parcelbell';
+  return {
+    subject: `Your access to ${where}`,
+    preheader: 'Sign in with your Google account. There is no password to choose.',
+    heading: `Welcome, ${userName}`,
+    intro: `${invitedBy || 'An administrator'} has given you access to Parcelbell, where the parcels that arrive for residents are logged, announced and handed over.`,
+    rows: [
+      ...accessRows(invited),
+      { label: 'Sign in as', value: address, detail: 'with the Google account that has this address' },
+    ],
+    action: { label: 'Sign in', hint: open },
+    note: 'This mail holds no secret: only the owner of this address can sign in. If you did not expect it, you can ignore it.',
+  };
+}
+
 export const en: Catalogue = {
   locale: 'en-CA',
   colon: ': ',
@@ -163,12 +196,14 @@ export const en: Catalogue = {
     note: 'If you do not know whose it is, tell the concierge.',
   }),
   renewal,
+  invitation,
   managedBy: (company) => `Managed by ${company}`,
   questions: 'Questions? The concierge:',
   why: (unit, building) => `You get this because this address is registered at ${building} for ${within(unit)}.`,
   whyVerification: (unit, building) =>
     `You get this because somebody registered this address at ${building} for ${within(unit)}.`,
   whyConcierge: (building) => `You get this because this is the concierge's address of ${building}.`,
+  whyInvitation: 'You get this because an administrator added this address to Parcelbell.',
   unsubscribe: 'Unsubscribe',
   smsDelivery: (parcel, unit, building) =>
     `${building}, ${within(unit)}. A ${parcelFrom(parcel.courier)} is ${parcel.location ? `here: ${parcel.location}` : 'at the front desk'}.${parcelNumber(parcel, labels)}`,

@@ -1,4 +1,12 @@
-import type { AdditionsWords, Catalogue, MailRow, RenewalWords, VerificationWords } from './catalogue.ts';
+import type {
+  AdditionsWords,
+  Catalogue,
+  InvitationWords,
+  MailRow,
+  MailWords,
+  RenewalWords,
+  VerificationWords,
+} from './catalogue.ts';
 import { ending, inSubject, parcelNumber, parcelRows, rowOf, within } from './sentences.ts';
 
 const parcelOf = (courier: string) => (courier ? `colis ${courier}` : 'colis');
@@ -129,6 +137,31 @@ function renewal({ daysLeft, date, amount, isYearly }: RenewalWords, building: s
   };
 }
 
+function accessRows({ isSuperadmin, buildings, more }: InvitationWords): MailRow[] {
+  if (isSuperadmin) return [{ label: 'Accès', value: 'Tous les immeubles', detail: 'comme superadministrateur' }];
+  const label = buildings.length + more === 1 ? 'Immeuble' : 'Immeubles';
+  const rest = more > 0 ? { detail: `et ${more} de plus` } : {};
+  return buildings.length > 0 ? [{ label, value: buildings.join(', '), ...rest }] : [];
+}
+
+function invitation(invited: InvitationWords): MailWords {
+  const { userName, invitedBy, address, isSuperadmin, buildings } = invited;
+  const [first = ''] = buildings;
+  const where = buildings.length === 1 && !isSuperadmin ? inSubject(first) : 'Parcelbell';
+  return {
+    subject: `Votre accès\u00a0: ${where}`,
+    preheader: 'Connectez-vous avec votre compte Google. Aucun mot de passe à choisir.',
+    heading: `Bienvenue, ${userName}`,
+    intro: `${invitedBy || 'Un administrateur'} vous a donné accès à Parcelbell, où l'on inscrit, annonce et remet les colis qui arrivent pour les résidents.`,
+    rows: [
+      ...accessRows(invited),
+      { label: 'Connexion', value: address, detail: 'avec le compte Google qui a cette adresse' },
+    ],
+    action: { label: 'Se connecter', hint: open },
+    note: "Ce courriel ne contient aucun secret\u00a0: seul le titulaire de cette adresse peut se connecter. Si vous ne l'attendiez pas, ignorez-le.",
+  };
+}
+
 export const fr: Catalogue = {
   locale: 'fr-CA',
   colon: '\u00a0: ',
@@ -175,6 +208,7 @@ export const fr: Catalogue = {
     note: 'Si vous ne savez pas à qui elle est, prévenez le concierge.',
   }),
   renewal,
+  invitation,
   managedBy: (company) => `Géré par ${company}`,
   questions: 'Des questions? Le concierge\u00a0:',
   why: (unit, building) =>
@@ -182,6 +216,7 @@ export const fr: Catalogue = {
   whyVerification: (unit, building) =>
     `Vous recevez ce courriel parce que cette adresse vient d'être inscrite (${building}, ${within(unit)}).`,
   whyConcierge: (building) => `Vous recevez ce courriel parce que cette adresse est celle du concierge (${building}).`,
+  whyInvitation: "Vous recevez ce courriel parce qu'un administrateur a ajouté cette adresse à Parcelbell.",
   unsubscribe: 'Se désabonner',
   smsDelivery: (parcel, unit, building) =>
     `${building}, ${within(unit)}. Un ${parcelOf(parcel.courier)} est ${parcel.location ? `arrivé : ${parcel.location}` : 'à la réception'}.${parcelNumber(parcel, labels)}`,

@@ -20,6 +20,7 @@ export const auditActions = [
   'tenant.deleted',
   'tenant.slug-generated',
   'user.created',
+  'user.invited',
   'user.changed',
   'user.suspended',
   'user.reinstated',

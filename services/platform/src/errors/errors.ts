@@ -113,7 +113,12 @@ export class ConflictError extends ParcelbellError {
 }
 
 /** The types whose answer says in `retryAfter` when to call again. */
-type ErrorTypeOfWaiting = 'TOO_MANY_REQUESTS' | 'RESEND_COOLDOWN' | 'RESEND_LIMIT';
+type ErrorTypeOfWaiting =
+  | 'TOO_MANY_REQUESTS'
+  | 'RESEND_COOLDOWN'
+  | 'RESEND_LIMIT'
+  | 'INVITATION_COOLDOWN'
+  | 'INVITATION_LIMIT';
 
 /** The caller called too often; it may call again after `retryAfterSeconds`. */
 export class TooManyError extends ParcelbellError {

@@ -4,6 +4,7 @@ export const fr = {
   'tenant.deleted': 'A supprimé un immeuble',
   'tenant.slug-generated': 'A créé le nom Web d’un immeuble',
   'user.created': 'A ajouté un utilisateur',
+  'user.invited': 'A invité un utilisateur',
   'user.changed': 'A modifié un utilisateur',
   'user.suspended': 'A suspendu un utilisateur',
   'user.reinstated': 'A rétabli un utilisateur',

@@ -9,6 +9,7 @@ export const actionMessages = defineMessages({
     'tenant.deleted': 'Deleted a building',
     'tenant.slug-generated': 'Generated a building’s web name',
     'user.created': 'Added a user',
+    'user.invited': 'Invited a user',
     'user.changed': 'Changed a user',
     'user.suspended': 'Suspended a user',
     'user.reinstated': 'Reinstated a user',

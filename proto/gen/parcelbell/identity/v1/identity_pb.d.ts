@@ -158,7 +158,7 @@ export declare type SessionRevoked = Message<"parcelbell.identity.v1.SessionRevo
   revokedAt?: Timestamp | undefined;
 
   /**
-   * One of logout, reuse, suspended, role_changed, deleted, ended_by_user, ended_by_superadmin.
+   * One of logout, reuse, suspended, role_changed, email_changed, deleted, ended_by_user, ended_by_superadmin.
    *
    * @generated from field: string reason = 4;
    */
@@ -172,7 +172,7 @@ export declare type SessionRevoked = Message<"parcelbell.identity.v1.SessionRevo
 export declare const SessionRevokedSchema: GenMessage<SessionRevoked>;
 
 /**
- * UserInvited asks notifications to tell a new user where to sign in, on identity.invitation.v1.
+ * UserInvited asks notifications to tell a user where to sign in, on identity.invitation.v1. It is published once a user can sign in, and when it is asked for again.
  *
  * @generated from message parcelbell.identity.v1.UserInvited
  */
@@ -200,11 +200,25 @@ export declare type UserInvited = Message<"parcelbell.identity.v1.UserInvited"> 
   invitedBy: string;
 
   /**
-   * The names of the buildings that the user may enter; empty for a superadmin, and before the first role.
+   * The names of the buildings that the user may enter.
    *
    * @generated from field: repeated string tenant_names = 5;
    */
   tenantNames: string[];
+
+  /**
+   * en or fr; empty: English.
+   *
+   * @generated from field: string language = 6;
+   */
+  language: string;
+
+  /**
+   * A superadmin may enter every building.
+   *
+   * @generated from field: bool is_superadmin = 7;
+   */
+  isSuperadmin: boolean;
 };
 
 /**

@@ -248,6 +248,11 @@ export enum MessageKind {
    * @generated from enum value: MESSAGE_KIND_RENEWAL = 6;
    */
   RENEWAL = 6,
+
+  /**
+   * @generated from enum value: MESSAGE_KIND_INVITATION = 7;
+   */
+  INVITATION = 7,
 }
 
 /**

@@ -2,7 +2,7 @@
 // @generated from file parcelbell/tenancy/v1/tenancy.proto (package parcelbell.tenancy.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
@@ -296,6 +296,64 @@ export declare type SubscriptionChangeRequested = Message<"parcelbell.tenancy.v1
 export declare const SubscriptionChangeRequestedSchema: GenMessage<SubscriptionChangeRequested>;
 
 /**
+ * @generated from message parcelbell.tenancy.v1.FindTenantRequest
+ */
+export declare type FindTenantRequest = Message<"parcelbell.tenancy.v1.FindTenantRequest"> & {
+  /**
+   * @generated from field: string tenant_id = 1;
+   */
+  tenantId: string;
+};
+
+/**
+ * Describes the message parcelbell.tenancy.v1.FindTenantRequest.
+ * Use `create(FindTenantRequestSchema)` to create a new message.
+ */
+export declare const FindTenantRequestSchema: GenMessage<FindTenantRequest>;
+
+/**
+ * @generated from message parcelbell.tenancy.v1.FindTenantResponse
+ */
+export declare type FindTenantResponse = Message<"parcelbell.tenancy.v1.FindTenantResponse"> & {
+  /**
+   * @generated from field: parcelbell.tenancy.v1.TenantName tenant = 1;
+   */
+  tenant?: TenantName | undefined;
+
+  /**
+   * @generated from field: uint32 version = 2;
+   */
+  version: number;
+};
+
+/**
+ * Describes the message parcelbell.tenancy.v1.FindTenantResponse.
+ * Use `create(FindTenantResponseSchema)` to create a new message.
+ */
+export declare const FindTenantResponseSchema: GenMessage<FindTenantResponse>;
+
+/**
+ * @generated from message parcelbell.tenancy.v1.TenantName
+ */
+export declare type TenantName = Message<"parcelbell.tenancy.v1.TenantName"> & {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string property_management_company = 2;
+   */
+  propertyManagementCompany: string;
+};
+
+/**
+ * Describes the message parcelbell.tenancy.v1.TenantName.
+ * Use `create(TenantNameSchema)` to create a new message.
+ */
+export declare const TenantNameSchema: GenMessage<TenantName>;
+
+/**
  * @generated from enum parcelbell.tenancy.v1.TenantStatus
  */
 export enum TenantStatus {
@@ -324,4 +382,22 @@ export enum TenantStatus {
  * Describes the enum parcelbell.tenancy.v1.TenantStatus.
  */
 export declare const TenantStatusSchema: GenEnum<TenantStatus>;
+
+/**
+ * TenantDirectoryService answers what no copy may decide: whether a building exists right now.
+ *
+ * @generated from service parcelbell.tenancy.v1.TenantDirectoryService
+ */
+export declare const TenantDirectoryService: GenService<{
+  /**
+   * FindTenant answers a building; `tenant` is unset where there is none.
+   *
+   * @generated from rpc parcelbell.tenancy.v1.TenantDirectoryService.FindTenant
+   */
+  findTenant: {
+    methodKind: "unary";
+    input: typeof FindTenantRequestSchema;
+    output: typeof FindTenantResponseSchema;
+  },
+}>;
 

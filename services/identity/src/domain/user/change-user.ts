@@ -9,6 +9,7 @@ import {
 } from '@parcelbell/platform';
 import type { Reports } from '../reports.ts';
 import { applyChange, endSessions, type UserChange } from './apply-change.ts';
+import { type InvitationDeps, invitationFor, invited, isInvitedBy } from './invitation.ts';
 import { changedMeanwhile, emailTaken, noSuchUser } from './refusals.ts';
 import { giveWay, leavesSuperadmins, requireAnotherSuperadmin } from './superadmins.ts';
 import type { SessionsEndedReason, User } from './user.ts';
@@ -17,6 +18,7 @@ import type { UserRepository } from './user-repository.ts';
 
 export interface ChangeUserDeps {
   readonly users: Pick<UserRepository, 'find' | 'update' | 'vouchForSuperadmins'>;
+  readonly tenantNames: InvitationDeps['tenantNames'];
   readonly clock: Clock;
   readonly reports: Pick<Reports, 'userChanged'>;
 }
@@ -54,10 +56,13 @@ export async function changeUser(
     if (!reason && isDeepStrictEqual({ ...before, ...change }, before)) return before;
     const now = clock.now();
     const changed = applyChange(before, change, now);
-    const after = reason ? endSessions(changed, reason, now) : changed;
+    const ended = reason ? endSessions(changed, reason, now) : changed;
+    const isInvited = isInvitedBy(before, ended, now);
+    const after = isInvited ? invited(ended, now) : ended;
     const isLeaving = leavesSuperadmins(before, after);
     if (isLeaving) await requireAnotherSuperadmin(userId, users);
     const facts = [
+      ...(isInvited ? [await invitationFor(after, by, deps)] : []),
       ...(factsFor?.(after) ?? []),
       userState(after),
       userChangeMade(action, { user: after, before, after, by, tenantId }),

@@ -6,7 +6,7 @@ import { giveWay, leavesSuperadmins, requireAnotherSuperadmin } from './superadm
 import { userChangeMade, userDeleted } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
 
-export interface DeleteUserDeps extends Omit<ChangeUserDeps, 'users'> {
+export interface DeleteUserDeps extends Omit<ChangeUserDeps, 'users' | 'tenantNames'> {
   readonly users: Pick<UserRepository, 'find' | 'delete' | 'vouchForSuperadmins'>;
 }
 

@@ -13,6 +13,13 @@ export function emailTaken(): ConflictError {
   return new ConflictError('EMAIL_TAKEN', 'Another user has this e-mail address already.');
 }
 
+export function cannotSignIn(): ConflictError {
+  return new ConflictError(
+    'CANNOT_SIGN_IN',
+    'This user cannot sign in yet. The account has to be active and needs an administrator role in a building.',
+  );
+}
+
 export function lastSuperadmin(): ConflictError {
   return new ConflictError(
     'LAST_SUPERADMIN',

@@ -1,7 +1,7 @@
 import type { StaffCaller } from '@parcelbell/platform';
-import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
+import { type RequireTenantDeps, requireTenant } from '../tenant/require-tenant.ts';
 import { type ChangeUserDeps, changeUser } from './change-user.ts';
-import { noSuchTenant, tooManyRoles } from './refusals.ts';
+import { tooManyRoles } from './refusals.ts';
 import { mostTenantRoles, type RoleInTenant, type User } from './user.ts';
 import { roleChanged } from './user-facts.ts';
 
@@ -11,18 +11,15 @@ export interface SetTenantRole {
   readonly by: StaffCaller;
 }
 
-export interface SetTenantRoleDeps extends ChangeUserDeps {
-  readonly tenantNames: Pick<TenantNameRepository, 'find'>;
-}
+export type SetTenantRoleDeps = ChangeUserDeps & RequireTenantDeps;
 
 /**
  * Gives a user a role in a building, instead of the role that the user has there. A lower role ends all sessions of the user at once and for good. A higher
- * role is in the next access token. Throws NotFoundError for an unknown user and a deleted building, InvalidError for too many buildings, and ConflictError.
+ * role is in the next access token. Throws NotFoundError without such a user or building, InvalidError for too many buildings, and ConflictError.
  */
 export async function setTenantRole({ userId, wanted, by }: SetTenantRole, deps: SetTenantRoleDeps): Promise<User> {
   const { tenantId } = wanted;
-  const tenants = await deps.tenantNames.find([tenantId]);
-  if (tenants.get(tenantId)?.deleted) throw noSuchTenant();
+  await requireTenant(tenantId, deps);
   return changeUser(
     userId,
     by,

@@ -1,6 +1,12 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { RoleChangedSchema, type UserState, UserStateSchema, UserStatus } from '@parcelbell/contracts/identity';
+import {
+  RoleChangedSchema,
+  UserInvitedSchema,
+  type UserState,
+  UserStateSchema,
+  UserStatus,
+} from '@parcelbell/contracts/identity';
 import { type AuditAction, type Fact, fact, present, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
 import { sessionGeneration, type User } from './user.ts';
 import type { DeletedUser } from './user-repository.ts';
@@ -17,6 +23,24 @@ export function roleChanged(before: User, after: User, tenantId: string): Fact {
     tenantId,
     role: roleIn(after, tenantId),
     previousRole: roleIn(before, tenantId),
+  });
+}
+
+/** The user is told where to sign in. */
+export function userInvited(
+  user: User,
+  { invitedBy, tenantNames }: { readonly invitedBy: string; readonly tenantNames: string[] },
+): Fact {
+  const { id: userId, email, name, language = 'en', systemRole } = user;
+  const isSuperadmin = systemRole === 'superadmin';
+  return fact(UserInvitedSchema, aggregateOf(user), {
+    userId,
+    email,
+    name,
+    language,
+    isSuperadmin,
+    invitedBy,
+    tenantNames,
   });
 }
 

@@ -125,6 +125,7 @@ describe('composing a mail', () => {
     for (const message of [
       { kind: 'additions', additions: [addition] },
       { kind: 'memberAdded', maskedAddress: evil },
+      { kind: 'invitation', invitation: { userName: evil, invitedBy: evil, isSuperadmin: false, tenantNames: [evil] } },
       ...(['new', 'known', 'return', 'imported'] as const).map((verificationReason) => ({
         kind: 'verification',
         verificationReason,

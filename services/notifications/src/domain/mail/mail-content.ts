@@ -1,6 +1,13 @@
 import { buildingOrigin, pageUrl } from '@parcelbell/addresses';
 import type { LinkCodes } from '@parcelbell/platform';
-import type { AdditionsWords, Catalogue, MailRow, MailWords, ParcelWords } from '../../texts/catalogue.ts';
+import type {
+  AdditionsWords,
+  Catalogue,
+  InvitationWords,
+  MailRow,
+  MailWords,
+  ParcelWords,
+} from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { FormatMoment } from '../../texts/moment-format.ts';
 import type { Message, MessageKind } from '../message/message.ts';
@@ -86,9 +93,12 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools):
   };
 }
 
-/** A verification is sent once, because somebody asked for it. There is nothing to unsubscribe from yet. The concierge is reminded as a customer. */
+/**
+ * A verification and an invitation are sent once, because somebody asked for them. There is nothing to unsubscribe from yet. The concierge is reminded as
+ * a customer.
+ */
 function hasUnsubscribe(kind: MessageKind): boolean {
-  return kind !== 'verification' && kind !== 'renewal';
+  return kind !== 'verification' && kind !== 'renewal' && kind !== 'invitation';
 }
 
 function whyOf(kind: MessageKind, texts: Catalogue, unit: string, building: string): string {
@@ -97,6 +107,8 @@ function whyOf(kind: MessageKind, texts: Catalogue, unit: string, building: stri
       return texts.whyVerification(unit, building);
     case 'renewal':
       return texts.whyConcierge(building);
+    case 'invitation':
+      return texts.whyInvitation;
     default:
       return texts.why(unit, building);
   }
@@ -104,6 +116,7 @@ function whyOf(kind: MessageKind, texts: Catalogue, unit: string, building: stri
 
 /** Where a mail's button leads. */
 function actionUrl(message: Message, tenant: Tenant, tools: MailTools): string {
+  if (message.kind === 'invitation') return pageUrl(tools.publicUrl, 'login');
   return linkTo(message.kind === 'additions' ? 'additions' : 'verify', message, tenant, tools);
 }
 
@@ -142,6 +155,8 @@ function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: 
       return texts.memberAdded(message.maskedAddress ?? '', unit, name);
     case 'renewal':
       return renewalWords(message, name);
+    case 'invitation':
+      return texts.invitation(invitationWords(message));
   }
 }
 
@@ -165,6 +180,13 @@ function parcelWords(message: Message, { timeZone }: Tenant, formatMoment: Forma
     pickedUpAt: moment(parcel?.pickedUpAt),
     pickedUpBy: parcel?.pickedUpBy ?? '',
   };
+}
+
+/** Whom an invitation is for. Only the first buildings are listed. */
+function invitationWords({ invitation, address }: Message): InvitationWords {
+  const { userName = '', invitedBy = '', isSuperadmin = false, tenantNames = [] } = invitation ?? {};
+  const buildings = tenantNames.slice(0, mostListed);
+  return { userName, invitedBy, address, isSuperadmin, buildings, more: tenantNames.length - buildings.length };
 }
 
 /** Who joined, in the reader's words. Only the first ones are listed, because a long mail is not read. */

@@ -16,6 +16,7 @@ const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   additions: KindCode.MEMBER_ADDED,
   memberAdded: KindCode.MEMBER_ADDED,
   renewal: KindCode.RENEWAL,
+  invitation: KindCode.INVITATION,
 };
 
 const statusCodes: Readonly<Record<MessageStatus, StatusCode>> = {

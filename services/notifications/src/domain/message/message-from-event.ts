@@ -27,6 +27,7 @@ type Subject = Pick<
   | 'maskedPhone'
   | 'confirmBy'
   | 'renewal'
+  | 'invitation'
 >;
 
 /** The messages to the recipients of an event, but for channels that this version does not know. */

@@ -1,6 +1,13 @@
 export type Channel = 'email' | 'sms';
 
-export type MessageKind = 'delivery' | 'pickup' | 'verification' | 'additions' | 'memberAdded' | 'renewal';
+export type MessageKind =
+  | 'delivery'
+  | 'pickup'
+  | 'verification'
+  | 'additions'
+  | 'memberAdded'
+  | 'renewal'
+  | 'invitation';
 
 /** Why an address is asked for a verification: it is new, it is in use already, it wants messages again, or the staff imported it. */
 export type VerificationReason = 'new' | 'known' | 'return' | 'imported';
@@ -50,13 +57,24 @@ interface RenewalDetails {
   readonly billingCycle: string;
 }
 
+/** What an invitation says to a user. */
+interface Invitation {
+  readonly userName: string;
+  /** Who added the user; empty where it is not known. */
+  readonly invitedBy: string;
+  readonly isSuperadmin: boolean;
+  /** The buildings that the user may enter. */
+  readonly tenantNames: readonly string[];
+}
+
 /** One message to one address. */
 export interface Message {
   /** `<tenantId>/<eventId>/<channel>/<contactId>`: an event that arrives twice makes no second message. */
   readonly id: string;
+  /** Empty for a message to a user, which belongs to no building. */
   readonly tenantId: string;
   readonly kind: MessageKind;
-  /** The aggregate that caused it: a parcel, a household, or a building's subscription. */
+  /** The aggregate that caused it: a parcel, a household, a building's subscription or a user. */
   readonly subjectId: string;
   /** Empty in what the concierge gets. */
   readonly householdId: string;
@@ -76,6 +94,8 @@ export interface Message {
   readonly verificationReason?: VerificationReason;
   /** The phone that was registered with an address, as it may be shown; absent where there is none. */
   readonly maskedPhone?: string;
+  /** What an invitation says; absent in every other kind. */
+  readonly invitation?: Invitation;
   /** Until when a verification can be confirmed. */
   readonly confirmBy?: Date;
   readonly renewal?: RenewalDetails;

@@ -11,8 +11,8 @@ export function suppressionReason(
   suppressed: SuppressionCause | undefined,
 ): string | undefined {
   if (suppressed === 'stopped') return 'The resident has stopped text messages.';
-  // Somebody who asks for a verification again wants to hear from us, whatever was before.
-  if (message.kind === 'verification') return undefined;
+  // Somebody who asks for a verification again wants to hear from us, whatever was before. A superadmin invites by hand.
+  if (message.kind === 'verification' || message.kind === 'invitation') return undefined;
   if (suppressed === 'bounced') return 'Mail to this address was refused before.';
   if (refusingGeneration === undefined || refusingGeneration < message.generation) return undefined;
   return message.channel === 'sms'

@@ -19,6 +19,23 @@ export interface Tenant {
   readonly deleted: boolean;
 }
 
+/** Whose messages belong to no building: the product itself sends them. */
+export const product: Tenant = {
+  tenantId: '',
+  version: 0,
+  name: 'Parcelbell',
+  strataName: '',
+  propertyManagementCompany: '',
+  conciergeEmail: '',
+  conciergePhone: '',
+  customFromAddress: '',
+  serverUri: '',
+  timeZone: 'UTC',
+  primaryColor: '',
+  logoUrl: '',
+  deleted: false,
+};
+
 /** The name by which residents know the building. */
 export function displayName(tenant: Pick<Tenant, 'strataName' | 'name'>): string {
   return tenant.strataName || tenant.name;

@@ -66,8 +66,9 @@ function wordsFor(message: Message, texts: Catalogue, parts: Parts, linkCodes: L
     case 'additions':
     case 'memberAdded':
       return texts.memberAdded(message.maskedAddress ?? '', unit, name).subject;
-    // Reminders go out by e-mail only.
+    // Reminders and invitations go out by e-mail only.
     case 'renewal':
+    case 'invitation':
       return name;
   }
 }

@@ -1,0 +1,71 @@
+import { type Fact, isAdminRole, type StaffCaller, TooManyError } from '@parcelbell/platform';
+import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
+import type { User } from './user.ts';
+import { userInvited } from './user-facts.ts';
+import type { UserRepository } from './user-repository.ts';
+
+const mostADay = 5;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Whether the user is let in by a sign-in, as far as the roles say. */
+export function canSignIn({ status, systemRole, tenantRoles }: User): boolean {
+  if (status !== 'active') return false;
+  return systemRole === 'superadmin' || tenantRoles.some(({ role }) => isAdminRole(role));
+}
+
+/**
+ * Whether a change invites the user: with it the user can sign in for the first time, or the user's new address can. So the one mail that a new user gets names the
+ * building, and its button works.
+ */
+export function isInvitedBy(before: User | undefined, after: User, now: Date): boolean {
+  if (!canSignIn(after)) return false;
+  if (before && before.email !== after.email) return sentSince(after, now, dayMs).length < mostADay;
+  const isNewcomer = !after.invitedAt && after.lastSignInAt === undefined && after.sub === undefined;
+  return isNewcomer && !(before && canSignIn(before));
+}
+
+/** The user after an invitation. */
+export function invited(user: User, now: Date): User {
+  return { ...user, invitedAt: [...(user.invitedAt ?? []), now].slice(-mostADay) };
+}
+
+/** Throws TooManyError where an invitation was sent in the last minute, or five in the last day. */
+export function refuseTooMany(user: User, now: Date): void {
+  const [last] = sentSince(user, now, minuteMs).slice(-1);
+  if (last) {
+    const sentence = 'An invitation was sent a moment ago. Please wait a minute before you send another.';
+    throw new TooManyError('INVITATION_COOLDOWN', sentence, secondsUntil(last, minuteMs, now));
+  }
+  const today = sentSince(user, now, dayMs);
+  const [first] = today;
+  if (first && today.length >= mostADay) {
+    const sentence = `This user was invited ${mostADay} times today. Please check the e-mail address, or try again tomorrow.`;
+    throw new TooManyError('INVITATION_LIMIT', sentence, secondsUntil(first, dayMs, now));
+  }
+}
+
+function sentSince({ invitedAt = [] }: User, now: Date, ms: number): readonly Date[] {
+  return invitedAt.filter((at) => now.getTime() - at.getTime() < ms);
+}
+
+function secondsUntil(sent: Date, ms: number, now: Date): number {
+  return Math.ceil((sent.getTime() + ms - now.getTime()) / 1000);
+}
+
+export interface InvitationDeps {
+  readonly users: Pick<UserRepository, 'find'>;
+  readonly tenantNames: Pick<TenantNameRepository, 'find'>;
+}
+
+/** The fact by which the user is told where to sign in. */
+export async function invitationFor(
+  user: User,
+  by: StaffCaller,
+  { users, tenantNames }: InvitationDeps,
+): Promise<Fact> {
+  const tenantIds = user.tenantRoles.filter(({ role }) => isAdminRole(role)).map(({ tenantId }) => tenantId);
+  const [inviter, tenants] = await Promise.all([users.find(by.userId), tenantNames.find(tenantIds)]);
+  const names = tenantIds.flatMap((tenantId) => tenants.get(tenantId)?.name || []);
+  return userInvited(user, { invitedBy: inviter?.name ?? '', tenantNames: names });
+}

@@ -1,0 +1,33 @@
+import { type Clock, retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
+import type { Reports } from '../reports.ts';
+import { canSignIn, type InvitationDeps, invitationFor, invited, refuseTooMany } from './invitation.ts';
+import { cannotSignIn, changedMeanwhile, noSuchUser } from './refusals.ts';
+import type { User } from './user.ts';
+import { userChangeMade } from './user-facts.ts';
+import type { UserRepository } from './user-repository.ts';
+
+export interface InviteUserDeps extends InvitationDeps {
+  readonly users: Pick<UserRepository, 'find' | 'update'>;
+  readonly clock: Clock;
+  readonly reports: Pick<Reports, 'userChanged'>;
+}
+
+/**
+ * Sends a user the invitation again. It changes no version, so that a form that is open meanwhile can be saved. Throws NotFoundError; ConflictError where the user
+ * cannot sign in; TooManyError.
+ */
+export function inviteUser(userId: string, by: StaffCaller, deps: InviteUserDeps): Promise<User> {
+  const { users, clock, reports } = deps;
+  return retryOnConflict(async () => {
+    const before = await users.find(userId);
+    if (!before) throw noSuchUser();
+    if (!canSignIn(before)) throw cannotSignIn();
+    const now = clock.now();
+    refuseTooMany(before, now);
+    const after = invited(before, now);
+    const facts = [await invitationFor(after, by, deps), userChangeMade('user.invited', { user: after, by })];
+    if ((await users.update(before, after, facts)) !== 'written') return versionConflict;
+    reports.userChanged({ userId, what: 'user.invited', by, sessionsEnded: false });
+    return after;
+  }, changedMeanwhile);
+}

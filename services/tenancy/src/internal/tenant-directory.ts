@@ -1,0 +1,17 @@
+import { TenantDirectoryService } from '@parcelbell/contracts/tenancy';
+import type { Service } from '@parcelbell/platform';
+import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
+
+type Register = NonNullable<Service['internal']>;
+
+/** Answers other services whether a building exists right now. They ask before they refuse something, because a copy may be old. */
+export function tenantDirectory({ tenants }: { readonly tenants: Pick<TenantRepository, 'find'> }): Register {
+  return (router) => {
+    router.service(TenantDirectoryService, {
+      findTenant: async ({ tenantId }) => {
+        const tenant = await tenants.find(tenantId);
+        return tenant ? { tenant, version: tenant.version } : {};
+      },
+    });
+  };
+}
