@@ -72,13 +72,23 @@ const branding = z
   })
   .partial();
 
+/** The dates that billing accepts. */
+const [firstDate, lastDate] = ['2000-01-01', '2199-12-31'];
+
+/** `Date` would take 31 February for a day in March. */
+function isCalendarDate(date: string): boolean {
+  const parsed = new Date(`${date}T00:00:00Z`);
+  const isADay = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+  return isADay && date >= firstDate && date <= lastDate;
+}
+
 const date = z
   .string({ error: notText('Date') })
   .regex(/^(?:\d{4}-\d{2}-\d{2}(?:T[0-9:.]+Z)?)?$/, {
     error: fault('NOT_A_DATE', 'A date must have the form yyyy-mm-dd'),
   })
-  .refine((value) => value === '' || !Number.isNaN(Date.parse(value)), {
-    error: fault('NOT_A_DATE', 'There is no such date'),
+  .refine((value) => value === '' || isCalendarDate(value.slice(0, 10)), {
+    error: fault('NOT_A_DATE', `A date must be one from ${firstDate} to ${lastDate}`),
   });
 
 /** Only billing sets the start and the last payment. A form may send them back unchanged. */

@@ -247,6 +247,41 @@ describe('PUT /api/tenants/:tenantId', () => {
     expect(answer).toMatchObject({ status: 422, body: { type: 'INVALID_TENANT' } });
   });
 
+  it.each<[string, string | object, number, string]>([
+    ['an operator for a name', { name: { $gt: '' } }, 422, 'Name must be text'],
+    ['an operator for all', { $set: { name: 'X' } }, 422, 'There is no field "$set" here'],
+    ['a dotted field', { 'settings.monthlyLimit': 5 }, 422, 'There is no field "settings.monthlyLimit" here'],
+    ['a prototype key', '{"__proto__":{"name":"X"}}', 422, 'There is no field "__proto__" here'],
+    ['a prototype key in the settings', '{"settings":{"constructor":{}}}', 422, 'There is no field "constructor" here'],
+    ['nothing for a name', { name: null }, 422, 'Name must be text'],
+    ['a required field that is emptied', { conciergeEmail: ' ' }, 422, 'Concierge email is required'],
+    ['a name that is too long', { name: 'x'.repeat(101) }, 422, 'Name is too long (max 100 characters)'],
+    ['a number for a list', { towerNames: 7 }, 422, 'Tower names must be a list'],
+    ['a text for a flag', { isMultiTower: 'true' }, 422, 'Multi-tower must be true or false'],
+    ['a text for the version', { name: 'X', version: '1' }, 422, 'Version must be a whole number'],
+    ['a plan that there is not', { plan: 'gold' }, 422, 'Plan must be one of basic, premium, enterprise'],
+    [
+      'another mail domain',
+      { customFromAddress: 'a@b.test' },
+      422,
+      'Custom from address must end with parcelbell.test',
+    ],
+    ['a unit that is too long', { validUnits: { default: ['1234567890123'] } }, 422, 'Unit is too long'],
+    ['units of no tower', { validUnits: { North: ['1'] } }, 422, 'Valid units are required'],
+    ['a date that there is not', { subscription: { renewalDate: '2026-02-31' } }, 422, 'A date must be one from 2000'],
+    ['a date that billing refuses', { subscription: { renewalDate: '1999-12-31' } }, 422, 'A date must be one from'],
+    ['broken JSON', '{"name":', 400, 'JSON'],
+    ['a list', '[]', 422, ''],
+    ['a text', '"name"', 400, ''],
+  ])('given %s, answers 4xx with a sentence and changes nothing', async (_case, body, status, sentence) => {
+    const before = await create();
+    const sent = typeof body === 'string' ? { text: body } : { body };
+    const path = `/api/tenants/${before.tenantId}`;
+    const answer = await tenancy.call('PUT', path, { as: tenancy.superadmin, ...sent });
+    expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(sentence)]);
+    expect((await tenancy.call('GET', path, { as: tenancy.superadmin })).body).toEqual(before);
+  });
+
   it('given a slug that another building has, answers 409', async () => {
     await create({ ...newBuilding, slug: 'taken-one' });
     const { tenantId } = await create();
