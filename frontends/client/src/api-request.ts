@@ -6,6 +6,8 @@ export interface ApiRequest {
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as a CSV file instead of a body. */
+  file?: Blob;
   headers?: Readonly<Record<string, string>>;
   /** What a good answer is read as: JSON, or a file, as a Blob. Default `json`. */
   answer?: 'json' | 'file';

@@ -23,7 +23,7 @@ export function createSender(options: SenderOptions): Send {
         headers: headersOf(request, identity),
         keepalive: request.keepalive ?? false,
         signal,
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...bodyOf(request),
       });
       return await readAnswer(response, request.answer);
     } catch (error) {
@@ -34,11 +34,17 @@ export function createSender(options: SenderOptions): Send {
   };
 }
 
+function bodyOf({ file, body }: ApiRequest): Pick<RequestInit, 'body'> {
+  if (file) return { body: file };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+}
+
 function headersOf(request: ApiRequest, identity: Identity | undefined): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   if (identity?.token) headers.set('authorization', `Bearer ${identity.token}`);
   if (identity?.tenantId) headers.set('x-tenant-id', identity.tenantId);
+  if (request.file) headers.set('content-type', 'text/csv');
   for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
   return headers;
 }

@@ -68,7 +68,9 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   for await (const chunk of request) text += String(chunk);
   const { method = '', headers } = request;
   const path = pathname.replace(/^\/api/, '');
-  return { method, path, query: searchParams, headers, body: text === '' ? undefined : JSON.parse(text) };
+  const isFile = headers['content-type'] === 'text/csv';
+  const body = text === '' || isFile ? text || undefined : JSON.parse(text);
+  return { method, path, query: searchParams, headers, body };
 }
 
 function send(response: ServerResponse, answer: Answer): void {

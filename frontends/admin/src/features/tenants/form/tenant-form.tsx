@@ -3,6 +3,7 @@ import { Alert, useErrorText, useMessages } from '@parcelbell/ui';
 import { ErrorSummary, SaveBar } from '@parcelbell/ui/editing';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useBanner } from '../../../lists/banner.tsx';
+import { TenantImports } from '../../imports/components/tenant-imports.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ContactInfo } from './contact-info.tsx';
 import classes from './form.module.css';
@@ -70,7 +71,7 @@ export function TenantForm({ tenant, mailDomain, onSaved, onCreated, onUnsaved }
           <Settings form={form} />
         </FormSection>
         <FormSection name="validUnits">
-          <ValidUnits form={form} />
+          <ValidUnits form={form}>{tenant && <TenantImports tenant={tenant} />}</ValidUnits>
         </FormSection>
         <FormSection name="subscription">
           <Subscription form={form} />

@@ -1,0 +1,45 @@
+import { useMessages } from '@parcelbell/ui';
+import { useState } from 'react';
+import type { ImportTarget } from '../api/imports.ts';
+import { importsMessages } from '../messages.ts';
+import { templates } from '../templates.ts';
+import { useFileImport } from '../use-file-import.ts';
+import { FileFaults } from './file-faults.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import classes from './imports.module.css';
+
+interface FileImportProps {
+  target: ImportTarget;
+  hasTowers: boolean;
+  onAdded: () => void;
+}
+
+/** Takes a file, and shows its faults or how far its import is. */
+export function FileImport({ target, hasTowers, onAdded }: FileImportProps) {
+  const t = useMessages(importsMessages);
+  const { kind } = target;
+  const [name, setName] = useState('');
+  const { isUploading, refusal, current, upload } = useFileImport(target, onAdded);
+  return (
+    <section className={classes.import} aria-label={t(kind)}>
+      <h3>{t(kind)}</h3>
+      <p className={classes.hint}>{t(`${kind}Hint`)}</p>
+      <FilePicker
+        busy={isUploading || current?.state === 'running'}
+        onFile={(file) => {
+          setName(file.name);
+          void upload(file);
+        }}
+      />
+      <p>
+        <a href={templates(hasTowers)[kind]} download={`${kind}.csv`}>
+          {t('template')}
+        </a>
+      </p>
+      <div role="status">{isUploading && t('uploading', { name })}</div>
+      {refusal && <FileFaults refusal={refusal} />}
+      {current && <ImportProgress current={current} />}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Api, endTest, renderArea, startApi } from '@parcelbell/client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerSuperadmin } from '../../testing/superadmin.ts';
+import { FileImport } from './components/file-import.tsx';
+
+let api: Api;
+let reloads: number;
+const user = userEvent.setup();
+const target = { kind: 'residents', tenantId: 'maple' } as const;
+
+beforeEach(async () => {
+  api = await startApi();
+  answerSuperadmin(api);
+  reloads = 0;
+});
+afterEach(() => endTest(api));
+
+function App() {
+  return (
+    <FileImport
+      target={target}
+      hasTowers
+      onAdded={() => {
+        reloads += 1;
+      }}
+    />
+  );
+}
+
+const open = () => renderArea(api, { area: { mount: '/admin', App }, path: '/admin' });
+
+const state = (done: number, more: object = {}) => ({
+  importId: 'i-1',
+  state: done < 120 ? 'running' : 'done',
+  total: 120,
+  done,
+  added: Math.max(0, done - 20),
+  unchanged: Math.min(done, 20),
+  createdAt: '2026-11-22T10:00:00.000Z',
+  ...more,
+});
+
+async function choose(text = 'unit,email\n101,a@b.test') {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no file input');
+  await user.upload(input, new File([text], 'people.csv', { type: 'text/csv' }));
+}
+
+describe('a file of residents', () => {
+  it('is uploaded to its building, followed to its end, and summed up', async () => {
+    let asked = 0;
+    api.on('POST /imports/residents', { status: 202, body: state(0) });
+    api.on('GET /imports/residents/i-1', () => ({ body: state(asked++ === 0 ? 50 : 120) }));
+    open();
+    await choose();
+    expect(await screen.findByRole('progressbar', { name: 'Progress of the import' })).toHaveProperty('value', 50);
+    await screen.findByText('100 lines were new, 20 lines were there already.', {}, { timeout: 5_000 });
+    const [call] = api.to('POST /imports/residents');
+    expect(call?.headers).toMatchObject({ 'content-type': 'text/csv', 'x-tenant-id': 'maple' });
+    expect(reloads).toBe(1);
+  });
+
+  it('is followed again after the page was loaded anew', async () => {
+    sessionStorage.setItem('import/residents/maple', 'i-1');
+    api.on('GET /imports/residents/i-1', { body: state(60) });
+    open();
+    expect(await screen.findByText('60 of 120 lines')).toBeDefined();
+  });
+
+  it('with faults shows every faulty line, and how many more there are', async () => {
+    const errors = [
+      { path: 'line 12.email', type: 'NOT_AN_EMAIL', message: 'Please enter a valid email address' },
+      { path: 'line 14', type: 'TOO_MANY_CELLS', message: 'The line has more cells than the heading' },
+    ];
+    const message = 'The file has 130 faults. Nothing was imported.';
+    const body = { type: 'INVALID_FILE', error: message, message, params: { total: 130 }, errors };
+    api.on('POST /imports/residents', { status: 422, body });
+    open();
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', message);
+    const rows = within(screen.getByRole('region', { name: 'Faults of the file' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'WhereWhat is wrong',
+      'Line 12, emailPlease enter a valid email address',
+      'Line 14The line has more cells than the heading',
+    ]);
+    expect(screen.getByText('And 128 more.')).toBeDefined();
+  });
+
+  it('that is larger than 5 MB is refused without being sent', async () => {
+    open();
+    await choose('x'.repeat(5 * 1024 * 1024 + 1));
+    expect((await screen.findByRole('alert')).textContent).toContain('at most 5 MB');
+    expect(api.posts()).toBe(0);
+  });
+
+  it('may be sent again once the server could not be reached', async () => {
+    api.on('POST /imports/residents', 'hang-up');
+    open();
+    await choose();
+    await screen.findByRole('alert');
+    api.on('POST /imports/residents', { status: 202, body: state(0) });
+    api.on('GET /imports/residents/i-1', { body: state(120) });
+    await choose();
+    await screen.findByText('The file is imported.');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('has a template with the columns of its building', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Download a template' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('unit,tower,email,phone,language,sms\r\n');
+    expect(link.getAttribute('download')).toBe('residents.csv');
+  });
+});

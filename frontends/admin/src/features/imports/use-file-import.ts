@@ -1,0 +1,85 @@
+import { ApiError, shownReason, useClient } from '@parcelbell/client';
+import type { Reason } from '@parcelbell/ui';
+import { useEffect, useState } from 'react';
+import { type FileImport, type ImportTarget, uploadFile, useImport } from './api/imports.ts';
+
+const mostBytes = 5 * 1024 * 1024;
+
+/** What is wrong with a line of a file, or with the file. */
+export interface LineFault extends Reason {
+  readonly path: string;
+}
+
+/** Why a file was not taken. */
+export interface Refusal {
+  readonly reason: Reason;
+  readonly faults: readonly LineFault[];
+  /** How many faults the file has; only the first hundred are named. */
+  readonly total: number;
+}
+
+export interface FileImportState {
+  readonly isUploading: boolean;
+  readonly refusal: Refusal | undefined;
+  /** The import of the file that was uploaded last, also before the page was loaded again. */
+  readonly current: FileImport | undefined;
+  upload(file: File): Promise<void>;
+}
+
+/** Uploads a file and follows its import. `onAdded` is called once when an import is over that added something. */
+export function useFileImport(target: ImportTarget, onAdded: () => void): FileImportState {
+  const client = useClient();
+  const [importId, keepImportId] = useKeptId(target);
+  const [isUploading, setUploading] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { data: current } = useImport(target, importId);
+  const hasAdded = current?.state !== 'running' && (current?.added ?? 0) > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an import is over once.
+  useEffect(() => {
+    if (hasAdded) onAdded();
+  }, [hasAdded, current?.importId]);
+  return {
+    isUploading,
+    refusal,
+    current: isUploading || refusal ? undefined : current,
+    upload: async (file) => {
+      setRefusal(undefined);
+      if (file.size > mostBytes) return setRefusal(tooLarge);
+      setUploading(true);
+      try {
+        keepImportId((await uploadFile(client, target, file)).importId);
+      } catch (error) {
+        setRefusal(refusalOf(error));
+      } finally {
+        setUploading(false);
+      }
+    },
+  };
+}
+
+/** The id of the last import, which a reload of the page does not forget. */
+function useKeptId({ kind, tenantId }: ImportTarget): [string | undefined, (id: string) => void] {
+  const key = `import/${kind}/${tenantId}`;
+  const [id, setId] = useState(() => sessionStorage.getItem(key) ?? undefined);
+  return [
+    id,
+    (next) => {
+      sessionStorage.setItem(key, next);
+      setId(next);
+    },
+  ];
+}
+
+const tooLarge: Refusal = {
+  reason: { type: 'FILE_TOO_LARGE', message: 'The file is too large. It may have at most 5 MB.' },
+  faults: [],
+  total: 0,
+};
+
+function refusalOf(error: unknown): Refusal {
+  const reason = shownReason(error);
+  const faults = error instanceof ApiError && error.type === 'INVALID_FILE' ? error.errors : [];
+  const total = Number(reason.params?.total ?? faults.length);
+  // The lines have a place of their own.
+  return { reason: faults.length > 0 ? { ...reason, faults: undefined } : reason, faults, total };
+}
