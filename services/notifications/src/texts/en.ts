@@ -116,8 +116,8 @@ function renewal({ daysLeft, date, amount, isYearly }: RenewalWords, building: s
     heading: renewalHeading(daysLeft),
     intro:
       daysLeft < 0
-        ? `The subscription of ${building} was due on ${date}, and no payment has been recorded yet. If you have paid, there is nothing to do.`
-        : `The subscription of ${building} is due on ${date}. If you have paid, there is nothing to do.`,
+        ? `The Parcelbell subscription of ${building} was due on ${date}, and no payment has been recorded yet. If you have paid, there is nothing to do.`
+        : `The Parcelbell subscription of ${building} is due on ${date}. If you have paid, there is nothing to do.`,
     rows: [
       { label: 'Due', value: date },
       { label: 'Amount', value: amount, detail: isYearly ? 'for a year' : 'for a month' },

@@ -128,8 +128,8 @@ function renewal({ daysLeft, date, amount, isYearly }: RenewalWords, building: s
     heading: renewalHeading(daysLeft),
     intro:
       daysLeft < 0
-        ? `L'abonnement (${building}) était à payer le ${date}, et aucun paiement n'a encore été inscrit. Si vous avez payé, vous n'avez rien à faire.`
-        : `L'abonnement (${building}) est à payer le ${date}. Si vous avez payé, vous n'avez rien à faire.`,
+        ? `L'abonnement à Parcelbell (${building}) était à payer le ${date}, et aucun paiement n'a encore été inscrit. Si vous avez payé, vous n'avez rien à faire.`
+        : `L'abonnement à Parcelbell (${building}) est à payer le ${date}. Si vous avez payé, vous n'avez rien à faire.`,
     rows: [
       { label: 'Échéance', value: date },
       { label: 'Montant', value: amount, detail: isYearly ? 'pour un an' : 'pour un mois' },

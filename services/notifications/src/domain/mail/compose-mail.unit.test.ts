@@ -185,10 +185,10 @@ describe('composing a mail', () => {
     it('says what is due, in English with the French below', async () => {
       const { subject, text, headers } = await reminder();
       expect(subject).toBe('Your subscription renews in 7 days · Maple Court');
-      expect(text).toContain('The subscription of Maple Court is due on November 28, 2026.');
+      expect(text).toContain('The Parcelbell subscription of Maple Court is due on November 28, 2026.');
       expect(text).toContain('Amount: US$189.50 (for a month)');
       expect(text).toContain(
-        "Votre abonnement se renouvelle dans 7 jours. L'abonnement (Maple Court) est à payer le 28 novembre 2026.",
+        "Votre abonnement se renouvelle dans 7 jours. L'abonnement à Parcelbell (Maple Court) est à payer le 28 novembre 2026.",
       );
       expect(text).toContain('Montant : 189,50 $ US (pour un mois)');
       expect(text).not.toMatch(/unsubscribe|unit|The concierge:/i);

@@ -1,4 +1,4 @@
-import type { MailWords } from '../../texts/catalogue.ts';
+import type { MailRow, MailWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { Message } from '../message/message.ts';
 
@@ -6,8 +6,12 @@ import type { Message } from '../message/message.ts';
 export function renewalWords(message: Message, building: string): MailWords {
   const [english, french] = ['en', 'fr'].map((language) => wordsIn(language, message, building));
   if (!english || !french) throw new Error('A reminder needs both languages.');
-  const rows = french.rows.map(({ label, value, detail }) => `${label} : ${value}${detail ? ` (${detail})` : ''}`);
-  return { ...english, note: `${french.heading}. ${french.intro} ${rows.join(', ')}.` };
+  return { ...english, note: [`${french.heading}.`, french.intro, ...french.rows.slice(1).map(sentenceOf)].join(' ') };
+}
+
+/** The date is in the French sentences already; the amount follows them. */
+function sentenceOf({ label, value, detail }: MailRow): string {
+  return `${label}${catalogueFor('fr').colon}${value}${detail ? ` (${detail})` : ''}.`;
 }
 
 function wordsIn(language: string, { renewal }: Message, building: string): MailWords {
