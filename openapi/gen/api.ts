@@ -1315,6 +1315,8 @@ export interface components {
             tower: string;
             address: string;
         };
+        /** @enum {string} */
+        AuditSubject: "tenant" | "user" | "session" | "subscription" | "household" | "import" | "debug-logging";
         /** @description Somebody who may sign in, and their roles in buildings. */
         User: {
             _id: string;
@@ -1998,7 +2000,7 @@ export interface operations {
                 tenantId?: string;
                 /** @description Who made the change */
                 userId?: string;
-                subjectKind?: "tenant" | "user" | "session" | "subscription" | "household" | "import" | "debug-logging";
+                subjectKind?: components["schemas"]["AuditSubject"];
                 subjectId?: string;
                 action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.invited" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
                 from?: string;
@@ -2122,7 +2124,7 @@ export interface operations {
                 tenantId?: string;
                 /** @description Who made the change */
                 userId?: string;
-                subjectKind?: "tenant" | "user" | "session" | "subscription" | "household" | "import" | "debug-logging";
+                subjectKind?: components["schemas"]["AuditSubject"];
                 subjectId?: string;
                 action?: "tenant.created" | "tenant.changed" | "tenant.deleted" | "tenant.slug-generated" | "user.created" | "user.invited" | "user.changed" | "user.suspended" | "user.reinstated" | "user.deleted" | "user.role-set" | "user.role-removed" | "user.sessions-ended" | "session.ended" | "subscription.created" | "subscription.changed" | "subscription.renewed" | "household.addition-approved" | "household.addition-removed" | "import.started" | "debug-logging.enabled" | "debug-logging.extended" | "debug-logging.disabled";
                 from?: string;
@@ -8820,6 +8822,8 @@ export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPO
 export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
 
 export const channelValues = ["email","sms"] as const satisfies readonly components["schemas"]["Channel"][];
+
+export const auditSubjectValues = ["tenant","user","session","subscription","household","import","debug-logging"] as const satisfies readonly components["schemas"]["AuditSubject"][];
 
 export const userStatusValues = ["active","suspended"] as const satisfies readonly components["schemas"]["UserStatus"][];
 

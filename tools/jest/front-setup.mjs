@@ -9,9 +9,9 @@ globalThis.matchMedia ??= (media) => ({
   removeEventListener: () => undefined,
 });
 
-/** jsdom has no modal dialogs: this shows one, and gives the focus back, as a browser does. */
+/** jsdom has no modal dialogs: this shows one, and gives the focus back, as a browser does. Tests without a page have no dialogs at all. */
 const focusBefore = new WeakMap();
-Object.assign(globalThis.HTMLDialogElement.prototype, {
+Object.assign(globalThis.HTMLDialogElement?.prototype ?? {}, {
   showModal() {
     focusBefore.set(this, document.activeElement);
     this.open = true;

@@ -69,6 +69,20 @@ describe('a call', () => {
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer old', 'x-tenant-id': 'maple' });
   });
 
+  it('resolves with a file where one is asked for, and with an error where it is refused', async () => {
+    answers['/export'] = (_request, response) => response.end('time,action');
+    const file = await client().request<Blob>({ path: '/export', answer: 'file' });
+    expect(await file.text()).toBe('time,action');
+    answers['/export'] = json(503, { error: 'Not now.' });
+    await expect(client().request({ path: '/export', answer: 'file' })).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('waits as long as a call may take', async () => {
+    answers['/export'] = () => undefined;
+    const asked = client().request({ path: '/export', timeoutMs: 50 });
+    await expect(asked).rejects.toMatchObject({ noAnswer: 'timeout' });
+  });
+
   it('carries neither when it is public', async () => {
     answers['/public'] = json(200, {});
     await client().request({ path: '/public', auth: 'public' });

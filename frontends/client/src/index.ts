@@ -13,7 +13,7 @@ export {
 } from './api-error.ts';
 export type { ApiRequest } from './api-request.ts';
 export { AppConfigProvider, useAppConfig } from './app-config.tsx';
-export { channels, couriers, deliveryLimits, packageTypes } from './choices.ts';
+export { auditSubjects, channels, couriers, deliveryLimits, packageTypes } from './choices.ts';
 export { ClientProvider, useClient } from './context.tsx';
 export type { AppConfig, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 export { InvalidLoginAnswer, login } from './requests/login.ts';

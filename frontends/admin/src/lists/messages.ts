@@ -3,6 +3,8 @@ import { defineMessages } from '@parcelbell/ui';
 /** Texts that several lists of the area share. */
 export const listsMessages = defineMessages({
   en: {
+    building: 'Building',
+    allBuildings: 'All buildings',
     company: 'Company',
     allCompanies: 'All companies',
     pastEnd: 'There is nothing on this page',

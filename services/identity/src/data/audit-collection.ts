@@ -7,16 +7,16 @@ export interface AuditEntryDocument extends Omit<AuditEntry, 'id'> {
 
 const newestFirst = { at: -1, _id: -1 } as const;
 
-/** The indexes by what a query filters by. */
+/** The indexes by what a query filters by. An action is found among those on its kind of subject. */
 export const auditIndexes = {
   time: newestFirst,
   tenant: { tenantId: 1, ...newestFirst },
   user: { byUserId: 1, ...newestFirst },
   subject: { subjectId: 1, ...newestFirst },
-  action: { action: 1, ...newestFirst },
+  kind: { subjectKind: 1, ...newestFirst },
   tenantAndUser: { tenantId: 1, byUserId: 1, ...newestFirst },
-  tenantAndAction: { tenantId: 1, action: 1, ...newestFirst },
-  userAndAction: { byUserId: 1, action: 1, ...newestFirst },
+  tenantAndKind: { tenantId: 1, subjectKind: 1, ...newestFirst },
+  userAndKind: { byUserId: 1, subjectKind: 1, ...newestFirst },
 } as const;
 export type AuditIndex = (typeof auditIndexes)[keyof typeof auditIndexes];
 

@@ -21,7 +21,7 @@ const filters = {
     .meta({ description: 'Beginnings of words of the name or e-mail address of who made the change' }),
   tenantId: id('tenantId').optional(),
   userId: id('userId').optional().meta({ description: 'Who made the change' }),
-  subjectKind: z.enum(subjectKinds).optional(),
+  subjectKind: z.enum(subjectKinds).meta({ id: 'AuditSubject' }).optional(),
   subjectId: id('subjectId').optional(),
   action: z.enum(auditActions).optional(),
   from: momentQuery('from').optional(),

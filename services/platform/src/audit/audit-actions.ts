@@ -47,8 +47,3 @@ export function subjectKindOf(action: AuditAction): SubjectKind {
   if (kind === undefined) throw new Error(`No kind of subject has the action ${action}`);
   return kind;
 }
-
-/** The actions on subjects of a kind. */
-export function actionsOn(kind: SubjectKind): AuditAction[] {
-  return auditActions.filter((action) => subjectKindOf(action) === kind);
-}

@@ -1,34 +1,21 @@
+import { auditSubjects as kinds } from '@parcelbell/client';
 import { type ListFilter, useListFilter } from '@parcelbell/ui/table';
 import type { AuditFilter } from './api/audit-log.ts';
 
-export const kinds = [
-  'tenant',
-  'user',
-  'session',
-  'subscription',
-  'household',
-  'import',
-  'debug-logging',
-] as const satisfies readonly AuditFilter['subjectKind'][];
+export { kinds };
 export const periods = ['today', 'last-7-days', 'last-30-days', 'last-365-days'] as const;
 
 const choices = { tenantId: 'any', subjectKind: kinds, period: periods } as const;
 
-export type AuditScreenFilter = ListFilter<typeof choices>;
+type AuditScreenFilter = ListFilter<typeof choices>;
 
 export const pageSize = 50;
 /** The server pages through 10,000 entries at most. */
 export const lastPage = 10_000 / pageSize;
-export const noFilter = { q: '', tenantId: '', subjectKind: '', period: '' } as const;
 
 /** The filter of the audit log in the address. */
 export function useAuditFilter() {
-  return useListFilter(choices);
-}
-
-/** How many filters beside the search are set. */
-export function countChosen({ tenantId, subjectKind, period }: AuditScreenFilter): number {
-  return [tenantId, subjectKind, period].filter(Boolean).length;
+  return useListFilter(choices, ['tenantId', 'subjectKind', 'period']);
 }
 
 /** The filter of the API call. A period begins at midnight where the reader is, so the call stays the same all day. */

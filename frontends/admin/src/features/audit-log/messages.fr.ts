@@ -8,7 +8,6 @@ export const fr = {
   search: 'Rechercher par personne',
   searchHint: 'Nom ou courriel de l’auteur',
   building: 'Immeuble',
-  allBuildings: 'Tous les immeubles',
   kind: 'Objet de la modification',
   allKinds: 'Tout',
   tenant: 'Immeubles',
@@ -44,7 +43,4 @@ export const fr = {
   emptyText: 'Ce que le personnel modifie apparaît ici aussitôt.',
   noMatchTitle: 'Aucune entrée ne correspond',
   noMatchText: 'Essayez une autre personne, un autre immeuble ou une autre période.',
-  pastEndTitle: 'Il n’y a rien sur cette page',
-  firstPage: 'Vers la première page',
-  clear: 'Effacer les filtres',
 } as const;

@@ -10,7 +10,6 @@ export const auditLogMessages = defineMessages({
     search: 'Search by person',
     searchHint: 'Name or e-mail of who did it',
     building: 'Building',
-    allBuildings: 'All buildings',
     kind: 'What was changed',
     allKinds: 'Everything',
     tenant: 'Buildings',
@@ -46,9 +45,6 @@ export const auditLogMessages = defineMessages({
     emptyText: 'What staff change appears here at once.',
     noMatchTitle: 'No entries match',
     noMatchText: 'Try another person, building or period.',
-    pastEndTitle: 'There is nothing on this page',
-    firstPage: 'To the first page',
-    clear: 'Clear filters',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

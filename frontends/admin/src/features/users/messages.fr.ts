@@ -7,8 +7,6 @@ export const fr = {
   allStatuses: 'Tous les états',
   active: 'Actif',
   suspended: 'Suspendu',
-  building: 'Immeuble',
-  allBuildings: 'Tous les immeubles',
   count: '{shown} de {all} utilisateurs',
   counting: { one: '{count} utilisateur', other: '{count} utilisateurs' },
   table: 'Utilisateurs',

@@ -10,8 +10,6 @@ export const usersMessages = defineMessages({
     allStatuses: 'All statuses',
     active: 'Active',
     suspended: 'Suspended',
-    building: 'Building',
-    allBuildings: 'All buildings',
     count: '{shown} of {all} users',
     counting: { one: '{count} user', other: '{count} users' },
     table: 'Users',

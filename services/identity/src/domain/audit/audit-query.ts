@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@parcelbell/platform';
+import type { AuditAction, SubjectKind } from '@parcelbell/platform';
 
 /** Which entries of the audit log are asked for. */
 export interface AuditFilter {
@@ -8,7 +8,7 @@ export interface AuditFilter {
   readonly anyUser?: readonly string[];
   readonly subjectKind?: SubjectKind;
   readonly subjectId?: string;
-  readonly action?: string;
+  readonly action?: AuditAction;
   /** Inclusive. */
   readonly from?: Date;
   /** Exclusive. */
@@ -22,7 +22,7 @@ export interface AuditSearch extends Omit<AuditFilter, 'anyUser'> {
 }
 
 /** A search for a person finds the entries of so many users, the first by name. */
-export const mostPeople = 50;
+export const mostPeople = 20;
 
 /** A count stops here, and no page begins after so many entries. Older ones are found by a narrower filter. */
 export const mostPaged = 10_000;

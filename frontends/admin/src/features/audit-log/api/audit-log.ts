@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/que
 export type AuditPage = AnswerTo<'getAudit'>;
 export type AuditEntry = AuditPage['entries'][number];
 export type AuditAction = NonNullable<QueryOf<'getAudit'>['action']>;
-export type SubjectKind = NonNullable<QueryOf<'getAudit'>['subjectKind']>;
+type SubjectKind = NonNullable<QueryOf<'getAudit'>['subjectKind']>;
 
 /** Which entries to show. An undefined field does not narrow the log. */
 export interface AuditFilter {

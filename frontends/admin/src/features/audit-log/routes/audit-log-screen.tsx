@@ -1,6 +1,7 @@
 import { failureOf } from '@parcelbell/client';
 import { Alert, Button, FailureWords, Page, useMessages } from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
+import { listCall } from '../../../lists/list-call.ts';
 import { useAction } from '../../../lists/use-action.ts';
 import { useAuditFile, useAuditLog } from '../api/audit-log.ts';
 import { AuditFilters } from '../components/audit-filters.tsx';
@@ -13,13 +14,9 @@ import { saveFile } from '../save-file.ts';
 /** Who changed what, when and from where. */
 export function AuditLogScreen() {
   const t = useMessages(auditLogMessages);
-  const filter = useAuditFilter();
-  const asked = auditFilterOf(filter.filter, new Date());
-  const { data, error, isPlaceholderData, fetchStatus, refetch } = useAuditLog({
-    ...asked,
-    page: filter.filter.page,
-    pageSize,
-  });
+  const used = useAuditFilter();
+  const asked = auditFilterOf(used.filter, new Date());
+  const log = useAuditLog({ ...asked, page: used.filter.page, pageSize });
   const load = useAuditFile();
   const file = useAction(async () => saveFile(await load(asked), `audit-log-${today()}.csv`));
   return (
@@ -38,15 +35,9 @@ export function AuditLogScreen() {
           <FailureWords {...failureOf(file.failed)} />
         </Alert>
       )}
-      <AuditFilters {...filter} />
-      <ListState
-        title={t('failed')}
-        failure={error ? failureOf(error) : undefined}
-        offline={fetchStatus === 'paused'}
-        hasData={data !== undefined}
-        onRetry={() => void refetch()}
-      >
-        {data ? <AuditList {...filter} data={data} isStale={isPlaceholderData} /> : <AuditLoading />}
+      <AuditFilters {...used} />
+      <ListState title={t('failed')} {...listCall(log)}>
+        {log.data ? <AuditList used={used} data={log.data} isStale={log.isPlaceholderData} /> : <AuditLoading />}
       </ListState>
     </Page>
   );

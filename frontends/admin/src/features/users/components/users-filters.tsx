@@ -1,6 +1,6 @@
-import { useMyTenants } from '@parcelbell/client/query';
-import { Select, useMessages } from '@parcelbell/ui';
+import { useMessages } from '@parcelbell/ui';
 import { FilterBar } from '@parcelbell/ui/table';
+import { BuildingSelect } from '../../../lists/building-select.tsx';
 import { ChoiceSelect } from '../../../lists/choice-select.tsx';
 import { CompanySelect } from '../../../lists/company-select.tsx';
 import { usersMessages } from '../messages.ts';
@@ -9,7 +9,6 @@ import { userStatuses, type useUsersFilter } from '../use-users-filter.ts';
 /** Narrows the users by name or e-mail, status, company and building. */
 export function UsersFilters({ filter, change, bar }: ReturnType<typeof useUsersFilter>) {
   const t = useMessages(usersMessages);
-  const { data: buildings = [] } = useMyTenants();
   return (
     <FilterBar label={t('search')} hint={t('searchHint')} {...bar}>
       <ChoiceSelect
@@ -21,16 +20,7 @@ export function UsersFilters({ filter, change, bar }: ReturnType<typeof useUsers
         onChange={(status) => change({ status })}
       />
       <CompanySelect value={filter.company} onChange={(company) => change({ company })} />
-      <Select
-        label={t('building')}
-        labelHidden
-        value={filter.tenantId}
-        onChange={(event) => change({ tenantId: event.currentTarget.value })}
-        options={[
-          { value: '', label: t('allBuildings') },
-          ...buildings.map(({ tenantId, name }) => ({ value: tenantId, label: name })),
-        ]}
-      />
+      <BuildingSelect value={filter.tenantId} onChange={(tenantId) => change({ tenantId })} />
     </FilterBar>
   );
 }
