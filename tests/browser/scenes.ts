@@ -5,6 +5,7 @@ import { auditScenes } from './audit-scenes.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
 import type { Scene } from './scene.ts';
 import { logParcel } from './steps.ts';
+import { tenantScenes } from './tenant-scenes.ts';
 
 const admin = 'admin@maplecourt.test';
 const desk = '/admin/tenant/delivery-form';
@@ -16,7 +17,15 @@ const unit = (page: Page) => page.getByRole('combobox', { name: 'Unit' });
 export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readonly Scene[]> {
   return stage === 'many'
     ? withMany()
-    : [...signingIn, ...withNone, ...withOne(api), ...forResidents(api), ...auditScenes(api), ...debugLoggingScenes];
+    : [
+        ...signingIn,
+        ...withNone,
+        ...withOne(api),
+        ...forResidents(api),
+        ...auditScenes(api),
+        ...debugLoggingScenes,
+        ...tenantScenes,
+      ];
 }
 
 const signingIn: readonly Scene[] = [

@@ -5,8 +5,8 @@ export const fr = {
   users: 'Utilisateurs',
   subscriptions: 'Abonnements',
   registrationLinks: 'Liens d’inscription',
-  debugLogging: 'Journal de débogage',
-  auditLog: 'Journal d’audit',
+  debugLogging: 'Débogage',
+  auditLog: 'Audit',
   accessBuildings: 'Ouvrir un immeuble',
   logout: 'Déconnexion',
 } as const;

@@ -8,7 +8,10 @@ afterEach(cleanup);
 
 it('the summary names what is wrong, takes the focus at each attempt, and leads to the field', async () => {
   window.HTMLElement.prototype.scrollIntoView = () => undefined;
-  const errors = [{ id: 'name', label: 'Name', message: 'Name is required' }];
+  const errors = [
+    { id: 'name', label: 'Name', message: 'Name is required' },
+    { id: 'logo', label: 'Logo', message: 'Not an address' },
+  ];
   const page = (attempt: number) => (
     <>
       <ErrorSummary errors={errors} attempt={attempt} />
@@ -16,9 +19,10 @@ it('the summary names what is wrong, takes the focus at each attempt, and leads 
     </>
   );
   const { rerender } = render(page(1));
-  const summary = screen.getByRole('region', { name: 'One field needs your attention' });
+  const summary = screen.getByRole('region', { name: '2 fields need your attention' });
   expect(document.activeElement).toBe(summary);
-  await userEvent.click(screen.getByRole('link', { name: 'Name: Name is required' }));
+  screen.getByRole('link', { name: 'Logo: Not an address' });
+  await userEvent.click(screen.getByRole('link', { name: 'Name is required' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(location.hash).toBe('');
   rerender(page(2));

@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
         {errors.map(({ id, label, message }) => (
           <li key={`${id} ${message}`}>
             <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
-              {label ? `${label}: ${message}` : message}
+              {label && !message.startsWith(label) ? `${label}: ${message}` : message}
             </a>
           </li>
         ))}

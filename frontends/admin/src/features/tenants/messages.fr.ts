@@ -42,7 +42,7 @@ export const fr = {
   deleteQuestion: 'Voulez-vous vraiment supprimer cet immeuble?',
   deleteTenant: 'Supprimer l’immeuble',
   deleteNames: '{name} disparaît avec tout ce qui lui appartient :',
-  deleteUnits: { one: '{count} unité', other: '{count} unités' },
+  unitCount: { one: '{count} unité', other: '{count} unités' },
   deletePeople: { one: '{count} unité avec des résidents', other: '{count} unités avec des résidents' },
   deleteResidents: { one: '{count} résident', other: '{count} résidents' },
   deleteWaiting: { one: '{count} colis en attente', other: '{count} colis en attente' },

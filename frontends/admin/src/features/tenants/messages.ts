@@ -45,7 +45,7 @@ export const tenantsMessages = defineMessages({
     deleteQuestion: 'Are you sure you want to delete this tenant?',
     deleteTenant: 'Delete tenant',
     deleteNames: '{name} goes with everything that belongs to it:',
-    deleteUnits: { one: '{count} unit', other: '{count} units' },
+    unitCount: { one: '{count} unit', other: '{count} units' },
     deletePeople: { one: '{count} unit with residents', other: '{count} units with residents' },
     deleteResidents: { one: '{count} resident', other: '{count} residents' },
     deleteWaiting: { one: '{count} parcel that waits for pickup', other: '{count} parcels that wait for pickup' },

@@ -1,4 +1,4 @@
-import { Section, useMessages } from '@parcelbell/ui';
+import { Section, useMessages, usePhone } from '@parcelbell/ui';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import { type CompanyFigures as Figures, useCompanies } from '../../../lists/api/companies.ts';
 import { tenantsMessages } from '../messages.ts';
@@ -12,14 +12,15 @@ interface CompanyFiguresProps {
 /** How many buildings and units each management company has. Nothing where there is only one, or none. */
 export function CompanyFigures({ onChoose }: CompanyFiguresProps) {
   const t = useMessages(tenantsMessages);
+  const phone = usePhone();
   const { data = [] } = useCompanies();
   if (data.length < 2) return null;
-  const number = (id: 'active' | 'suspended' | 'inactive' | 'units', label: string): Column<Figures> => ({
+  const number = (id: 'active' | 'suspended' | 'inactive', label: string): Column<Figures> => ({
     id,
     header: label,
     align: 'end',
     cell: (figures) => figures[id],
-    onPhone: id === 'units' ? 'fact' : 'hidden',
+    onPhone: 'hidden',
   });
   const columns: Column<Figures>[] = [
     {
@@ -35,11 +36,24 @@ export function CompanyFigures({ onChoose }: CompanyFiguresProps) {
           </button>
         ),
     },
-    { id: 'tenants', header: t('buildings'), align: 'end', cell: ({ tenants }) => tenants, onPhone: 'fact' },
+    {
+      id: 'tenants',
+      header: t('buildings'),
+      align: 'end',
+      // A card has no heads of columns.
+      cell: ({ tenants }) => (phone ? t('count', { count: tenants }) : tenants),
+      onPhone: 'fact',
+    },
     number('active', t('active')),
     number('suspended', t('suspended')),
     number('inactive', t('inactive')),
-    number('units', t('units')),
+    {
+      id: 'units',
+      header: t('units'),
+      align: 'end',
+      cell: ({ units }) => (phone ? t('unitCount', { count: units }) : units),
+      onPhone: 'fact',
+    },
   ];
   return (
     <div className={classes.figures}>

@@ -44,7 +44,7 @@ function WhatGoes({ tenant: { tenantId, unitCount } }: Pick<DeleteTenantProps, '
   const { data, isError } = useBuildingInUse(tenantId);
   return (
     <ul className={classes.goes}>
-      <li>{t('deleteUnits', { count: unitCount })}</li>
+      <li>{t('unitCount', { count: unitCount })}</li>
       {data && (
         <>
           <li>{t('deletePeople', { count: data.units })}</li>

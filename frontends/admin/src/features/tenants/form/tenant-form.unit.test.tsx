@@ -98,7 +98,7 @@ describe('the form of a new tenant', () => {
     const summary = screen.getByRole('region', { name: '4 fields need your attention' });
     expect(document.activeElement).toBe(summary);
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
-    await user.click(within(summary).getByRole('link', { name: 'Concierge phone: Concierge phone is required' }));
+    await user.click(within(summary).getByRole('link', { name: 'Concierge phone is required' }));
     expect(document.activeElement).toBe(field('Concierge phone'));
     await user.type(field('Concierge phone'), '1');
     expect(field('Concierge phone').getAttribute('aria-invalid')).not.toBe('true');

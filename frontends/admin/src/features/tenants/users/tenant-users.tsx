@@ -31,7 +31,9 @@ export function TenantUsers({ tenant, onClose }: TenantUsersProps) {
   return (
     <>
       <Dialog title={t('title', { name })} lead={t('lead')} place="side" onClose={onClose}>
-        <AddTenantUser tenantId={tenantId} users={data ?? []} />
+        <div>
+          <AddTenantUser tenantId={tenantId} users={data ?? []} />
+        </div>
         <ListState title={t('failed')} {...listCall(users)}>
           {data ? (
             <Members tenantId={tenantId} users={data} onRemove={setLeaving} />
