@@ -34,6 +34,9 @@ describe('7 Auth and session', () => {
       systemRole: expect.any(String),
       tenantRoles: [{ tenantId: maple, tenantName: 'Maple Court', role: 'admin', tenantIsDeleted: false }],
       isDemoUser: false,
+      createdAt: expect.any(String),
+      lastSignInAt: expect.any(String),
+      version: expect.any(Number),
     });
   });
 
