@@ -1,7 +1,7 @@
-import { failureOf } from '@parcelbell/client';
 import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { ListState, Pagination } from '@parcelbell/ui/table';
 import { useState } from 'react';
+import { listCall } from '../../../lists/list-call.ts';
 import { Nothing } from '../../../lists/nothing.tsx';
 import { type LinkedTenant, useLinks } from '../api/links.ts';
 import { registrationLinksMessages } from '../messages.ts';
@@ -16,15 +16,10 @@ export function LinkList({ used }: { used: ReturnType<typeof useLinksFilter> }) 
   const { filter, change } = used;
   const [previewed, setPreviewed] = useState<LinkedTenant>();
   const asked = { page: filter.page, pageSize, q: filter.q || undefined, company: filter.company || undefined };
-  const { data, error, isPlaceholderData, fetchStatus, refetch } = useLinks(asked);
+  const list = useLinks(asked);
+  const { data, isPlaceholderData } = list;
   return (
-    <ListState
-      title={t('failed')}
-      failure={error ? failureOf(error) : undefined}
-      offline={fetchStatus === 'paused'}
-      hasData={data !== undefined}
-      onRetry={() => void refetch()}
-    >
+    <ListState title={t('failed')} {...listCall(list)}>
       {!data && (
         <Loading label={t('loading')}>
           <Skeleton shape="card" />

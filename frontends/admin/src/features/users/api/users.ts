@@ -1,4 +1,4 @@
-import { type ApiClient, apiPath, type User, useClient } from '@parcelbell/client';
+import { type ApiClient, type User, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
 /** A user as superadmins see them. */
@@ -52,9 +52,20 @@ export function useUserCount(): number | undefined {
 function userQuery(client: ApiClient, user: ListedUser) {
   return queryOptions({
     queryKey: [...usersKey, 'one', user._id],
-    queryFn: ({ signal }) => client.request<ListedUser>({ path: apiPath`/users/${user._id}`, signal }),
+    queryFn: ({ signal }) => findUser(client, user, signal),
     initialData: user,
   });
+}
+
+/** Finds a user anew by the e-mail address or, where somebody has changed that, by the name. */
+async function findUser(client: ApiClient, user: ListedUser, signal: AbortSignal): Promise<ListedUser> {
+  for (const q of [user.email, user.name]) {
+    const query = { page: 1, pageSize: 50, q };
+    const { users } = await client.request<UserPage>({ path: '/users', query, signal });
+    const found = users.find(({ _id }) => _id === user._id);
+    if (found) return found;
+  }
+  return user;
 }
 
 /** The newest of a user, beginning with what a list showed of them. */

@@ -23,7 +23,14 @@ export function useUserColumns({ onOpen, onStatus, statusFailed }: UserColumnsPr
   const errorOf = ({ _id }: ListedUser) =>
     statusFailed?.userId === _id ? say(shownReason(statusFailed.error)) : undefined;
   return [
-    { id: 'name', header: t('user'), sortable: true, onPhone: 'title', cell: (user) => <Person user={user} /> },
+    {
+      id: 'name',
+      header: t('user'),
+      width: '16rem',
+      sortable: true,
+      onPhone: 'title',
+      cell: (user) => <Person user={user} />,
+    },
     {
       id: 'status',
       header: t('status'),

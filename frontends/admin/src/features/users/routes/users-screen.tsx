@@ -1,8 +1,9 @@
-import { failureOf, type User } from '@parcelbell/client';
+import type { User } from '@parcelbell/client';
 import { Button, Page, useMessages } from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { useBanner } from '../../../lists/banner.tsx';
+import { listCall } from '../../../lists/list-call.ts';
 import { useChangeUsers } from '../api/change-users.ts';
 import { type ListedUser, useUserCount, useUsers } from '../api/users.ts';
 import { DoneBanner } from '../components/done-banner.tsx';
@@ -17,7 +18,8 @@ import { usersFilterOf, useUsersFilter } from '../use-users-filter.ts';
 export function UsersScreen() {
   const t = useMessages(usersMessages);
   const used = useUsersFilter();
-  const { data, error, isPlaceholderData, fetchStatus, refetch } = useUsers(usersFilterOf(used.filter));
+  const list = useUsers(usersFilterOf(used.filter));
+  const { data, isPlaceholderData } = list;
   const all = useUserCount();
   const [opened, setOpened] = useState<Opened>();
   const banner = useBanner<Done>();
@@ -33,13 +35,7 @@ export function UsersScreen() {
       }
     >
       <UsersFilters {...used} />
-      <ListState
-        title={t('failed')}
-        failure={error ? failureOf(error) : undefined}
-        offline={fetchStatus === 'paused'}
-        hasData={data !== undefined}
-        onRetry={() => void refetch()}
-      >
+      <ListState title={t('failed')} {...listCall(list)}>
         {data ? (
           <UserList
             used={used}

@@ -43,7 +43,6 @@ beforeEach(async () => {
       .filter(({ status }) => (query.get('status') ?? status) === status);
     return { body: { users: matching.slice(0, Number(query.get('pageSize'))), total: matching.length } };
   });
-  for (const { _id } of users) api.on(`GET /users/${_id}`, () => ({ body: users.find((each) => each._id === _id) }));
   api.on('GET /tenants/companies', { body: { companies: [{ company: 'Harbour Homes', tenants: 2 }] } });
   api.on('GET /tenants/my-tenants', {
     body: ['Maple Court', 'Oak House', 'Pine Lodge'].map((name) => ({
@@ -194,7 +193,6 @@ describe('adding a user', () => {
       users = [...users, added];
       return { status: 201, body: added };
     });
-    api.on('GET /users/ada', () => ({ body: users.find(({ _id }) => _id === 'ada') }));
     api.on('POST /users/ada/tenants', () => {
       users = users.map((each) =>
         each._id === 'ada' ? { ...each, tenantRoles: [roleIn('pine', 'Pine Lodge')] } : each,
