@@ -251,4 +251,39 @@ export const screenLines: readonly ScreenLine[] = [
     "8 Pickup: A single distinct error shows 'Pickup failed:' …; Mixed errors show 'Some pickups failed:' plus the list":
       'is one sentence where all failed alike, else a list by parcel',
   }),
+  ...at('frontends/admin/src/features/users/routes/users-screen.unit.test.tsx', {
+    "2 Superadmin area: Users: search by name or e-mail, count 'x of y users'":
+      'counts those found of all, and searches by name or e-mail',
+    '2 Superadmin area: Users: status filter (all, active, suspended)':
+      'narrows by status, company and building, in the address',
+    '2 Superadmin area: Users: inline status selector': 'changes a status within the row',
+    "2 Superadmin area: Users: per-tenant role badges with remove ('Are you sure you want to remove this user from this tenant?')":
+      'takes a role away by its badge, after the question',
+    '2 Superadmin area: Users: Delete (confirm)': 'deletes after the question, which names what goes and says why not',
+    '5 User form: e-mail and name required': 'asks for e-mail and name',
+  }),
+  ...at('frontends/admin/src/features/subscriptions/routes/subscriptions-screen.unit.test.tsx', {
+    '2 Superadmin area: Subscriptions: tabs Dashboard, Renewals Due (count), Overdue (count)':
+      'have the tabs Dashboard, Renewals Due and Overdue with their counts, and the address keeps them',
+    '2 Superadmin area: Subscriptions: a modal with tabs Edit Details and Process Renewal':
+      'sends what was changed, with the version',
+    '5 Renewal: payment amount required, min 0.01': 'requires a payment amount of at least 0.01',
+    "8 Admin: 'Failed to load subscription data: ...'": 'that cannot be loaded say why',
+    "8 Admin: 'Failed to update subscription: ...'": 'says why it failed, and keeps what was typed',
+    "8 Admin: 'Failed to renew subscription: ...'; 'Subscription renewed successfully'":
+      'shows the date before and after, and records the payment once under one key',
+    '9 Renewal windows 7, 14 or 30 days (default 7)': 'renew within 7 days unless 14 or 30 are chosen',
+    '9 Amounts in USD with 2 decimals':
+      'show the figures of all statuses, revenue, renewals of the week and overdue, also by company',
+  }),
+  ...at('frontends/admin/src/features/registration-links/routes/registration-links-screen.unit.test.tsx', {
+    '2 Superadmin area: Registration Links: a card per tenant with registration URL, Open Registration and Preview Success links, sharing tips':
+      'have a card for each building with its address, the links and the code',
+    '2 Superadmin area: Registration Links: Copy (shows Copied for 2 s)': 'say Copied for two seconds',
+    "2 Superadmin area: Registration Links: a notice when tenants lack slugs, Generate URLs ('Success! Generated slugs for N tenants.')":
+      'tell how many tenants lack slugs, and make them',
+    '2 Superadmin area: Registration Links: Preview and Refresh':
+      'are asked for anew by Refresh, searched, and previewed',
+    "8 Admin: 'Failed to generate slugs. Please try again.'": 'say so where slugs could not be made',
+  }),
 ];
