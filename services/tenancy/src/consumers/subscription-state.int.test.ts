@@ -16,7 +16,12 @@ async function building(): Promise<string> {
   return body.tenantId;
 }
 
-const state = (tenantId: string, version: number, subscriptionStatus: string, lastPaymentAt?: Date) =>
+const state = (
+  tenantId: string,
+  version: number,
+  subscriptionStatus: string,
+  { lastPaymentAt, requestVersion = 0 }: { lastPaymentAt?: Date; requestVersion?: number } = {},
+) =>
   fact(
     SubscriptionStateSchema,
     { tenantId, aggregateId: tenantId, version },
@@ -26,6 +31,7 @@ const state = (tenantId: string, version: number, subscriptionStatus: string, la
       billingCycle: 'yearly',
       nextPaymentAmountCents: 1250,
       renewalDate: '2027-01-31',
+      requestVersion,
       ...(lastPaymentAt ? { lastPaymentAt: timestampFromDate(lastPaymentAt) } : {}),
     },
   );
@@ -49,7 +55,7 @@ describe('a subscription state', () => {
 
   it('without a payment that an earlier one told of no longer shows it', async () => {
     const tenantId = await building();
-    await tenancy.service.tell(state(tenantId, 1, 'active', new Date('2026-10-01T12:00:00Z')));
+    await tenancy.service.tell(state(tenantId, 1, 'active', { lastPaymentAt: new Date('2026-10-01T12:00:00Z') }));
     expect(await subscriptionOf(tenantId)).toMatchObject({ lastPaymentDate: '2026-10-01T12:00:00.000Z' });
     await tenancy.service.tell(state(tenantId, 2, 'active'));
     expect(await subscriptionOf(tenantId)).not.toHaveProperty('lastPaymentDate');
@@ -85,7 +91,9 @@ describe('what a form asks of billing', () => {
     const { body } = await tenancy.call('GET', '/api/tenants', { as: tenancy.superadmin });
     const listed = body.tenants.find((tenant: { tenantId: string }) => tenant.tenantId === tenantId);
     expect(listed.subscription).toEqual(shown);
-    await tenancy.service.tell(state(tenantId, 5, 'past_due'));
+    await tenancy.service.tell(state(tenantId, 5, 'active'));
+    expect(await subscriptionOf(tenantId)).toEqual(shown);
+    await tenancy.service.tell(state(tenantId, 6, 'past_due', { requestVersion: 2 }));
     expect((await subscriptionOf(tenantId)).subscriptionStatus).toBe('past_due');
   });
 
@@ -99,7 +107,7 @@ describe('what a form asks of billing', () => {
       subscriptionStatus: 'active',
       nextPaymentAmount: 20,
     });
-    await tenancy.service.tell(state(created.body.tenantId, 2, 'active'));
+    await tenancy.service.tell(state(created.body.tenantId, 2, 'active', { requestVersion: 1 }));
     expect(await subscriptionOf(created.body.tenantId)).toMatchObject({ nextPaymentAmount: 12.5 });
   });
 

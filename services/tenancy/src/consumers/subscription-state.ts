@@ -17,6 +17,7 @@ export function subscriptionStateConsumer(context: {
         nextPaymentAmountCents: event.nextPaymentAmountCents,
         renewalDate: event.renewalDate,
         startDate: event.startDate,
+        requestVersion: event.requestVersion,
         ...(event.lastPaymentAt ? { lastPaymentAt: timestampDate(event.lastPaymentAt) } : {}),
       })),
     ),

@@ -62,7 +62,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
         nextPaymentAmountCents: Number,
         renewalDate: String,
       },
-      afterVersion: Number,
+      version: Number,
     },
   },
   indexes: [

@@ -62,6 +62,13 @@ export declare type SubscriptionState = Message<"parcelbell.billing.v1.Subscript
    * @generated from field: bool deleted = 8;
    */
   deleted: boolean;
+
+  /**
+   * The version of the building with which its form asked last for what billing has dealt with; 0 where it never asked.
+   *
+   * @generated from field: uint32 request_version = 9;
+   */
+  requestVersion: number;
 };
 
 /**

@@ -13,7 +13,7 @@ import type { ListedSubscription, Subscription } from './subscription.ts';
 
 /** The subscription's whole state, or its end. */
 export function subscriptionState(subscription: Subscription): Fact {
-  const { tenantId, subscriptionStatus, billingCycle, nextPaymentAmountCents } = subscription;
+  const { tenantId, subscriptionStatus, billingCycle, nextPaymentAmountCents, requestVersion } = subscription;
   if (subscription.state === 'ended') {
     return fact(SubscriptionStateSchema, { ...aggregateOf(subscription), final: true }, { tenantId, deleted: true });
   }
@@ -25,6 +25,7 @@ export function subscriptionState(subscription: Subscription): Fact {
     nextPaymentAmountCents,
     renewalDate,
     startDate,
+    requestVersion,
     ...(lastPaymentAt ? { lastPaymentAt: timestampFromDate(lastPaymentAt) } : {}),
   });
 }

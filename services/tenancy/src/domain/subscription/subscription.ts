@@ -10,6 +10,8 @@ export interface Subscription {
   readonly renewalDate: string;
   readonly startDate: string;
   readonly lastPaymentAt?: Date;
+  /** The version of the building with which its form asked last for what billing has dealt with; 0 where it never asked. */
+  readonly requestVersion: number;
 }
 
 /** What a building has until billing has spoken. */
@@ -22,6 +24,7 @@ export function trialSubscription(tenantId: string): Subscription {
     nextPaymentAmountCents: 0,
     renewalDate: '',
     startDate: '',
+    requestVersion: 0,
   };
 }
 
@@ -33,29 +36,29 @@ export interface SubscriptionChange {
   readonly renewalDate?: string;
 }
 
-/** A change that billing answers by a subscription of a version after `afterVersion`. */
+/** What a form asked of billing, and the version of the building with which it asked. */
 export interface AskedSubscription {
   readonly change: SubscriptionChange;
-  readonly afterVersion: number;
+  readonly version: number;
 }
-
-/** Billing's first state of every building is the trial that it begins with; what the form of a new building asks for comes after it. */
-const firstVersion = 1;
 
 /** The subscription as it will be once billing has done what was asked of it last. */
 export function expectedSubscription(known: Subscription, asked: AskedSubscription | undefined): Subscription {
-  return asked && known.version <= asked.afterVersion ? { ...known, ...asked.change } : known;
+  return asked && isOpen(known, asked) ? { ...known, ...asked.change } : known;
 }
 
-/** What is asked of billing now, together with what it has not answered yet. */
+/** What is asked of billing, together with what was asked before and billing has not dealt with. */
 export function askedOfBilling(
   known: Subscription,
   before: AskedSubscription | undefined,
-  change: SubscriptionChange,
+  { change, version }: AskedSubscription,
 ): AskedSubscription {
-  const afterVersion = Math.max(known.version, firstVersion);
-  const isOpen = before !== undefined && known.version <= before.afterVersion;
-  return { change: isOpen ? { ...before.change, ...change } : change, afterVersion };
+  return { change: before && isOpen(known, before) ? { ...before.change, ...change } : change, version };
+}
+
+/** Versions of subscriptions cannot tell it: one that billing made earlier may come later than the question. */
+function isOpen({ requestVersion }: Subscription, { version }: AskedSubscription): boolean {
+  return requestVersion < version;
 }
 
 /** Whether a form's subscription section repeats the whole of what answers show: then it asks for nothing. */

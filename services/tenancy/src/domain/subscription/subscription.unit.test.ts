@@ -1,30 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { askedOfBilling, expectedSubscription, trialSubscription } from './subscription.ts';
 
-const known = { ...trialSubscription('maple-court'), version: 3 };
+const known = { ...trialSubscription('maple-court'), version: 7, requestVersion: 2 };
+const yearly = { billingCycle: 'yearly' } as const;
 
 describe('expectedSubscription', () => {
-  it('is what billing says, where nothing was asked or billing has answered', () => {
+  it('is what billing says, where nothing was asked or billing has dealt with it', () => {
     expect(expectedSubscription(known, undefined)).toBe(known);
-    expect(expectedSubscription(known, { change: { billingCycle: 'yearly' }, afterVersion: 2 })).toBe(known);
+    expect(expectedSubscription(known, { change: yearly, version: 2 })).toBe(known);
   });
 
-  it('is what billing says with what was asked, until billing answers', () => {
-    const asked = { change: { billingCycle: 'yearly' }, afterVersion: 3 } as const;
-    expect(expectedSubscription(known, asked)).toEqual({ ...known, billingCycle: 'yearly' });
+  it('is what billing says with what was asked, until billing has dealt with it', () => {
+    expect(expectedSubscription(known, { change: yearly, version: 3 })).toEqual({ ...known, ...yearly });
   });
 });
 
 describe('askedOfBilling', () => {
-  it('is answered by a later version than the known one, and never by the trial that every building begins with', () => {
-    expect(askedOfBilling(known, undefined, {}).afterVersion).toBe(3);
-    expect(askedOfBilling({ ...known, version: 0 }, undefined, {}).afterVersion).toBe(1);
-  });
+  const next = { change: { nextPaymentAmountCents: 500 }, version: 4 };
 
-  it('keeps what is still open, and lets go of what was answered', () => {
-    const before = { change: { billingCycle: 'yearly' }, afterVersion: 3 } as const;
-    const change = { nextPaymentAmountCents: 500 };
-    expect(askedOfBilling(known, before, change).change).toEqual({ billingCycle: 'yearly', ...change });
-    expect(askedOfBilling({ ...known, version: 4 }, before, change).change).toEqual(change);
+  it('keeps what is still open, and lets go of what billing has dealt with', () => {
+    const both = { change: { ...yearly, nextPaymentAmountCents: 500 }, version: 4 };
+    expect(askedOfBilling(known, { change: yearly, version: 3 }, next)).toEqual(both);
+    expect(askedOfBilling(known, { change: yearly, version: 2 }, next)).toEqual(next);
+    expect(askedOfBilling(known, undefined, next)).toEqual(next);
   });
 });

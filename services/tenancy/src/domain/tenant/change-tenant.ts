@@ -61,8 +61,7 @@ export async function changeTenant(command: ChangeTenant, deps: ChangeTenantDeps
     const fields = applyChange(before, command.change);
     if (!wish && isDeepStrictEqual(fields, applyChange(before, {}))) return before;
     checkTenant(fields, deps.mailDomain);
-    const asked = wish && { askedSubscription: askedOfBilling(wish.known, before.askedSubscription, wish.change) };
-    const after = { ...before, ...fields, ...asked, version: before.version + 1, updatedAt: deps.clock.now() };
+    const after = { ...before, ...fields, ...askedIn(before, wish), updatedAt: deps.clock.now() };
     const result = await deps.tenants.update(before.version, after, tenantChanged(before, after, command.by, wish));
     if (result === 'slug_taken') throw slugTaken();
     if (result === 'version_conflict') return versionConflict;
@@ -80,6 +79,14 @@ async function wishOf(
   if (!change) return undefined;
   const known = await subscriptions.find(tenantId);
   return isSubscriptionSentBack(expectedSubscription(known, askedSubscription), change) ? undefined : { known, change };
+}
+
+/** The next version, and with it what is asked of billing. */
+function askedIn(before: Tenant, wish: SubscriptionWish | undefined): Pick<Tenant, 'version' | 'askedSubscription'> {
+  const version = before.version + 1;
+  if (!wish) return { version };
+  const asked = { change: wish.change, version };
+  return { version, askedSubscription: askedOfBilling(wish.known, before.askedSubscription, asked) };
 }
 
 function refuseOtherValues(tenant: Tenant, sentBack: SentBack, publicUrl: string): void {

@@ -1,5 +1,5 @@
 import type { Clock, Ids, StaffCaller } from '@parcelbell/platform';
-import { askedOfBilling, type SubscriptionChange, trialSubscription } from '../subscription/subscription.ts';
+import { type SubscriptionChange, trialSubscription } from '../subscription/subscription.ts';
 import { applyChange } from './apply-change.ts';
 import { checkTenant } from './check-tenant.ts';
 import { slugTaken } from './refusals.ts';
@@ -34,7 +34,7 @@ export async function createTenant(
   const tenantId = ids.next();
   const now = clock.now();
   const known = trialSubscription(tenantId);
-  const asked = subscription && { askedSubscription: askedOfBilling(known, undefined, subscription) };
+  const asked = subscription && { askedSubscription: { change: subscription, version: 1 } };
   const wish = subscription && { known, change: subscription };
   const slugs = form.slug === undefined ? slugCandidates(form.name ?? '', tenantId) : [form.slug];
   for (const slug of slugs) {
