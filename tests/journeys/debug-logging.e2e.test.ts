@@ -38,9 +38,19 @@ describe('debug logging', () => {
 
   async function turnOn(wanted: object): Promise<CallHeaders> {
     const superadmin = await api().signIn('superadmin@parcelbell.test');
-    const { status } = await api().send('POST', '/api/admin/debug/logging/enable', wanted, superadmin);
+    const { status, body } = await api().send('POST', '/api/admin/debug/logging/enable', wanted, superadmin);
     expect(status).toBe(200);
+    await logged(new RegExp(`${body.endsAt}.*debug logging is on`));
     return superadmin;
+  }
+
+  /** Processes hear of a change a moment after its answer. */
+  async function logged(line: RegExp): Promise<void> {
+    await until(
+      'the log says so',
+      () => readFile(file(), 'utf8'),
+      (text) => line.test(text),
+    );
   }
 
   const saying = (lines: readonly Line[], msg: string) => lines.filter((line) => line.msg === msg);
@@ -112,6 +122,7 @@ describe('debug logging', () => {
     expect(own[0]?.requestHeaders).not.toHaveProperty('authorization');
     expect(on.lines.filter(({ msg }) => /^(event|body)/.test(msg))).toEqual([]);
     await api().send('DELETE', '/api/admin/debug/logging/disable', undefined, superadmin);
+    await logged(/debug logging is off/);
     expect(saying((await linesOf(call)).lines, 'request in detail')).toEqual([]);
   });
 });
