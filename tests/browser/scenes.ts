@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Api } from '../harness/api.ts';
 import { moveIn } from '../harness/residents.ts';
+import { accessScenes } from './access-scenes.ts';
 import { auditScenes } from './audit-scenes.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -25,6 +26,7 @@ export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readon
         ...auditScenes(api),
         ...debugLoggingScenes,
         ...tenantScenes,
+        ...accessScenes,
       ];
 }
 
