@@ -9,7 +9,8 @@ export function largeSubscriptions(): Record<string, SampleSubscription> {
 function subscriptionOf({ number, company, floors, unitsPerFloor }: LargeSampleTenant): SampleSubscription {
   const isTrial = number % 11 === 5;
   const isYearly = number % 4 === 3;
-  const renewsInDays = ((number * 17) % 75) - 12;
+  // Within a period from today, so that the last payment does not lie ahead.
+  const renewsInDays = isYearly ? ((number * 17) % 75) - 12 : ((number * 17) % 29) - 3;
   const monthlyCents = floors * unitsPerFloor * 250 + 4_900;
   return {
     subscriptionStatus: isTrial ? 'trial' : number % 41 === 40 ? 'canceled' : renewsInDays < 0 ? 'past_due' : 'active',

@@ -68,10 +68,20 @@ function Actions({ subscription, onOpen }: { subscription: Subscription; onOpen:
   const building = subscription.tenantName;
   return (
     <span className={classes.actions}>
-      <Button size="small" aria-label={t('editOf', { building })} onClick={() => onOpen(subscription, 'edit')}>
+      <Button
+        size="small"
+        look="quiet"
+        aria-label={t('editOf', { building })}
+        onClick={() => onOpen(subscription, 'edit')}
+      >
         {t('edit')}
       </Button>
-      <Button size="small" aria-label={t('renewOf', { building })} onClick={() => onOpen(subscription, 'renew')}>
+      <Button
+        size="small"
+        look="quiet"
+        aria-label={t('renewOf', { building })}
+        onClick={() => onOpen(subscription, 'renew')}
+      >
         {t('renew')}
       </Button>
     </span>

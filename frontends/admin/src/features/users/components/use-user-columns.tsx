@@ -82,6 +82,7 @@ function Actions({ user, onOpen }: { user: ListedUser } & Pick<UserColumnsProps,
     <span className={classes.actions}>
       <Button
         size="small"
+        look="quiet"
         aria-label={t('editOf', { name })}
         onClick={() => onOpen({ dialog: 'edit', user, tab: 'details' })}
       >
@@ -89,7 +90,7 @@ function Actions({ user, onOpen }: { user: ListedUser } & Pick<UserColumnsProps,
       </Button>
       <Button
         size="small"
-        look="danger"
+        look="quiet"
         aria-label={t('deleteOf', { name })}
         onClick={() => onOpen({ dialog: 'delete', user })}
       >
