@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, describe, expect } from '@jest/globals';
-import { apiOf } from '../harness/api.ts';
+import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
 import { watchedIt } from '../harness/evidence.ts';
 import {
   killProcess,
@@ -10,6 +10,8 @@ import {
   shapes,
   startProduct,
 } from '../harness/product-process.ts';
+import { maple } from '../harness/samples.ts';
+import { until } from '../harness/until.ts';
 import { expectNothingLost, logParcels, moveInTwo } from './run-of-parcels.ts';
 
 const parcels = 500;
@@ -60,6 +62,37 @@ describe('a product that is killed while 500 parcels are logged', () => {
       }, 600_000);
   }
 });
+
+describe('a product that is killed as soon as staff are answered', () => {
+  it('has an entry in the audit log for each change once it runs again, and only one', async () => {
+    product = await startProduct();
+    const before = apiOf(product.url);
+    const answers = await changes(before, await before.signIn('superadmin@parcelbell.test'));
+    await killAndRestart();
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 202]);
+
+    const api = apiOf(product.url);
+    const superadmin = await api.signIn('superadmin@parcelbell.test');
+    const actions = async (): Promise<string[]> => {
+      const { body } = await api.get('/api/audit', superadmin);
+      return body.entries.map(({ action }: { action: string }) => action).sort();
+    };
+    const told = await until('every change is told', actions, ({ length }) => length >= answers.length);
+    expect(told).toEqual(['import.started', 'subscription.changed', 'tenant.changed', 'user.created']);
+  }, 240_000);
+});
+
+/** One change in each service that staff change. */
+function changes(api: Api, superadmin: CallHeaders) {
+  const inMaple = { ...superadmin, 'x-tenant-id': maple, 'content-type': 'text/csv' };
+  const user = { email: 'killed@staff.test', name: 'Somebody' };
+  return Promise.all([
+    api.send('POST', '/api/users', user, superadmin),
+    api.send('PUT', `/api/tenants/${maple}`, { strataName: 'Strata 12' }, superadmin),
+    api.send('PUT', `/api/subscriptions/${maple}`, { nextPaymentAmount: 12.5 }, superadmin),
+    api.send('POST', '/api/imports/residents', 'unit,email\r\n401,killed@residents.test\r\n', inMaple),
+  ]);
+}
 
 async function killAndRestart(): Promise<void> {
   const { port, dataDir } = product as ProductProcess;

@@ -10,7 +10,7 @@ export const importResidentsRoute = route<ResidentsContext>()({
   effect: 'writes',
   summary:
     'Registers the residents of a CSV file, once every line is right, and asks each new address to verify within seven days. Columns: unit, email (several with spaces between them), and if wanted tower, phone, language, sms.',
-  request: { body: csvFile },
+  request: { body: csvFile.meta({ examples: ['unit,email\r\n601,resident@example.com\r\n'] }) },
   bodyForm: 'csv',
   answers: {
     202: { description: 'The lines are taken; the residents are registered one after the other', schema: importView },

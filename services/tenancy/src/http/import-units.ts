@@ -11,7 +11,7 @@ export const importUnitsRoute = route<TenancyContext>()({
   effect: 'writes',
   summary:
     'Adds the units of a CSV file to a building, once every line is right; units that it has stay. Columns: unit and, in a building with towers, tower.',
-  request: { query: z.strictObject(tenantIdParams.shape), body: csvFile },
+  request: { query: z.strictObject(tenantIdParams.shape), body: csvFile.meta({ examples: ['unit\r\n601\r\n'] }) },
   bodyForm: 'csv',
   answers: {
     202: { description: 'The lines are taken; the units are added in a moment', schema: importView },

@@ -1,0 +1,187 @@
+import type { AuditAction } from '@parcelbell/platform';
+import type { Api, CallHeaders } from '../harness/api.ts';
+import { moveIn, register } from '../harness/residents.ts';
+import { building, maple, parcel } from '../harness/samples.ts';
+import { until } from '../harness/until.ts';
+
+/** What a call is made with. Everything is new, so that no call waits for another. */
+interface Materials {
+  readonly api: Api;
+  readonly superadmin: CallHeaders;
+  /** Who makes the call. */
+  readonly caller: CallHeaders;
+}
+
+/** A call that does something, as its path says after the method. */
+interface Call {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: CallHeaders;
+  /** What the work that the call begins changes after its answer, in the name of who called. */
+  readonly later?: readonly AuditAction[];
+}
+
+/** Makes ready what the call changes, in the name of somebody else than its caller. */
+type Prepare = (materials: Materials) => Promise<Call> | Call;
+
+const csv = { 'content-type': 'text/csv' };
+const debugging = '/api/admin/debug/logging';
+
+/** A call that succeeds, for each row of `route-rows.ts` that writes; with its action where a row has several. */
+export const audited: Readonly<Record<string, Prepare>> = {
+  'DELETE /api/auth/sessions/{id}': async ({ api, caller }) => ({
+    path: `/api/auth/sessions/${await currentSession(api, caller)}`,
+  }),
+  'POST /api/users': () => ({ path: '/api/users', body: person() }),
+  'PUT /api/users/{id} user.changed': async (materials) => ({
+    path: `/api/users/${await newUser(materials)}`,
+    body: { name: 'Somebody Else' },
+  }),
+  'PUT /api/users/{id} user.suspended': async (materials) => ({
+    path: `/api/users/${await newUser(materials)}`,
+    body: { status: 'suspended' },
+  }),
+  'PUT /api/users/{id} user.reinstated': async (materials) => {
+    const path = `/api/users/${await newUser(materials)}`;
+    await made(materials, 'PUT', path, { status: 'suspended' });
+    return { path, body: { status: 'active' } };
+  },
+  'DELETE /api/users/{id}': async (materials) => ({ path: `/api/users/${await newUser(materials)}` }),
+  'POST /api/users/{id}/tenants': async (materials) => ({
+    path: `/api/users/${await newUser(materials)}/tenants`,
+    body: { tenantId: maple, role: 'admin' },
+  }),
+  'DELETE /api/users/{id}/tenants': async (materials) => {
+    const path = `/api/users/${await newUser(materials)}/tenants`;
+    await made(materials, 'POST', path, { tenantId: maple, role: 'admin' });
+    return { path, body: { tenantId: maple } };
+  },
+  'POST /api/users/{id}/invitation': async (materials) => {
+    // Somebody who can sign in and was not invited in the last minute: the sample accounts never were.
+    const { body } = await materials.api.get('/api/users?page=1&q=manager', materials.superadmin);
+    return { path: `/api/users/${body.users[0]._id}/invitation` };
+  },
+  'DELETE /api/users/{id}/sessions': async (materials) => {
+    const { userId } = await signedInUser(materials);
+    return { path: `/api/users/${userId}/sessions` };
+  },
+  'DELETE /api/users/{id}/sessions/{sessionId}': async (materials) => {
+    const { userId, sessionId } = await signedInUser(materials);
+    return { path: `/api/users/${userId}/sessions/${sessionId}` };
+  },
+  'POST /api/admin/debug/logging/enable': () => ({
+    path: `${debugging}/enable`,
+    body: { duration: 300, requestHeadersOnly: true },
+  }),
+  'PUT /api/admin/debug/logging/extend': async (materials) => {
+    await debugLogging(materials);
+    return { path: `${debugging}/extend`, body: { additionalDuration: 300 } };
+  },
+  'DELETE /api/admin/debug/logging/disable': async (materials) => {
+    await debugLogging(materials);
+    return { path: `${debugging}/disable` };
+  },
+  'POST /api/tenants': () => ({ path: '/api/tenants', body: building }),
+  'PUT /api/tenants/{tenantId}': async (materials) => ({
+    path: `/api/tenants/${await newBuilding(materials)}`,
+    body: { name: 'Elm Gardens' },
+  }),
+  'DELETE /api/tenants/{tenantId}': async (materials) => ({ path: `/api/tenants/${await newBuilding(materials)}` }),
+  'POST /api/tenant-migration/generate-slugs': async (materials) => {
+    await newBuilding(materials, { slug: '' });
+    return { path: '/api/tenant-migration/generate-slugs' };
+  },
+  'POST /api/imports/units': async (materials) => ({
+    path: `/api/imports/units?tenantId=${await newBuilding(materials)}`,
+    body: 'unit\r\n301\r\n',
+    headers: csv,
+    later: ['tenant.changed'],
+  }),
+  'PUT /api/subscriptions/{tenantId}': async (materials) => ({
+    path: await newSubscription(materials),
+    body: { subscriptionStatus: 'active' },
+  }),
+  'POST /api/subscriptions/{tenantId}/renew': async (materials) => ({
+    path: `${await newSubscription(materials)}/renew`,
+    body: { paymentAmount: 100, billingCycle: 'monthly' },
+  }),
+  'POST /api/residents/additions/{id}/approve': async (materials) => ({
+    path: `/api/residents/additions/${await newAddition(materials, '401')}/approve`,
+  }),
+  'DELETE /api/residents/additions/{id}': async (materials) => ({
+    path: `/api/residents/additions/${await newAddition(materials, '402')}`,
+  }),
+  'POST /api/imports/residents': () => ({
+    path: '/api/imports/residents',
+    body: 'unit,email\r\n403,imported@residents.test\r\n',
+    headers: csv,
+  }),
+  'POST /api/deliveries': async ({ api, caller }) => {
+    await moveIn(api, { unit: '404', email: 'parcels@residents.test' });
+    await until('the desk knows the unit', async () => {
+      const { body } = await api.get('/api/deliveries/units?q=404', caller);
+      return body[0]?.people === 1;
+    });
+    return { path: '/api/deliveries', body: { unit: '404', ...parcel } };
+  },
+  'PATCH /api/deliveries/pickup/{packageId}': async ({ api, caller }) => {
+    const { body } = await api.get('/api/deliveries', caller);
+    const waiting = body.find(({ pickedupAt }: { pickedupAt?: string }) => pickedupAt === undefined);
+    return { path: `/api/deliveries/pickup/${waiting.packageId}`, body: { conciergeId: 'Desk' } };
+  },
+};
+
+let people = 0;
+
+function person() {
+  people += 1;
+  return { email: `somebody-${people}@staff.test`, name: `Somebody ${people}` };
+}
+
+/** Makes a call as the superadmin, which has to succeed. */
+async function made({ api, superadmin }: Materials, method: string, path: string, body: unknown) {
+  const answer = await api.settled(method, path, body, superadmin);
+  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status} ${answer.body?.message}`);
+  return answer.body;
+}
+
+async function newUser(materials: Materials): Promise<string> {
+  return (await made(materials, 'POST', '/api/users', person()))._id;
+}
+
+async function signedInUser(materials: Materials) {
+  const { _id: userId, email } = await made(materials, 'POST', '/api/users', { ...person(), role: 'superadmin' });
+  const session = await materials.api.signIn(email);
+  return { userId, sessionId: await currentSession(materials.api, session) };
+}
+
+async function currentSession(api: Api, session: CallHeaders): Promise<string> {
+  const { body } = await api.get('/api/auth/sessions', session);
+  return body.sessions.find(({ current }: { current: boolean }) => current).id;
+}
+
+async function debugLogging(materials: Materials): Promise<void> {
+  await made(materials, 'POST', `${debugging}/enable`, { duration: 300, requestHeadersOnly: true });
+}
+
+async function newBuilding(materials: Materials, fields: object = {}): Promise<string> {
+  return (await made(materials, 'POST', '/api/tenants', { ...building, ...fields })).tenantId;
+}
+
+/** The path of a new building's subscription, once billing has it. */
+async function newSubscription(materials: Materials): Promise<string> {
+  const path = `/api/subscriptions/${await newBuilding(materials)}`;
+  await until('the building has a subscription', async () => {
+    const { status } = await materials.api.get(path, materials.superadmin);
+    return status === 200;
+  });
+  return path;
+}
+
+/** An address that somebody added to a unit in which another person lives. */
+async function newAddition({ api, caller }: Materials, unit: string): Promise<string> {
+  await moveIn(api, { unit, email: `owner-${unit}@residents.test` });
+  await register(api, { unit, email: `guest-${unit}@elsewhere.test` });
+  const { body } = await api.get('/api/residents/additions', caller);
+  return body.additions.find((addition: { unit: string }) => addition.unit === unit).id;
+}
