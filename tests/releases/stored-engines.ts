@@ -11,7 +11,7 @@ import { until } from '../harness/until.ts';
 const { EJSON } = mongoose.mongo.BSON;
 
 /** A collection of a service's database. */
-interface StoredCollection {
+export interface StoredCollection {
   readonly owner: string;
   readonly name: string;
   readonly indexes: readonly mongoose.mongo.IndexDescriptionInfo[];
@@ -26,7 +26,7 @@ interface StoredRecord {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface StoredTopic {
+export interface StoredTopic {
   /** Without the prefix. */
   readonly topic: string;
   readonly partitions: number;
@@ -48,7 +48,8 @@ export async function readEngines(engines: Engines, name: string): Promise<Store
   return { collections: await readCollections(engines, name), topics: await readTopics(engines, name) };
 }
 
-async function readCollections({ mongoUrl }: Engines, name: string): Promise<StoredCollection[]> {
+/** All that a product of that name has in its databases. */
+export async function readCollections({ mongoUrl }: Engines, name: string): Promise<StoredCollection[]> {
   const connection = await mongoose.createConnection(mongoUrl).asPromise();
   try {
     const found: StoredCollection[] = [];
@@ -68,7 +69,8 @@ async function readCollections({ mongoUrl }: Engines, name: string): Promise<Sto
   }
 }
 
-async function readTopics(engines: Engines, name: string): Promise<StoredTopic[]> {
+/** All that a product of that name has in its topics. */
+export async function readTopics(engines: Engines, name: string): Promise<StoredTopic[]> {
   const kafka = clientOf(engines);
   const prefix = `${name}.`;
   return withAdmin(kafka, async (admin) => {
@@ -210,7 +212,12 @@ async function haveLeaders(admin: Admin, wanted: readonly { readonly topic: stri
   return partitions.length > 0 && partitions.every(({ leader }) => leader >= 0);
 }
 
-async function sendRecords(kafka: Kafka, topics: StoredTopic[], onCluster: (bare: string) => string): Promise<void> {
+/** Sends records as they were read, in their order and to their partitions. */
+export async function sendRecords(
+  kafka: Kafka,
+  topics: StoredTopic[],
+  onCluster: (bare: string) => string,
+): Promise<void> {
   // The leaders of topics that were made a moment ago are not known at once.
   const retry = { initialRetryTime: 100, maxRetryTime: 1_000, retries: 60 };
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, retry });

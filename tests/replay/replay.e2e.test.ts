@@ -1,0 +1,48 @@
+import { describe, expect } from '@jest/globals';
+import { shapes } from '../harness/product-process.ts';
+import { testProduct } from '../harness/test-product.ts';
+import { until } from '../harness/until.ts';
+import { allMails, allTexts } from '../releases/answers.ts';
+import { readState } from './state.ts';
+import { liveThrough } from './story.ts';
+import { deliverAgain, eventTopics, untilHandled } from './topics.ts';
+
+// Only topics can be replayed: within one process nothing keeps events.
+const here = shapes.includes('services');
+
+(here ? describe : describe.skip)('replaying every topic from its start, twice', () => {
+  const { it, product, api } = testProduct({ shape: 'services' });
+
+  it('changes no state and no counter, and sends no mail', async () => {
+    const { engines } = product();
+    if (!engines) throw new Error('The product runs on no engines.');
+    const { working, ended } = await liveThrough(api(), product());
+    const messages = async () => ({ mails: await allMails(api()), texts: await allTexts(api()) });
+    const seen = async () => ({ state: await readState(engines), messages: await messages() });
+    let before = await seen();
+    await until('nothing moves any more', async () => {
+      await untilHandled(engines);
+      const last = JSON.stringify(before);
+      before = await seen();
+      return JSON.stringify(before) === last;
+    });
+    const topics = await eventTopics(engines);
+    expect(topics.filter(({ records }) => records.length === 0)).toEqual([]);
+    const delivered = topics.reduce((sum, { records }) => sum + records.length, 0);
+    let records = await untilHandled(engines);
+
+    for (const _ of ['once', 'twice']) {
+      await deliverAgain(topics, engines);
+      const now = await untilHandled(engines);
+      expect(now - records).toBe(delivered);
+      records = now;
+    }
+
+    const after = await seen();
+    for (const [collection, documents] of Object.entries(before.state))
+      expect({ [collection]: after.state[collection] }).toEqual({ [collection]: documents });
+    expect(after).toEqual(before);
+    const me = async (session: Record<string, string>) => (await api().get('/api/users/me', session)).status;
+    expect([await me(working), await me(ended)]).toEqual([200, 401]);
+  }, 600_000);
+});

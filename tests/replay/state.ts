@@ -1,0 +1,20 @@
+import mongoose from 'mongoose';
+import { readCollections } from '../releases/stored-engines.ts';
+import type { ProductEngines } from './topics.ts';
+
+const { EJSON } = mongoose.mongo.BSON;
+
+/** What may differ, and why. */
+const leftAside: Readonly<Record<string, string>> = {
+  'notifications.senders': 'each process that sends says every few seconds that it is alive',
+};
+
+/** All documents that a product has, by collection, but for what is left aside. */
+export async function readState({ at, name }: ProductEngines): Promise<Record<string, string[]>> {
+  const collections = await readCollections(at, name);
+  const named = collections.map(({ owner, name: own, documents }) => [`${owner}.${own}`, documents] as const);
+  const compared = named.filter(([collection]) => !(collection in leftAside));
+  return Object.fromEntries(
+    compared.map(([collection, documents]) => [collection, documents.map((each) => EJSON.stringify(each)).sort()]),
+  );
+}
