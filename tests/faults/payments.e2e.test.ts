@@ -1,0 +1,115 @@
+import { afterEach, describe, expect } from '@jest/globals';
+import { startDocumentStore } from '@parcelbell/document-store';
+import mongoose from 'mongoose';
+import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
+import { watchedIt } from '../harness/evidence.ts';
+import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import { maple } from '../harness/samples.ts';
+import { until } from '../harness/until.ts';
+
+const payments = 120;
+const amount = 12.5;
+const path = `/api/subscriptions/${maple}`;
+const running: { product?: ProductProcess } = {};
+const it = watchedIt(() => ({ product: running.product }));
+
+afterEach(async () => {
+  const { product } = running;
+  await product?.kill();
+  if (product) await removeData(product);
+});
+
+describe('a product that is killed between payments and their rows in the ledger', () => {
+  it('loses none and records none twice', async () => {
+    running.product = await startProduct();
+    const before = await ledgerOf(apiOf(running.product.url));
+    let restarted: Promise<number> | undefined;
+    const answered = await pay(
+      () => apiOf(running.product?.url ?? ''),
+      (count) => {
+        if (count === payments / 3) restarted = killAndRestart();
+      },
+    );
+    expect(await restarted).toBeGreaterThan(0);
+    expect(answered).toBe(payments);
+    const api = apiOf(running.product.url);
+    const after = await until(
+      'the ledger has them all',
+      () => ledgerOf(api),
+      ({ total }) => total >= before.total + payments,
+    );
+    expect(after).toEqual({
+      total: before.total + payments,
+      dollars: before.dollars + payments * amount,
+      revenue: before.revenue + payments * amount,
+    });
+  }, 300_000);
+});
+
+/** Ends the product at once and starts it on its data. Answers how many payments were not in the ledger meanwhile. */
+async function killAndRestart(): Promise<number> {
+  const { port, dataDir, kill } = running.product as ProductProcess;
+  await kill();
+  const left = await paidButNotListed(dataDir);
+  running.product = await startProduct({ port, dataDir });
+  return left;
+}
+
+async function paidButNotListed(dataDir: string): Promise<number> {
+  const store = await startDocumentStore({ dataDir });
+  const connection = await mongoose.createConnection(`${store.url}/parcelbell-billing`).asPromise();
+  try {
+    interface Stored {
+      readonly _id: string;
+      readonly recentPayments: readonly { readonly paymentId: string }[];
+    }
+    const subscription = await connection.collection<Stored>('subscriptions').findOne({ _id: maple });
+    const ids = subscription?.recentPayments.map(({ paymentId }) => paymentId) ?? [];
+    const listed = await connection.collection<{ _id: string }>('payments').countDocuments({ _id: { $in: ids } });
+    return ids.length - listed;
+  } finally {
+    await connection.close();
+    await store.close();
+  }
+}
+
+/** Renews so many times, four at once, each under a key of its own and again until it is answered. Answers how many were answered. */
+async function pay(api: () => Api, onPaid: (count: number) => void): Promise<number> {
+  const waiting = Array.from({ length: payments }, (_, index) => `payment-${index}`);
+  let paid = 0;
+  const headers = await api().signIn('superadmin@parcelbell.test');
+  const worker = async (): Promise<void> => {
+    for (let key = waiting.shift(); key; key = waiting.shift()) {
+      await payOnce(api, headers, key);
+      paid += 1;
+      onPaid(paid);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, worker));
+  return paid;
+}
+
+async function payOnce(api: () => Api, headers: CallHeaders, key: string): Promise<void> {
+  const body = { paymentAmount: amount, billingCycle: 'monthly' };
+  await until(
+    `${key} is answered`,
+    () =>
+      api()
+        .send('POST', `${path}/renew`, body, { ...headers, 'idempotency-key': key })
+        .catch(() => undefined),
+    (answer) => answer?.status === 200,
+    120_000,
+  );
+}
+
+async function ledgerOf(api: Api) {
+  const headers = await api.signIn('superadmin@parcelbell.test');
+  const { body } = await api.get(`${path}/payments?page=1&pageSize=200`, headers);
+  const { stats } = (await api.get('/api/subscriptions/dashboard', headers)).body;
+  const amounts = (body.payments as { amount: number }[]).map((payment) => payment.amount);
+  return {
+    total: body.total as number,
+    dollars: amounts.reduce((sum, each) => sum + each, 0),
+    revenue: stats.totalRevenue as number,
+  };
+}
