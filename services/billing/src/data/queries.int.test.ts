@@ -112,10 +112,10 @@ describe('with 3,000 subscriptions', () => {
   });
 
   it('renewals of a week and what is overdue read little more than there is', async () => {
-    const week = await costsOf(() => subscriptions.renewing({ from: '2026-11-21', to: '2026-11-30' }));
+    const week = await costsOf(() => subscriptions.renewals.renewing({ from: '2026-11-21', to: '2026-11-30' }));
     expect(week).toMatchObject([{ indexes: [byDate] }]);
     expect(week[0]?.docsExamined).toBeLessThanOrEqual(150);
-    const pastDue = await costsOf(() => subscriptions.pastDue(undefined));
+    const pastDue = await costsOf(() => subscriptions.renewals.pastDue(undefined));
     expect(pastDue).toMatchObject([{ indexes: [byStatus], docsExamined: stored / 20 }]);
   });
 

@@ -2,6 +2,7 @@ import type { Collection, Filter } from '@parcelbell/platform';
 import { isListed } from '../domain/subscription/subscription.ts';
 import type {
   RenewalMark,
+  Renewals,
   SubscriptionQuery,
   SubscriptionRepository,
 } from '../domain/subscription/subscription-repository.ts';
@@ -16,8 +17,8 @@ const markFields = ['subscriptionStatus', 'renewalDate', 'building'] as const;
 /** The lists of subscriptions. */
 export function createSubscriptionLists(
   collection: Collection<SubscriptionDocument>,
-): Pick<SubscriptionRepository, 'page' | 'count' | 'renewing' | 'pastDue'> {
-  const marks = async (filter: Documents, hint: Readonly<Record<string, 1 | -1>>): Promise<RenewalMark[]> => {
+): Pick<SubscriptionRepository, 'page' | 'count' | 'renewals' | 'renewalMarks'> {
+  const marks = async (filter: Documents, hint: ByIndex): Promise<RenewalMark[]> => {
     const documents = await collection.find(filter, { fields: markFields, hint });
     return documents.flatMap(({ _id, building, ...mark }) => (building ? [{ tenantId: _id, building, ...mark }] : []));
   };
@@ -29,8 +30,20 @@ export function createSubscriptionLists(
       return documents.map(subscriptionOf).filter(isListed);
     },
     count: (query) => collection.count(filterOf(query)),
+    renewals: renewalsBy(async (filter, hint) => {
+      const documents = await collection.find(filter, { hint });
+      return documents.map(subscriptionOf).filter(isListed);
+    }),
+    renewalMarks: renewalsBy(marks),
+  };
+}
+
+type ByIndex = Readonly<Record<string, 1 | -1>>;
+
+function renewalsBy<S extends RenewalMark>(find: (filter: Documents, hint: ByIndex) => Promise<S[]>): Renewals<S> {
+  return {
     renewing: ({ from, to, company }) =>
-      marks(
+      find(
         {
           ...listedOf(company),
           sortDate: { $gte: from, $lte: to },
@@ -38,7 +51,7 @@ export function createSubscriptionLists(
         },
         subscriptionIndexes.renewalDate,
       ),
-    pastDue: (company) => marks({ ...listedOf(company), subscriptionStatus: 'past_due' }, subscriptionIndexes.status),
+    pastDue: (company) => find({ ...listedOf(company), subscriptionStatus: 'past_due' }, subscriptionIndexes.status),
   };
 }
 

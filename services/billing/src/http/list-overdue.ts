@@ -2,8 +2,7 @@ import { present, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { BillingContext } from '../context.ts';
 import { listOverdue } from '../domain/subscription/list-renewals.ts';
-import { findListed, mostListed } from './find-listed.ts';
-import { companyQuery } from './params.ts';
+import { companyQuery, mostListed } from './params.ts';
 import { subscriptionView, viewOf } from './subscription-view.ts';
 
 export const listOverdueRoute = route<BillingContext>()({
@@ -23,10 +22,10 @@ export const listOverdueRoute = route<BillingContext>()({
     403: { description: 'The caller is no superadmin' },
   },
   handle: async ({ query }, context) => {
-    const found = await findListed(await listOverdue(present(query), context), context);
+    const found = await listOverdue(present(query), { ...context, renewals: context.subscriptions.renewals });
     return {
       body: {
-        overdue: found.map(({ subscription, entry: { daysOverdue } }) => ({
+        overdue: found.slice(0, mostListed).map(({ subscription, daysOverdue }) => ({
           ...viewOf(subscription, context),
           daysOverdue,
         })),

@@ -2,8 +2,7 @@ import { fault, present, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { BillingContext } from '../context.ts';
 import { listRenewalsDue, renewalWindows, usualWindow } from '../domain/subscription/list-renewals.ts';
-import { findListed, mostListed } from './find-listed.ts';
-import { company } from './params.ts';
+import { company, mostListed } from './params.ts';
 import { subscriptionView, viewOf } from './subscription-view.ts';
 
 const allowed = renewalWindows.map(String);
@@ -29,11 +28,10 @@ export const listRenewalsDueRoute = route<BillingContext>()({
     403: { description: 'The caller is no superadmin' },
   },
   handle: async ({ query }, context) => {
-    const due = await listRenewalsDue(present(query), context);
-    const found = await findListed(due, context);
+    const found = await listRenewalsDue(present(query), { ...context, renewals: context.subscriptions.renewals });
     return {
       body: {
-        renewals: found.map(({ subscription, entry: { daysUntilRenewal } }) => ({
+        renewals: found.slice(0, mostListed).map(({ subscription, daysUntilRenewal }) => ({
           ...viewOf(subscription, context),
           daysUntilRenewal,
         })),

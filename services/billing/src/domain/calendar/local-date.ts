@@ -4,17 +4,33 @@ import { addDays, type CalendarDate } from './calendar-date.ts';
 export type LocalDates = (timeZone: string, at: Date) => CalendarDate;
 
 const fallbackZone = 'America/Toronto';
+/** How many minutes of a zone are kept. */
+const mostKept = 1_000;
 
-/** Reads calendar dates. It keeps a formatter for each zone, because making one is expensive. */
+/** Reads calendar dates. It keeps a formatter for each zone, because making one is expensive, and the dates of the minutes that it was asked about. */
 export function createLocalDates(): LocalDates {
-  const formats = new Map<string, Intl.DateTimeFormat>();
+  const zones = new Map<string, (at: Date) => CalendarDate>();
   return (timeZone, at) => {
-    let format = formats.get(timeZone);
-    if (!format) {
-      format = formatter(timeZone);
-      formats.set(timeZone, format);
+    let dateAt = zones.get(timeZone);
+    if (!dateAt) {
+      dateAt = keepingDates(formatter(timeZone));
+      zones.set(timeZone, dateAt);
     }
-    return format.format(at);
+    return dateAt(at);
+  };
+}
+
+/** Lists ask about the same moment for each of their rows. No day begins within a minute. */
+function keepingDates(format: Intl.DateTimeFormat): (at: Date) => CalendarDate {
+  const dates = new Map<number, CalendarDate>();
+  return (at) => {
+    const minute = Math.floor(at.getTime() / 60_000);
+    const known = dates.get(minute);
+    if (known !== undefined) return known;
+    if (dates.size === mostKept) dates.clear();
+    const date = format.format(at);
+    dates.set(minute, date);
+    return date;
   };
 }
 

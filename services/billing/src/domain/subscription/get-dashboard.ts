@@ -1,10 +1,12 @@
-import { type SubscriptionStatus, subscriptionStatuses } from '@parcelbell/platform';
-import { type ListRenewalsDeps, listOverdue, listRenewalsDue, usualWindow } from './list-renewals.ts';
+import { type Clock, type SubscriptionStatus, subscriptionStatuses } from '@parcelbell/platform';
+import type { LocalDates } from '../calendar/local-date.ts';
+import { listOverdue, listRenewalsDue, usualWindow } from './list-renewals.ts';
 import type { CompanyFigures, SubscriptionRepository } from './subscription-repository.ts';
 
-export interface GetDashboardDeps extends ListRenewalsDeps {
-  readonly subscriptions: ListRenewalsDeps['subscriptions'] &
-    Pick<SubscriptionRepository, 'companyFigures' | 'paidByEnded'>;
+export interface GetDashboardDeps {
+  readonly clock: Clock;
+  readonly localDate: LocalDates;
+  readonly subscriptions: Pick<SubscriptionRepository, 'companyFigures' | 'paidByEnded' | 'renewalMarks'>;
 }
 
 /** How many subscriptions there are in each status and in all, and what they paid. */
@@ -26,11 +28,12 @@ export async function getDashboard(
   { company }: { readonly company?: string },
   deps: GetDashboardDeps,
 ): Promise<Dashboard> {
+  const counting = { ...deps, renewals: deps.subscriptions.renewalMarks };
   const [groups, paidByEnded, due, overdue] = await Promise.all([
     deps.subscriptions.companyFigures(),
     company === undefined ? deps.subscriptions.paidByEnded() : 0,
-    listRenewalsDue({ days: usualWindow, ...(company === undefined ? {} : { company }) }, deps),
-    listOverdue(company === undefined ? {} : { company }, deps),
+    listRenewalsDue({ days: usualWindow, ...(company === undefined ? {} : { company }) }, counting),
+    listOverdue(company === undefined ? {} : { company }, counting),
   ]);
   const byCompany = Map.groupBy(groups, (group) => group.company);
   const figures = figuresOf(company === undefined ? groups : (byCompany.get(company) ?? []));

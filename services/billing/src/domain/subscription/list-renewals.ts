@@ -1,39 +1,40 @@
 import type { Clock } from '@parcelbell/platform';
 import { addDays, type CalendarDate, daysBetween, firstDate } from '../calendar/calendar-date.ts';
 import { datesOnEarth, type LocalDates } from '../calendar/local-date.ts';
-import type { RenewalMark, SubscriptionRepository } from './subscription-repository.ts';
+import type { RenewalMark, Renewals } from './subscription-repository.ts';
 
 /** The windows in which renewals are listed, in days. */
 export const renewalWindows = [7, 14, 30] as const;
 export const usualWindow = 7;
 
-export interface ListRenewalsDeps {
+export interface ListRenewalsDeps<S extends RenewalMark> {
   readonly clock: Clock;
   readonly localDate: LocalDates;
-  readonly subscriptions: Pick<SubscriptionRepository, 'renewing' | 'pastDue'>;
+  readonly renewals: Renewals<S>;
 }
 
-interface DueRenewal {
-  readonly tenantId: string;
+interface DueRenewal<S> {
+  readonly subscription: S;
   readonly daysUntilRenewal: number;
 }
 
-interface OverdueRenewal {
-  readonly tenantId: string;
+interface OverdueRenewal<S> {
+  readonly subscription: S;
   readonly daysOverdue: number;
 }
 
 /** The subscriptions that renew from today to `days` later, on each building's calendar, the earliest first. Canceled ones do not renew. */
-export async function listRenewalsDue(
+export async function listRenewalsDue<S extends RenewalMark>(
   { days, company }: { readonly days: number; readonly company?: string },
-  { clock, localDate, subscriptions }: ListRenewalsDeps,
-): Promise<DueRenewal[]> {
+  { clock, localDate, renewals }: ListRenewalsDeps<S>,
+): Promise<DueRenewal<S>[]> {
   const now = clock.now();
   const { earliest, latest } = datesOnEarth(now);
-  const marks = await subscriptions.renewing({ from: earliest, to: addDays(latest, days), ...inCompany(company) });
-  return marks.flatMap(({ tenantId, renewalDate, building }) => {
-    const daysUntilRenewal = daysBetween(localDate(building.timeZone, now), renewalDate ?? '');
-    return daysUntilRenewal >= 0 && daysUntilRenewal <= days ? [{ tenantId, daysUntilRenewal }] : [];
+  const found = await renewals.renewing({ from: earliest, to: addDays(latest, days), ...inCompany(company) });
+  return found.flatMap((subscription) => {
+    const today = localDate(subscription.building.timeZone, now);
+    const daysUntilRenewal = daysBetween(today, subscription.renewalDate ?? '');
+    return daysUntilRenewal >= 0 && daysUntilRenewal <= days ? [{ subscription, daysUntilRenewal }] : [];
   });
 }
 
@@ -41,18 +42,20 @@ export async function listRenewalsDue(
  * The subscriptions whose renewal date has passed on the building's calendar, and those that are past due, the longest first. Canceled ones are not overdue. A past
  * due one whose date has not passed is overdue for 0 days.
  */
-export async function listOverdue(
+export async function listOverdue<S extends RenewalMark>(
   { company }: { readonly company?: string },
-  { clock, localDate, subscriptions }: ListRenewalsDeps,
-): Promise<OverdueRenewal[]> {
+  { clock, localDate, renewals }: ListRenewalsDeps<S>,
+): Promise<OverdueRenewal<S>[]> {
   const now = clock.now();
   const range = { from: firstDate, to: datesOnEarth(now).latest, ...inCompany(company) };
-  const [passed, pastDue] = await Promise.all([subscriptions.renewing(range), subscriptions.pastDue(company)]);
-  const marks = new Map([...passed, ...pastDue].map((mark) => [mark.tenantId, mark]));
-  return [...marks.values()]
-    .map((mark) => ({ mark, daysOverdue: daysOverdueOf(mark, localDate(mark.building.timeZone, now)) }))
-    .filter(({ mark, daysOverdue }) => daysOverdue > 0 || mark.subscriptionStatus === 'past_due')
-    .map(({ mark: { tenantId }, daysOverdue }) => ({ tenantId, daysOverdue }))
+  const [passed, pastDue] = await Promise.all([renewals.renewing(range), renewals.pastDue(company)]);
+  const found = new Map([...passed, ...pastDue].map((subscription) => [subscription.tenantId, subscription]));
+  return [...found.values()]
+    .map((subscription) => ({
+      subscription,
+      daysOverdue: daysOverdueOf(subscription, localDate(subscription.building.timeZone, now)),
+    }))
+    .filter(({ subscription, daysOverdue }) => daysOverdue > 0 || subscription.subscriptionStatus === 'past_due')
     .sort((a, b) => b.daysOverdue - a.daysOverdue);
 }
 

@@ -38,6 +38,14 @@ export interface CompanyFigures {
   readonly paidCents: number;
 }
 
+/** The subscriptions whose renewal may be due or overdue, each as an `S`. */
+export interface Renewals<S extends RenewalMark> {
+  /** Those that are not canceled and whose renewal date is in the range, the earliest first. */
+  renewing(range: RenewalRange): Promise<S[]>;
+  /** Those that are past due, whatever their renewal date is. */
+  pastDue(company: string | undefined): Promise<S[]>;
+}
+
 export interface SubscriptionRepository {
   find(tenantId: string): Promise<Subscription | undefined>;
   findMany(tenantIds: readonly string[]): Promise<ReadonlyMap<string, Subscription>>;
@@ -51,10 +59,10 @@ export interface SubscriptionRepository {
     page: { readonly skip: number; readonly limit: number },
   ): Promise<ListedSubscription[]>;
   count(query: SubscriptionQuery): Promise<number>;
-  /** Those that are not canceled and whose renewal date is in the range, the earliest first. */
-  renewing(range: RenewalRange): Promise<RenewalMark[]>;
-  /** Those that are past due, whatever their renewal date is. */
-  pastDue(company: string | undefined): Promise<RenewalMark[]>;
+  /** For lists. */
+  readonly renewals: Renewals<ListedSubscription>;
+  /** For figures: only what decides. */
+  readonly renewalMarks: Renewals<RenewalMark>;
   /** Those for which the daily job has something to do up to this date. */
   waiting(latest: CalendarDate): AsyncIterable<ListedSubscription>;
 
