@@ -107,29 +107,51 @@ function gather(page: Page, problems: string[]): void {
   });
 }
 
+/** The rules of axe-core that depend on colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** How a screen may be coloured, and which of axe-core's rules to ask there; undefined for all. */
+const colours = [
+  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' }, rules: undefined },
+  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' }, rules: colourRules },
+  { name: 'forced colours', media: { colorScheme: 'light', forcedColors: 'active' }, rules: colourRules },
+] as const;
+
 /** What axe-core finds wrong on the page, as it is shown now, one line for each rule and element. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.evaluate(await axeSource());
-  const { violations } = await page.evaluate(() => {
+async function accessibilityFaults(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
+  const { violations } = await page.evaluate((only) => {
     const { axe } = globalThis as { axe?: { run(node: Document, options: object): Promise<AxeResults> } };
     if (!axe) throw new Error('axe-core is not on the page.');
-    return axe.run(document, { resultTypes: ['violations'] });
-  });
+    return axe.run(document, { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) });
+  }, rules);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
   );
 }
 
-/** Everything that a screen must never have, light and dark: accessibility faults, content wider than the screen, problems. */
+/**
+ * Everything that a screen must never have, in light, dark and forced colours: accessibility faults, content wider than the screen,
+ * problems.
+ */
 export async function screenFaults({ page, takeProblems }: Pick<Visitor, 'page' | 'takeProblems'>): Promise<string[]> {
   const faults: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    faults.push(...(await accessibilityFaults(page)).map((fault) => `${colorScheme}: ${fault}`));
+  await page.evaluate(await axeSource());
+  for (const { name, media, rules } of colours) {
+    await recolour(page, media);
+    faults.push(...(await accessibilityFaults(page, rules)).map((fault) => `${name}: ${fault}`));
   }
+  await recolour(page, colours[0].media);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   if (beyond > 0) faults.push(`the page is ${beyond} px wider than the screen`);
   return [...faults, ...takeProblems()];
+}
+
+/** Resolves once the page has taken the colour scheme on: its script hears of it later than its styles. */
+async function recolour(page: Page, media: (typeof colours)[number]['media']): Promise<void> {
+  await page.emulateMedia(media);
+  const scheme = 'data-mantine-color-scheme';
+  const root = page.locator(`:root[${scheme}=${media.colorScheme}], :root:not([${scheme}])`);
+  await root.waitFor({ state: 'attached' });
 }
 
 function axeSource(): Promise<string> {
