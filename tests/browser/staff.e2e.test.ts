@@ -197,6 +197,7 @@ describe('the desk on a phone', () => {
     await page.getByRole('link', { name: 'New Package' }).waitFor();
     expect(await screenFaults(phone)).toEqual([]);
     await page.getByRole('link', { name: 'Package Pickups' }).tap();
+    await page.getByRole('heading', { name: 'Delivery Pickups' }).waitFor();
     await page.getByLabel('Unit', { exact: true }).fill('101');
     await page.getByText('1 parcel is waiting').waitFor();
     await page.getByLabel('Concierge ID or name').fill('Sam');

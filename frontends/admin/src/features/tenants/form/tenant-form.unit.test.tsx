@@ -23,6 +23,12 @@ beforeEach(async () => {
 afterEach(() => endTest(api));
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+/** A fault stands in the summary and beside its field. */
+const refused = (sentence: string) => {
+  const summary = screen.getByRole('region', { name: /your attention$/ });
+  expect(summary.textContent).toContain(sentence);
+  expect(screen.getAllByText(sentence).filter((one) => !summary.contains(one))).toHaveLength(1);
+};
 const save = (name = 'Save changes') => user.click(screen.getByRole('button', { name }));
 
 async function openEdit() {
@@ -123,7 +129,7 @@ describe('the form of a new tenant', () => {
     await fillNew();
     await retype(name, text);
     await save('Add Tenant');
-    screen.getByText(sentence);
+    refused(sentence);
     expect(api.posts()).toBe(0);
   });
 
@@ -133,11 +139,11 @@ describe('the form of a new tenant', () => {
     await fillNew();
     await user.click(screen.getByRole('switch', { name: 'Multi-tower building' }));
     await save('Add Tenant');
-    screen.getByText('Tower names are required for a multi-tower building');
+    refused('Tower names are required for a multi-tower building');
     await user.type(field('Tower names'), 'North, South,');
     await user.type(field('Units of North'), '101-105');
     await save('Add Tenant');
-    screen.getByText('Valid units are required for tower South');
+    refused('Valid units are required for tower South');
     await user.type(field('Units of South'), '201{Enter}202, 201');
     screen.getByText('Counted once: 201');
     screen.getByText('7 units in all');
