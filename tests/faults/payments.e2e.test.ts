@@ -32,6 +32,11 @@ describe('a product that is killed between payments and their rows in the ledger
     );
     expect(await restarted).toBeGreaterThan(0);
     expect(answered).toBe(payments);
+    // The next process knows the requests that were answered before the end.
+    await pay(
+      () => apiOf(running.product?.url ?? ''),
+      () => undefined,
+    );
     const api = apiOf(running.product.url);
     const after = await until(
       'the ledger has them all',
