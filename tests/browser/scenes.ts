@@ -4,6 +4,7 @@ import { moveIn } from '../harness/residents.ts';
 import { accessScenes } from './access-scenes.ts';
 import { auditScenes } from './audit-scenes.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
+import { importScenes } from './import-scenes.ts';
 import type { Scene } from './scene.ts';
 import { logParcel } from './steps.ts';
 import { tenantScenes } from './tenant-scenes.ts';
@@ -26,6 +27,7 @@ export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readon
         ...auditScenes(api),
         ...debugLoggingScenes,
         ...tenantScenes,
+        ...importScenes,
         ...accessScenes,
       ];
 }

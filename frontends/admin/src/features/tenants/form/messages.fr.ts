@@ -1,6 +1,6 @@
 export const fr = {
   newTenant: 'Nouvel immeuble',
-  sections: 'Sections',
+  sections: 'Sections du formulaire',
   basicInfo: 'Renseignements de base',
   contactInfo: 'Coordonnées',
   settings: 'Réglages',

@@ -3,7 +3,7 @@ import { defineMessages } from '@parcelbell/ui';
 export const formMessages = defineMessages({
   en: {
     newTenant: 'New tenant',
-    sections: 'Sections',
+    sections: 'Sections of the form',
     basicInfo: 'Basic Info',
     contactInfo: 'Contact Info',
     settings: 'Settings',

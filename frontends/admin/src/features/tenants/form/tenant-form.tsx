@@ -71,7 +71,7 @@ export function TenantForm({ tenant, mailDomain, onSaved, onCreated, onUnsaved }
           <Settings form={form} />
         </FormSection>
         <FormSection name="validUnits">
-          <ValidUnits form={form}>{tenant && <TenantImports tenant={tenant} />}</ValidUnits>
+          <ValidUnits form={form}>{tenant && <TenantImports tenant={tenant} onUnits={form.takeImported} />}</ValidUnits>
         </FormSection>
         <FormSection name="subscription">
           <Subscription form={form} />

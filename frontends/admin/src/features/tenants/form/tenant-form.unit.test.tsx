@@ -59,7 +59,7 @@ async function fillNew() {
 describe('the form of a new tenant', () => {
   it('has the sections with an index, and begins with the defaults', async () => {
     await openNew();
-    const index = within(screen.getByRole('navigation', { name: 'Sections' }));
+    const index = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
     const names = ['Basic Info', 'Contact Info', 'Settings', 'Valid Units', 'Subscription'];
     expect(index.getAllByRole('link').map((link) => link.textContent)).toEqual(names);
     for (const name of names) screen.getByRole('heading', { level: 2, name });

@@ -91,20 +91,16 @@ export function useTenantForm({ tenant, mailDomain, onSaved }: TenantFormOptions
 
   const refuse = async (error: unknown) => {
     if (!(error instanceof ApiError)) return fail([], shownReason(error));
-    if (error.type === 'CHANGED_MEANWHILE' && state.tenant) return takeTheirs(state.tenant);
+    if (error.type === 'CHANGED_MEANWHILE' && state.tenant) return takeNewest(state.tenant, 'others');
     const { faults, general } = refusalOf(error, values);
     fail(faults, general);
   };
 
   /** Fills the form from the newest state, and keeps what was typed. */
-  const takeTheirs = async ({ tenantId }: Tenant) => {
+  const takeNewest = async ({ tenantId }: Tenant, by: 'others' | 'import') => {
     try {
       const newest = await fetchTenant(client, tenantId);
-      const there = valuesOf(newest, locale);
-      const theirs = fieldsThatDiffer(start, there);
-      const meanwhile = { theirs, both: theirs.filter((field) => changed.includes(field)) };
-      const next = begin(there, newest);
-      setState({ ...next, values: rebased(values, start, there), meanwhile });
+      setState((before) => onNewest(before, newest, { there: valuesOf(newest, locale), by }));
     } catch (error) {
       fail([], shownReason(error));
     }
@@ -133,6 +129,8 @@ export function useTenantForm({ tenant, mailDomain, onSaved }: TenantFormOptions
     submit,
     save,
     keep: () => set({ removal: undefined }),
+    /** To be called once an import has changed the building. */
+    takeImported: () => state.tenant && void takeNewest(state.tenant, 'import'),
     discard: () => setState(begin(start, state.tenant)),
     reset: () => setState(begin(undefined, undefined)),
   };
@@ -152,4 +150,19 @@ function begin(start: TenantValues = newTenant, tenant: Tenant | undefined): Sta
     busy: false,
     attempt: 0,
   };
+}
+
+/** The state on top of the newest building. What an import changed is only told where it was changed here too. */
+function onNewest(
+  before: State,
+  tenant: Tenant,
+  { there, by }: { readonly there: TenantValues; readonly by: 'others' | 'import' },
+): State {
+  const { start, values } = before;
+  const theirs = fieldsThatDiffer(start, there);
+  const typed = fieldsThatDiffer(start, values);
+  const both = theirs.filter((field) => typed.includes(field));
+  const isTold = by === 'others' || both.length > 0;
+  const next = by === 'others' ? begin(there, tenant) : { ...before, tenant, start: there };
+  return { ...next, values: rebased(values, start, there), meanwhile: isTold ? { theirs, both } : undefined };
 }
