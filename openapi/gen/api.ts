@@ -2044,7 +2044,7 @@ export interface operations {
                             }[];
                         }[];
                         total: number;
-                        /** @description False where counting stopped at 10,000 */
+                        /** @description False where there are more: counting stops 1,000 entries behind the page */
                         totalIsExact: boolean;
                         page: number;
                         pageSize: number;

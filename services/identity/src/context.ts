@@ -1,4 +1,4 @@
-import type { AccessTokens, Clock, Ids, Platform } from '@parcelbell/platform';
+import { type AccessTokens, type Clock, createRecentCounts, type Ids, type Platform } from '@parcelbell/platform';
 import type { IdentityConfig } from './config.ts';
 import { createGoogleCredentials } from './credentials/google-credentials.ts';
 import { createAskTenancy } from './data/ask-tenancy.ts';
@@ -53,7 +53,12 @@ export function createContext(platform: Platform, config: IdentityConfig): Ident
     ids,
     accessTokens,
     reports: createReports(platform),
-    users: createUserRepository(platform.open(userCollection), platform.open(deletedUserCollection), outbox),
+    users: createUserRepository(
+      platform.open(userCollection),
+      platform.open(deletedUserCollection),
+      outbox,
+      createRecentCounts(clock),
+    ),
     families: createSessionFamilyRepository(platform.open(sessionFamilyCollection), outbox),
     tenantNames: createTenantNameRepository(platform.open(tenantNameCollection)),
     askTenancy: createAskTenancy(platform),

@@ -47,6 +47,7 @@ export {
 } from './database/collection.ts';
 export { duplicateKeys, isDuplicateKey } from './database/duplicate-keys.ts';
 export type { OutboxFields } from './database/outbox-fields.ts';
+export { createRecentCounts, type RecentCounts } from './database/recent-counts.ts';
 export { retryOnConflict, versionConflict } from './database/retry-on-conflict.ts';
 export { type ErrorType, errorTypes, type FaultType, faultTypes } from './errors/error-types.ts';
 export {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Collection, systemClock } from '@parcelbell/platform';
+import { type Collection, createRecentCounts, systemClock } from '@parcelbell/platform';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';
 import { type DeliveryList, listDeliveries } from '../domain/delivery/list-deliveries.ts';
@@ -8,7 +8,6 @@ import { startDeliveries, type TestDeliveries } from '../testing/start-deliverie
 import { type DeliveryDocument, deliveryCollection } from './delivery-collection.ts';
 import { createDeliveryLists, type DeliveryLists } from './delivery-lists.ts';
 import { documentId } from './delivery-mapping.ts';
-import { createRecentCounts } from './recent-counts.ts';
 
 const stored = 60;
 const limits = { mostListed: 7, mostWaiting: 12 };

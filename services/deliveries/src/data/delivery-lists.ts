@@ -1,4 +1,4 @@
-import type { Collection } from '@parcelbell/platform';
+import type { Collection, RecentCounts } from '@parcelbell/platform';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import {
   type DeliveryFilter,
@@ -13,7 +13,6 @@ import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts
 import type { Plan } from './delivery-filter.ts';
 import { deliveryOf } from './delivery-mapping.ts';
 import type { DeliveryTotals } from './delivery-totals.ts';
-import type { RecentCounts } from './recent-counts.ts';
 import {
   longListLimits,
   type PlanLimits,
@@ -33,7 +32,7 @@ export type DeliveryLists = Pick<DeliveryRepository, 'page' | 'newest' | 'count'
 
 interface DeliveryCounts {
   readonly totals: DeliveryTotals;
-  readonly recent: RecentCounts;
+  readonly recent: RecentCounts<Total>;
 }
 
 export function createDeliveryLists(

@@ -1,12 +1,18 @@
-import type { Clock, Collection, DocumentUpdate, Outbox } from '@parcelbell/platform';
+import {
+  type Clock,
+  type Collection,
+  createRecentCounts,
+  type DocumentUpdate,
+  type Outbox,
+} from '@parcelbell/platform';
 import type { Delivery, Notice, NoticeOutcome, PickedUpDelivery } from '../domain/delivery/delivery.ts';
+import type { Total } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { wordsOfDelivery } from '../domain/delivery/search-words.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
 import { deliveryOf, documentId, documentOf, pickupFields, storedNotice } from './delivery-mapping.ts';
 import { createDeliveryTotals } from './delivery-totals.ts';
-import { createRecentCounts } from './recent-counts.ts';
 
 type Deliveries = Collection<DeliveryDocument>;
 
@@ -18,7 +24,7 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
     (tenantId, after, upTo) => countBetween(collection, tenantId, after, upTo),
     clock,
   );
-  const recent = createRecentCounts(clock);
+  const recent = createRecentCounts<Total>(clock);
   return {
     ...createDeliveryLists(collection, { totals, recent }),
     insert: async (tenantId, delivery, facts) => {

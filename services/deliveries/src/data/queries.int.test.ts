@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type QueryCost, readExplain } from '@parcelbell/document-store/testing';
-import { backfillJob, type Outbox, systemClock } from '@parcelbell/platform';
+import { backfillJob, createRecentCounts, type Outbox, systemClock } from '@parcelbell/platform';
 import { openCollection } from '@parcelbell/platform/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { deliveryLogged, deliveryPickedUp } from '../domain/delivery/delivery-facts.ts';
@@ -13,7 +13,6 @@ import { deliveryCollection } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
 import { createDeliveryRepository } from './delivery-repository.ts';
 import { createHouseholdRepository, householdCollection } from './household-repository.ts';
-import { createRecentCounts } from './recent-counts.ts';
 import { searchWordsBackfill } from './search-words-backfill.ts';
 import { createTenantRepository, tenantCollection } from './tenant-repository.ts';
 

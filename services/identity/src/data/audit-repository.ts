@@ -1,6 +1,6 @@
 import type { Collection, Filter } from '@parcelbell/platform';
 import type { AuditEntry } from '../domain/audit/audit-entry.ts';
-import { type AuditFilter, mostPaged } from '../domain/audit/audit-query.ts';
+import type { AuditFilter } from '../domain/audit/audit-query.ts';
 import type { AuditRepository } from '../domain/audit/audit-repository.ts';
 import { type AuditEntryDocument, auditIndexes } from './audit-collection.ts';
 import { conditionsOf, indexFor } from './audit-plan.ts';
@@ -24,9 +24,9 @@ export function createAuditRepository(collection: AuditEntries): AuditRepository
       });
       return found.map(toEntry);
     },
-    count: async (filter) => {
-      const counted = await collection.count(conditionsOf(filter), { hint: indexFor(filter), limit: mostPaged + 1 });
-      return { total: Math.min(counted, mostPaged), totalIsExact: counted <= mostPaged };
+    count: async (filter, most) => {
+      const counted = await collection.count(conditionsOf(filter), { hint: indexFor(filter), limit: most + 1 });
+      return { total: Math.min(counted, most), totalIsExact: counted <= most };
     },
     portions: (filter, most) => portions(collection, filter, most),
     forgetValues: (tenantId) => forgetValues(collection, tenantId),

@@ -1,4 +1,11 @@
-import { type Collection, type Filter, isDuplicateKey, type Outbox, type Update } from '@parcelbell/platform';
+import {
+  type Collection,
+  type Filter,
+  isDuplicateKey,
+  type Outbox,
+  type RecentCounts,
+  type Update,
+} from '@parcelbell/platform';
 import type { User } from '../domain/user/user.ts';
 import type { DeletedUser, UserRepository, UserWrite } from '../domain/user/user-repository.ts';
 import type { DeletedUserDocument, UserDocument } from './user-collection.ts';
@@ -6,10 +13,14 @@ import { conditionsOf, orderOf, searchFieldsOf } from './user-filter.ts';
 
 type Users = Collection<UserDocument>;
 
+/** Every user is counted with the others. */
+const group = 'users';
+
 export function createUserRepository(
   collection: Users,
   deletions: Collection<DeletedUserDocument>,
   outbox: Outbox,
+  recent: RecentCounts<number>,
 ): UserRepository {
   const one = async (filter: Filter<UserDocument>): Promise<User | undefined> => {
     const document = await collection.findOne(filter);
@@ -27,20 +38,31 @@ export function createUserRepository(
       const documents = await collection.find(conditionsOf(filter), { ...range, sort: orderOf(sort) });
       return documents.map(toUser);
     },
-    count: (filter, limit) => collection.count(conditionsOf(filter), { limit }),
+    count: (filter, limit) =>
+      recent.of(group, JSON.stringify([filter, limit]), () => collection.count(conditionsOf(filter), { limit })),
     link: (id, email, sub) => link(collection, { _id: id, email, sub: { $exists: false } }, sub),
     noteSignIn: async (id, at) => {
       await collection.updateOne({ _id: id }, { $set: { lastSignInAt: at } });
     },
-    insert: async ({ id, ...fields }, facts) =>
-      (await outbox.insert(collection, { _id: id, ...fields, ...searchFieldsOf(fields) }, facts)) === 'inserted',
-    update: (before, after, facts) =>
-      written(() => outbox.update(collection, asItWasRead(before), changeTo(before, after), facts)),
+    insert: async ({ id, ...fields }, facts) => {
+      const result = await outbox.insert(collection, { _id: id, ...fields, ...searchFieldsOf(fields) }, facts);
+      recent.forget(group);
+      return result === 'inserted';
+    },
+    update: async (before, after, facts) => {
+      const result = await written(() =>
+        outbox.update(collection, asItWasRead(before), changeTo(before, after), facts),
+      );
+      recent.forget(group);
+      return result;
+    },
     delete: async (before, deleted, facts) => {
       const { id, ...fields } = deleted;
       // Noted first: it is told at a start only of users who are gone.
       await deletions.updateOne({ _id: id }, { $set: fields }, { upsert: true });
-      return outbox.delete(collection, asItWasRead(before), emptied(deleted), facts);
+      const isDeleted = await outbox.delete(collection, asItWasRead(before), emptied(deleted), facts);
+      recent.forget(group);
+      return isDeleted;
     },
     vouchForSuperadmins: (leaving) =>
       collection.updateOne(

@@ -7,7 +7,9 @@ import { auditEntryView, auditQuery, searchOf } from './audit-view.ts';
 const pageView = z.object({
   entries: z.array(auditEntryView),
   total: z.number(),
-  totalIsExact: z.boolean().meta({ description: 'False where counting stopped at 10,000' }),
+  totalIsExact: z
+    .boolean()
+    .meta({ description: 'False where there are more: counting stops 1,000 entries behind the page' }),
   page: z.number(),
   pageSize: z.number(),
 });

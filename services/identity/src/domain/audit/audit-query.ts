@@ -24,8 +24,11 @@ export interface AuditSearch extends Omit<AuditFilter, 'anyUser'> {
 /** A search for a person finds the entries of so many users, the first by name. */
 export const mostPeople = 20;
 
-/** A count stops here, and no page begins after so many entries. Older ones are found by a narrower filter. */
+/** No page begins after so many entries. Older ones are found by a narrower filter. */
 export const mostPaged = 10_000;
+
+/** A count stops so many entries behind the page, so that it does not cost more the longer the log is. */
+export const countedAhead = 1_000;
 
 /** An export has so many of the newest entries. */
 export const mostExported = 50_000;

@@ -1,7 +1,7 @@
 import { MalformedError } from '@parcelbell/platform';
 import type { UserRepository } from '../user/user-repository.ts';
 import type { NamedEntry } from './audit-entry.ts';
-import { type AuditSearch, mostPaged } from './audit-query.ts';
+import { type AuditSearch, countedAhead, mostPaged } from './audit-query.ts';
 import type { AuditRepository } from './audit-repository.ts';
 import { filterOf } from './filter-of.ts';
 import { type NameEntriesDeps, nameEntries } from './name-entries.ts';
@@ -27,7 +27,7 @@ export async function pageEntries(
   const filter = await filterOf(search, deps.users);
   const [found, count] = await Promise.all([
     deps.auditEntries.page(filter, { skip, limit: pageSize }),
-    deps.auditEntries.count(filter),
+    deps.auditEntries.count(filter, Math.min(skip + pageSize + countedAhead, mostPaged)),
   ]);
   return { entries: await nameEntries(found, deps), ...count };
 }

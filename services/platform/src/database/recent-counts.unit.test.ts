@@ -3,7 +3,7 @@ import { createRecentCounts } from './recent-counts.ts';
 
 function countsOver(count: () => number) {
   const time = { ms: 1_000_000 };
-  const counts = createRecentCounts({ now: () => new Date(time.ms) });
+  const counts = createRecentCounts<{ total: number; totalIsExact: boolean }>({ now: () => new Date(time.ms) });
   const total = async (tenantId = 'maple-court', key = 'waiting') =>
     (await counts.of(tenantId, key, async () => ({ total: count(), totalIsExact: true }))).total;
   return { counts, time, total };
