@@ -49,6 +49,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 async function followImport(page: Page, importId: string): Promise<void> {
+  await openForm(page);
   await page.evaluate((id) => sessionStorage.setItem('import/units/maple-court', id), importId);
   await openForm(page);
 }
