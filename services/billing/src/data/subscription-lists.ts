@@ -1,4 +1,4 @@
-import type { Collection, Filter } from '@parcelbell/platform';
+import { beginningWith, type Collection, type Filter } from '@parcelbell/platform';
 import { isListed } from '../domain/subscription/subscription.ts';
 import type {
   RenewalMark,
@@ -61,11 +61,6 @@ function filterOf({ words, status, company }: SubscriptionQuery): Documents {
     ...(status === undefined ? {} : { subscriptionStatus: status }),
     ...(words.length === 0 ? {} : { $and: words.map((word) => ({ words: beginningWith(word) })) }),
   };
-}
-
-/** Words have letters and digits only, so none has a meaning in an expression. */
-function beginningWith(word: string): RegExp {
-  return new RegExp(`^${word}`);
 }
 
 function listedOf(company: string | undefined): Documents {
