@@ -137,3 +137,4 @@ export {
   subscriptionStatuses,
   subscriptionStatusSchema,
 } from './values/subscription.ts';
+export { zonedFormat } from './values/zoned-format.ts';

@@ -1,3 +1,5 @@
+import { zonedFormat } from '@parcelbell/platform';
+
 /** Writes a moment as people of a place say it, such as "Saturday, November 21 at 2:05 p.m.". The parts of its time stay on one line. */
 export type FormatMoment = (at: Date, locale: string, timeZone: string) => string;
 
@@ -8,7 +10,6 @@ interface Format {
 }
 
 const maxFormats = 1_000;
-const fallbackZone = 'America/Toronto';
 const minuteMs = 60_000;
 /** Without the year, because a mail is about the next or the last few days. */
 const style = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
@@ -22,7 +23,7 @@ export function createMomentFormat(): FormatMoment {
     const known = formats.get(key);
     if (known) return known;
     if (formats.size >= maxFormats) formats.clear();
-    const created = { format: createFormat(locale, timeZone) };
+    const created = { format: zonedFormat(locale, style, timeZone) };
     formats.set(key, created);
     return created;
   }
@@ -41,12 +42,4 @@ export function createMomentFormat(): FormatMoment {
 function withoutBreaks(parts: readonly Intl.DateTimeFormatPart[]): string {
   const hour = parts.findIndex(({ type }) => type === 'hour');
   return parts.map(({ value }, index) => value.replace(/\s/g, index > hour ? '\u00a0' : ' ')).join('');
-}
-
-function createFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat(locale, { ...style, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat(locale, { ...style, timeZone: fallbackZone });
-  }
 }

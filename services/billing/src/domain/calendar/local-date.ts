@@ -1,9 +1,11 @@
+import { zonedFormat } from '@parcelbell/platform';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 
 /** The calendar date in a time zone at a moment. */
 export type LocalDates = (timeZone: string, at: Date) => CalendarDate;
 
-const fallbackZone = 'America/Toronto';
+/** In en-CA they are written as yyyy-mm-dd. */
+const dateParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 /** How many minutes of a zone are kept. */
 const mostKept = 1_000;
 
@@ -13,7 +15,7 @@ export function createLocalDates(): LocalDates {
   return (timeZone, at) => {
     let dateAt = zones.get(timeZone);
     if (!dateAt) {
-      dateAt = keepingDates(formatter(timeZone));
+      dateAt = keepingDates(zonedFormat('en-CA', dateParts, timeZone));
       zones.set(timeZone, dateAt);
     }
     return dateAt(at);
@@ -38,14 +40,4 @@ function keepingDates(format: Intl.DateTimeFormat): (at: Date) => CalendarDate {
 export function datesOnEarth(at: Date): { readonly earliest: CalendarDate; readonly latest: CalendarDate } {
   const utc = at.toISOString().slice(0, 10);
   return { earliest: addDays(utc, -1), latest: addDays(utc, 1) };
-}
-
-/** The dates of en-CA have the form yyyy-mm-dd. */
-function formatter(timeZone: string): Intl.DateTimeFormat {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  try {
-    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone: timeZone || fallbackZone });
-  } catch {
-    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone: fallbackZone });
-  }
 }

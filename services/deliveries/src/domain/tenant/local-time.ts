@@ -1,3 +1,5 @@
+import { zonedFormat } from '@parcelbell/platform';
+
 /** A time on the building's clock. */
 export interface LocalTime {
   /** yyyy-mm-dd */
@@ -8,7 +10,7 @@ export interface LocalTime {
 
 /** Every UTC offset in use is a multiple of this, so the day and the hour do not change within it. */
 const stepMs = 15 * 60_000;
-const fallbackZone = 'America/Toronto';
+const timeParts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
 
 export type LocalTimes = (at: Date, timeZone: string) => LocalTime;
 
@@ -26,7 +28,8 @@ export function createLocalTimes(): LocalTimes {
 }
 
 function zoneClock(timeZone: string): (at: Date) => LocalTime {
-  const format = formatter(timeZone);
+  // An unknown time zone does not keep a parcel from being logged.
+  const format = zonedFormat('en-CA', timeParts, timeZone);
   let step = Number.NaN;
   let local: LocalTime = { day: '', hour: 0 };
   return (at) => {
@@ -37,16 +40,6 @@ function zoneClock(timeZone: string): (at: Date) => LocalTime {
     }
     return local;
   };
-}
-
-/** An unknown time zone falls back to Toronto, so that the parcel is logged anyway. */
-function formatter(timeZone: string): Intl.DateTimeFormat {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const;
-  try {
-    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone: timeZone || fallbackZone });
-  } catch {
-    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone: fallbackZone });
-  }
 }
 
 function read(format: Intl.DateTimeFormat, at: Date): LocalTime {
