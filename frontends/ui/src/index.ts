@@ -18,6 +18,7 @@ export { useAfter } from './hooks/use-after.ts';
 export { useDocumentTitle } from './hooks/use-document-title.ts';
 export { useOnline } from './hooks/use-online.ts';
 export { usePhone } from './hooks/use-phone.ts';
+export { useWarnBeforeLeaving } from './hooks/use-warn-before-leaving.ts';
 export { Link, type LinkProps } from './layout/app-link.tsx';
 export { Icon, type IconName } from './layout/icon.tsx';
 export { Page, type PageProps } from './layout/page.tsx';

@@ -1,5 +1,6 @@
 import { type ApiClient, useClient } from '@parcelbell/client';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useReducer } from 'react';
+import { useWarnBeforeLeaving } from '@parcelbell/ui';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from 'react';
 import { useShift } from '../../parcels/shift.tsx';
 import { type LoggedDelivery, logDelivery, type NewDelivery } from './api/log-delivery.ts';
 import { type DeliveryProblem, deliveryProblem } from './delivery-problem.ts';
@@ -36,22 +37,13 @@ export function DeskLogProvider({ children }: { children: ReactNode }) {
     },
     [client, shift],
   );
+  // Only this page knows of a parcel that has no answer yet.
   useWarnBeforeLeaving(entries.some(({ state }) => state === 'sending' || state === 'unanswered'));
   const log = useMemo(
     () => ({ entries, dispatch, send, lastUsed: () => ({ ...readLastUsed(), conciergeId: shift.conciergeId() }) }),
     [entries, send, shift],
   );
   return <DeskLogContext value={log}>{children}</DeskLogContext>;
-}
-
-/** Only this page knows of a parcel that has no answer yet. */
-function useWarnBeforeLeaving(wanted: boolean): void {
-  useEffect(() => {
-    if (!wanted) return;
-    const warn = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [wanted]);
 }
 
 async function attempt(client: ApiClient, key: string, delivery: NewDelivery): Promise<LogResult> {
