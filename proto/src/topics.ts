@@ -6,9 +6,12 @@ import {
   SubscriptionStateSchema,
 } from '../gen/parcelbell/billing/v1/billing_pb.js';
 import {
+  DeliveryClosedSchema,
+  DeliveryCorrectedSchema,
   DeliveryLoggedSchema,
   DeliveryPickedUpSchema,
   DeliveryRemovedSchema,
+  LimitExceededSchema,
 } from '../gen/parcelbell/deliveries/v1/deliveries_pb.js';
 import {
   DebugLoggingStateSchema,
@@ -67,7 +70,15 @@ export const topics = {
     AdditionsNoticedSchema,
     MemberAddedSchema,
   ),
-  delivery: fact('deliveries.delivery.v1', DeliveryLoggedSchema, DeliveryPickedUpSchema, DeliveryRemovedSchema),
+  delivery: fact(
+    'deliveries.delivery.v1',
+    DeliveryLoggedSchema,
+    DeliveryPickedUpSchema,
+    DeliveryCorrectedSchema,
+    DeliveryClosedSchema,
+    DeliveryRemovedSchema,
+  ),
+  limit: fact('deliveries.limit.v1', LimitExceededSchema),
   notification: fact(
     'notifications.notification.v1',
     MessageOutcomeSchema,

@@ -2,7 +2,7 @@
 // @generated from file parcelbell/deliveries/v1/deliveries.proto (package parcelbell.deliveries.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Channel } from "../../residents/v1/residents_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
@@ -151,6 +151,18 @@ export declare type Parcel = Message<"parcelbell.deliveries.v1.Parcel"> & {
    * @generated from field: string picked_up_resident_name = 18;
    */
   pickedUpResidentName: string;
+
+  /**
+   * Set once it was closed without a pickup.
+   *
+   * @generated from field: google.protobuf.Timestamp closed_at = 19;
+   */
+  closedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: parcelbell.deliveries.v1.ClosedReason closed_reason = 20;
+   */
+  closedReason: ClosedReason;
 };
 
 /**
@@ -208,7 +220,120 @@ export declare type DeliveryPickedUp = Message<"parcelbell.deliveries.v1.Deliver
 export declare const DeliveryPickedUpSchema: GenMessage<DeliveryPickedUp>;
 
 /**
- * DeliveryRemoved says that a parcel no longer counts, on deliveries.delivery.v1.
+ * DeliveryCorrected says that the desk mended what it had logged, on deliveries.delivery.v1. The parcel counts for its
+ * corrected unit, and no longer for the unit that it was taken from.
+ *
+ * @generated from message parcelbell.deliveries.v1.DeliveryCorrected
+ */
+export declare type DeliveryCorrected = Message<"parcelbell.deliveries.v1.DeliveryCorrected"> & {
+  /**
+   * @generated from field: parcelbell.deliveries.v1.Parcel parcel = 1;
+   */
+  parcel?: Parcel | undefined;
+
+  /**
+   * What the parcel was before.
+   *
+   * @generated from field: parcelbell.deliveries.v1.Correctable before = 2;
+   */
+  before?: Correctable | undefined;
+
+  /**
+   * Why it was corrected, as the desk wrote it.
+   *
+   * @generated from field: string reason = 3;
+   */
+  reason: string;
+
+  /**
+   * Who is told that the parcel is for their unit; empty where the unit is the same.
+   *
+   * @generated from field: repeated parcelbell.deliveries.v1.Recipient recipients = 4;
+   */
+  recipients: Recipient[];
+
+  /**
+   * Who is told that it was not for theirs; empty where the unit is the same.
+   *
+   * @generated from field: repeated parcelbell.deliveries.v1.Recipient mistaken_recipients = 5;
+   */
+  mistakenRecipients: Recipient[];
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.DeliveryCorrected.
+ * Use `create(DeliveryCorrectedSchema)` to create a new message.
+ */
+export declare const DeliveryCorrectedSchema: GenMessage<DeliveryCorrected>;
+
+/**
+ * Correctable is what of a parcel may be corrected.
+ *
+ * @generated from message parcelbell.deliveries.v1.Correctable
+ */
+export declare type Correctable = Message<"parcelbell.deliveries.v1.Correctable"> & {
+  /**
+   * @generated from field: string unit = 1;
+   */
+  unit: string;
+
+  /**
+   * @generated from field: string tower = 2;
+   */
+  tower: string;
+
+  /**
+   * @generated from field: string household_id = 3;
+   */
+  householdId: string;
+
+  /**
+   * @generated from field: string residency_id = 4;
+   */
+  residencyId: string;
+
+  /**
+   * @generated from field: string courier = 5;
+   */
+  courier: string;
+
+  /**
+   * @generated from field: string package_type = 6;
+   */
+  packageType: string;
+
+  /**
+   * @generated from field: string tracking = 7;
+   */
+  tracking: string;
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.Correctable.
+ * Use `create(CorrectableSchema)` to create a new message.
+ */
+export declare const CorrectableSchema: GenMessage<Correctable>;
+
+/**
+ * DeliveryClosed says that a parcel will not be picked up, on deliveries.delivery.v1. It still counts as delivered.
+ *
+ * @generated from message parcelbell.deliveries.v1.DeliveryClosed
+ */
+export declare type DeliveryClosed = Message<"parcelbell.deliveries.v1.DeliveryClosed"> & {
+  /**
+   * @generated from field: parcelbell.deliveries.v1.Parcel parcel = 1;
+   */
+  parcel?: Parcel | undefined;
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.DeliveryClosed.
+ * Use `create(DeliveryClosedSchema)` to create a new message.
+ */
+export declare const DeliveryClosedSchema: GenMessage<DeliveryClosed>;
+
+/**
+ * DeliveryRemoved says that a parcel was logged by mistake and no longer counts, on deliveries.delivery.v1.
  *
  * @generated from message parcelbell.deliveries.v1.DeliveryRemoved
  */
@@ -224,4 +349,101 @@ export declare type DeliveryRemoved = Message<"parcelbell.deliveries.v1.Delivery
  * Use `create(DeliveryRemovedSchema)` to create a new message.
  */
 export declare const DeliveryRemovedSchema: GenMessage<DeliveryRemoved>;
+
+/**
+ * LimitExceeded says that a unit has got more parcels in a month than its building allows, on deliveries.limit.v1.
+ * It is told once for each household and month, and only in buildings that want their residents to know.
+ *
+ * @generated from message parcelbell.deliveries.v1.LimitExceeded
+ */
+export declare type LimitExceeded = Message<"parcelbell.deliveries.v1.LimitExceeded"> & {
+  /**
+   * @generated from field: string household_id = 1;
+   */
+  householdId: string;
+
+  /**
+   * @generated from field: string unit = 2;
+   */
+  unit: string;
+
+  /**
+   * @generated from field: string tower = 3;
+   */
+  tower: string;
+
+  /**
+   * @generated from field: string residency_id = 4;
+   */
+  residencyId: string;
+
+  /**
+   * The building's calendar month, yyyy-mm.
+   *
+   * @generated from field: string local_month = 5;
+   */
+  localMonth: string;
+
+  /**
+   * The deliveries of the month so far, and how many of them are free.
+   *
+   * @generated from field: uint32 deliveries = 6;
+   */
+  deliveries: number;
+
+  /**
+   * @generated from field: uint32 monthly_limit = 7;
+   */
+  monthlyLimit: number;
+
+  /**
+   * Cents of a US dollar for each delivery over the limit.
+   *
+   * @generated from field: uint32 exceed_fee_cents = 8;
+   */
+  exceedFeeCents: number;
+
+  /**
+   * @generated from field: repeated parcelbell.deliveries.v1.Recipient recipients = 9;
+   */
+  recipients: Recipient[];
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.LimitExceeded.
+ * Use `create(LimitExceededSchema)` to create a new message.
+ */
+export declare const LimitExceededSchema: GenMessage<LimitExceeded>;
+
+/**
+ * Why a parcel was closed without a pickup.
+ *
+ * @generated from enum parcelbell.deliveries.v1.ClosedReason
+ */
+export enum ClosedReason {
+  /**
+   * @generated from enum value: CLOSED_REASON_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * @generated from enum value: CLOSED_REASON_RETURNED_TO_SENDER = 1;
+   */
+  RETURNED_TO_SENDER = 1,
+
+  /**
+   * @generated from enum value: CLOSED_REASON_FORWARDED = 2;
+   */
+  FORWARDED = 2,
+
+  /**
+   * @generated from enum value: CLOSED_REASON_LOST = 3;
+   */
+  LOST = 3,
+}
+
+/**
+ * Describes the enum parcelbell.deliveries.v1.ClosedReason.
+ */
+export declare const ClosedReasonSchema: GenEnum<ClosedReason>;
 

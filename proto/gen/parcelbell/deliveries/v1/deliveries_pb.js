@@ -2,7 +2,7 @@
 // @generated from file parcelbell/deliveries/v1/deliveries.proto (package parcelbell.deliveries.v1, syntax proto3)
 /* eslint-disable */
 
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc, tsEnum } from "@bufbuild/protobuf/codegenv2";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import { file_parcelbell_residents_v1_residents } from "../../residents/v1/residents_pb.js";
 
@@ -10,7 +10,7 @@ import { file_parcelbell_residents_v1_residents } from "../../residents/v1/resid
  * Describes the file parcelbell/deliveries/v1/deliveries.proto.
  */
 export const file_parcelbell_deliveries_v1_deliveries = /*@__PURE__*/
-  fileDesc("CilwYXJjZWxiZWxsL2RlbGl2ZXJpZXMvdjEvZGVsaXZlcmllcy5wcm90bxIYcGFyY2VsYmVsbC5kZWxpdmVyaWVzLnYxIokBCglSZWNpcGllbnQSEgoKY29udGFjdF9pZBgBIAEoCRIxCgdjaGFubmVsGAIgASgOMiAucGFyY2VsYmVsbC5yZXNpZGVudHMudjEuQ2hhbm5lbBIPCgdhZGRyZXNzGAMgASgJEhAKCGxhbmd1YWdlGAQgASgJEhIKCmdlbmVyYXRpb24YBSABKA0iwQMKBlBhcmNlbBIRCglwYXJjZWxfaWQYASABKAkSEgoKcGFja2FnZV9pZBgCIAEoCRIMCgR1bml0GAMgASgJEg0KBXRvd2VyGAQgASgJEhQKDGhvdXNlaG9sZF9pZBgFIAEoCRIUCgxyZXNpZGVuY3lfaWQYBiABKAkSDwoHY291cmllchgHIAEoCRIUCgxwYWNrYWdlX3R5cGUYCCABKAkSEAoIdHJhY2tpbmcYCSABKAkSEAoIbG9jYXRpb24YCiABKAkSFAoMY29uY2llcmdlX2lkGAsgASgJEi0KCWxvZ2dlZF9hdBgMIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEQoJbG9jYWxfZGF5GA0gASgJEhIKCmxvY2FsX2hvdXIYDiABKA0SMAoMcGlja2VkX3VwX2F0GA8gASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIeChZwaWNrZWRfdXBfY29uY2llcmdlX2lkGBAgASgJEh0KFXBpY2tlZF91cF9yZXNpZGVudF9pZBgRIAEoCRIfChdwaWNrZWRfdXBfcmVzaWRlbnRfbmFtZRgSIAEoCSJ7Cg5EZWxpdmVyeUxvZ2dlZBIwCgZwYXJjZWwYASABKAsyIC5wYXJjZWxiZWxsLmRlbGl2ZXJpZXMudjEuUGFyY2VsEjcKCnJlY2lwaWVudHMYAiADKAsyIy5wYXJjZWxiZWxsLmRlbGl2ZXJpZXMudjEuUmVjaXBpZW50In0KEERlbGl2ZXJ5UGlja2VkVXASMAoGcGFyY2VsGAEgASgLMiAucGFyY2VsYmVsbC5kZWxpdmVyaWVzLnYxLlBhcmNlbBI3CgpyZWNpcGllbnRzGAIgAygLMiMucGFyY2VsYmVsbC5kZWxpdmVyaWVzLnYxLlJlY2lwaWVudCIkCg9EZWxpdmVyeVJlbW92ZWQSEQoJcGFyY2VsX2lkGAEgASgJYgZwcm90bzM", [file_google_protobuf_timestamp, file_parcelbell_residents_v1_residents]);
+  fileDesc("CilwYXJjZWxiZWxsL2RlbGl2ZXJpZXMvdjEvZGVsaXZlcmllcy5wcm90bxIYcGFyY2VsYmVsbC5kZWxpdmVyaWVzLnYxIokBCglSZWNpcGllbnQSEgoKY29udGFjdF9pZBgBIAEoCRIxCgdjaGFubmVsGAIgASgOMiAucGFyY2VsYmVsbC5yZXNpZGVudHMudjEuQ2hhbm5lbBIPCgdhZGRyZXNzGAMgASgJEhAKCGxhbmd1YWdlGAQgASgJEhIKCmdlbmVyYXRpb24YBSABKA0irwQKBlBhcmNlbBIRCglwYXJjZWxfaWQYASABKAkSEgoKcGFja2FnZV9pZBgCIAEoCRIMCgR1bml0GAMgASgJEg0KBXRvd2VyGAQgASgJEhQKDGhvdXNlaG9sZF9pZBgFIAEoCRIUCgxyZXNpZGVuY3lfaWQYBiABKAkSDwoHY291cmllchgHIAEoCRIUCgxwYWNrYWdlX3R5cGUYCCABKAkSEAoIdHJhY2tpbmcYCSABKAkSEAoIbG9jYXRpb24YCiABKAkSFAoMY29uY2llcmdlX2lkGAsgASgJEi0KCWxvZ2dlZF9hdBgMIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEQoJbG9jYWxfZGF5GA0gASgJEhIKCmxvY2FsX2hvdXIYDiABKA0SMAoMcGlja2VkX3VwX2F0GA8gASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIeChZwaWNrZWRfdXBfY29uY2llcmdlX2lkGBAgASgJEh0KFXBpY2tlZF91cF9yZXNpZGVudF9pZBgRIAEoCRIfChdwaWNrZWRfdXBfcmVzaWRlbnRfbmFtZRgSIAEoCRItCgljbG9zZWRfYXQYEyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEj0KDWNsb3NlZF9yZWFzb24YFCABKA4yJi5wYXJjZWxiZWxsLmRlbGl2ZXJpZXMudjEuQ2xvc2VkUmVhc29uInsKDkRlbGl2ZXJ5TG9nZ2VkEjAKBnBhcmNlbBgBIAEoCzIgLnBhcmNlbGJlbGwuZGVsaXZlcmllcy52MS5QYXJjZWwSNwoKcmVjaXBpZW50cxgCIAMoCzIjLnBhcmNlbGJlbGwuZGVsaXZlcmllcy52MS5SZWNpcGllbnQifQoQRGVsaXZlcnlQaWNrZWRVcBIwCgZwYXJjZWwYASABKAsyIC5wYXJjZWxiZWxsLmRlbGl2ZXJpZXMudjEuUGFyY2VsEjcKCnJlY2lwaWVudHMYAiADKAsyIy5wYXJjZWxiZWxsLmRlbGl2ZXJpZXMudjEuUmVjaXBpZW50IocCChFEZWxpdmVyeUNvcnJlY3RlZBIwCgZwYXJjZWwYASABKAsyIC5wYXJjZWxiZWxsLmRlbGl2ZXJpZXMudjEuUGFyY2VsEjUKBmJlZm9yZRgCIAEoCzIlLnBhcmNlbGJlbGwuZGVsaXZlcmllcy52MS5Db3JyZWN0YWJsZRIOCgZyZWFzb24YAyABKAkSNwoKcmVjaXBpZW50cxgEIAMoCzIjLnBhcmNlbGJlbGwuZGVsaXZlcmllcy52MS5SZWNpcGllbnQSQAoTbWlzdGFrZW5fcmVjaXBpZW50cxgFIAMoCzIjLnBhcmNlbGJlbGwuZGVsaXZlcmllcy52MS5SZWNpcGllbnQijwEKC0NvcnJlY3RhYmxlEgwKBHVuaXQYASABKAkSDQoFdG93ZXIYAiABKAkSFAoMaG91c2Vob2xkX2lkGAMgASgJEhQKDHJlc2lkZW5jeV9pZBgEIAEoCRIPCgdjb3VyaWVyGAUgASgJEhQKDHBhY2thZ2VfdHlwZRgGIAEoCRIQCgh0cmFja2luZxgHIAEoCSJCCg5EZWxpdmVyeUNsb3NlZBIwCgZwYXJjZWwYASABKAsyIC5wYXJjZWxiZWxsLmRlbGl2ZXJpZXMudjEuUGFyY2VsIiQKD0RlbGl2ZXJ5UmVtb3ZlZBIRCglwYXJjZWxfaWQYASABKAki6wEKDUxpbWl0RXhjZWVkZWQSFAoMaG91c2Vob2xkX2lkGAEgASgJEgwKBHVuaXQYAiABKAkSDQoFdG93ZXIYAyABKAkSFAoMcmVzaWRlbmN5X2lkGAQgASgJEhMKC2xvY2FsX21vbnRoGAUgASgJEhIKCmRlbGl2ZXJpZXMYBiABKA0SFQoNbW9udGhseV9saW1pdBgHIAEoDRIYChBleGNlZWRfZmVlX2NlbnRzGAggASgNEjcKCnJlY2lwaWVudHMYCSADKAsyIy5wYXJjZWxiZWxsLmRlbGl2ZXJpZXMudjEuUmVjaXBpZW50KogBCgxDbG9zZWRSZWFzb24SHQoZQ0xPU0VEX1JFQVNPTl9VTlNQRUNJRklFRBAAEiQKIENMT1NFRF9SRUFTT05fUkVUVVJORURfVE9fU0VOREVSEAESGwoXQ0xPU0VEX1JFQVNPTl9GT1JXQVJERUQQAhIWChJDTE9TRURfUkVBU09OX0xPU1QQA2IGcHJvdG8z", [file_google_protobuf_timestamp, file_parcelbell_residents_v1_residents]);
 
 /**
  * Describes the message parcelbell.deliveries.v1.Recipient.
@@ -41,9 +41,51 @@ export const DeliveryPickedUpSchema = /*@__PURE__*/
   messageDesc(file_parcelbell_deliveries_v1_deliveries, 3);
 
 /**
+ * Describes the message parcelbell.deliveries.v1.DeliveryCorrected.
+ * Use `create(DeliveryCorrectedSchema)` to create a new message.
+ */
+export const DeliveryCorrectedSchema = /*@__PURE__*/
+  messageDesc(file_parcelbell_deliveries_v1_deliveries, 4);
+
+/**
+ * Describes the message parcelbell.deliveries.v1.Correctable.
+ * Use `create(CorrectableSchema)` to create a new message.
+ */
+export const CorrectableSchema = /*@__PURE__*/
+  messageDesc(file_parcelbell_deliveries_v1_deliveries, 5);
+
+/**
+ * Describes the message parcelbell.deliveries.v1.DeliveryClosed.
+ * Use `create(DeliveryClosedSchema)` to create a new message.
+ */
+export const DeliveryClosedSchema = /*@__PURE__*/
+  messageDesc(file_parcelbell_deliveries_v1_deliveries, 6);
+
+/**
  * Describes the message parcelbell.deliveries.v1.DeliveryRemoved.
  * Use `create(DeliveryRemovedSchema)` to create a new message.
  */
 export const DeliveryRemovedSchema = /*@__PURE__*/
-  messageDesc(file_parcelbell_deliveries_v1_deliveries, 4);
+  messageDesc(file_parcelbell_deliveries_v1_deliveries, 7);
+
+/**
+ * Describes the message parcelbell.deliveries.v1.LimitExceeded.
+ * Use `create(LimitExceededSchema)` to create a new message.
+ */
+export const LimitExceededSchema = /*@__PURE__*/
+  messageDesc(file_parcelbell_deliveries_v1_deliveries, 8);
+
+/**
+ * Describes the enum parcelbell.deliveries.v1.ClosedReason.
+ */
+export const ClosedReasonSchema = /*@__PURE__*/
+  enumDesc(file_parcelbell_deliveries_v1_deliveries, 0);
+
+/**
+ * Why a parcel was closed without a pickup.
+ *
+ * @generated from enum parcelbell.deliveries.v1.ClosedReason
+ */
+export const ClosedReason = /*@__PURE__*/
+  tsEnum(ClosedReasonSchema);
 

@@ -118,6 +118,13 @@ export declare type HouseholdState = Message<"parcelbell.residents.v1.HouseholdS
    * @generated from field: bool deleted = 9;
    */
   deleted: boolean;
+
+  /**
+   * Every stay in the unit, the oldest first, the current one included.
+   *
+   * @generated from field: repeated parcelbell.residents.v1.Residency residencies = 10;
+   */
+  residencies: Residency[];
 };
 
 /**
@@ -125,6 +132,41 @@ export declare type HouseholdState = Message<"parcelbell.residents.v1.HouseholdS
  * Use `create(HouseholdStateSchema)` to create a new message.
  */
 export declare const HouseholdStateSchema: GenMessage<HouseholdState>;
+
+/**
+ * Residency is a stay in a unit.
+ *
+ * @generated from message parcelbell.residents.v1.Residency
+ */
+export declare type Residency = Message<"parcelbell.residents.v1.Residency"> & {
+  /**
+   * @generated from field: string residency_id = 1;
+   */
+  residencyId: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp moved_in_at = 2;
+   */
+  movedInAt?: Timestamp | undefined;
+
+  /**
+   * When the first of its addresses was verified; unset until then. A stay counts in reports once it is set.
+   *
+   * @generated from field: google.protobuf.Timestamp verified_at = 3;
+   */
+  verifiedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp moved_out_at = 4;
+   */
+  movedOutAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.Residency.
+ * Use `create(ResidencySchema)` to create a new message.
+ */
+export declare const ResidencySchema: GenMessage<Residency>;
 
 /**
  * VerificationRequested asks for a verification mail or text, on residents.verification.v1.

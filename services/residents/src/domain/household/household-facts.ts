@@ -6,12 +6,20 @@ import {
   type ContactSchema,
   ContactStatus,
   HouseholdStateSchema,
+  type ResidencySchema,
   VerificationReason,
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
 import { type Aggregate, type Fact, fact } from '@parcelbell/platform';
 import type { Notice } from './additions.ts';
-import { type Contact, currentResidency, type Household, maskAddress, type VerificationRequest } from './household.ts';
+import {
+  type Contact,
+  currentResidency,
+  type Household,
+  maskAddress,
+  type Residency,
+  type VerificationRequest,
+} from './household.ts';
 import { verifiableUntil } from './lapse.ts';
 import { addTime, durations } from './limits.ts';
 import { shownContacts } from './members.ts';
@@ -85,10 +93,25 @@ export function stateOf(household: Household): MessageInitShape<typeof Household
     unit: household.unit,
     tower: household.tower,
     contacts: shownContacts(household).map(({ contact, status }) => contactOf(contact, status)),
+    residencies: household.residencies.map(residencyOf),
     ...(residency
       ? { residencyId: residency.residencyId, movedInAt: timestampFromDate(residency.movedInAt) }
       : { residencyId: '' }),
     ...(residency?.movedOutAt ? { movedOutAt: timestampFromDate(residency.movedOutAt) } : {}),
+  };
+}
+
+function residencyOf({
+  residencyId,
+  movedInAt,
+  verifiedAt,
+  movedOutAt,
+}: Residency): MessageInitShape<typeof ResidencySchema> {
+  return {
+    residencyId,
+    movedInAt: timestampFromDate(movedInAt),
+    ...(verifiedAt ? { verifiedAt: timestampFromDate(verifiedAt) } : {}),
+    ...(movedOutAt ? { movedOutAt: timestampFromDate(movedOutAt) } : {}),
   };
 }
 
