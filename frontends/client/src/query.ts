@@ -8,6 +8,7 @@ export {
 export { useLeaveToSignIn } from './access/use-leave-to-sign-in.ts';
 export { useStoredSession } from './access/use-stored-session.ts';
 export { type Visitor, type VisitorFacts, visitorOf } from './access/visitor.ts';
+export { listCall } from './list-call.ts';
 export { createQueryClient } from './query-client.ts';
 export { fetchMe, meQuery, useMe } from './requests/me.ts';
 export { fetchMyTenants, myTenantsQuery, useMyTenants } from './requests/my-tenants.ts';

@@ -7,9 +7,6 @@ export const listsMessages = defineMessages({
     allBuildings: 'All buildings',
     company: 'Company',
     allCompanies: 'All companies',
-    pastEnd: 'There is nothing on this page',
-    firstPage: 'Go to the first page',
-    clear: 'Clear filters',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

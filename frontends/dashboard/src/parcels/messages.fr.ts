@@ -49,5 +49,8 @@ export const fr = {
   trialPhone: 'Téléphone : ',
   noConfiguration: 'Impossible de charger la configuration de l’immeuble. Actualisez la page.',
   listFailed: 'Impossible de charger les colis',
+  copyLink: 'Copier le lien d’inscription',
+  copied: 'Copié',
+  copyByHand: 'Lien d’inscription : {link}',
   loadingBuilding: 'Chargement de votre immeuble',
 } as const;

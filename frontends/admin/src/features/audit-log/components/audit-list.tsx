@@ -1,6 +1,5 @@
 import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { DataTable, Pagination } from '@parcelbell/ui/table';
-import { Nothing } from '../../../lists/nothing.tsx';
+import { DataTable, Nothing, Pagination } from '@parcelbell/ui/table';
 import type { AuditPage } from '../api/audit-log.ts';
 import { lastPage, pageSize, type useAuditFilter } from '../filter.ts';
 import { auditLogMessages } from '../messages.ts';

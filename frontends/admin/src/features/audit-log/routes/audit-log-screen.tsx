@@ -1,8 +1,7 @@
 import { failureOf } from '@parcelbell/client';
+import { listCall } from '@parcelbell/client/query';
 import { Alert, Button, FailureWords, Page, useMessages } from '@parcelbell/ui';
-import { ListState } from '@parcelbell/ui/table';
-import { listCall } from '../../../lists/list-call.ts';
-import { useAction } from '../../../lists/use-action.ts';
+import { ListState, useAction } from '@parcelbell/ui/table';
 import { useAuditFile, useAuditLog } from '../api/audit-log.ts';
 import { AuditFilters } from '../components/audit-filters.tsx';
 import { AuditList, AuditLoading } from '../components/audit-list.tsx';

@@ -1,6 +1,6 @@
 import { Button, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { useBanner } from '@parcelbell/ui/table';
 import { useState } from 'react';
-import { useBanner } from '../../../lists/banner.tsx';
 import { registrationLinksMessages } from '../messages.ts';
 import classes from './links.module.css';
 

@@ -1,8 +1,7 @@
+import { listCall } from '@parcelbell/client/query';
 import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { ListState, Pagination } from '@parcelbell/ui/table';
+import { ListState, Nothing, Pagination } from '@parcelbell/ui/table';
 import { useState } from 'react';
-import { listCall } from '../../../lists/list-call.ts';
-import { Nothing } from '../../../lists/nothing.tsx';
 import { type LinkedTenant, useLinks } from '../api/links.ts';
 import { registrationLinksMessages } from '../messages.ts';
 import { pageSize, type useLinksFilter } from '../use-links-filter.ts';

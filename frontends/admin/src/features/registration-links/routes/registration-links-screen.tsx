@@ -1,8 +1,6 @@
 import { Alert, Button, Page, useMessages } from '@parcelbell/ui';
-import { FilterBar } from '@parcelbell/ui/table';
-import { Banner, useBanner } from '../../../lists/banner.tsx';
+import { Banner, FilterBar, useAction, useBanner } from '@parcelbell/ui/table';
 import { CompanySelect } from '../../../lists/company-select.tsx';
-import { useAction } from '../../../lists/use-action.ts';
 import { useChangeLinks } from '../api/links.ts';
 import { LinkList } from '../components/link-list.tsx';
 import classes from '../components/links.module.css';

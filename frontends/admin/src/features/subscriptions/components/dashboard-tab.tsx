@@ -1,8 +1,7 @@
 import { useMessages } from '@parcelbell/ui';
-import { DataTable, FilterBar, Pagination } from '@parcelbell/ui/table';
+import { DataTable, FilterBar, Nothing, Pagination } from '@parcelbell/ui/table';
 import { ChoiceSelect } from '../../../lists/choice-select.tsx';
 import { CompanySelect } from '../../../lists/company-select.tsx';
-import { Nothing } from '../../../lists/nothing.tsx';
 import { useDashboard, useSubscriptions } from '../api/subscriptions.ts';
 import { subscriptionsMessages } from '../messages.ts';
 import { companyOf, listFilterOf, pageSize, statuses, type UsedFilter } from '../use-subscriptions-filter.ts';

@@ -1,7 +1,7 @@
 import { Page, useMessages } from '@parcelbell/ui';
+import { Banner, useBanner } from '@parcelbell/ui/table';
 import { Tabs } from '@parcelbell/ui/tabs';
 import { useState } from 'react';
-import { Banner, useBanner } from '../../../lists/banner.tsx';
 import { type Subscription, useOverdue, useRenewalsDue } from '../api/subscriptions.ts';
 import { DashboardTab } from '../components/dashboard-tab.tsx';
 import { OverdueTab, RenewalsTab } from '../components/due-tabs.tsx';

@@ -1,7 +1,7 @@
 import { shownReason, useClient } from '@parcelbell/client';
 import { useErrorText, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
-import { useAction } from '../../../lists/use-action.ts';
+import { useAction } from '@parcelbell/ui/table';
 import { useBuildingInUse } from '../api/in-use.ts';
 import { deleteTenant } from '../api/save-tenant.ts';
 import type { ListedTenant } from '../api/tenant-page.ts';

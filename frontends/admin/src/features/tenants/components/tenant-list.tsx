@@ -1,7 +1,6 @@
+import { listCall } from '@parcelbell/client/query';
 import { Button, Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { DataTable, ListState, Pagination } from '@parcelbell/ui/table';
-import { listCall } from '../../../lists/list-call.ts';
-import { Nothing } from '../../../lists/nothing.tsx';
+import { DataTable, ListState, Nothing, Pagination } from '@parcelbell/ui/table';
 import { pageSize, type TenantPage, useTenantPage } from '../api/tenant-page.ts';
 import { tenantsMessages } from '../messages.ts';
 import { sortKey, sortOf, useTenantsFilter } from '../use-tenants-filter.ts';

@@ -1,8 +1,8 @@
 import type { Tenant } from '@parcelbell/client';
 import { Alert, useErrorText, useMessages } from '@parcelbell/ui';
 import { ErrorSummary, SaveBar } from '@parcelbell/ui/editing';
+import { useBanner } from '@parcelbell/ui/table';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { useBanner } from '../../../lists/banner.tsx';
 import { TenantImports } from '../../imports/components/tenant-imports.tsx';
 import { BasicInfo } from './basic-info.tsx';
 import { ContactInfo } from './contact-info.tsx';

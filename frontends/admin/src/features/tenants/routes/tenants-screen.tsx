@@ -1,9 +1,9 @@
 import { useQueryClient } from '@parcelbell/client/query';
 import { Page, useMessages } from '@parcelbell/ui';
 import { useUnsavedChanges } from '@parcelbell/ui/editing';
+import { Banner, useBanner } from '@parcelbell/ui/table';
 import { Tabs } from '@parcelbell/ui/tabs';
 import { useState } from 'react';
-import { Banner, useBanner } from '../../../lists/banner.tsx';
 import { type ListedTenant, tenantsKey } from '../api/tenant-page.ts';
 import { DeleteTenant } from '../components/delete-tenant.tsx';
 import { TenantList } from '../components/tenant-list.tsx';

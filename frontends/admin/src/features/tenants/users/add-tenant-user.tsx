@@ -1,8 +1,8 @@
 import { shownReason } from '@parcelbell/client';
 import { Alert, Button, Select, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { Combobox } from '@parcelbell/ui/combobox';
+import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
-import { useAction } from '../../../lists/use-action.ts';
 import { useChangeUsers } from '../../users/api/change-users.ts';
 import { type ListedUser, useUsers } from '../../users/api/users.ts';
 import { givenRoles } from '../../users/role-names.ts';

@@ -1,10 +1,9 @@
 import { shownReason, type TenantRole } from '@parcelbell/client';
+import { listCall } from '@parcelbell/client/query';
 import { Alert, Button, Loading, Select, Skeleton, useErrorText, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
-import { ListState } from '@parcelbell/ui/table';
+import { ListState, useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
-import { listCall } from '../../../lists/list-call.ts';
-import { useAction } from '../../../lists/use-action.ts';
 import { useChangeUsers } from '../../users/api/change-users.ts';
 import type { ListedUser } from '../../users/api/users.ts';
 import { RemoveRole } from '../../users/components/confirmations.tsx';

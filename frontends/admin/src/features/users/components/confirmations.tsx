@@ -1,7 +1,7 @@
 import { shownReason, type TenantRole } from '@parcelbell/client';
 import { useErrorText, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
-import { useAction } from '../../../lists/use-action.ts';
+import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
 import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { useMessages } from '@parcelbell/ui';
-import { Banner } from '../../../lists/banner.tsx';
+import { Banner } from '@parcelbell/ui/table';
 import { usersMessages } from '../messages.ts';
 import type { Done } from '../opened.ts';
 

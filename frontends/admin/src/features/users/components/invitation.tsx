@@ -1,6 +1,6 @@
 import { shownReason } from '@parcelbell/client';
 import { Alert, Button, DateText, useErrorText, useMessages } from '@parcelbell/ui';
-import { useAction } from '../../../lists/use-action.ts';
+import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
 import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { shownReason, type TenantRole } from '@parcelbell/client';
 import { Alert, Button, Select, useErrorText, useMessages } from '@parcelbell/ui';
-import { useAction } from '../../../lists/use-action.ts';
+import { useAction } from '@parcelbell/ui/table';
 import { useChangeUsers } from '../api/change-users.ts';
 import type { ListedUser } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';

@@ -1,6 +1,5 @@
 import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { DataTable, Pagination } from '@parcelbell/ui/table';
-import { Nothing } from '../../../lists/nothing.tsx';
+import { DataTable, Nothing, Pagination } from '@parcelbell/ui/table';
 import type { UserPage } from '../api/users.ts';
 import { usersMessages } from '../messages.ts';
 import { pageSize, type useUsersFilter } from '../use-users-filter.ts';

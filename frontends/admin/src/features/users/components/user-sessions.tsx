@@ -1,7 +1,6 @@
 import { failureOf, shownReason } from '@parcelbell/client';
 import { Alert, Button, DateText, Loading, Row, Skeleton, useErrorText, useMessages } from '@parcelbell/ui';
-import { ListState } from '@parcelbell/ui/table';
-import { useAction } from '../../../lists/use-action.ts';
+import { ListState, useAction } from '@parcelbell/ui/table';
 import { type UserSession, useEndSession, useSessions } from '../api/sessions.ts';
 import { deviceOf } from '../device.ts';
 import { usersMessages } from '../messages.ts';

@@ -1,9 +1,8 @@
 import type { User } from '@parcelbell/client';
+import { listCall } from '@parcelbell/client/query';
 import { Button, Page, useMessages } from '@parcelbell/ui';
-import { ListState } from '@parcelbell/ui/table';
+import { ListState, useBanner } from '@parcelbell/ui/table';
 import { useState } from 'react';
-import { useBanner } from '../../../lists/banner.tsx';
-import { listCall } from '../../../lists/list-call.ts';
 import { useChangeUsers } from '../api/change-users.ts';
 import { type ListedUser, useUserCount, useUsers } from '../api/users.ts';
 import { DoneBanner } from '../components/done-banner.tsx';

@@ -1,4 +1,4 @@
-import { failureOf } from '@parcelbell/client';
+import { failureOf } from './api-error.ts';
 
 interface ListQuery {
   readonly data: unknown;

@@ -1,9 +1,11 @@
-import { Button, EmptyState, useMessages } from '@parcelbell/ui';
-import type { Narrowing, UsedListFilter } from '@parcelbell/ui/table';
 import type { ReactNode } from 'react';
-import { listsMessages } from './messages.ts';
+import { Button } from '../controls/button.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { useMessages } from '../text/locale.tsx';
+import { listMessages } from './messages.ts';
+import type { Narrowing, UsedListFilter } from './use-list-filter.ts';
 
-interface NothingProps {
+export interface NothingProps {
   used: Narrowing & Pick<UsedListFilter<Record<never, 'any'>>, 'change'>;
   /** How many entries there are on all pages. */
   total: number;
@@ -15,7 +17,7 @@ interface NothingProps {
 
 /** Says why a list has no rows: the page is beyond the last one, nothing matches, or there is nothing. */
 export function Nothing({ used: { isNarrowed, bar, change }, total, words, action }: NothingProps) {
-  const t = useMessages(listsMessages);
+  const t = useMessages(listMessages);
   if (total > 0) {
     const first = <Button onClick={() => change({ page: 1 })}>{t('firstPage')}</Button>;
     return <EmptyState title={t('pastEnd')} action={first} />;

@@ -1,6 +1,6 @@
-import { Alert, type AlertProps } from '@parcelbell/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import classes from './lists.module.css';
+import { Alert, type AlertProps } from '../feedback/alert.tsx';
+import classes from './list.module.css';
 
 const shownMs = 4000;
 
