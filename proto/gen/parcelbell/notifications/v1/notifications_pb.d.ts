@@ -145,6 +145,13 @@ export declare type ContactBounced = Message<"parcelbell.notifications.v1.Contac
    * @generated from field: google.protobuf.Timestamp at = 3;
    */
   at?: Timestamp | undefined;
+
+  /**
+   * Why, and what the staff can do: sentences that are safe to show to them. Empty where the release before published it.
+   *
+   * @generated from field: string reason = 4;
+   */
+  reason: string;
 };
 
 /**
