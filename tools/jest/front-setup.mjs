@@ -22,3 +22,10 @@ Object.assign(globalThis.HTMLDialogElement?.prototype ?? {}, {
     focusBefore.get(this)?.focus();
   },
 });
+
+/** jsdom lays nothing out, so no size ever changes. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -23,6 +23,7 @@ export { Link, type LinkProps } from './layout/app-link.tsx';
 export { Icon, type IconName } from './layout/icon.tsx';
 export { Page, type PageProps } from './layout/page.tsx';
 export { PlainFrame, type PlainFrameProps } from './layout/plain-frame.tsx';
+export { ProductMark } from './layout/product-mark.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { Row, Stack } from './layout/stack.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';

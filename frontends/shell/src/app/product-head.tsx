@@ -1,4 +1,4 @@
-import { Icon, LanguageSwitch } from '@parcelbell/ui';
+import { LanguageSwitch, ProductMark } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import classes from './product-head.module.css';
 
@@ -7,9 +7,7 @@ export function ProductHead({ children }: { children?: ReactNode }) {
   return (
     <>
       <p className={classes.name}>
-        <span className={classes.mark}>
-          <Icon name="package" size={18} />
-        </span>
+        <ProductMark />
         Parcelbell
       </p>
       <div className={classes.right}>

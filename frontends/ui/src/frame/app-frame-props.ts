@@ -5,8 +5,10 @@ export interface Area {
   label: string;
   /** Its name in the mobile menu, where that differs. */
   mobileLabel?: string;
-  /** Under 'More', and not on phones. */
+  /** Its button is for desktops. It is also under 'More'. */
   desktopOnly?: boolean;
+  /** Whether the mobile menu lists it. Default: unless it is `desktopOnly`. */
+  inPhoneMenu?: boolean;
 }
 
 export interface MenuAction {

@@ -1,40 +1,33 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link, NavLink } from '../layout/app-link.tsx';
+import { Link } from '../layout/app-link.tsx';
 import { SkipLink } from '../layout/plain-frame.tsx';
-import { useMessages } from '../text/locale.tsx';
-import { uiMessages } from '../text/ui-messages.ts';
+import { ProductMark } from '../layout/product-mark.tsx';
 import type { AppFrameProps } from './app-frame-props.ts';
+import { AreasNav } from './areas-nav.tsx';
 import classes from './frame.module.css';
 import { FrameMenu } from './frame-menu.tsx';
-import { MoreAreas } from './more-areas.tsx';
 
-/** The staff's frame: building left, areas in the middle, person right; on a phone one menu holds areas and person. */
+/** The staff's frame: mark and building left, areas beside them, person right; on a phone one menu holds areas and person. */
 export function AppFrame({ title, subtitle, areas, person, actions, status, banner, children }: AppFrameProps) {
-  const t = useMessages(uiMessages);
   useScrollToTop();
-  const more = areas.filter((area) => area.desktopOnly);
   return (
     <div className={classes.frame}>
       <SkipLink />
       {banner}
       <header className={classes.head}>
-        <div className={classes.building}>
-          <p className={classes.title} title={title}>
-            {title}
-          </p>
-          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        <div className={classes.start}>
+          <Link to={areas[0]?.to ?? '/'} className={classes.mark} aria-label="Parcelbell">
+            <ProductMark />
+          </Link>
+          <div className={classes.building}>
+            <p className={classes.title} title={title}>
+              {title}
+            </p>
+            {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+          </div>
         </div>
-        <nav className={classes.areas} aria-label={t('areas')}>
-          {areas
-            .filter((area) => !area.desktopOnly)
-            .map((area) => (
-              <NavLink key={area.to} to={area.to} className={classes.area}>
-                {area.label}
-              </NavLink>
-            ))}
-          {more.length > 0 && <MoreAreas areas={more} />}
-        </nav>
+        <AreasNav areas={areas} />
         <div className={classes.end}>
           {status}
           <HeadActions actions={actions} />

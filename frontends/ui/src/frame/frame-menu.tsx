@@ -29,7 +29,7 @@ export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas
         </p>
         <nav className={classes.menuAreas} aria-label={t('menu')}>
           {areas
-            .filter((area) => !area.desktopOnly)
+            .filter(({ desktopOnly, inPhoneMenu = !desktopOnly }) => inPhoneMenu)
             .map((area) => (
               <NavLink key={area.to} to={area.to} className={classes.menuItem} onClick={close}>
                 {area.mobileLabel ?? area.label}

@@ -1,4 +1,4 @@
-import { NavLink } from '../layout/app-link.tsx';
+import { NavLink, useIsCurrent } from '../layout/app-link.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
@@ -6,13 +6,21 @@ import type { Area } from './app-frame-props.ts';
 import classes from './frame.module.css';
 import { useMenu } from './use-menu.ts';
 
-/** The areas that only a desktop shows, in a menu behind one button. */
-export function MoreAreas({ areas }: { areas: readonly Area[] }) {
+interface MoreAreasProps {
+  areas: readonly Area[];
+  /** Those of them that have no button, so that this one is marked while one of them is shown. */
+  beyond: readonly Area[];
+}
+
+/** Further areas, in a menu behind one button. */
+export function MoreAreas({ areas, beyond }: MoreAreasProps) {
   const t = useMessages(uiMessages);
   const { holder, button, menu, close } = useMenu();
+  const isCurrent = useIsCurrent();
+  const current = beyond.some((area) => isCurrent(area.to)) || undefined;
   return (
-    <div ref={holder} className={classes.more}>
-      <button {...button} className={classes.area}>
+    <div ref={holder} className={classes.more} data-unused={areas.length === 0 || undefined}>
+      <button {...button} className={classes.area} aria-current={current} data-active={current}>
         {t('more')} <Icon name="chevron" size={14} />
       </button>
       <div {...menu} className={classes.menu}>

@@ -35,8 +35,13 @@ export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps
 
 /** A link that marks the current page: `aria-current` for screen readers, `data-active` for the style. */
 export function NavLink({ to, ...rest }: LinkProps) {
-  const { pathname } = useLocation();
-  const target = useResolvedPath(to).pathname;
-  const active = pathname === target || pathname.startsWith(`${target}/`);
+  const isCurrent = useIsCurrent();
+  const active = isCurrent(useResolvedPath(to).pathname);
   return <Link {...rest} to={to} aria-current={active ? 'page' : undefined} data-active={active || undefined} />;
+}
+
+/** Tells of a path whether the page at it, or one below it, is shown. */
+export function useIsCurrent(): (path: string) => boolean {
+  const { pathname } = useLocation();
+  return (path) => pathname === path || pathname.startsWith(`${path}/`);
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -47,14 +47,6 @@ function show(address: string) {
 const address = () => screen.getByTestId('address').textContent;
 const filter = () => JSON.parse(screen.getByTestId('filter').textContent ?? '') as unknown;
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
-
-beforeEach(() => {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 
 describe('a list’s filter', () => {
   it('ignores what the address says wrongly', () => {

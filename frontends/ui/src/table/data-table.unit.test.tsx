@@ -32,11 +32,6 @@ beforeEach(() => {
   windowIs(false);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
 });
 
 const table = (rows: Row[], more = {}) => (
