@@ -461,6 +461,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/residents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who lives in the units of the building now, each household once: a page of them, or without page and pageSize an array of up to 5000 */
+        get: operations["getResidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/residents/additions": {
         parameters: {
             query?: never;
@@ -1301,6 +1318,64 @@ export interface components {
         };
         /** @enum {string} */
         Channel: "email" | "sms";
+        /** @description Who lives in a unit now, and how they are reached. */
+        Resident: {
+            residentId: string;
+            unit: string;
+            tower?: string;
+            residencyId: string;
+            /** Format: date-time */
+            moveInDate: string;
+            emails: components["schemas"]["ResidentEmail"][];
+            contactPreferences: {
+                /** @description The first verified phone, or else the first */
+                phone?: components["schemas"]["ResidentPhone"];
+                phones: components["schemas"]["ResidentPhone"][];
+            };
+        };
+        ResidentEmail: {
+            /** @description Names the address in calls about it */
+            id: string;
+            address: string;
+            /** @description It is verified and gets mails */
+            active: boolean;
+            status: components["schemas"]["ContactStatus"];
+            /** @enum {string} */
+            language: "en" | "fr";
+            /** Format: date-time */
+            addedAt: string;
+            /** Format: date-time */
+            verifiedAt?: string;
+            /** @description It joined a unit in which others were verified */
+            isAddition?: boolean;
+            /** @description It gets no mails before a member or the staff approves it */
+            awaitsApproval?: boolean;
+            /** @description Nobody verified it in time; its link may still work */
+            hasLapsed?: boolean;
+        };
+        /** @enum {string} */
+        ContactStatus: "verified" | "unverified" | "unsubscribed" | "bounced";
+        ResidentPhone: {
+            /** @description Names the address in calls about it */
+            id: string;
+            /** @example +14165550142 */
+            number: string;
+            verified: boolean;
+            /** Format: date-time */
+            verifiedAt?: string;
+            /** @description False once its owner said STOP or unsubscribed */
+            smsOptedIn: boolean;
+            /** Format: date-time */
+            smsUnsubscribedAt?: string;
+            channels: {
+                /** @constant */
+                type: "sms";
+                enabled: boolean;
+            }[];
+            status: components["schemas"]["ContactStatus"];
+            isAddition?: boolean;
+            awaitsApproval?: boolean;
+        };
         /** @description An address that was added to a unit in which others were verified. */
         Addition: {
             id: string;
@@ -4598,6 +4673,119 @@ export interface operations {
                 };
             };
             /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getResidents: {
+        parameters: {
+            query?: {
+                page?: string;
+                pageSize?: string;
+                /** @description Beginnings of words of unit, tower and addresses, or the last digits of a phone number */
+                q?: string;
+                filter?: "all" | "active" | "inactive" | "sms-enabled" | "sms-verified" | "sms-unverified" | "no-sms";
+                tower?: string;
+                sort?: "unit" | "-unit" | "moveInDate" | "-moveInDate";
+                /** @description As a Link gives it: the list from there on */
+                behind?: string;
+            };
+            header?: {
+                "x-tenant-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An array without page and pageSize, else a page */
+            200: {
+                headers: {
+                    "X-Total-Count"?: string;
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resident"][] | {
+                        residents: components["schemas"]["Resident"][];
+                        total: number;
+                        /** @description False where counting stopped at 10,000 */
+                        totalIsExact: boolean;
+                        page: number;
+                        pageSize: number;
+                    };
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not administer this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Malformed; or: Fields that cannot be accepted, each named in errors */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8822,6 +9010,8 @@ export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPO
 export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
 
 export const channelValues = ["email","sms"] as const satisfies readonly components["schemas"]["Channel"][];
+
+export const contactStatusValues = ["verified","unverified","unsubscribed","bounced"] as const satisfies readonly components["schemas"]["ContactStatus"][];
 
 export const auditSubjectValues = ["tenant","user","session","subscription","household","import","debug-logging"] as const satisfies readonly components["schemas"]["AuditSubject"][];
 

@@ -87,6 +87,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'POST /residents/unsubscribe/{hash}': anybody.writes,
   'GET /api/residents/verify/{hash}': anybody.writes,
   'POST /api/residents/verify/{hash}': anybody.writes,
+  'GET /api/residents': staff.reads,
   'GET /api/residents/additions': staff.reads,
   'POST /api/residents/additions/{id}/approve': staff.writes('household.addition-approved'),
   'DELETE /api/residents/additions/{id}': staff.writes('household.addition-removed'),

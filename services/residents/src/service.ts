@@ -1,8 +1,10 @@
-import { bindRoutes, defineService } from '@parcelbell/platform';
+import { backfillJob, bindRoutes, defineService } from '@parcelbell/platform';
 import { residentsConfigSchema } from './config.ts';
 import { contactBouncedConsumer, contactOptedInConsumer, contactOptedOutConsumer } from './consumers/contact-status.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
+import { householdCollection } from './data/household-collection.ts';
+import { listFieldsBackfill } from './data/list-fields-backfill.ts';
 import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
 import { householdSnapshots } from './domain/household/household-snapshots.ts';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
@@ -18,6 +20,7 @@ import { getUnsubscription } from './http/get-unsubscription.ts';
 import { getVerification } from './http/get-verification.ts';
 import { importResidentsRoute } from './http/import-residents.ts';
 import { listAdditions } from './http/list-additions.ts';
+import { listResidentsRoute } from './http/list-residents.ts';
 import { registerResident } from './http/register-resident.ts';
 import { removeAddition } from './http/remove-addition.ts';
 import { removeMemberAddition } from './http/remove-member-addition.ts';
@@ -47,6 +50,7 @@ export const residents = defineService({
         getMemberAdditions,
         removeMemberAddition,
         approveMemberAddition,
+        listResidentsRoute,
         listAdditions,
         approveAddition,
         removeAddition,
@@ -61,6 +65,7 @@ export const residents = defineService({
         contactBouncedConsumer(context),
       ],
       jobs: [
+        backfillJob(listFieldsBackfill(platform.open(householdCollection)), platform),
         {
           name: 'import-residents',
           everyMs: 1_000,

@@ -1,5 +1,6 @@
 import { defineCollection, requiredText } from '@parcelbell/platform';
 import type { Contact, Household, MergedContact, Residency, Sends } from '../domain/household/household.ts';
+import { type ResidentFilter, residentFilters } from '../domain/resident/resident-query.ts';
 import { anyText, partSchema, requiredDate, requiredNumber } from './schema-parts.ts';
 
 /** A household as it is stored; `_id` is `<tenantId>/<householdId>`. */
@@ -11,6 +12,11 @@ export interface HouseholdDocument extends Household {
   readonly noticeAt?: Date;
   /** When the newest addition came. */
   readonly additionAt?: Date;
+  /** What lists find and sort it by; absent where nobody lives, and in a document that an earlier release wrote last. */
+  readonly words?: readonly string[];
+  readonly states?: readonly ResidentFilter[];
+  readonly unitOrder?: string;
+  readonly movedInAt?: Date;
 }
 
 const sends = partSchema<Sends>({ since: requiredDate, count: requiredNumber, lastAt: requiredDate });
@@ -49,6 +55,13 @@ const residency = partSchema<Residency>({
   movedOutAt: { type: Date },
 });
 
+/** The indexes of lists. Every household in which somebody lives has the state `all`. */
+export const listIndexes = {
+  unit: { tenantId: 1, states: 1, unitOrder: 1, _id: 1 },
+  moveInDate: { tenantId: 1, states: 1, movedInAt: 1, _id: 1 },
+  words: { tenantId: 1, words: 1 },
+} as const;
+
 export const householdCollection = defineCollection<HouseholdDocument>({
   name: 'households',
   schema: {
@@ -64,11 +77,16 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     lapseAt: Date,
     noticeAt: Date,
     additionAt: Date,
+    words: { type: [String], default: undefined },
+    states: { type: [{ type: String, enum: residentFilters }], default: undefined },
+    unitOrder: String,
+    movedInAt: Date,
   },
   indexes: [
     { fields: { lapseAt: 1 }, sparse: true },
     { fields: { noticeAt: 1 }, sparse: true },
     { fields: { tenantId: 1, additionAt: -1 } },
+    ...Object.values(listIndexes).map((fields) => ({ fields })),
   ],
   outbox: true,
   deletable: true,

@@ -3,7 +3,10 @@ import { lastAddition, nextNotice } from '../domain/household/additions.ts';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { nextLapse } from '../domain/household/lapse.ts';
+import { listFieldsOf } from '../domain/resident/list-fields.ts';
 import type { HouseholdDocument } from './household-collection.ts';
+import { createHouseholdLists } from './household-lists.ts';
+import { documentId, toHousehold } from './household-mapping.ts';
 
 const nameFields = ['tenantId', 'householdId'] as const;
 
@@ -22,7 +25,7 @@ export function createHouseholdRepository(
     },
     insert: async (household, facts) => {
       const _id = documentId(household.tenantId, household.householdId);
-      const document: HouseholdDocument = { _id, ...household, ...present(dueTimes(household)) };
+      const document: HouseholdDocument = { _id, ...household, ...present(derivedFields(household)) };
       return (await outbox.insert(collection, document, facts)) === 'inserted';
     },
     update: (expectedVersion, household, facts) => {
@@ -33,7 +36,7 @@ export function createHouseholdRepository(
       const _id = documentId(household.tenantId, household.householdId);
       const emptied = {
         $set: { version: household.version, contacts: [], residencies: [] },
-        $unset: { lapseAt: true, noticeAt: true, additionAt: true, noticedAt: true },
+        $unset: { ...unsetDerived, noticedAt: true },
       } as const;
       return outbox.delete(collection, { _id, version: expectedVersion }, emptied, facts);
     },
@@ -45,30 +48,47 @@ export function createHouseholdRepository(
       const found = { tenantId, additionAt: { $gte: since } };
       return (await collection.find(found, { sort: { additionAt: -1 }, limit })).map(toHousehold);
     },
+    ...createHouseholdLists(collection),
     findSome: async (tenantId, limit) => (await collection.find(ofTenant(tenantId), { limit })).map(toHousehold),
     each: (tenantId) => each(collection, tenantId),
   };
 }
 
-/** The update that stores the next state. Times that it does not have are removed. */
+/** The update that stores the next state. Fields that it does not have are removed. */
 function changeTo(household: Household) {
   const { version, residencies, contacts, noticedAt } = household;
-  const times = { ...dueTimes(household), noticedAt };
-  const absent = Object.entries(times).flatMap(([name, time]) => (time === undefined ? [[name, true] as const] : []));
+  const fields = { ...derivedFields(household), noticedAt };
+  const absent = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [[name, true] as const] : [],
+  );
   return {
-    $set: { version, residencies, contacts, ...present(times) },
+    $set: { version, residencies, contacts, ...present(fields) },
     ...(absent.length > 0 ? { $unset: Object.fromEntries(absent) } : {}),
   };
 }
 
-/** The times by which a household is found. They follow from its contacts. */
-function dueTimes(household: Household) {
+/** The fields by which a household is found. They follow from the others. */
+function derivedFields(household: Household) {
   return {
     lapseAt: nextLapse(household),
     noticeAt: nextNotice(household),
     additionAt: lastAddition(household),
+    ...absentListFields,
+    ...listFieldsOf(household),
   };
 }
+
+const absentListFields = { words: undefined, states: undefined, unitOrder: undefined, movedInAt: undefined } as const;
+
+const unsetDerived = {
+  lapseAt: true,
+  noticeAt: true,
+  additionAt: true,
+  words: true,
+  states: true,
+  unitOrder: true,
+  movedInAt: true,
+} as const;
 
 async function* each(
   collection: Collection<HouseholdDocument>,
@@ -81,13 +101,4 @@ async function* each(
 function ofTenant(tenantId: string | undefined): Filter<HouseholdDocument> {
   // Every id of a building's household begins with the building's id and a slash; '0' is the character after the slash.
   return tenantId === undefined ? {} : { _id: { $gte: `${tenantId}/`, $lt: `${tenantId}0` } };
-}
-
-function documentId(tenantId: string, householdId: string): string {
-  return `${tenantId}/${householdId}`;
-}
-
-function toHousehold(document: HouseholdDocument): Household {
-  const { _id, lapseAt, noticeAt, additionAt, ...household } = document;
-  return household;
 }

@@ -2,7 +2,7 @@ import { channelSchema, dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { MemberAdditions } from '../domain/addition/member-additions.ts';
 import type { Addition } from '../domain/addition/staff-additions.ts';
-import { additionId } from '../domain/household/additions.ts';
+import { idOfContact } from '../domain/household/contact-id.ts';
 import { type Contact, type Household, maskAddress } from '../domain/household/household.ts';
 import { brandingBody, hashParams, linkBuilding } from './link-answer-schema.ts';
 
@@ -52,7 +52,7 @@ export function additionBody({ household, contact }: Addition): z.output<typeof 
 
 function commonBody(household: Household, contact: Contact) {
   return {
-    id: additionId(household, contact),
+    id: idOfContact(household, contact),
     channel: contact.channel,
     addedAt: contact.addedAt,
     verified: contact.status === 'active',

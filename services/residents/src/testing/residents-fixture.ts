@@ -12,7 +12,14 @@ import {
 } from '@parcelbell/contracts/residents';
 import { TenantStateSchema, TenantStatus } from '@parcelbell/contracts/tenancy';
 import { deriveKey, type Environment, fact, type LinkPurpose, readConfig } from '@parcelbell/platform';
-import { type Answer, type Call, startTestService, type TestService, until } from '@parcelbell/platform/testing';
+import {
+  type Answer,
+  type Call,
+  type CallOptions,
+  startTestService,
+  type TestService,
+  until,
+} from '@parcelbell/platform/testing';
 import { residentsConfigSchema } from '../config.ts';
 import { createContext, type ResidentsContext } from '../context.ts';
 import { residentDirectory } from '../internal/resident-directory.ts';
@@ -105,6 +112,11 @@ export class Fixture {
     });
   }
 
+  /** Who administers a building, and the building. */
+  staff(tenantId = 'maple'): Pick<CallOptions, 'as' | 'tenant'> {
+    return { as: this.service.signIn({ roles: { [tenantId]: 'admin' } }), tenant: tenantId };
+  }
+
   register(form: object): Promise<Answer> {
     return this.call('POST', '/api/public/residents/register', { body: { tenantId: 'maple', ...form } });
   }
@@ -165,11 +177,19 @@ export class Fixture {
   }
 
   /** Registers an address for a unit and verifies it. */
-  async verified(unit: string, address: string): Promise<VerificationRequested> {
-    await this.register({ unit, emails: [address] });
+  async verified(unit: string, address: string, tenantId = 'maple'): Promise<VerificationRequested> {
+    await this.register({ tenantId, unit, emails: [address] });
     const request = await this.asked(address);
-    await this.call('POST', `/api/residents/verify/${this.code('verify', request)}`);
+    await this.call('POST', `/api/residents/verify/${this.code('verify', request, this.now(), tenantId)}`);
     return request;
+  }
+
+  /** Registers an address and a phone for a unit of the first building, and enters the phone's code. */
+  async withPhone(unit: string, address: string, phone: string): Promise<VerificationRequested> {
+    const { body } = await this.register({ unit, emails: [address], phone, enableSMS: true });
+    const code = this.digits(await this.asked(phone));
+    await this.call('POST', '/api/public/sms/verify/confirm', { body: { residentId: body.residentId, code } });
+    return this.asked(address);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Clock, InvalidError, type LinkCodes } from '@parcelbell/platform';
-import { additionsFor, approveAddition, readAdditionId, removeAddition } from '../household/additions.ts';
+import { additionsFor, approveAddition, removeAddition } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
+import { readContactId } from '../household/contact-id.ts';
 import type { Contact, Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
@@ -79,7 +80,7 @@ async function decideForMember(
 ): Promise<{ readonly tenantId: string; readonly isNew: boolean }> {
   const target = readLink('additions', code, deps);
   const tenant = await deps.tenants.find(target.tenantId);
-  const name = readAdditionId(id);
+  const name = readContactId(id);
   const isNew = await changeHousehold(
     target,
     ({ household: known, now }) => {

@@ -6,8 +6,9 @@ import {
   type StaffCaller,
   staffChangeMade,
 } from '@parcelbell/platform';
-import { additionsTo, approveAddition, readAdditionId, removeAddition } from '../household/additions.ts';
+import { additionsTo, approveAddition, removeAddition } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changed, changeHousehold } from '../household/change-household.ts';
+import { readContactId } from '../household/contact-id.ts';
 import type { Contact, Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
@@ -87,7 +88,7 @@ async function decideForStaff(
 ): Promise<Addition> {
   const tenant = await deps.tenants.find(tenantId);
   if (tenant?.isDemoTenant) throw demoIsReadOnly();
-  const name = readAdditionId(id);
+  const name = readContactId(id);
   if (!tenant || !name) throw noSuchAddition();
   return changeHousehold(
     { tenantId, householdId: name.householdId },

@@ -114,23 +114,3 @@ export function removeAddition(household: Household, addition: Contact): Househo
     !members.some((member) => isOfOnePerson(member, contact));
   return { ...household, contacts: withoutStrayPhones(left.filter((contact) => !goesToo(contact))) };
 }
-
-/** Names an addition of a building. */
-export interface AdditionName {
-  readonly householdId: string;
-  readonly contactId: string;
-}
-
-const separator = '\u001f';
-
-/** The id by which clients name an addition. It is good for its own building alone. */
-export function additionId({ householdId }: Pick<Household, 'householdId'>, { contactId }: Contact): string {
-  return Buffer.from([householdId, contactId].join(separator), 'utf8').toString('base64url');
-}
-
-/** What an id names; undefined for a malformed one. */
-export function readAdditionId(id: string): AdditionName | undefined {
-  if (!/^[A-Za-z0-9_-]{1,512}$/.test(id)) return undefined;
-  const [householdId, contactId, ...more] = Buffer.from(id, 'base64url').toString('utf8').split(separator);
-  return householdId && contactId && more.length === 0 ? { householdId, contactId } : undefined;
-}

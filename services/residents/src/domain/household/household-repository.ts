@@ -1,4 +1,5 @@
 import type { Fact } from '@parcelbell/platform';
+import type { ListRange, ResidentQuery } from '../resident/resident-query.ts';
 import type { Household, HouseholdName } from './household.ts';
 
 /** The households of all buildings. */
@@ -18,6 +19,10 @@ export interface HouseholdRepository {
   dueForNotice(now: Date, limit: number): Promise<HouseholdName[]>;
   /** Households of one building to which somebody was added since a time, the newest addition first. */
   findWithAdditions(tenantId: string, since: Date, limit: number): Promise<Household[]>;
+  /** Households of one building in which somebody lives, in the order of the query. */
+  list(tenantId: string, query: ResidentQuery, range: ListRange): Promise<Household[]>;
+  /** How many households a query finds. Counting stops at `most`. */
+  count(tenantId: string, query: ResidentQuery, most: number): Promise<number>;
   /** Any households of one building. */
   findSome(tenantId: string, limit: number): Promise<Household[]>;
   /** Every household of one building, or of all. */

@@ -46,6 +46,11 @@ function lapseTime(contact: Contact): Date | undefined {
   return status === 'active' && awaitsApproval ? addTime(verifiedAt ?? requestedAt, durations.approval) : undefined;
 }
 
+/** Whether nobody verified an address in time. */
+export function hasLapsed(contact: Contact, now: Date): boolean {
+  return contact.status === 'pending' && !contact.turnedAwayAt && verifiableUntil(contact) <= now;
+}
+
 /** Until when the owner of a pending address may verify it. */
 export function verifiableUntil({ requestedAt, isImported }: Contact): Date {
   return addTime(requestedAt, isImported ? durations.importedPending : durations.pending);

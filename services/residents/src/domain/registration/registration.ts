@@ -3,12 +3,12 @@ import {
   ForbiddenError,
   InvalidError,
   MalformedError,
-  NotFoundError,
   normaliseUnit,
   noTower,
 } from '@parcelbell/platform';
 import type { Language } from '../household/household.ts';
 import type { PhoneReading } from '../phone/phone-number.ts';
+import { existing } from '../tenant/find-building.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 
 /** The fields of a resident's form. */
@@ -61,8 +61,8 @@ export function acceptRegistration(
 }
 
 /** The building, if it takes registrations. Throws a NotFoundError without it, a ForbiddenError where it takes none. */
-export function openBuilding(tenant: TenantCopy | undefined): TenantCopy {
-  if (!tenant || tenant.deleted) throw new NotFoundError('NO_SUCH_TENANT', 'Building not found');
+export function openBuilding(found: TenantCopy | undefined): TenantCopy {
+  const tenant = existing(found);
   if (tenant.isDemoTenant) {
     throw new ForbiddenError('DEMO_MODE', 'This is a demo building. Nobody can register here.', {
       params: { what: 'registration' },

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readExplain } from '@parcelbell/document-store/testing';
+import { backfillJob, wordsOfQuery } from '@parcelbell/platform';
+import type { Household } from '../domain/household/household.ts';
+import { firstSend } from '../domain/household/limits.ts';
+import type { ResidentQuery } from '../domain/resident/resident-query.ts';
+import { Fixture } from '../testing/residents-fixture.ts';
+import { type HouseholdDocument, householdCollection } from './household-collection.ts';
+import { readingOf } from './household-lists.ts';
+import { listFieldsBackfill } from './list-fields-backfill.ts';
+
+const units = 1_200;
+const maple = 'maple';
+
+let residents: Fixture;
+const documents = () => residents.service.platform.database.collection<HouseholdDocument>('households');
+
+beforeAll(async () => {
+  residents = await Fixture.start();
+  for (const tenantId of [maple, 'elm']) {
+    await Promise.all(
+      Array.from({ length: units }, (_, at) => residents.context.households.insert(home(tenantId, at), [])),
+    );
+  }
+}, 60_000);
+afterAll(() => residents.service.stop());
+
+/** Every tenth household has a verified address. */
+function home(tenantId: string, at: number): Household {
+  const unit = String(at);
+  const time = new Date(Date.parse('2026-01-01T12:00:00Z') + at);
+  const contact = {
+    contactId: `e-${at}`,
+    channel: 'email',
+    address: `person${at}@example.test`,
+    language: 'en',
+    generation: 1,
+    addedAt: time,
+    decidedAt: time,
+    requestedAt: time,
+    sends: firstSend(time),
+    ...(at % 10 === 0 ? ({ status: 'active', verifiedAt: time } as const) : ({ status: 'pending' } as const)),
+  } as const;
+  const residencies = [{ residencyId: `r-${at}`, movedInAt: time }];
+  return { tenantId, householdId: `default/${unit}`, unit, tower: '', version: 1, residencies, contacts: [contact] };
+}
+
+const query = (more: Partial<ResidentQuery>): ResidentQuery => ({ words: [], filter: 'all', sort: 'unit', ...more });
+
+const byUnit = 'tenantId_1_states_1_unitOrder_1__id_1';
+const byMoveInDate = 'tenantId_1_states_1_movedInAt_1__id_1';
+const byWord = 'tenantId_1_words_1';
+
+describe('lists of residents', () => {
+  it.each<[string, string, Partial<ResidentQuery>, number]>([
+    ['everybody by unit', byUnit, {}, 25],
+    ['everybody by unit, backwards', byUnit, { sort: '-unit' }, 25],
+    ['everybody by the day of moving in', byMoveInDate, { sort: 'moveInDate' }, 25],
+    ['everybody by the day of moving in, backwards', byMoveInDate, { sort: '-moveInDate' }, 25],
+    ['a filter', byUnit, { filter: 'active' }, 25],
+    ['a filter by the day of moving in', byMoveInDate, { filter: 'active', sort: '-moveInDate' }, 25],
+    ['a word', byWord, { words: wordsOfQuery('person77') }, 11],
+    ['a word and a filter', byWord, { words: wordsOfQuery('person77'), filter: 'active' }, 11],
+  ])('read %s by the index %s and no more households than they answer', async (_case, index, more, most) => {
+    const { filter, sort, hint } = readingOf(maple, query(more));
+    const explained = await documents().find(filter).sort(sort).hint(hint).limit(25).explain('executionStats');
+    const { stages, indexes, docsExamined } = readExplain(explained);
+    expect(new Set(indexes)).toEqual(new Set([index]));
+    expect(stages).not.toContain('COLLSCAN');
+    if (index !== byWord) expect(stages).not.toContain('SORT');
+    expect(docsExamined).toBeLessThanOrEqual(most);
+  });
+
+  it('go on behind a household without reading those before it', async () => {
+    const behind = { key: `${'0'.repeat(8)}1000`, householdId: 'default/1000' };
+    const { filter, sort, hint } = readingOf(maple, query({}), behind);
+    const read = documents().find(filter).sort(sort).hint(hint).limit(25);
+    const { docsExamined } = readExplain(await read.explain('executionStats'));
+    expect((await read.toArray()).map(({ unit }) => unit)[0]).toBe('1001');
+    expect(docsExamined).toBeLessThanOrEqual(26);
+  });
+
+  it('find households of an earlier release once they were brought up to date, in portions by id', async () => {
+    const fields = { words: true, states: true, unitOrder: true, movedInAt: true } as const;
+    const before = await documents().find({ tenantId: 'elm' }).sort({ _id: 1 }).toArray();
+    await documents().updateMany({ tenantId: 'elm' }, { $unset: fields });
+    const collection = residents.service.platform.open(householdCollection);
+    const listed = () => residents.context.households.count('elm', query({}), 2_000);
+    expect(await listed()).toBe(0);
+    const backfill = { ...listFieldsBackfill(collection), name: 'again' };
+    await backfillJob(backfill, residents.service.platform).run(new AbortController().signal);
+    expect(await listed()).toBe(units);
+    expect(await documents().find({ tenantId: 'elm' }).sort({ _id: 1 }).toArray()).toEqual(before);
+  });
+});

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Backfill, Collection, DocumentUpdate } from '@parcelbell/platform';
+import { listFieldsOf } from '../domain/resident/list-fields.ts';
+import type { HouseholdDocument } from './household-collection.ts';
+import { toHousehold } from './household-mapping.ts';
+
+/** Gives households of earlier releases the fields by which lists find and sort them. A change of the household writes them itself. */
+export function listFieldsBackfill(
+  collection: Collection<HouseholdDocument>,
+): Backfill<HouseholdDocument, keyof HouseholdDocument> {
+  return {
+    name: 'household-list-fields',
+    collection,
+    fields: [
+      'version',
+      'tenantId',
+      'householdId',
+      'unit',
+      'tower',
+      'residencies',
+      'contacts',
+      'words',
+      'states',
+      'unitOrder',
+      'movedInAt',
+    ],
+    updatesFor: (documents) => documents.flatMap(updateFor),
+  };
+}
+
+function updateFor(document: HouseholdDocument): DocumentUpdate<HouseholdDocument>[] {
+  const { _id, version, words, states, unitOrder, movedInAt } = document;
+  const wanted = listFieldsOf(toHousehold(document));
+  if (!wanted || isDeepStrictEqual({ words, states, unitOrder, movedInAt }, wanted)) return [];
+  return [{ filter: { _id, version }, update: { $set: wanted } }];
+}

@@ -1,0 +1,83 @@
+import { longestWord, wordsOfTexts } from '@parcelbell/platform';
+import type { Household } from '../household/household.ts';
+import { type Resident, residentOf } from './resident.ts';
+import { type ResidentFilter, residentFilters } from './resident-query.ts';
+
+/** What a household is found and sorted by. It follows from the household and is stored with it. */
+export interface ListFields {
+  /** The words that a search finds it by, in lower case. */
+  readonly words: readonly string[];
+  readonly states: readonly ResidentFilter[];
+  /** Sorts units as people do: 2 before 10. */
+  readonly unitOrder: string;
+  readonly movedInAt: Date;
+}
+
+const mostWords = 200;
+/** A shorter end of a phone number would match too many households. */
+const shortestEnd = 4;
+/** A whole phone number has at least so many digits. */
+const fewestDigits = 10;
+/** Marks a phone number that is stored reversed. A word of a query has no blank, so the two are never confused. */
+const reversedMark = ' ';
+const partOfNumber = /^[+\d().-]+$/;
+
+/** The fields of a household; undefined where nobody lives. */
+export function listFieldsOf(household: Household): ListFields | undefined {
+  const resident = residentOf(household);
+  if (!resident) return undefined;
+  return {
+    words: wordsOf(resident),
+    states: statesOf(resident),
+    unitOrder: unitOrder(household.unit),
+    movedInAt: resident.residency.movedInAt,
+  };
+}
+
+/** A unit's number with so many zeros that texts sort as numbers do. */
+export function unitOrder(unit: string): string {
+  return unit.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+}
+
+/** The beginnings by which a word of a search is looked up: the beginning of a word, or from four digits on the end of a phone number. */
+export function beginningsOf(word: string): string[] {
+  const digits = partOfNumber.test(word) ? digitsOf(word) : '';
+  return digits.length < shortestEnd ? [word] : [word, endOf(digits)];
+}
+
+/** The words of a search. A phone number that was typed with blanks is one word. */
+export function joinedWords(words: readonly string[]): readonly string[] {
+  const whole = words.join('');
+  return partOfNumber.test(whole) && digitsOf(whole).length >= fewestDigits ? [digitsOf(whole)] : words;
+}
+
+function wordsOf({ household, emails, phones }: Resident): string[] {
+  const addresses = [...emails]
+    .sort((one, other) => Number(other.isActive) - Number(one.isActive))
+    .map(({ contact }) => contact.address);
+  const numbers = phones.map(({ contact }) => endOf(digitsOf(contact.address)));
+  const words = [...wordsOfTexts(household.unit, household.tower), ...numbers, ...wordsOfTexts(...addresses)];
+  return [...new Set(words)].slice(0, mostWords);
+}
+
+function statesOf({ emails, phones }: Resident): ResidentFilter[] {
+  const isVerified = phones.some((phone) => phone.isVerified);
+  const met: Readonly<Record<ResidentFilter, boolean>> = {
+    all: true,
+    active: emails.some(({ isActive }) => isActive),
+    inactive: !emails.some(({ isActive }) => isActive),
+    'sms-enabled': phones.some((phone) => phone.isVerified && phone.isOptedIn && phone.getsTexts),
+    'sms-verified': isVerified,
+    'sms-unverified': phones.some((phone) => !phone.isVerified),
+    'no-sms': phones.length === 0,
+  };
+  return residentFilters.filter((filter) => met[filter]);
+}
+
+function endOf(digits: string): string {
+  return reversedMark + [...digits].reverse().join('').slice(0, longestWord);
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

@@ -1,0 +1,73 @@
+import type { Household } from '../household/household.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
+import { findBuilding } from '../tenant/find-building.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { joinedWords, unitOrder } from './list-fields.ts';
+import { type Resident, residentOf } from './resident.ts';
+import { type ListPosition, mostCounted, mostListed, type ResidentPage, type ResidentQuery } from './resident-query.ts';
+
+export interface ListResidentsDeps {
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly households: Pick<HouseholdRepository, 'list' | 'count'>;
+}
+
+export interface ListResidents {
+  readonly tenantId: string;
+  readonly query: ResidentQuery;
+}
+
+export interface ResidentList {
+  readonly residents: readonly Resident[];
+  /** How many households match; counting stops at 10,000. */
+  readonly total: number;
+  /** Where the next list begins; absent at the end. */
+  readonly next?: ListPosition;
+}
+
+/** A page of the people who live in a building now. Throws a NotFoundError without the building. */
+export async function pageResidents(
+  { tenantId, query, page, pageSize }: ListResidents & { readonly page: number; readonly pageSize: number },
+  deps: ListResidentsDeps,
+): Promise<ResidentPage> {
+  await findBuilding(tenantId, deps);
+  const wanted = joined(query);
+  const [households, counted] = await Promise.all([
+    deps.households.list(tenantId, wanted, { skip: (page - 1) * pageSize, limit: pageSize }),
+    deps.households.count(tenantId, wanted, mostCounted + 1),
+  ]);
+  return {
+    residents: residentsOf(households),
+    total: Math.min(counted, mostCounted),
+    totalIsExact: counted <= mostCounted,
+  };
+}
+
+/** The people who live in a building now, from `behind` on: as many as fit into one answer. Throws a NotFoundError without the building. */
+export async function listResidents(
+  { tenantId, query, behind }: ListResidents & { readonly behind?: ListPosition },
+  deps: ListResidentsDeps,
+  most: number = mostListed,
+): Promise<ResidentList> {
+  await findBuilding(tenantId, deps);
+  const wanted = joined(query);
+  const range = { skip: 0, limit: most + 1, ...(behind ? { behind } : {}) };
+  const found = await deps.households.list(tenantId, wanted, range);
+  const residents = residentsOf(found.slice(0, most));
+  const last = residents.at(-1);
+  if (!behind && found.length <= most) return { residents, total: residents.length };
+  const total = Math.min(await deps.households.count(tenantId, wanted, mostCounted + 1), mostCounted);
+  return { residents, total, ...(found.length > most && last ? { next: positionOf(last, query) } : {}) };
+}
+
+function joined(query: ResidentQuery): ResidentQuery {
+  return { ...query, words: joinedWords(query.words) };
+}
+
+function residentsOf(households: readonly Household[]): Resident[] {
+  return households.flatMap((household) => residentOf(household) ?? []);
+}
+
+function positionOf({ household, residency }: Resident, { sort }: ResidentQuery): ListPosition {
+  const key = sort.endsWith('unit') ? unitOrder(household.unit) : residency.movedInAt;
+  return { key, householdId: household.householdId };
+}

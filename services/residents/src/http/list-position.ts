@@ -1,0 +1,40 @@
+import { fault } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { ListPosition } from '../domain/resident/resident-query.ts';
+
+const notAPosition = fault('WRONG_TYPE', 'behind must be a place in the list, as a Link gives it', {
+  expected: 'string',
+});
+
+/** Where a list goes on, as text in an address. */
+export function textOf({ key, householdId }: ListPosition): string {
+  const parts = key instanceof Date ? ['date', key.toISOString(), householdId] : ['text', key, householdId];
+  return Buffer.from(JSON.stringify(parts), 'utf8').toString('base64url');
+}
+
+const parts = z.tuple([z.enum(['date', 'text']), z.string(), z.string()]);
+
+/** Reads what `textOf` wrote. */
+export const listPosition = z
+  .string({ error: notAPosition })
+  .max(400, { error: notAPosition })
+  .regex(/^[A-Za-z0-9_-]+$/, { error: notAPosition })
+  .transform(read)
+  .refine((position) => position !== undefined, { error: notAPosition });
+
+function read(text: string): ListPosition | undefined {
+  const read = parts.safeParse(parsed(Buffer.from(text, 'base64url').toString('utf8')));
+  if (!read.success) return undefined;
+  const [kind, value, householdId] = read.data;
+  if (kind === 'text') return { key: value, householdId };
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : { key: date, householdId };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

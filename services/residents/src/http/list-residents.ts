@@ -1,0 +1,86 @@
+import { defaultPageSize, fault, pageQuery, present, route, searchQuery, singleLine } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { ResidentsContext } from '../context.ts';
+import { listResidents, pageResidents } from '../domain/resident/list-residents.ts';
+import { mostListed, type ResidentQuery, residentFilters, residentSorts } from '../domain/resident/resident-query.ts';
+import { listPosition, textOf } from './list-position.ts';
+import { residentBody, residentView } from './resident-view.ts';
+
+const query = z.strictObject({
+  page: pageQuery.page.optional(),
+  pageSize: pageQuery.pageSize.optional(),
+  q: searchQuery
+    .optional()
+    .meta({ description: 'Beginnings of words of unit, tower and addresses, or the last digits of a phone number' }),
+  filter: z
+    .enum(residentFilters, {
+      error: fault('NOT_ONE_OF', `filter must be one of ${residentFilters.join(', ')}`, { allowed: residentFilters }),
+    })
+    .optional(),
+  tower: singleLine('tower', 40).optional(),
+  sort: z
+    .enum(residentSorts, {
+      error: fault('NOT_ONE_OF', `sort must be one of ${residentSorts.join(', ')}`, { allowed: residentSorts }),
+    })
+    .optional(),
+  behind: listPosition.optional().meta({ description: 'As a Link gives it: the list from there on' }),
+});
+
+const pageView = z.object({
+  residents: z.array(residentView),
+  total: z.int(),
+  totalIsExact: z.boolean().meta({ description: 'False where counting stopped at 10,000' }),
+  page: z.int(),
+  pageSize: z.int(),
+});
+
+export const listResidentsRoute = route<ResidentsContext>()({
+  method: 'get',
+  path: '/api/residents',
+  access: 'tenant',
+  effect: 'reads',
+  summary: `Lists who lives in the units of the building now, each household once: a page of them, or without page and pageSize an array of up to ${mostListed}`,
+  request: { query },
+  answers: {
+    200: {
+      description: 'An array without page and pageSize, else a page',
+      schema: z.union([z.array(residentView), pageView]),
+      headers: {
+        'X-Total-Count': 'With an array: how many households there are of what was asked for; counting stops at 10,000',
+        Link: 'With an array that does not hold all: the address of the next, as rel="next"',
+      },
+    },
+    404: { description: 'No such building' },
+    422: { description: 'Malformed' },
+  },
+  handle: async ({ tenantId, query: asked }, context) => {
+    const command = { tenantId, query: residentQueryOf(asked) };
+    const now = context.clock.now();
+    if (asked.page === undefined && asked.pageSize === undefined) {
+      const { residents, total, next } = await listResidents(
+        { ...command, ...present({ behind: asked.behind }) },
+        context,
+      );
+      const link = next ? { Link: `<${addressOf(asked, textOf(next))}>; rel="next"` } : {};
+      return {
+        body: residents.map((resident) => residentBody(resident, now)),
+        headers: { 'X-Total-Count': String(total), ...link },
+      };
+    }
+    const range = { page: asked.page ?? 1, pageSize: asked.pageSize ?? defaultPageSize };
+    const { residents, ...totals } = await pageResidents({ ...command, ...range }, context);
+    return { body: { residents: residents.map((resident) => residentBody(resident, now)), ...totals, ...range } };
+  },
+});
+
+type AskedList = z.output<typeof query>;
+
+function residentQueryOf({ q, filter, tower, sort }: AskedList): ResidentQuery {
+  return { words: q ?? [], filter: filter ?? 'all', sort: sort ?? 'unit', ...present({ tower: tower || undefined }) };
+}
+
+function addressOf({ q, filter, tower, sort }: AskedList, behind: string): string {
+  // NFC, because the decomposed form of the words would be longer than what was typed.
+  const words = q?.join(' ').normalize('NFC') || undefined;
+  return `/api/residents?${new URLSearchParams(present({ q: words, filter, tower, sort, behind }))}`;
+}

@@ -1,0 +1,117 @@
+import { dateTime } from '@parcelbell/platform';
+import { z } from 'zod';
+import { idOfContact } from '../domain/household/contact-id.ts';
+import { type ContactStatus, languages } from '../domain/household/household.ts';
+import { hasLapsed } from '../domain/household/lapse.ts';
+import { mainPhone, type Resident, type ResidentEmail, type ResidentPhone } from '../domain/resident/resident.ts';
+
+const statusNames = ['verified', 'unverified', 'unsubscribed', 'bounced'] as const;
+const statusOf = {
+  active: 'verified',
+  pending: 'unverified',
+  opted_out: 'unsubscribed',
+  bounced: 'bounced',
+} as const satisfies Record<ContactStatus, (typeof statusNames)[number]>;
+
+const status = z.enum(statusNames).meta({ id: 'ContactStatus' });
+const id = z.string().describe('Names the address in calls about it');
+
+const emailView = z
+  .object({
+    id,
+    address: z.string(),
+    active: z.boolean().describe('It is verified and gets mails'),
+    status,
+    language: z.enum(languages),
+    addedAt: dateTime,
+    verifiedAt: dateTime.optional(),
+    isAddition: z.boolean().optional().describe('It joined a unit in which others were verified'),
+    awaitsApproval: z.boolean().optional().describe('It gets no mails before a member or the staff approves it'),
+    hasLapsed: z.boolean().optional().describe('Nobody verified it in time; its link may still work'),
+  })
+  .meta({ id: 'ResidentEmail' });
+
+const phoneView = z
+  .object({
+    id,
+    number: z.string().meta({ example: '+14165550142' }),
+    verified: z.boolean(),
+    verifiedAt: dateTime.optional(),
+    smsOptedIn: z.boolean().describe('False once its owner said STOP or unsubscribed'),
+    smsUnsubscribedAt: dateTime.optional(),
+    channels: z.array(z.object({ type: z.literal('sms'), enabled: z.boolean() })),
+    status,
+    isAddition: z.boolean().optional(),
+    awaitsApproval: z.boolean().optional(),
+  })
+  .meta({ id: 'ResidentPhone' });
+
+/** The people of a unit as the API answers them. */
+export const residentView = z
+  .object({
+    residentId: z.string(),
+    unit: z.string(),
+    tower: z.string().optional(),
+    residencyId: z.string(),
+    moveInDate: dateTime,
+    emails: z.array(emailView),
+    contactPreferences: z.object({
+      phone: phoneView.optional().describe('The first verified phone, or else the first'),
+      phones: z.array(phoneView),
+    }),
+  })
+  .meta({ id: 'Resident', description: 'Who lives in a unit now, and how they are reached.' });
+
+export function residentBody(resident: Resident, now: Date): z.output<typeof residentView> {
+  const { household, residency, emails, phones } = resident;
+  const main = mainPhone(phones);
+  return {
+    residentId: household.householdId,
+    unit: household.unit,
+    ...(household.tower ? { tower: household.tower } : {}),
+    residencyId: residency.residencyId,
+    moveInDate: residency.movedInAt,
+    emails: emails.map((email) => emailBody(resident, email, now)),
+    contactPreferences: {
+      ...(main ? { phone: phoneBody(resident, main) } : {}),
+      phones: phones.map((phone) => phoneBody(resident, phone)),
+    },
+  };
+}
+
+function emailBody({ household }: Resident, { contact, isActive }: ResidentEmail, now: Date) {
+  const { address, language, addedAt, verifiedAt } = contact;
+  return {
+    id: idOfContact(household, contact),
+    address,
+    active: isActive,
+    status: statusOf[contact.status],
+    language,
+    addedAt,
+    ...(verifiedAt ? { verifiedAt } : {}),
+    ...additionMarks(contact),
+    ...(hasLapsed(contact, now) ? { hasLapsed: true } : {}),
+  };
+}
+
+function phoneBody({ household }: Resident, { contact, isVerified, isOptedIn, getsTexts }: ResidentPhone) {
+  const { address, verifiedAt, decidedAt } = contact;
+  return {
+    id: idOfContact(household, contact),
+    number: address,
+    verified: isVerified,
+    ...(verifiedAt ? { verifiedAt } : {}),
+    smsOptedIn: isOptedIn,
+    ...(isOptedIn ? {} : { smsUnsubscribedAt: decidedAt }),
+    channels: [{ type: 'sms' as const, enabled: getsTexts }],
+    status: statusOf[contact.status],
+    ...additionMarks(contact),
+  };
+}
+
+function additionMarks({ isAddition, awaitsApproval }: ResidentEmail['contact']) {
+  return {
+    ...(isAddition ? { isAddition: true } : {}),
+    ...(awaitsApproval ? { awaitsApproval: true } : {}),
+  };
+}
