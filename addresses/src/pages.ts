@@ -14,7 +14,7 @@ export interface Page {
   /** The file of its screen, without the extension. The page's first script fetches this code early. */
   readonly screen?: string;
   /** Entries of `@parcelbell/ui` that this screen needs and not every screen has. They are fetched early too. */
-  readonly kit?: readonly ('combobox' | 'dialog' | 'editing' | 'fields' | 'form' | 'table' | 'tabs')[];
+  readonly kit?: readonly ('charts' | 'combobox' | 'dialog' | 'editing' | 'fields' | 'form' | 'table' | 'tabs')[];
 }
 
 const staff = { drawnBy: 'dashboard', signedIn: true } as const;

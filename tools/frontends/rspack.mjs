@@ -98,12 +98,16 @@ function bootConfig({ folder, mode }) {
   return { ...base, name: 'boot', entry: './src/boot/boot.ts', output };
 }
 
+/** The library of charts has a file of its own name, so that `size.mjs` knows it. */
+const charts = { test: /node_modules[\\/](chart\.js|@kurkle)[\\/]/, name: 'charts', chunks: 'async', enforce: true };
+
 function pageConfig({ folder, mode }) {
   const base = baseConfig({ name: 'shell', folder, mode });
   return {
     ...base,
     entry: './src/main.tsx',
     output: { ...base.output, publicPath: '/', clean: { keep: 'boot.js' } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { charts } } },
     plugins: [
       // The shell has no `exposes`, so the plugin would leave out code that only remotes need; but the shell lends it to them.
       // Of two definitions, the first one counts.

@@ -25,6 +25,7 @@ const table = [
   { name: '@parcelbell/ui/table', ...own },
   { name: '@parcelbell/ui/dialog', ...own },
   { name: '@parcelbell/ui/tabs', ...own },
+  { name: '@parcelbell/ui/charts', ...own },
   { name: '@parcelbell/ui/qr-code', ...own },
 ];
 

@@ -1,7 +1,7 @@
 /**
  * Adds up the gzipped scripts that a first screen can load, and fails above the budget. The sums are upper bounds: for the
- * desk all scripts of the shell and of its remote count, for the superadmin's area those of the shell and of its largest
- * screen, for registration the largest of its screens.
+ * areas for staff all scripts of the shell count except the charts, which load with their screens, and those of the largest
+ * screen of the remote; for registration the largest of its screens.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,8 +16,8 @@ const budgets = [
     limit: 150,
     scripts: async () => [...(await initial()), ...(await largest('registration'))],
   },
-  { screen: 'desk', limit: 300, scripts: async () => [...(await all('shell')), ...(await all('dashboard'))] },
-  { screen: 'admin', limit: 300, scripts: async () => [...(await all('shell')), ...(await largest('admin'))] },
+  { screen: 'desk', limit: 300, scripts: () => staff('dashboard') },
+  { screen: 'admin', limit: 300, scripts: () => staff('admin') },
 ];
 
 /** The scripts in the HTML page. */
@@ -26,10 +26,11 @@ async function initial() {
   return [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => path.join(root, 'shell/dist', match[1]));
 }
 
-async function all(name) {
-  const dist = path.join(root, name, 'dist');
+async function staff(name) {
+  const dist = path.join(root, 'shell/dist');
   const files = await readdir(dist, { recursive: true });
-  return files.filter((file) => file.endsWith('.js')).map((file) => path.join(dist, file));
+  const scripts = files.filter((file) => file.endsWith('.js') && !path.basename(file).startsWith('charts.'));
+  return [...scripts.map((file) => path.join(dist, file)), ...(await largest(name))];
 }
 
 /** The remote's entry and the first files of its largest screen. */

@@ -29,3 +29,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+/** jsdom has no canvas, and says so at length. */
+Object.assign(globalThis.HTMLCanvasElement?.prototype ?? {}, { getContext: () => null });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLightPaper } from '../hooks/use-light-paper.ts';
 import { Link } from '../layout/app-link.tsx';
 import { SkipLink } from '../layout/plain-frame.tsx';
 import { ProductMark } from '../layout/product-mark.tsx';
@@ -11,6 +12,7 @@ import { FrameMenu } from './frame-menu.tsx';
 /** The staff's frame: mark and building left, areas beside them, person right; on a phone one menu holds areas and person. */
 export function AppFrame({ title, subtitle, areas, person, actions, status, banner, children }: AppFrameProps) {
   useScrollToTop();
+  useLightPaper();
   return (
     <div className={classes.frame}>
       <SkipLink />

@@ -1,14 +1,13 @@
 import { failureOf } from '@parcelbell/client';
 import { listCall } from '@parcelbell/client/query';
 import { Alert, Button, FailureWords, Page, useMessages } from '@parcelbell/ui';
-import { ListState, useAction } from '@parcelbell/ui/table';
+import { ListState, saveFile, useAction } from '@parcelbell/ui/table';
 import { useAuditFile, useAuditLog } from '../api/audit-log.ts';
 import { AuditFilters } from '../components/audit-filters.tsx';
 import { AuditList, AuditLoading } from '../components/audit-list.tsx';
 import classes from '../components/audit-log.module.css';
 import { auditFilterOf, pageSize, useAuditFilter } from '../filter.ts';
 import { auditLogMessages } from '../messages.ts';
-import { saveFile } from '../save-file.ts';
 
 /** Who changed what, when and from where. */
 export function AuditLogScreen() {

@@ -1,0 +1,100 @@
+import type { TooltipItem } from 'chart.js';
+import { usePhone } from '../hooks/use-phone.ts';
+import { useLocale, useMessages } from '../text/locale.tsx';
+import { intlLocale } from '../text/messages.ts';
+import { axes } from './axes.ts';
+import { ChartFigure, type ChartPoint, type ChartProps } from './chart-figure.tsx';
+import classes from './charts.module.css';
+import { chartMessages } from './messages.ts';
+import { stripes } from './palette.ts';
+import { commonOptions, type Look, tooltipLook, useChart } from './use-chart.ts';
+
+export interface BarPoint extends ChartPoint {
+  /** The name in several lines, where it is too long for the axis. */
+  lines?: readonly string[];
+  /** Drawn red and striped. */
+  isOver?: boolean;
+}
+
+export interface BarChartProps extends ChartProps<BarPoint> {
+  /** A limit, drawn as a line across the bars: its value, what stands beside it, and what it means for a bar. */
+  limit?: { value: number; label: string; within: string; over: string } | undefined;
+}
+
+const height = 320;
+const barOnPhone = 28;
+const axisOnPhone = 56;
+
+/** Values side by side, from the left; on a phone one below the other. */
+export function BarChart({ label, nameTitle, valueTitle, points, limit }: BarChartProps) {
+  const t = useMessages(chartMessages);
+  const { locale } = useLocale();
+  const phone = usePhone();
+  const canvas = useChart<'bar'>((look) => ({
+    type: 'bar',
+    data: {
+      labels: points.map(({ name, lines }) => (lines && !phone ? [...lines] : name)),
+      datasets: [{ label: valueTitle, data: points.map(({ value }) => value), ...barLook(points, look) }],
+    },
+    options: {
+      ...commonOptions(look),
+      indexAxis: phone ? 'y' : 'x',
+      scales: axes(look, { names: phone ? 'y' : 'x', nameTitle, valueTitle, atLeast: limit?.value }),
+      plugins: pluginsOf(points, limit, look),
+    },
+  }));
+  const state = (point: BarPoint) => (limit ? [point.isOver ? limit.over : limit.within] : []);
+  const table = {
+    headings: [nameTitle, valueTitle, ...(limit ? [t('state')] : [])],
+    rows: points.map((point) => [point.name, point.value.toLocaleString(intlLocale[locale]), ...state(point)]),
+  };
+  return (
+    <ChartFigure
+      label={label}
+      canvas={canvas}
+      height={phone ? Math.max(points.length * barOnPhone + axisOnPhone, height / 2) : height}
+      table={table}
+      legend={limit && <BarLegend {...limit} />}
+    />
+  );
+}
+
+function barLook(points: readonly BarPoint[], look: Look) {
+  const striped = stripes(look);
+  return {
+    backgroundColor: points.map(({ isOver }) => (isOver ? striped : look.main)),
+    borderColor: points.map(({ isOver }) => (isOver ? look.over : look.main)),
+    borderWidth: 1.5,
+    maxBarThickness: 40,
+  };
+}
+
+function pluginsOf(points: readonly BarPoint[], limit: BarChartProps['limit'], look: Look) {
+  const callbacks = {
+    title: ([item]: readonly TooltipItem<'bar'>[]) => points[item?.dataIndex ?? -1]?.name ?? '',
+    afterLabel: ({ dataIndex }: TooltipItem<'bar'>) => (limit && points[dataIndex]?.isOver ? limit.over : ''),
+  };
+  return {
+    ...(limit && { limitLine: { ...limit, color: look.strong, background: look.surface } }),
+    tooltip: { ...tooltipLook(look), callbacks },
+  };
+}
+
+function BarLegend({ label, within, over }: { label: string; within: string; over: string }) {
+  return (
+    <ul className={classes.legend} aria-hidden="true">
+      <li>
+        <span className={classes.swatch} data-look="main" />
+        {within}
+      </li>
+      <li>
+        <span className={classes.swatch} data-look="over" />
+        {over}
+      </li>
+      <li>
+        <span className={classes.swatch} data-look="line" />
+        {label}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLocale, useMessages } from '../text/locale.tsx';
+import { intlLocale, type Locale } from '../text/messages.ts';
+import { ChartFigure, type ChartPoint, type ChartProps } from './chart-figure.tsx';
+import classes from './charts.module.css';
+import { chartMessages } from './messages.ts';
+import { stripes } from './palette.ts';
+import { commonOptions, type Look, tooltipLook, useChart } from './use-chart.ts';
+
+interface DoughnutPart extends ChartPoint {
+  /** Drawn red and striped. */
+  isOver?: boolean;
+}
+
+export type DoughnutChartProps = ChartProps<DoughnutPart>;
+
+const height = 220;
+
+/** The parts of a whole, clockwise from the top in the order of the legend, which tells every number. */
+export function DoughnutChart({ label, nameTitle, valueTitle, points }: DoughnutChartProps) {
+  const t = useMessages(chartMessages);
+  const { locale } = useLocale();
+  const canvas = useChart<'doughnut'>((look) => ({
+    type: 'doughnut',
+    data: {
+      labels: points.map(({ name }) => name),
+      datasets: [{ label: valueTitle, data: points.map(({ value }) => value), ...partLook(points, look) }],
+    },
+    options: { ...commonOptions(look), cutout: '62%', plugins: { tooltip: tooltipLook(look) } },
+  }));
+  const rows = points.map(({ name, value }) => [
+    name,
+    value.toLocaleString(intlLocale[locale]),
+    shareOf(value, points, locale),
+  ]);
+  return (
+    <ChartFigure
+      label={label}
+      canvas={canvas}
+      height={height}
+      table={{ headings: [nameTitle, valueTitle, t('share')], rows }}
+      legend={<PartsLegend points={points} rows={rows} />}
+    />
+  );
+}
+
+function partLook(points: readonly DoughnutPart[], look: Look) {
+  const striped = stripes(look);
+  return {
+    backgroundColor: points.map(({ isOver }, at) => (isOver ? striped : look.parts[at % look.parts.length])),
+    borderColor: look.surface,
+    borderWidth: 2,
+  };
+}
+
+function shareOf(value: number, points: readonly ChartPoint[], locale: Locale): string {
+  const whole = points.reduce((sum, point) => sum + point.value, 0);
+  const share = whole === 0 ? 0 : value / whole;
+  return share.toLocaleString(intlLocale[locale], { style: 'percent', maximumFractionDigits: 1 });
+}
+
+function PartsLegend({ points, rows }: { points: readonly DoughnutPart[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <ul className={classes.parts} aria-hidden="true">
+      {rows.map(([name, value, share], at) => (
+        <li key={name}>
+          <span className={classes.swatch} data-look={points[at]?.isOver ? 'over' : `part-${(at % 6) + 1}`} />
+          <span className={classes.part}>{name}</span>
+          <b>{value}</b>
+          <span className={classes.share}>{share}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

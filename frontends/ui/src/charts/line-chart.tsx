@@ -1,0 +1,42 @@
+import { useLocale } from '../text/locale.tsx';
+import { intlLocale } from '../text/messages.ts';
+import { axes } from './axes.ts';
+import { ChartFigure, type ChartProps } from './chart-figure.tsx';
+import { commonOptions, tooltipLook, useChart } from './use-chart.ts';
+
+export type LineChartProps = ChartProps;
+
+const height = 280;
+
+/** How a value went from point to point in time, oldest first. */
+export function LineChart({ label, nameTitle, valueTitle, points }: LineChartProps) {
+  const { locale } = useLocale();
+  const canvas = useChart<'line'>((look) => ({
+    type: 'line',
+    data: {
+      labels: points.map(({ name }) => name),
+      datasets: [
+        {
+          label: valueTitle,
+          data: points.map(({ value }) => value),
+          borderColor: look.main,
+          backgroundColor: look.main,
+          borderWidth: 2,
+          pointRadius: 4,
+          pointHoverRadius: 6,
+          pointHitRadius: 16,
+        },
+      ],
+    },
+    options: {
+      ...commonOptions(look),
+      scales: axes(look, { names: 'x', nameTitle, valueTitle }),
+      plugins: { tooltip: tooltipLook(look) },
+    },
+  }));
+  const table = {
+    headings: [nameTitle, valueTitle],
+    rows: points.map(({ name, value }) => [name, value.toLocaleString(intlLocale[locale])]),
+  };
+  return <ChartFigure label={label} canvas={canvas} height={height} table={table} />;
+}

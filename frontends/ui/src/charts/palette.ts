@@ -1,0 +1,58 @@
+/** The colours of a chart as a canvas takes them. */
+export interface Palette {
+  readonly main: string;
+  readonly over: string;
+  readonly overSoft: string;
+  /** For the parts of a whole, from the largest one. */
+  readonly parts: readonly string[];
+  readonly grid: string;
+  readonly text: string;
+  readonly strong: string;
+  readonly surface: string;
+}
+
+/** How many parts of a whole have a colour of their own; those after them begin again. */
+const partColors = 6;
+
+/** The colours that the stylesheet gives to the charts in this element, in the present scheme. */
+export function readPalette(element: HTMLElement): Palette {
+  const probe = element.appendChild(document.createElement('i'));
+  const read = (name: string): string => {
+    probe.style.color = `var(--pb-chart-${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const palette = {
+    main: read('main'),
+    over: read('over'),
+    overSoft: read('over-soft'),
+    parts: Array.from({ length: partColors }, (_, at) => read(`part-${at + 1}`)),
+    grid: read('grid'),
+    text: read('text'),
+    strong: read('strong'),
+    surface: read('surface'),
+  };
+  probe.remove();
+  return palette;
+}
+
+const stripePx = 8;
+
+/** Diagonal stripes, which tell what is over the limit to those who do not see its colour. */
+export function stripes({ over, overSoft }: Pick<Palette, 'over' | 'overSoft'>): CanvasPattern | string {
+  const tile = document.createElement('canvas');
+  tile.width = stripePx;
+  tile.height = stripePx;
+  const pen = tile.getContext('2d');
+  if (!pen) return over;
+  pen.fillStyle = overSoft;
+  pen.fillRect(0, 0, stripePx, stripePx);
+  pen.strokeStyle = over;
+  pen.lineWidth = 3;
+  // The stripes beside the middle one fill the corners, so that tiles join.
+  for (const shift of [-stripePx, 0, stripePx]) {
+    pen.moveTo(shift - 1, stripePx + 1);
+    pen.lineTo(shift + stripePx + 1, -1);
+  }
+  pen.stroke();
+  return pen.createPattern(tile, 'repeat') ?? over;
+}

@@ -1,0 +1,119 @@
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  type ChartConfiguration,
+  type ChartType,
+  DoughnutController,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocale } from '../text/locale.tsx';
+import { intlLocale } from '../text/messages.ts';
+import { limitLine } from './limit-line.ts';
+import { type Palette, readPalette } from './palette.ts';
+
+Chart.register(
+  ...[BarController, BarElement, LineController, LineElement, PointElement, DoughnutController, ArcElement],
+  ...[CategoryScale, LinearScale, Tooltip, limitLine],
+);
+
+const motionMs = 140;
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+const forcedColors = '(forced-colors: active)';
+
+/** How a chart of the reader looks: its colours, its language, its font, and whether it may move. */
+export interface Look extends Palette {
+  readonly locale: string;
+  readonly fontFamily: string;
+  readonly moves: boolean;
+}
+
+/**
+ * Draws a chart on a canvas and keeps it as it should be: in the colours of the scheme (also when that changes, and in print), in the
+ * reader's language, at the size of the element around it. Without a canvas (a browser that has none) nothing is drawn.
+ */
+export function useChart<T extends ChartType>(
+  configure: (look: Look) => ChartConfiguration<T>,
+): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const chart = useRef<Chart<T>>(undefined);
+  const { locale } = useLocale();
+
+  const configured = useEffectEvent((element: HTMLCanvasElement) =>
+    configure({
+      ...readPalette(element.parentElement ?? document.body),
+      locale: intlLocale[locale],
+      fontFamily: getComputedStyle(element).fontFamily,
+      moves: !matchMedia(reducedMotion).matches,
+    }),
+  );
+  const redraw = useEffectEvent(() => {
+    if (!chart.current) return;
+    const { data, options } = configured(chart.current.canvas);
+    chart.current.data = data;
+    if (options) chart.current.options = options;
+    chart.current.update('none');
+  });
+
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    chart.current = new Chart<T>(pen, configured(pen.canvas));
+    const stop = whenLookChanges(() => redraw());
+    return () => {
+      stop();
+      chart.current?.destroy();
+      chart.current = undefined;
+    };
+  }, []);
+  // Whatever is to be drawn differently has rendered the component anew.
+  useEffect(() => redraw());
+  return canvas;
+}
+
+/** What all charts have alike. */
+export function commonOptions({ locale, fontFamily, moves, text }: Look) {
+  return {
+    locale,
+    responsive: true,
+    maintainAspectRatio: false,
+    animation: moves && { duration: motionMs },
+    color: text,
+    font: { family: fontFamily, size: 12 },
+  } as const;
+}
+
+/** The look of the box that tells a value. */
+export function tooltipLook({ strong, surface }: Look) {
+  return {
+    backgroundColor: strong,
+    titleColor: surface,
+    bodyColor: surface,
+    padding: 8,
+    cornerRadius: 6,
+    displayColors: false,
+  };
+}
+
+/** Calls for another scheme, for forced colours, and for a font that has come. Answers how to stop. */
+function whenLookChanges(changed: () => void): () => void {
+  const scheme = new MutationObserver(changed);
+  scheme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+  const queries = [forcedColors, reducedMotion].map((query) => matchMedia(query));
+  const sources: readonly [EventTarget, string][] = [
+    ...queries.map((query): [EventTarget, string] => [query, 'change']),
+    [document.fonts, 'loadingdone'],
+  ];
+  for (const [source, event] of sources) source.addEventListener(event, changed);
+  return () => {
+    scheme.disconnect();
+    for (const [source, event] of sources) source.removeEventListener(event, changed);
+  };
+}

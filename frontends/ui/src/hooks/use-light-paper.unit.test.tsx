@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { useLightPaper } from './use-light-paper.ts';
+
+function Paper() {
+  useLightPaper();
+  return null;
+}
+
+it('prints a dark page in light colours, and is dark again afterwards', () => {
+  const { dataset } = document.documentElement;
+  dataset.mantineColorScheme = 'dark';
+  render(<Paper />);
+  dispatchEvent(new Event('beforeprint'));
+  expect(dataset.mantineColorScheme).toBe('light');
+  dispatchEvent(new Event('afterprint'));
+  expect(dataset.mantineColorScheme).toBe('dark');
+});

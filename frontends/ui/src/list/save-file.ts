@@ -1,0 +1,19 @@
+import { csvOf } from './csv.ts';
+
+/** Lets the browser store a file under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Lets the browser store a table as a CSV file. No cell of it is a formula. */
+export function downloadCsv(
+  name: string,
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): void {
+  saveFile(new Blob([csvOf(headings, rows)], { type: 'text/csv;charset=utf-8' }), name);
+}
