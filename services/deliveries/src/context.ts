@@ -3,11 +3,13 @@ import { createAskResidents } from './data/ask-residents.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { createDeliveryRepository } from './data/delivery-repository.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
+import { createLimitNoticeRepository, limitNoticeCollection } from './data/limit-notice-repository.ts';
 import { createTenantCache, type TenantCache } from './data/tenant-cache.ts';
 import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
 import type { DeliveryRepository } from './domain/delivery/delivery-repository.ts';
 import type { AskResidents } from './domain/household/find-reachable-household.ts';
 import type { HouseholdRepository } from './domain/household/household-repository.ts';
+import type { LimitNoticeRepository } from './domain/limit/limit-notice-repository.ts';
 import { createLocalTimes, type LocalTimes } from './domain/tenant/local-time.ts';
 import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
 import { createReports, type Reports } from './reports.ts';
@@ -25,6 +27,7 @@ export interface DeliveriesContext {
   readonly households: HouseholdRepository;
   readonly askResidents: AskResidents;
   readonly deliveries: DeliveryRepository;
+  readonly limitNotices: LimitNoticeRepository;
   readonly reports: Reports;
 }
 
@@ -40,6 +43,7 @@ export function createContext(platform: Platform): DeliveriesContext {
     households: createHouseholdRepository(platform.open(householdCollection), clock),
     askResidents: createAskResidents(platform, askTimeoutMs),
     deliveries: createDeliveryRepository(platform.open(deliveryCollection), outbox, clock),
+    limitNotices: createLimitNoticeRepository(platform.open(limitNoticeCollection), outbox),
     reports: createReports(platform),
   };
 }

@@ -1,16 +1,19 @@
 import type { Platform } from '@parcelbell/platform';
 import type { Delivery } from './domain/delivery/delivery.ts';
+import type { LimitNotice } from './domain/limit/limit-notice.ts';
 
 /** What happens in this service, as its log and its counters know it. */
 export interface Reports {
   deliveryLogged(delivery: Delivery): void;
   deliveryPickedUp(delivery: Delivery): void;
+  limitExceeded(notice: LimitNotice): void;
   deliveriesForgotten(tenantId: string, count: number): void;
 }
 
 export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
   const logged = metrics.counter('parcels_logged', 'Parcels that were logged');
   const pickedUp = metrics.counter('parcels_picked_up', 'Parcels that were handed out');
+  const overLimit = metrics.counter('limits_exceeded', 'Units whose people were told of a month over the limit');
   return {
     deliveryLogged: ({ tenantId, packageId, courier, people }) => {
       logged.add(1, { courier });
@@ -19,6 +22,10 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     deliveryPickedUp: ({ tenantId, packageId, courier }) => {
       pickedUp.add(1, { courier });
       log.debug({ tenantId, packageId }, 'parcel picked up');
+    },
+    limitExceeded: ({ tenantId, localMonth, deliveries }) => {
+      overLimit.add(1);
+      log.debug({ tenantId, localMonth, deliveries }, 'unit over its limit told');
     },
     deliveriesForgotten: (tenantId, count) => {
       log.info({ tenantId, count }, 'parcels of a deleted building deleted');

@@ -7,6 +7,7 @@ import {
   type ServiceDefinition,
 } from '@parcelbell/platform';
 import { deliveriesConfigSchema } from './config.ts';
+import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
 import { householdBroadcastConsumer } from './consumers/household-broadcast.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
 import { messageOutcomeConsumer } from './consumers/message-outcome.ts';
@@ -42,7 +43,12 @@ function createDeliveries(platform: Platform): Service {
       listDeliveriesRoute,
       pickUpDeliveryRoute,
     ]),
-    consumers: [tenantStateConsumer(context), householdStateConsumer(context), messageOutcomeConsumer(context)],
+    consumers: [
+      tenantStateConsumer(context),
+      householdStateConsumer(context),
+      messageOutcomeConsumer(context),
+      deliveryLoggedConsumer(context),
+    ],
     broadcasts: [tenantBroadcastConsumer(context), householdBroadcastConsumer(context)],
     jobs: [
       backfillJob(searchWordsBackfill(platform.open(deliveryCollection)), platform),

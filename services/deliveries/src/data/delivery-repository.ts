@@ -50,6 +50,17 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
       return found.map(({ _id, ...unit }) => unit);
     },
     countWaiting: (tenantId) => collection.count({ tenantId, status: 'pending' }, { hint: deliveryIndexes.status }),
+    countInMonth: (tenantId, { householdId, unit }, localMonth) => {
+      const filter = {
+        tenantId,
+        unit,
+        status: { $in: countedStatuses },
+        createdAt: aroundMonth(localMonth),
+        householdId,
+        localDay: { $gte: `${localMonth}-01`, $lte: `${localMonth}-31` },
+      };
+      return collection.count(filter, { hint: deliveryIndexes.unit });
+    },
     deleteSome: async (tenantId, limit) => {
       const some = await collection.find({ tenantId }, { fields: ['_id'], hint: deliveryIndexes.date, limit });
       return some.length === 0 ? 0 : collection.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
@@ -81,6 +92,16 @@ function outcomeUpdate({ tenantId, packageId, notice }: NoticeOutcome): Document
     update: { $set: { 'notices.$[older]': newer } },
     arrayFilters: [{ 'older.contactId': contactId, 'older.kind': kind, 'older.order': { $lt: order } }],
   };
+}
+
+/** A parcel counts for its unit's month whether it waits or was picked up. */
+const countedStatuses: DeliveryDocument['status'][] = ['pending', 'pickedup'];
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The times that may be in a month, wherever the building is. The day on its clock decides; this is what the index finds. */
+function aroundMonth(localMonth: string): { $gte: Date; $lt: Date } {
+  const [year = 0, month = 0] = localMonth.split('-').map(Number);
+  return { $gte: new Date(Date.UTC(year, month - 1, 1) - dayMs), $lt: new Date(Date.UTC(year, month, 1) + dayMs) };
 }
 
 /** All deliveries in the order of their ids. They are read in portions, so that no cursor stays open for long. */

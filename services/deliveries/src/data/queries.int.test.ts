@@ -150,6 +150,20 @@ describe('the queries of deliveries', () => {
     }
   });
 
+  it("counts a unit's month by its index, reading the unit's parcels of that time alone", async () => {
+    const { localDay, householdId, unit: number } = deliveryAt(tenant, 50);
+    let counted = 0;
+    const costs = await costsOf(async () => {
+      counted = await deliveries.countInMonth(tenant, { householdId, unit: number }, localDay.slice(0, 7));
+    });
+    expect(counted).toBe(12);
+    expect(costs).toHaveLength(1);
+    expect(costs[0]?.indexes).toEqual([unit]);
+    expect(costs[0]?.stages).not.toContain('COLLSCAN');
+    expect(costs[0]?.docsExamined).toBeLessThanOrEqual(counted);
+    expect(await deliveries.countInMonth(tenant, { householdId, unit: number }, '2025-12')).toBe(0);
+  });
+
   it('does not count a whole building again', async () => {
     await page({});
     const costs = await costsOf(() => page({}));

@@ -19,6 +19,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     isDemo: Boolean,
     smsEnabled: Boolean,
     sendsPickupNotices: Boolean,
+    overLimitNotices: { type: { _id: false, monthlyLimit: Number, exceedFeeCents: Number }, default: undefined },
     validUnits: [{ _id: false, tower: String, units: [String] }],
     deleted: Boolean,
     forgotten: Boolean,
@@ -41,6 +42,14 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
     markForgotten: async (tenantId) => {
       await collection.updateOne({ _id: tenantId, deleted: true }, { $set: { forgotten: true } });
     },
-    upsert: (copies) => collection.upsertIfNewer(copies.map(({ tenantId, ...rest }) => ({ _id: tenantId, ...rest }))),
+    upsert: async (copies) => {
+      const documents = copies.map(({ tenantId, ...rest }) => ({ _id: tenantId, ...rest }));
+      // The same version is stored again, because this release may read more from it. Of a deleted tenant it would drop that it was forgotten.
+      await collection.upsertIfNewer(
+        documents.filter(({ deleted }) => !deleted),
+        { orSame: true },
+      );
+      await collection.upsertIfNewer(documents.filter(({ deleted }) => deleted));
+    },
   };
 }

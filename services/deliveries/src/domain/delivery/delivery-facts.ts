@@ -29,7 +29,7 @@ function eventOf(delivery: Delivery, recipients: readonly Contact[]) {
   return { parcel: parcelMessage(delivery), recipients: recipients.map(recipientMessage) };
 }
 
-function recipientMessage(contact: Contact) {
+export function recipientMessage(contact: Contact) {
   return {
     contactId: contact.contactId,
     channel: contact.channel === 'email' ? Channel.EMAIL : Channel.SMS,

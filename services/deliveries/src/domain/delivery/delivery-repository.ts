@@ -5,6 +5,9 @@ import type { DeliveryFilter, DeliveryPage, DeliveryQuery, NewestDeliveries, Tot
 /** The unit of a delivery that waits; without `tower` where the building has no towers. */
 export type WaitingUnit = Pick<Delivery, 'unit' | 'tower'>;
 
+/** The unit whose parcels of a month are counted. */
+type MonthlyUnit = Pick<Delivery, 'householdId' | 'unit'>;
+
 /** The stored deliveries. */
 export interface DeliveryRepository {
   /** Stores a delivery that was just logged with its facts, unless its id is taken. */
@@ -33,6 +36,8 @@ export interface DeliveryRepository {
   waitingUnits(tenantId: string, units: readonly string[] | undefined, limit: number): Promise<WaitingUnit[]>;
   /** How many deliveries of a tenant wait. */
   countWaiting(tenantId: string): Promise<number>;
+  /** How many parcels a unit got in a month of the building's calendar, yyyy-mm. Those that are not its own any more do not count. */
+  countInMonth(tenantId: string, unit: MonthlyUnit, localMonth: string): Promise<number>;
   /** Deletes some deliveries of a tenant, at most `limit`, and answers how many. Nobody is told: the tenant itself is deleted. */
   deleteSome(tenantId: string, limit: number): Promise<number>;
   /** Every delivery of a building, or of all of them. */

@@ -1,6 +1,12 @@
 import type { TenantState } from '@parcelbell/contracts/tenancy';
 import { normaliseUnit, noTower } from '@parcelbell/platform';
 
+/** How many parcels a unit gets free in a month, and what each further one costs in cents of a US dollar. */
+export interface LimitTerms {
+  readonly monthlyLimit: number;
+  readonly exceedFeeCents: number;
+}
+
 /** What deliveries keeps of a tenant, as it is stored. */
 export interface TenantCopy {
   readonly tenantId: string;
@@ -10,6 +16,8 @@ export interface TenantCopy {
   readonly isDemo: boolean;
   readonly smsEnabled: boolean;
   readonly sendsPickupNotices: boolean;
+  /** Where residents are told of a month over the limit. Copies that an earlier release stored lack it. */
+  readonly overLimitNotices?: LimitTerms;
   readonly validUnits: readonly { readonly tower: string; readonly units: readonly string[] }[];
   readonly deleted: boolean;
 }
@@ -39,9 +47,16 @@ export function readTenant(version: number, state: TenantState): TenantCopy {
     isDemo: state.isDemoTenant,
     smsEnabled: state.features?.smsEnabled ?? false,
     sendsPickupNotices: !(state.features?.disablePickupNotifications ?? false),
+    ...limitTermsOf(state),
     validUnits: state.validUnits.map(({ tower, units }) => ({ tower, units })),
     deleted: state.deleted,
   };
+}
+
+function limitTermsOf({ settings }: TenantState): Pick<TenantCopy, 'overLimitNotices'> {
+  if (!settings?.enableOverLimitNotifications) return {};
+  const { monthlyLimit, exceedFeeCents } = settings;
+  return { overLimitNotices: { monthlyLimit, exceedFeeCents } };
 }
 
 export function openTenant({ validUnits, ...rest }: TenantCopy): Tenant {

@@ -1,0 +1,53 @@
+import { type Collection, defineCollection, type Outbox, requiredNumber, requiredText } from '@parcelbell/platform';
+import type { LimitNotice, LimitNoticeKey } from '../domain/limit/limit-notice.ts';
+import type { LimitNoticeRepository } from '../domain/limit/limit-notice-repository.ts';
+
+export interface LimitNoticeDocument extends LimitNotice {
+  /** `<tenantId>/<residencyId>/<yyyy-mm>` */
+  readonly _id: string;
+  /** When it is forgotten. Only parcels of the current month ask for it. */
+  readonly purgeAt: Date;
+}
+
+export const limitNoticeCollection = defineCollection<LimitNoticeDocument>({
+  name: 'limit-notices',
+  schema: {
+    _id: requiredText,
+    tenantId: requiredText,
+    householdId: requiredText,
+    unit: requiredText,
+    tower: String,
+    residencyId: requiredText,
+    localMonth: requiredText,
+    deliveries: requiredNumber,
+    monthlyLimit: requiredNumber,
+    exceedFeeCents: requiredNumber,
+    toldAt: Date,
+    purgeAt: Date,
+  },
+  indexes: [{ fields: { purgeAt: 1 }, expireAfterSeconds: 0 }],
+  outbox: true,
+});
+
+const keptMs = 60 * 24 * 60 * 60 * 1000;
+
+export function createLimitNoticeRepository(
+  collection: Collection<LimitNoticeDocument>,
+  outbox: Pick<Outbox, 'insert'>,
+): LimitNoticeRepository {
+  return {
+    findTold: async (keys) => {
+      const found = await collection.find({ _id: { $in: [...new Set(keys.map(idOf))] } }, { fields: ['_id'] });
+      const told = new Set(found.map(({ _id }) => _id));
+      return new Set(keys.filter((key) => told.has(idOf(key))));
+    },
+    insert: (notice, facts) => {
+      const purgeAt = new Date(notice.toldAt.getTime() + keptMs);
+      return outbox.insert(collection, { _id: idOf(notice), ...notice, purgeAt }, facts);
+    },
+  };
+}
+
+function idOf({ tenantId, residencyId, localMonth }: LimitNoticeKey): string {
+  return `${tenantId}/${residencyId}/${localMonth}`;
+}
