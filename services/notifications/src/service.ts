@@ -4,6 +4,7 @@ import { additionsNoticedConsumer } from './consumers/additions-noticed.ts';
 import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
 import { deliveryPickedUpConsumer } from './consumers/delivery-picked-up.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
+import { limitExceededConsumer } from './consumers/limit-exceeded.ts';
 import { memberAddedConsumer } from './consumers/member-added.ts';
 import { renewalReminderDueConsumer } from './consumers/renewal-reminder-due.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
@@ -27,6 +28,7 @@ export const notifications = defineService({
         verificationRequestedConsumer(context),
         additionsNoticedConsumer(context),
         memberAddedConsumer(context),
+        limitExceededConsumer(context),
         renewalReminderDueConsumer(context),
         userInvitedConsumer(context),
         tenantStateConsumer(context),

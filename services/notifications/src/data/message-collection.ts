@@ -53,6 +53,7 @@ export const messageCollection = defineCollection<MessageDocument>({
     maskedPhone: String,
     invitation: { userName: String, invitedBy: String, isSuperadmin: Boolean, tenantNames: [String] },
     confirmBy: Date,
+    limit: { localMonth: String, deliveries: Number, monthlyLimit: Number, exceedFeeCents: Number },
     renewal: { daysLeft: Number, renewalDate: String, amountCents: Number, billingCycle: String },
     occurredAt: requiredDate,
     expiresAt: requiredDate,

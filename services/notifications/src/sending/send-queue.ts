@@ -126,8 +126,9 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   };
 }
 
-/** Whoever registers waits for the mail; those whom the staff import do not know that it comes. */
+/** Whoever registers waits for the mail; those whom the staff import, or who are over a limit, do not know that it comes. */
 function priorityOf({ kind, verificationReason }: Message): Priority {
+  if (kind === 'overLimit') return 'bulk';
   if (kind !== 'verification') return 'normal';
   return verificationReason === 'imported' ? 'bulk' : 'urgent';
 }

@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { RenewalReminderDueSchema } from '@parcelbell/contracts/billing';
-import { DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
+import { DeliveryLoggedSchema, DeliveryPickedUpSchema, LimitExceededSchema } from '@parcelbell/contracts/deliveries';
 import { UserInvitedSchema } from '@parcelbell/contracts/identity';
 import {
   AdditionsNoticedSchema,
@@ -144,6 +144,22 @@ export const sampleFacts = {
         })),
       },
     ),
+  limitExceeded: (tenantId: string, contacts: readonly SampleContact[], fields: object = {}): Fact => {
+    const said = { residencyId: 'r-1', localMonth: '2026-11', ...fields };
+    return fact(
+      LimitExceededSchema,
+      { tenantId, aggregateId: `${said.residencyId}/${said.localMonth}`, version: 1 },
+      {
+        householdId,
+        unit: '301',
+        deliveries: 101,
+        monthlyLimit: 100,
+        exceedFeeCents: 250,
+        ...said,
+        recipients: contacts.map(toContact),
+      },
+    );
+  },
   invitation: (userId: string, fields: object = {}): Fact =>
     fact(
       UserInvitedSchema,

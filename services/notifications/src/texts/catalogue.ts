@@ -56,6 +56,17 @@ export interface RenewalWords {
   readonly isYearly: boolean;
 }
 
+/** A unit's month over the limit. */
+export interface OverLimitWords {
+  readonly deliveries: number;
+  /** How many are free. */
+  readonly monthlyLimit: number;
+  /** Such as "November 2026". */
+  readonly month: string;
+  /** What each further parcel costs, with its currency; empty where it costs nothing. */
+  readonly fee: string;
+}
+
 /** Whom an invitation is for, and what it opens. */
 export interface InvitationWords {
   readonly userName: string;
@@ -95,6 +106,7 @@ export interface Catalogue {
   verification(asked: VerificationWords, unit: string, building: string): MailWords;
   additions(additions: AdditionsWords, unit: string, building: string): MailWords;
   memberAdded(address: string, unit: string, building: string): MailWords;
+  overLimit(words: OverLimitWords, unit: string, building: string): MailWords;
   renewal(renewal: RenewalWords, building: string): MailWords;
   invitation(invited: InvitationWords): MailWords;
   managedBy(company: string): string;

@@ -7,6 +7,7 @@ import type {
   RenewalWords,
   VerificationWords,
 } from './catalogue.ts';
+import { overLimitInEnglish } from './over-limit.en.ts';
 import { ending, inSubject, parcelNumber, parcelRows, rowOf, within } from './sentences.ts';
 
 const parcelFrom = (courier: string) => (courier ? `parcel from ${courier}` : 'parcel');
@@ -195,6 +196,7 @@ export const en: Catalogue = {
     ],
     note: 'If you do not know whose it is, tell the concierge.',
   }),
+  overLimit: overLimitInEnglish,
   renewal,
   invitation,
   managedBy: (company) => `Managed by ${company}`,

@@ -7,6 +7,7 @@ import type {
   RenewalWords,
   VerificationWords,
 } from './catalogue.ts';
+import { overLimitInFrench } from './over-limit.fr.ts';
 import { ending, inSubject, parcelNumber, parcelRows, rowOf, within } from './sentences.ts';
 
 const parcelOf = (courier: string) => (courier ? `colis ${courier}` : 'colis');
@@ -207,6 +208,7 @@ export const fr: Catalogue = {
     ],
     note: 'Si vous ne savez pas à qui elle est, prévenez le concierge.',
   }),
+  overLimit: overLimitInFrench,
   renewal,
   invitation,
   managedBy: (company) => `Géré par ${company}`,

@@ -13,6 +13,7 @@ import type { FormatMoment } from '../../texts/moment-format.ts';
 import type { Message, MessageKind } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { type Contact, contactsOf } from './contacts-of.ts';
+import { overLimitWords } from './over-limit-words.ts';
 import { edgeOn, readableOn } from './readable-on.ts';
 import { renewalWords } from './renewal-words.ts';
 
@@ -153,6 +154,8 @@ function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: 
       return texts.additions(additionsWords(message, tenant, formatMoment), unit, name);
     case 'memberAdded':
       return texts.memberAdded(message.maskedAddress ?? '', unit, name);
+    case 'overLimit':
+      return texts.overLimit(overLimitWords(message), unit, name);
     case 'renewal':
       return renewalWords(message, name);
     case 'invitation':

@@ -1,6 +1,7 @@
 import type { MailRow, MailWords } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { Message } from '../message/message.ts';
+import { dollarsIn } from './dollars-in.ts';
 
 /** What a reminder says. A building has no language, so the English mail has the French below. */
 export function renewalWords(message: Message, building: string): MailWords {
@@ -32,8 +33,4 @@ function longDate(date: string, locale: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return date;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
-}
-
-function dollarsIn(cents: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
 }

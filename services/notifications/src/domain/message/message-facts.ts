@@ -15,6 +15,7 @@ const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   verification: KindCode.VERIFICATION,
   additions: KindCode.MEMBER_ADDED,
   memberAdded: KindCode.MEMBER_ADDED,
+  overLimit: KindCode.OVER_LIMIT,
   renewal: KindCode.RENEWAL,
   invitation: KindCode.INVITATION,
 };

@@ -27,6 +27,7 @@ type Subject = Pick<
   | 'maskedPhone'
   | 'confirmBy'
   | 'renewal'
+  | 'limit'
   | 'invitation'
 >;
 

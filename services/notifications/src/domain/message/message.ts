@@ -6,6 +6,7 @@ export type MessageKind =
   | 'verification'
   | 'additions'
   | 'memberAdded'
+  | 'overLimit'
   | 'renewal'
   | 'invitation';
 
@@ -57,6 +58,16 @@ interface RenewalDetails {
   readonly billingCycle: string;
 }
 
+/** What a resident is told of a unit's month over the limit. */
+interface LimitDetails {
+  /** yyyy-mm */
+  readonly localMonth: string;
+  readonly deliveries: number;
+  readonly monthlyLimit: number;
+  /** 0 where a further parcel costs nothing. */
+  readonly exceedFeeCents: number;
+}
+
 /** What an invitation says to a user. */
 interface Invitation {
   readonly userName: string;
@@ -99,6 +110,7 @@ export interface Message {
   /** Until when a verification can be confirmed. */
   readonly confirmBy?: Date;
   readonly renewal?: RenewalDetails;
+  readonly limit?: LimitDetails;
   /** When the event was written. */
   readonly occurredAt: Date;
   /** Not worth sending any more after this. */

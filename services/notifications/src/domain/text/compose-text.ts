@@ -66,7 +66,8 @@ function wordsFor(message: Message, texts: Catalogue, parts: Parts, linkCodes: L
     case 'additions':
     case 'memberAdded':
       return texts.memberAdded(message.maskedAddress ?? '', unit, name).subject;
-    // Reminders and invitations go out by e-mail only.
+    // Notices of the limit, reminders and invitations go out by e-mail only.
+    case 'overLimit':
     case 'renewal':
     case 'invitation':
       return name;

@@ -1,0 +1,26 @@
+import { LimitExceededSchema } from '@parcelbell/contracts/deliveries';
+import { Channel } from '@parcelbell/contracts/residents';
+import { type Consumer, consumer } from '@parcelbell/platform';
+import type { NotificationsContext } from '../context.ts';
+import { messagesFor } from '../domain/message/message-from-event.ts';
+
+/** A unit got more parcels in a month than are free: those who live there get a mail. The residency and the month name it, so that there is one of each. */
+export function limitExceededConsumer({
+  sending,
+}: Pick<NotificationsContext, 'sending'>): Consumer<typeof LimitExceededSchema> {
+  return consumer(
+    LimitExceededSchema,
+    (events) =>
+      sending.accept(
+        events.flatMap(({ event, ...cause }) => {
+          const { householdId, unit, tower, residencyId, recipients } = event;
+          const { localMonth, deliveries, monthlyLimit, exceedFeeCents } = event;
+          const limit = { localMonth, deliveries, monthlyLimit, exceedFeeCents };
+          const subject = { kind: 'overLimit', subjectId: householdId, householdId, unit, tower, limit } as const;
+          const byMail = recipients.filter(({ channel }) => channel === Channel.EMAIL);
+          return messagesFor({ ...cause, eventId: `limit-${residencyId}-${localMonth}` }, subject, byMail);
+        }),
+      ),
+    { snapshots: 'ignore' },
+  );
+}
