@@ -93,6 +93,10 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/residents/additions/{id}': staff.writes('household.addition-removed'),
   'POST /api/imports/residents': staff.writes('import.started'),
   'GET /api/imports/residents/{importId}': staff.reads,
+  // notifications
+  'GET /api/email-preview/list/{tenantId}': staff.reads,
+  'GET /api/email-preview/preview/{tenantId}/{type}': staff.reads,
+  'GET /api/sms/templates': staff.reads,
   // deliveries
   'GET /api/deliveries': staff.reads,
   'GET /api/deliveries/units': staff.reads,

@@ -10,16 +10,21 @@ import { suppressionCollection } from './data/suppression-collection.ts';
 import { createSuppressionRepository } from './data/suppression-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
+import { loadTemplate } from './domain/mail/render-html.ts';
 import { createReports } from './reports.ts';
 import { createSending, type Sending, type SendingContext } from './sending/create-sending.ts';
+import { createMomentFormat } from './texts/moment-format.ts';
 
 /** What the handlers of notifications stand on. */
 export interface NotificationsContext extends SendingContext {
   readonly sending: Sending;
 }
 
+const templates = new URL('../dist/templates/', import.meta.url);
+
 export function createContext(platform: Platform, config: NotificationsConfig): NotificationsContext {
-  const { clock, outbox } = platform;
+  const { clock, outbox, linkCodes } = platform;
+  const { publicUrl } = platform.config;
   const context: SendingContext = {
     clock,
     messages: createMessageRepository(platform.open(messageCollection), outbox),
@@ -28,7 +33,8 @@ export function createContext(platform: Platform, config: NotificationsConfig): 
     suppressions: createSuppressionRepository(platform.open(suppressionCollection), outbox),
     senders: createSenderRepository(platform.open(senderCollection)),
     reports: createReports(platform),
-    publicUrl: platform.config.publicUrl,
+    publicUrl,
+    mails: { render: loadTemplate(templates), formatMoment: createMomentFormat(), linkCodes, publicUrl },
     texts: config.texts,
   };
   return { ...context, sending: createSending(platform, config, context) };

@@ -11,6 +11,9 @@ import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { userInvitedConsumer } from './consumers/user-invited.ts';
 import { verificationRequestedConsumer } from './consumers/verification-requested.ts';
 import { createContext } from './context.ts';
+import { listMailTemplatesRoute } from './http/list-mail-templates.ts';
+import { listTextTemplatesRoute } from './http/list-text-templates.ts';
+import { previewMailRoute } from './http/preview-mail.ts';
 import { twilioInbound } from './http/twilio-inbound.ts';
 import { twilioStatus } from './http/twilio-status.ts';
 
@@ -21,7 +24,13 @@ export const notifications = defineService({
   create: (platform, config) => {
     const context = createContext(platform, config);
     return {
-      routes: bindRoutes(context, [twilioInbound, twilioStatus]),
+      routes: bindRoutes(context, [
+        twilioInbound,
+        twilioStatus,
+        listMailTemplatesRoute,
+        previewMailRoute,
+        listTextTemplatesRoute,
+      ]),
       consumers: [
         deliveryLoggedConsumer(context),
         deliveryPickedUpConsumer(context),

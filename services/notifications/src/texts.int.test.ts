@@ -110,7 +110,7 @@ describe('text messages', () => {
     expect(provider.texts[0]).toMatchObject({
       To: phone.address,
       From: '+15005550006',
-      Body: 'Maple Court, unit 301. A parcel from UPS is here: Shelf B. Parcel P-7K3M9Q2X4T.',
+      Body: 'Maple Court, unit 301. A parcel has arrived: UPS P-7K3M9Q2X4T, Shelf B.',
     });
     expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);
   });
@@ -138,7 +138,7 @@ describe('text messages', () => {
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
     await until('taken without an answer', () => provider.texts.length === 1);
     const [text = {}] = provider.texts;
-    text.Body = 'Maple Court, unit 301. A parcel from UPS is at the front desk.';
+    text.Body = 'Maple Court, unit 301. A parcel from UPS is at the front desk. Parcel P-7K3M9Q2X4T.';
     provider.answer(() => ({ status: 201 }));
     await until('an outcome', () => outcomes().length === 1);
     expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);

@@ -26,6 +26,7 @@ function toTenant(state: TenantState, tenantId: string, version: number): Tenant
     timeZone: state.timeZone,
     primaryColor: state.branding?.primaryColor ?? '',
     logoUrl: state.branding?.logoUrl ?? '',
+    smsEnabled: state.features?.smsEnabled ?? false,
     deleted: state.deleted,
   };
 }

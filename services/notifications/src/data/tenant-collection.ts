@@ -21,6 +21,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     timeZone: String,
     primaryColor: String,
     logoUrl: String,
+    smsEnabled: Boolean,
     deleted: { type: Boolean, required: true },
   },
 });

@@ -8,8 +8,8 @@ interface Remembered {
   readonly tenant: Promise<Tenant | undefined>;
 }
 
-/** What a copy that an earlier release made may lack. */
-const defaults = { serverUri: '' } as const satisfies Partial<Tenant>;
+/** What a copy that an earlier release made may lack. Deliveries decides who gets texts; here it only opens the list of their templates. */
+const defaults = { serverUri: '', smsEnabled: true } as const satisfies Partial<Tenant>;
 
 const freshMs = 2_000;
 const usableMs = 30_000;

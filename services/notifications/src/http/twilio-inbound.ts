@@ -19,7 +19,7 @@ export const twilioInbound = route<NotificationsContext>()({
   hidden: true,
   bodyForm: 'form',
   request: { body: webhookForm },
-  answers: { 200: { description: 'TwiML' }, 403: { description: 'The signature is wrong' } },
+  answers: { 200: { description: 'TwiML', html: true }, 403: { description: 'The signature is wrong' } },
   handle: async ({ body, headers }, context) => {
     await demandSignature(context, path, headers['x-twilio-signature'], body);
     const keyword = keywordOf(fieldOf(body, 'Body'));

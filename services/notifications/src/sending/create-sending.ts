@@ -1,7 +1,7 @@
 import type { Clock, Platform } from '@parcelbell/platform';
 import type { NotificationsConfig, TextsConfig } from '../config.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
-import { loadTemplate } from '../domain/mail/render-html.ts';
+import type { ComposeOptions } from '../domain/mail/compose-mail.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import type { Channel, Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
@@ -10,7 +10,6 @@ import type { SuppressionRepository } from '../domain/suppression/suppression-re
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
 import type { Reports } from '../reports.ts';
-import { createMomentFormat } from '../texts/moment-format.ts';
 import { type AcceptMessages, createAcceptMessages } from './accept-messages.ts';
 import { createBreaker } from './breaker.ts';
 import { collectWaiting } from './collector.ts';
@@ -33,6 +32,8 @@ export interface SendingContext {
   readonly reports: Reports;
   /** No slash at its end. */
   readonly publicUrl: string;
+  /** How mails are written. */
+  readonly mails: Omit<ComposeOptions, 'from'>;
   /** Undefined where no texts are sent. */
   readonly texts: TextsConfig | undefined;
 }
@@ -47,7 +48,6 @@ export interface Sending {
 }
 
 const textConcurrency = 10;
-const templates = new URL('../../dist/templates/', import.meta.url);
 
 export function createSending(platform: Platform, config: NotificationsConfig, context: SendingContext): Sending {
   const { clock, ids, log, metrics, linkCodes, cache } = platform;
@@ -73,8 +73,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
       log,
       reports,
     });
-  const formatMoment = createMomentFormat();
-  const compose = { render: loadTemplate(templates), from, linkCodes, publicUrl, formatMoment };
+  const compose = { ...context.mails, from };
   const texts = config.texts ? createTextTransport({ config: config.texts, linkCodes, publicUrl }) : noTextTransport;
   const queues: Record<Channel, SendQueue> = {
     // Twice as many as there are connections, so that the next mail is written while the last one is on its way.

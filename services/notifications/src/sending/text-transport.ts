@@ -36,7 +36,9 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
       limit: lookUpLimit,
       pageSize: lookUpLimit,
     });
-    return sent.find((text) => isSame(text.body, body) && text.dateCreated.getTime() >= since)?.sid;
+    return sent.find(
+      (text) => (text.body === body || isOfReleaseBefore(text.body, message)) && text.dateCreated.getTime() >= since,
+    )?.sid;
   }
 
   async function create(message: Message, body: string): Promise<string> {
@@ -83,9 +85,11 @@ function statusCallbackUrl(publicUrl: string, messageId: string): string {
   return `${publicUrl}/api/webhooks/twilio/status?message=${Buffer.from(messageId).toString('base64url')}`;
 }
 
-/** The release before wrote the same words without the tracking number at their end, and may have handed this text over. */
-function isSame(sent: string, body: string): boolean {
-  return sent === body || body.startsWith(`${sent} `);
+/** The release before may have handed this text over in its own words. These ended with the number of the parcel. */
+function isOfReleaseBefore(sent: string, { kind, parcel }: Message): boolean {
+  const number = parcel?.tracking || parcel?.packageId;
+  if (!number || !sent.endsWith(` ${number}.`)) return false;
+  return (kind === 'pickup') === / was picked up\. | a été remis\. /.test(sent);
 }
 
 /** The provider refuses texts whose callback it cannot reach. The embedded provider reaches this machine. */

@@ -48,6 +48,7 @@ export function sampleTenant(more: Partial<Tenant> = {}): Tenant {
     timeZone: 'America/Toronto',
     primaryColor: '#0f766e',
     logoUrl: '',
+    smsEnabled: true,
     deleted: false,
     ...more,
   };

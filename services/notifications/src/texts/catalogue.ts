@@ -1,4 +1,4 @@
-import type { Addition, VerificationReason } from '../domain/message/message.ts';
+import type { Addition, MessageKind, VerificationReason } from '../domain/message/message.ts';
 
 /** What texts may say of a parcel, in the reader's language where there is a word for it. */
 export interface ParcelWords {
@@ -13,9 +13,6 @@ export interface ParcelWords {
   readonly pickedUpAt: string;
   readonly pickedUpBy: string;
 }
-
-/** What a text message says of a parcel: its tracking number or, where it has none, its package id. */
-export type TextParcelWords = Pick<ParcelWords, 'courier' | 'location' | 'tracking' | 'packageId'>;
 
 /** A row of a mail: a label and its value. */
 export interface MailRow {
@@ -94,6 +91,14 @@ export interface MailWords {
   readonly note?: string;
 }
 
+/** The mails that staff can preview: all but the one that only events of the release before lead to. */
+export type MailTemplateType = Exclude<MessageKind, 'memberAdded'>;
+
+interface MailTemplateWords {
+  readonly name: string;
+  readonly description: string;
+}
+
 /** Every text that people are sent, in one language. The arguments `unit` are what the method `unit` answers; `building` is the building's name. */
 export interface Catalogue {
   readonly locale: string;
@@ -117,8 +122,8 @@ export interface Catalogue {
   whyConcierge(building: string): string;
   readonly whyInvitation: string;
   readonly unsubscribe: string;
-  /** A text message must fit one segment. The caller shortens its parts, first the building's name and the location. */
-  smsDelivery(parcel: TextParcelWords, unit: string, building: string): string;
-  smsPickup(parcel: Omit<TextParcelWords, 'location'>, unit: string, building: string): string;
-  smsVerification(code: string, building: string): string;
+  /** Where a parcel waits that the desk gave no other place, in a text message. */
+  readonly atFrontDesk: string;
+  /** How staff are told of the mails. */
+  readonly mailTemplates: Readonly<Record<MailTemplateType, MailTemplateWords>>;
 }

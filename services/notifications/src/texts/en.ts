@@ -8,7 +8,7 @@ import type {
   VerificationWords,
 } from './catalogue.ts';
 import { overLimitInEnglish } from './over-limit.en.ts';
-import { ending, inSubject, parcelNumber, parcelRows, rowOf, within } from './sentences.ts';
+import { ending, inSubject, parcelRows, rowOf, within } from './sentences.ts';
 
 const parcelFrom = (courier: string) => (courier ? `parcel from ${courier}` : 'parcel');
 
@@ -207,10 +207,29 @@ export const en: Catalogue = {
   whyConcierge: (building) => `You get this because this is the concierge's address of ${building}.`,
   whyInvitation: 'You get this because an administrator added this address to Parcelbell.',
   unsubscribe: 'Unsubscribe',
-  smsDelivery: (parcel, unit, building) =>
-    `${building}, ${within(unit)}. A ${parcelFrom(parcel.courier)} is ${parcel.location ? `here: ${parcel.location}` : 'at the front desk'}.${parcelNumber(parcel, labels)}`,
-  smsPickup: (parcel, unit, building) =>
-    `${building}, ${within(unit)}. Your ${parcelFrom(parcel.courier)} was picked up.${parcelNumber(parcel, labels)}`,
-  smsVerification: (code, building) =>
-    `${building}: your code is ${code}. It is valid for 10 minutes. Reply STOP to get no texts.`,
+  atFrontDesk: 'at the front desk',
+  mailTemplates: {
+    delivery: { name: 'Parcel arrived', description: 'To the residents of a unit when a parcel arrives for them' },
+    pickup: { name: 'Parcel picked up', description: 'To the residents of a unit when their parcel is picked up' },
+    verification: {
+      name: 'Address verification',
+      description: 'To an address that was registered, with the link that confirms it',
+    },
+    additions: {
+      name: 'Somebody joined the unit',
+      description: 'To the members of a unit when an address or phone number is added',
+    },
+    overLimit: {
+      name: 'Over the monthly limit',
+      description: 'To the residents of a unit, once a month, when it gets more parcels than its limit',
+    },
+    renewal: {
+      name: 'Renewal reminder',
+      description: 'To the concierge before the subscription renews, and once it is overdue',
+    },
+    invitation: {
+      name: 'Invitation',
+      description: 'To somebody who may sign in for your building, from Parcelbell itself',
+    },
+  },
 };

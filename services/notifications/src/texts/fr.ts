@@ -8,7 +8,7 @@ import type {
   VerificationWords,
 } from './catalogue.ts';
 import { overLimitInFrench } from './over-limit.fr.ts';
-import { ending, inSubject, parcelNumber, parcelRows, rowOf, within } from './sentences.ts';
+import { ending, inSubject, parcelRows, rowOf, within } from './sentences.ts';
 
 const parcelOf = (courier: string) => (courier ? `colis ${courier}` : 'colis');
 
@@ -220,10 +220,29 @@ export const fr: Catalogue = {
   whyConcierge: (building) => `Vous recevez ce courriel parce que cette adresse est celle du concierge (${building}).`,
   whyInvitation: "Vous recevez ce courriel parce qu'un administrateur a ajouté cette adresse à Parcelbell.",
   unsubscribe: 'Se désabonner',
-  smsDelivery: (parcel, unit, building) =>
-    `${building}, ${within(unit)}. Un ${parcelOf(parcel.courier)} est ${parcel.location ? `arrivé : ${parcel.location}` : 'à la réception'}.${parcelNumber(parcel, labels)}`,
-  smsPickup: (parcel, unit, building) =>
-    `${building}, ${within(unit)}. Votre ${parcelOf(parcel.courier)} a été remis.${parcelNumber(parcel, labels)}`,
-  smsVerification: (code, building) =>
-    `${building} : votre code est ${code}. Il est valable 10 minutes. Répondez ARRET pour ne plus recevoir de textos.`,
+  atFrontDesk: 'à la réception',
+  mailTemplates: {
+    delivery: { name: 'Colis arrivé', description: "Aux résidents d'une unité quand un colis arrive pour eux" },
+    pickup: { name: 'Colis remis', description: "Aux résidents d'une unité quand leur colis est remis" },
+    verification: {
+      name: "Vérification de l'adresse",
+      description: 'À une adresse qui a été inscrite, avec le lien qui la confirme',
+    },
+    additions: {
+      name: "Nouveau membre dans l'unité",
+      description: "Aux membres d'une unité quand une adresse ou un numéro de téléphone s'ajoute",
+    },
+    overLimit: {
+      name: 'Limite mensuelle dépassée',
+      description: "Aux résidents d'une unité, une fois par mois, quand elle reçoit plus de colis que sa limite",
+    },
+    renewal: {
+      name: 'Rappel de renouvellement',
+      description: "Au concierge avant le renouvellement de l'abonnement, et quand il est en retard",
+    },
+    invitation: {
+      name: 'Invitation',
+      description: 'À qui peut se connecter pour votre immeuble, de la part de Parcelbell',
+    },
+  },
 };

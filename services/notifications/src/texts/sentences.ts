@@ -1,4 +1,4 @@
-import type { MailRow, ParcelWords, TextParcelWords } from './catalogue.ts';
+import type { MailRow, ParcelWords } from './catalogue.ts';
 
 /** Text that does not begin a sentence. */
 export function within(text: string): string {
@@ -31,15 +31,6 @@ export function parcelRows(parcel: ParcelWords, labels: ParcelLabels): MailRow[]
     ...rowOf(labels.tracking, parcel.tracking),
     ...rowOf(labels.packageId, parcel.packageId),
   ];
-}
-
-/** The sentence of a text message that names the parcel, after a space; empty where the parcel has no number. */
-export function parcelNumber(
-  { tracking, packageId }: Pick<TextParcelWords, 'tracking' | 'packageId'>,
-  labels: Pick<ParcelLabels, 'tracking' | 'packageId'>,
-): string {
-  if (tracking) return ` ${labels.tracking} ${tracking}.`;
-  return packageId ? ` ${labels.packageId} ${packageId}.` : '';
 }
 
 const longestInSubject = 40;

@@ -123,6 +123,10 @@ export const errorTypes = {
   },
   NO_SUCH_IMPORT: { when: 'There is no such import, or it is of another building' },
 
+  // Templates
+  NO_SUCH_TEMPLATE: { when: 'There is no such template of a mail' },
+  SMS_NOT_ENABLED: { when: 'The building sends no text messages' },
+
   // Webhooks, the stand-ins and the front ends
   TEXTS_NOT_SET_UP: { when: 'Text messages are not set up' },
   WRONG_SIGNATURE: { when: 'The signature of the webhook is wrong' },

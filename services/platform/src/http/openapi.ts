@@ -125,10 +125,12 @@ function responses(route: BoundRoute): ZodOpenApiOperationObject['responses'] {
 
 function response(status: number, answer: BoundRoute['answers'][number]): object {
   const schema = answer.schema ?? (status >= 400 ? errorBody : undefined);
+  const text = { schema: { type: 'string' } };
   return {
     description: answer.description,
     ...(answer.headers ? { headers: z.object(optionalTexts(answer.headers)) } : {}),
     ...(schema ? { content: { 'application/json': { schema } } } : {}),
-    ...(answer.csv ? { content: { 'text/csv': { schema: { type: 'string' } } } } : {}),
+    ...(answer.csv ? { content: { 'text/csv': text } } : {}),
+    ...(answer.html ? { content: { 'text/html': text } } : {}),
   };
 }

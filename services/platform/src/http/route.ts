@@ -54,12 +54,13 @@ export interface RouteAnswer {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** What a route declares about one status. Without `schema` the answer has no JSON body; with `csv` it is a file. */
+/** What a route declares about one status. Without `schema` the answer has no JSON body; with `csv` it is a file, with `html` a page. */
 interface DeclaredAnswer {
   /** When this status is answered; shown in the API's documentation. */
   readonly description: string;
   readonly schema?: z.ZodType;
   readonly csv?: true;
+  readonly html?: true;
   /** Headers of this answer that callers read, each with what it is for. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -72,7 +73,9 @@ type Content<Declared> = Declared extends { readonly schema: infer S extends z.Z
   ? { readonly body: z.output<S>; readonly html?: never; readonly csv?: never }
   : Declared extends { readonly csv: true }
     ? { readonly csv: CsvFile; readonly body?: never; readonly html?: never }
-    : { readonly body?: never; readonly html?: string; readonly csv?: never };
+    : Declared extends { readonly html: true }
+      ? { readonly html: string; readonly body?: never; readonly csv?: never }
+      : { readonly body?: never; readonly html?: never; readonly csv?: never };
 
 /** The statuses that a handler answers itself; every refusal is thrown as an error. */
 type AnsweredStatus = 200 | 201 | 202 | 204 | 303;

@@ -37,10 +37,19 @@ describe('route', () => {
       route()({ ...common, answers: { 204: { description: 'Done' } }, handle: () => ({}) }),
       // @ts-expect-error A status without a schema has no body.
       route()({ ...common, answers: { 204: { description: 'Done' } }, handle: () => ({ status: 204, body: {} }) }),
+      // @ts-expect-error A page is declared.
+      route()({ ...common, answers: { 200: { description: 'Done' } }, handle: () => ({ html: '<p>' }) }),
       // @ts-expect-error A refusal is thrown.
       route()({ ...common, answers: { ...found, 404: { description: 'No' } }, handle: () => ({ status: 404 }) }),
     ];
-    expect(routes).toHaveLength(6);
+    expect(routes).toHaveLength(7);
+  });
+
+  it('documents a page as text/html', () => {
+    const page = { 200: { description: 'A page', html: true } } as const;
+    const [bound] = bindRoutes({}, [route()({ ...common, answers: page, handle: () => ({ html: '<p>' }) })]);
+    const { paths } = openApiPart('things', bound ? [bound] : []);
+    expect(JSON.stringify(paths)).toContain('"content":{"text/html":{"schema":{"type":"string"}}}');
   });
 
   it('documents a date as text of the form date-time', () => {

@@ -129,6 +129,9 @@ const errors: Readonly<Record<string, Sentence>> = {
   INVALID_FILE: ({ total }) =>
     `Le fichier contient {total} ${Number(total) < 2 ? 'erreur' : 'erreurs'}. Rien n’a été importé.`,
   NO_SUCH_IMPORT: 'Cette importation n’existe pas.',
+  NO_SUCH_TEMPLATE: 'Ce modèle n’existe pas.',
+  SMS_NOT_ENABLED:
+    'Les textos ne sont pas activés pour cet immeuble. Adressez-vous à votre administrateur pour les activer.',
 };
 
 /** The French of every type of a field's fault that a form can meet. */

@@ -48,7 +48,7 @@ export interface MailContent {
 /** What is needed to write mails. */
 export interface MailTools {
   readonly formatMoment: FormatMoment;
-  readonly linkCodes: LinkCodes;
+  readonly linkCodes: Pick<LinkCodes, 'link'>;
   /** No slash at its end. */
   readonly publicUrl: string;
 }

@@ -16,6 +16,8 @@ export interface Tenant {
   readonly primaryColor: string;
   /** An http or https URL; empty where there is none. */
   readonly logoUrl: string;
+  /** Whether the building sends text messages, and its staff may see their templates. */
+  readonly smsEnabled: boolean;
   readonly deleted: boolean;
 }
 
@@ -33,6 +35,7 @@ export const product: Tenant = {
   timeZone: 'UTC',
   primaryColor: '',
   logoUrl: '',
+  smsEnabled: false,
   deleted: false,
 };
 

@@ -1,10 +1,11 @@
 import type { LinkCodes } from '@parcelbell/platform';
-import type { Catalogue } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
+import type { TextKind } from '../../texts/text-templates.ts';
 import { courierOf } from '../mail/mail-content.ts';
-import type { Message } from '../message/message.ts';
+import type { Message, MessageKind } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { segmentLength, septets, toGsm } from './gsm7.ts';
+import { renderTextTemplate } from './render-text-template.ts';
 
 /** The parts of a text that may have any length. */
 interface Parts {
@@ -27,8 +28,14 @@ const concessions: readonly [keyof Parts, number, (text: string, length: number)
 /** A name is cut at a word where at least so many characters are left. */
 const shortestWords = 6;
 
-/** Writes the text message for a message, in one segment. Where it is too long, its parts are shortened one after the other. */
-export function composeText(message: Message, tenant: Tenant, linkCodes: LinkCodes): string {
+/**
+ * Writes the text message for a message from its template, in one segment. Where it is too long, its parts are shortened one after the other.
+ */
+export function composeText(
+  message: Message,
+  tenant: Pick<Tenant, 'name' | 'strataName'>,
+  linkCodes: Pick<LinkCodes, 'phoneCode'>,
+): string {
   const write = writerFor(message, linkCodes);
   let parts: Parts = {
     name: toGsm(displayName(tenant)),
@@ -47,31 +54,44 @@ export function composeText(message: Message, tenant: Tenant, linkCodes: LinkCod
   return fitting(write(parts));
 }
 
-function writerFor(message: Message, linkCodes: LinkCodes): (parts: Parts) => string {
-  const texts = catalogueFor(message.language);
-  return (parts) => toGsm(wordsFor(message, texts, parts, linkCodes));
-}
-
-function wordsFor(message: Message, texts: Catalogue, parts: Parts, linkCodes: LinkCodes): string {
-  const { name, location, tracking } = parts;
-  const unit = texts.unit(message.unit, parts.tower);
-  const parcel = { courier: courierOf(message), location, tracking, packageId: message.parcel?.packageId ?? '' };
-  switch (message.kind) {
-    case 'delivery':
-      return texts.smsDelivery(parcel, unit, name);
-    case 'pickup':
-      return texts.smsPickup(parcel, unit, name);
-    case 'verification':
-      return texts.smsVerification(linkCodes.phoneCode(message), name);
+/** The kind of text that a message is; undefined for what goes out by e-mail only. */
+function textKindOf(kind: MessageKind): TextKind | undefined {
+  switch (kind) {
     case 'additions':
-    case 'memberAdded':
-      return texts.memberAdded(message.maskedAddress ?? '', unit, name).subject;
-    // Notices of the limit, reminders and invitations go out by e-mail only.
+      return 'memberAdded';
     case 'overLimit':
     case 'renewal':
     case 'invitation':
-      return name;
+      return undefined;
+    default:
+      return kind;
   }
+}
+
+function writerFor(message: Message, linkCodes: Pick<LinkCodes, 'phoneCode'>): (parts: Parts) => string {
+  const kind = textKindOf(message.kind);
+  if (kind === undefined) return ({ name }) => name;
+  const own = kind === 'verification' ? { code: linkCodes.phoneCode(message) } : {};
+  return (parts) =>
+    toGsm(
+      renderTextTemplate(kind, message.language, {
+        buildingName: parts.name,
+        unitNumber: joined(', ', message.unit, parts.tower),
+        trackingId: parcelWords(message, parts),
+        ...own,
+      }),
+    );
+}
+
+/** What a text says of the parcel: courier, number, and where a parcel that arrived waits. */
+function parcelWords(message: Message, { tracking, location }: Parts): string {
+  const parcel = joined(' ', courierOf(message), tracking || (message.parcel?.packageId ?? ''));
+  if (message.kind !== 'delivery') return parcel;
+  return joined(', ', parcel, location || catalogueFor(message.language).atFrontDesk);
+}
+
+function joined(separator: string, ...texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join(separator);
 }
 
 /** The beginning of a text, in at most `length` characters: whole words without an "of the" at the end or, where the first word is too long, an abbreviation. */

@@ -28,6 +28,15 @@ export function septets(text: string): number {
   return [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0);
 }
 
+/** What a segment holds of a text that takes several: each begins with a header that says how they belong together (3GPP TS 23.040). */
+const partLength = 153;
+
+/** How many segments a text of the GSM alphabet takes. */
+export function segments(text: string): number {
+  const length = septets(text);
+  return length <= segmentLength ? 1 : Math.ceil(length / partLength);
+}
+
 /**
  * The text in characters that a plain text message can carry. An accent that the GSM alphabet lacks is dropped; a character without a similar one
  * becomes a question mark. One character outside of the alphabet would halve the room of the whole message.

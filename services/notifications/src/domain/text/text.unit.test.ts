@@ -12,21 +12,17 @@ const text = (message = {}, tenant = {}) =>
 
 describe('a text message', () => {
   it('a parcel: tenant, unit, what, where and its tracking number', () => {
-    expect(text()).toBe('Maple Court, unit 301. A parcel from UPS is at the front desk. Tracking 1Z999AA10123456784.');
+    expect(text()).toBe('Maple Court, unit 301. A parcel has arrived: UPS 1Z999AA10123456784, at the front desk.');
     expect(text({ tower: 'North', parcel: { ...sampleMessage().parcel, location: 'Shelf B', courier: 'Other' } })).toBe(
-      'Maple Court, unit 301, North. A parcel is here: Shelf B. Tracking 1Z999AA10123456784.',
+      'Maple Court, unit 301, North. A parcel has arrived: 1Z999AA10123456784, Shelf B.',
     );
-    expect(text({ kind: 'pickup' })).toBe(
-      'Maple Court, unit 301. Your parcel from UPS was picked up. Tracking 1Z999AA10123456784.',
-    );
+    expect(text({ kind: 'pickup' })).toBe('Maple Court, unit 301. Your parcel was picked up: UPS 1Z999AA10123456784.');
   });
   it('a parcel without a tracking number: its package id', () => {
     const parcel = { ...sampleMessage().parcel, tracking: '' };
-    expect(text({ parcel })).toBe(
-      'Maple Court, unit 301. A parcel from UPS is at the front desk. Parcel P-7K3M9Q2X4T.',
-    );
+    expect(text({ parcel })).toBe('Maple Court, unit 301. A parcel has arrived: UPS P-7K3M9Q2X4T, at the front desk.');
     expect(text({ parcel, kind: 'pickup', language: 'fr' })).toBe(
-      'Maple Court, unité 301. Votre colis UPS a été remis. Colis P-7K3M9Q2X4T.',
+      'Maple Court, unité 301. Votre colis a été remis : UPS P-7K3M9Q2X4T.',
     );
   });
   it('a tracking number of 50 characters: is whole, the name and then the place give way', () => {
@@ -35,8 +31,7 @@ describe('a text message', () => {
     for (const language of ['en', 'fr']) {
       const parcel = { ...sampleMessage().parcel, tracking, location, courier: 'Canada Post' };
       const body = text({ language, parcel, unit: 'PH12345' }, { name: 'Ünïversität [Höfe] '.repeat(12) });
-      expect(body).toContain(` ${tracking}.`);
-      expect(body).toMatch(/: Parcel room/);
+      expect(body).toContain(` ${tracking}, Parcel room`);
       expect(septets(body)).toBeLessThanOrEqual(segmentLength);
     }
   });
@@ -47,13 +42,13 @@ describe('a text message', () => {
       courier: 'Canada Post',
     };
     const body = text({ parcel, unit: 'PH12345', tower: 'Tour du Vieux-Port de Montréal et de Laval' });
-    expect(body).toMatch(/^Maple Court, unit PH12345, Tour du .* Tracking \.\..*456784\.$/);
+    expect(body).toMatch(/^Maple Court, unit PH12345, Tour du .*: Canada Post \.\..*456784, at the front desk\.$/);
     expect(septets(body)).toBeLessThanOrEqual(segmentLength);
   });
 
   it('French: keeps the accents that a plain text message can carry', () => {
     expect(text({ language: 'fr' }, { name: 'Résidence du Chêne' })).toBe(
-      'Résidence du Chene, unité 301. Un colis UPS est à la réception. Suivi 1Z999AA10123456784.',
+      'Résidence du Chene, unité 301. Un colis est arrivé : UPS 1Z999AA10123456784, à la réception.',
     );
   });
 
@@ -67,7 +62,7 @@ describe('a text message', () => {
     expect(text({ tower: 'Tour du Vieux-Port de Montréal', parcel }, { name })).toMatch(/^Résidence, unit 301/);
     expect(text({ parcel }, { name: 'x'.repeat(90) })).toMatch(/^x+\., unit 301\. .*souterrain\.$/);
     expect(text({ parcel: { ...parcel, location: `${location} ${location}` } })).toMatch(
-      /^Maple Court, unit 301\. A parcel from UPS is here: Salle .*[a-z]\.$/,
+      /^Maple Court, unit 301\. A parcel has arrived: UPS, Salle .*[a-z]\.$/,
     );
   });
 

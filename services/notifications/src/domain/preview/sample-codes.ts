@@ -1,0 +1,7 @@
+import type { LinkCodes } from '@parcelbell/platform';
+
+/** Stands where a message has a code. It opens nothing. */
+export const sampleCodes: Pick<LinkCodes, 'link' | 'phoneCode'> = {
+  link: () => 'sample',
+  phoneCode: () => '123456',
+};

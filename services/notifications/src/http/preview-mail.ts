@@ -1,0 +1,38 @@
+import { route, tenantFor } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { NotificationsContext } from '../context.ts';
+import { previewMail } from '../domain/preview/preview-mail.ts';
+import { language, tenantIdParams } from './preview-request.ts';
+
+/** A browser that opens the address by itself runs no script, sends no form and goes nowhere from it. */
+const contentPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src https: http: data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox',
+].join('; ');
+
+export const previewMailRoute = route<NotificationsContext>()({
+  method: 'get',
+  path: '/api/email-preview/preview/:tenantId/:type',
+  access: 'session',
+  effect: 'reads',
+  summary: 'Answers a mail of a building as its people get it, with sample values and without links.',
+  request: {
+    params: tenantIdParams.extend({ type: z.string().max(64) }),
+    query: z.strictObject({ language, t: z.string().max(40).optional().describe('Keeps caches away; not read') }),
+  },
+  answers: {
+    200: { description: 'The HTML of the mail', html: true },
+    403: { description: 'The caller does not administer this building' },
+    404: { description: 'There is no such building or template' },
+  },
+  handle: async ({ params, query, session }, context) => {
+    const tenantId = tenantFor(session, params.tenantId);
+    const html = await previewMail({ tenantId, type: params.type, language: query.language }, context);
+    return { html, headers: { 'content-security-policy': contentPolicy } };
+  },
+});

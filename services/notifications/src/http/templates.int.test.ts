@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestService, type TestService } from '@parcelbell/platform/testing';
+import { notifications } from '../index.ts';
+import { sampleFacts } from '../testing/sample-facts.ts';
+
+const types = ['delivery', 'pickup', 'verification', 'additions', 'overLimit', 'renewal', 'invitation'];
+const evilName = '<script>alert(1)</script> & "Co" href="https://evil.test"';
+
+let service: TestService;
+let staff: string;
+
+beforeAll(async () => {
+  service = await startTestService(notifications, { environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  staff = service.signIn({ roles: { 'maple-court': 'admin', 'no-texts': 'admin', evil: 'admin' } });
+  await service.tell(sampleFacts.tenant('maple-court'));
+  await service.tell(sampleFacts.tenant('no-texts', { features: { smsEnabled: false } }));
+  await service.tell(sampleFacts.tenant('evil', { name: evilName }));
+  await service.tell(sampleFacts.tenant('gone', { deleted: true }));
+});
+afterAll(() => service.stop());
+
+const ask = (path: string, options = {}) => service.call('GET', path, { as: staff, ...options });
+const list = (tenantId: string, query = '') => ask(`/api/email-preview/list/${tenantId}${query}`);
+const preview = (tenantId: string, type: string, query = '') =>
+  ask(`/api/email-preview/preview/${tenantId}/${type}${query}`);
+const texts = (tenant: string) => ask('/api/sms/templates', { tenant });
+
+describe('GET /api/email-preview/list/:tenantId', () => {
+  it('names every kind of mail, in either language', async () => {
+    const { status, body } = await list('maple-court');
+    expect(status).toBe(200);
+    expect(body.templates.map(({ type }: { type: string }) => type)).toEqual(expect.arrayContaining(types));
+    expect(body.templates[0]).toEqual({
+      type: 'delivery',
+      name: 'Parcel arrived',
+      description: 'To the residents of a unit when a parcel arrives for them',
+    });
+    expect((await list('maple-court', '?language=fr')).body.templates[0].name).toBe('Colis arrivé');
+  });
+});
+
+describe('GET /api/email-preview/preview/:tenantId/:type', () => {
+  it.each(types)('%s: is HTML in the colours of who sends it, in either language', async (type) => {
+    for (const language of ['en', 'fr']) {
+      const { status, headers, body } = await preview('maple-court', type, `?t=1795000000000&language=${language}`);
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(body).toContain(`lang="${language}"`);
+      expect(body).toContain('Maple Court');
+      expect(body).toContain(type === 'invitation' ? '#3b82f6' : '#0f766e');
+      expect(body).not.toMatch(/\{\{|undefined|Invalid Date/);
+    }
+  });
+
+  it.each(types)('%s: leads nowhere and holds no code', async (type) => {
+    const { body } = await preview('maple-court', type);
+    expect(body).not.toMatch(/\shref=/);
+    expect([...body.matchAll(/residents\/\w+\/([^\s<]+)/g)].every(([, code]) => code === 'sample')).toBe(true);
+  });
+
+  it('is never kept, and cannot run a script, send a form or be put into a page when it is opened by itself', async () => {
+    const { headers } = await preview('maple-court', 'delivery');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'none'", 'sandbox', "form-action 'none'", "frame-ancestors 'none'"]),
+    );
+    expect(policy).not.toContain('script');
+  });
+
+  it('shows a script in the building’s name as text', async () => {
+    for (const type of types) {
+      const { body } = await preview('evil', type);
+      expect(body).not.toContain('<script');
+      expect(body).toContain('&#60;script&#62;');
+      expect(body).not.toContain('href="https://evil');
+    }
+  });
+
+  it.each(['nothing', 'memberAdded', '__proto__', 'constructor', '%3Cscript%3E'])(
+    'answers 404 for the template %s',
+    async (type) => {
+      expect(await preview('maple-court', type)).toMatchObject({ status: 404, body: { type: 'NO_SUCH_TEMPLATE' } });
+    },
+  );
+
+  it.each(['?language=de', '?language[$gt]=', '?t=1&t=2', '?more=1', `?t=${'1'.repeat(41)}`])(
+    'answers 422 for %s',
+    async (query) => {
+      expect((await preview('maple-court', 'delivery', query)).status).toBe(422);
+    },
+  );
+
+  it('answers 422 for a type or building that is too long', async () => {
+    expect((await preview('maple-court', 'x'.repeat(65))).status).toBe(422);
+    expect((await list('x'.repeat(65))).status).toBe(422);
+  });
+});
+
+describe('the mails of a building', () => {
+  const addresses = (tenantId: string) => [
+    `/api/email-preview/list/${tenantId}`,
+    `/api/email-preview/preview/${tenantId}/delivery`,
+  ];
+
+  it('are for those who administer it', async () => {
+    const plain = service.signIn({ roles: { 'maple-court': 'user' } });
+    for (const path of addresses('maple-court')) {
+      expect((await ask(path, { as: '' })).status).toBe(401);
+      expect(await ask(path, { as: plain })).toMatchObject({ status: 403, body: { type: 'NOT_YOUR_BUILDING' } });
+    }
+    for (const path of addresses('harbour-towers')) expect((await ask(path)).status).toBe(403);
+  });
+
+  it('of an unknown or deleted building are not found', async () => {
+    const as = service.signIn({ superadmin: true });
+    for (const path of [...addresses('nowhere'), ...addresses('gone')]) {
+      expect(await ask(path, { as })).toMatchObject({ status: 404, body: { type: 'NO_SUCH_TENANT' } });
+    }
+  });
+});
+
+describe('GET /api/sms/templates', () => {
+  it('lists each text in English and French, open for the common placeholders alone', async () => {
+    const { status, body } = await texts('maple-court');
+    expect(status).toBe(200);
+    expect(body.data[0]).toEqual({
+      _id: 'delivery-en',
+      name: 'Parcel arrived',
+      description: 'Sent when a package is delivered',
+      content: '{{buildingName}}, unit {{unitNumber}}. A parcel has arrived: {{trackingId}}.',
+      notificationType: 'delivery',
+      language: 'en',
+      segments: 1,
+    });
+    const ids = body.data.map(({ _id }: { _id: string }) => _id);
+    expect(ids).toEqual(
+      ['en', 'fr'].flatMap((l) => ['delivery', 'pickup', 'verification', 'memberAdded'].map((k) => `${k}-${l}`)),
+    );
+    for (const { content } of body.data) {
+      expect(content.replace(/\{\{(buildingName|unitNumber|trackingId)\}\}/g, '')).not.toMatch(/[{}]/);
+    }
+    expect(body.data[2]).toMatchObject({ notificationType: 'other', content: expect.stringContaining('123456') });
+  });
+
+  it('counts the segments of the text as it is sent, shortened where the name is long', async () => {
+    const { body } = await texts('evil');
+    expect(body.data.map(({ segments }: { segments: number }) => segments)).toEqual(body.data.map(() => 1));
+  });
+
+  it('refuses a building that sends no texts with 403', async () => {
+    expect(await texts('no-texts')).toMatchObject({
+      status: 403,
+      body: {
+        type: 'SMS_NOT_ENABLED',
+        error: 'SMS notifications are not enabled for this tenant. Contact your administrator to enable this feature.',
+      },
+    });
+  });
+
+  it('is for those who administer the building', async () => {
+    expect((await ask('/api/sms/templates', { as: '', tenant: 'maple-court' })).status).toBe(401);
+    expect(await texts('harbour-towers')).toMatchObject({ status: 403, body: { type: 'NOT_YOUR_BUILDING' } });
+    const as = service.signIn({ superadmin: true });
+    expect((await ask('/api/sms/templates', { as, tenant: 'nowhere' })).status).toBe(404);
+  });
+});
