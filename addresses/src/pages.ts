@@ -37,6 +37,12 @@ export const pages = {
   desk: { ...staff, path: '/admin/tenant/delivery-form', screen: 'desk-screen', kit: ['combobox'] },
   pickups: { ...staff, path: '/admin/tenant/delivery-pickups', screen: 'pickups-screen', kit: ['combobox', 'table'] },
   history: { ...staff, path: '/admin/tenant/deliveries', screen: 'history-screen', kit: ['table'] },
+  residents: {
+    ...staff,
+    path: '/admin/tenant/residents',
+    screen: 'residents-screen',
+    kit: ['table', 'dialog', 'combobox'],
+  },
   staffHome: { ...staff, path: '/admin/tenant', screen: 'desk-screen', kit: ['combobox'] },
   staffArea: { ...staff, path: '/admin/tenant/*' },
 

@@ -10,5 +10,6 @@ export const screens = screenTable<Exclude<PagesOf<'dashboard'>, 'staffHome' | '
     desk: loadable(async () => (await import('./features/desk/routes/desk-screen.tsx')).DeskScreen),
     pickups: loadable(async () => (await import('./features/pickups/routes/pickups-screen.tsx')).PickupsScreen),
     history: loadable(async () => (await import('./features/history/routes/history-screen.tsx')).HistoryScreen),
+    residents: loadable(async () => (await import('./features/residents/routes/residents-screen.tsx')).ResidentsScreen),
   },
 });

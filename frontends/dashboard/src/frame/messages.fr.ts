@@ -4,6 +4,7 @@ export const fr = {
   deliveryPickups: 'Remise de colis',
   packagePickups: 'Remise de colis',
   deliveryHistory: 'Historique',
+  residents: 'Résidents',
   superAdministrator: 'Super administrateur',
   buildingManagement: 'Gestion de l’immeuble',
   planAndStatus: 'Forfait {plan} · {status}',

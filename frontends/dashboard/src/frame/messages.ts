@@ -7,6 +7,7 @@ export const frameMessages = defineMessages({
     deliveryPickups: 'Delivery Pickups',
     packagePickups: 'Package Pickups',
     deliveryHistory: 'Delivery History',
+    residents: 'Residents',
     superAdministrator: 'Super Administrator',
     buildingManagement: 'Building Management',
     planAndStatus: '{plan} plan · {status}',

@@ -10,5 +10,6 @@ export function useAreas(): Area[] {
     { to: pagePath('desk'), label: t('newDelivery'), mobileLabel: t('newPackage') },
     { to: pagePath('pickups'), label: t('deliveryPickups'), mobileLabel: t('packagePickups') },
     { to: pagePath('history'), label: t('deliveryHistory') },
+    { to: pagePath('residents'), label: t('residents') },
   ];
 }

@@ -22,7 +22,11 @@ const editing = () => import('@parcelbell/ui/editing');
 
 /** The modules of the kit for each remote. The shell provides a shared module to remotes because it is imported here. */
 const kit: Partial<Record<RemoteId, Modules>> = {
-  dashboard: { first: [...staff, combobox], later: [table, form], seldom: [() => import('@parcelbell/ui/charts')] },
+  dashboard: {
+    first: [...staff, combobox],
+    later: [table, dialog, form],
+    seldom: [() => import('@parcelbell/ui/charts')],
+  },
   admin: {
     first: [...staff, table, tabs],
     later: [dialog, fields, editing, form, combobox],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { calendarDaysBetween, fullDate, sayDate } from './dates.ts';
-import { formatPhone } from './phone.ts';
 
 const now = new Date(2026, 10, 21, 14, 30);
 const at = (day: number, hour = 9, minute = 5) => new Date(2026, 10, day, hour, minute);
@@ -54,12 +53,4 @@ describe('by the clock of another place', () => {
 
 it('the full date names the day, the year and the minute', () => {
   expect(fullDate(at(21, 14, 5), 'en')).toBe('Saturday, November 21, 2026 at 14:05');
-});
-
-it.each([
-  ['+14165550134', '+1 416 555 0134'],
-  ['+1 (416) 555-0134', '+1 416 555 0134'],
-  ['416555', '416555'],
-])('the phone number %s is written %s', (number, written) => {
-  expect(formatPhone(number)).toBe(written);
 });

@@ -4,13 +4,16 @@ import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/que
 /** The longest unit number that the server looks up. */
 const longestUnit = 12;
 
+/** Every look-up of units has a query key that begins with this one. */
+export const unitsKey = ['deliveries', 'units'] as const;
+
 function fetchUnits(client: ApiClient, beginning: string, signal?: AbortSignal): Promise<UnitSuggestion[]> {
   return client.request<UnitSuggestion[]>({ path: '/deliveries/units', query: { q: beginning }, signal });
 }
 
 function unitsQuery(client: ApiClient, beginning: string) {
   return queryOptions({
-    queryKey: ['deliveries', 'units', client.session.tenantId(), beginning],
+    queryKey: [...unitsKey, client.session.tenantId(), beginning],
     queryFn: ({ signal }) => fetchUnits(client, beginning, signal),
     enabled: beginning !== '' && beginning.length <= longestUnit,
     placeholderData: keepPreviousData,

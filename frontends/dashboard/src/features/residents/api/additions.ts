@@ -1,0 +1,27 @@
+import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
+import { queryOptions, useQuery } from '@parcelbell/client/query';
+import { residentsKey } from './residents.ts';
+
+type AdditionPage = AnswerTo<'getResidentsAdditions'>;
+
+/** A contact that joined a unit in which others were verified. */
+export type Addition = AdditionPage['additions'][number];
+
+/** The newest ones; who waits longer than these is found in the dialog of the unit. */
+const mostListed = 200;
+
+function additionsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: [...residentsKey, 'additions', client.session.tenantId()],
+    queryFn: async ({ signal }) => {
+      const query = { page: 1, pageSize: mostListed };
+      const { additions } = await client.request<AdditionPage>({ path: '/residents/additions', query, signal });
+      return additions.filter(({ needsApproval }) => needsApproval);
+    },
+  });
+}
+
+/** The additions that get no messages before somebody approves them, newest first. */
+export function useWaitingAdditions() {
+  return useQuery(additionsQuery(useClient()));
+}

@@ -1,0 +1,67 @@
+import { type AnswerTo, type ApiClient, type QueryOf, useClient } from '@parcelbell/client';
+import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
+
+/** A unit of the building. `tower` is absent where it has only one. */
+export interface UnitPlace {
+  readonly unit: string;
+  readonly tower?: string | undefined;
+}
+
+export type ResidentPage = Exclude<AnswerTo<'getResidents'>, readonly unknown[]>;
+/** The household that lives in a unit now. */
+export type Resident = ResidentPage['residents'][number];
+export type ResidentEmail = Resident['emails'][number] & {
+  /** Why the receiving side refused the address, as a sentence. */
+  readonly reason?: string;
+};
+export type ResidentPhone = Resident['contactPreferences']['phones'][number];
+
+type Query = QueryOf<'getResidents'>;
+
+/** Which residents to list. An undefined field does not narrow the list. */
+export interface ResidentsFilter {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly q?: string | undefined;
+  readonly filter?: Query['filter'];
+  readonly tower?: string | undefined;
+  readonly sort?: Query['sort'];
+}
+
+/** Every query about residents has a key that begins with this one, so that all can be refreshed together. */
+export const residentsKey = ['residents'] as const;
+
+function fetchResidents(client: ApiClient, filter: ResidentsFilter, signal?: AbortSignal): Promise<ResidentPage> {
+  return client.request<ResidentPage>({ path: '/residents', query: { ...filter }, signal });
+}
+
+function residentsQuery(client: ApiClient, filter: ResidentsFilter) {
+  return queryOptions({
+    queryKey: [...residentsKey, 'pages', client.session.tenantId(), filter],
+    queryFn: ({ signal }) => fetchResidents(client, filter, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of the building's residents. The previous page stays visible until the new one is loaded. */
+export function useResidents(filter: ResidentsFilter) {
+  return useQuery(residentsQuery(useClient(), filter));
+}
+
+function residentQuery(client: ApiClient, { unit, tower }: UnitPlace) {
+  return queryOptions({
+    queryKey: [...residentsKey, 'one', client.session.tenantId(), unit, tower ?? ''],
+    queryFn: async ({ signal }) => {
+      // A search finds beginnings; sorted by unit, the shortest comes first.
+      const filter = { page: 1, pageSize: 50, q: unit, tower, sort: 'unit' } as const;
+      const { residents } = await fetchResidents(client, filter, signal);
+      return residents.find((each) => each.unit === unit && each.tower === tower) ?? null;
+    },
+  });
+}
+
+/** Who lives in a unit now; null where nobody does. */
+export function useResident(place: UnitPlace) {
+  return useQuery(residentQuery(useClient(), place));
+}

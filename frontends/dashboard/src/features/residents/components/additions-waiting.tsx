@@ -1,0 +1,109 @@
+import { Button, DateText, Section, StatusWord, useMessages } from '@parcelbell/ui';
+import { useAction } from '@parcelbell/ui/table';
+import { useState } from 'react';
+import { unitText } from '../../../parcels/unit-text.ts';
+import { type Addition, useWaitingAdditions } from '../api/additions.ts';
+import { useChangeResidents } from '../api/change-residents.ts';
+import type { Done } from '../done.ts';
+import { residentsMessages } from '../messages.ts';
+import { phoneText } from '../phone-text.ts';
+import classes from './history.module.css';
+import { Refusal } from './refusal.tsx';
+import { RemoveContact } from './remove-contact.tsx';
+
+/** How many are shown before the others are asked for. */
+const shownFirst = 5;
+
+/** Who joined an occupied unit and waits for an approval. Nothing where nobody does. */
+export function AdditionsWaiting({ onDone }: { onDone: (done: Done) => void }) {
+  const t = useMessages(residentsMessages);
+  const { data = [] } = useWaitingAdditions();
+  const [all, setAll] = useState(false);
+  const [removing, setRemoving] = useState<Addition>();
+  const shown = all ? data : data.slice(0, shownFirst);
+  return (
+    <>
+      {data.length > 0 && (
+        <div className={classes.additions}>
+          <Section title={t('additions', { count: data.length })}>
+            <p className={classes.muted}>{t('additionsText')}</p>
+            <ul className={classes.lines}>
+              {shown.map((addition) => (
+                <AdditionLine
+                  key={addition.id}
+                  addition={addition}
+                  onApproved={() => onDone({ what: 'approved', place: addition, address: addressOf(addition) })}
+                  onRemove={() => setRemoving(addition)}
+                />
+              ))}
+            </ul>
+            {shown.length < data.length && (
+              <Button look="quiet" size="small" onClick={() => setAll(true)}>
+                {t('showAllAdditions', { count: data.length })}
+              </Button>
+            )}
+          </Section>
+        </div>
+      )}
+      {removing && (
+        <RemoveContact
+          contact={{ ...removing, address: addressOf(removing), awaitsApproval: true }}
+          unit={unitText(removing)}
+          onRemoved={() => {
+            onDone({ what: 'removed', place: removing, address: addressOf(removing) });
+            setRemoving(undefined);
+          }}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface AdditionLineProps {
+  addition: Addition;
+  onApproved: () => void;
+  onRemove: () => void;
+}
+
+function AdditionLine({ addition, onApproved, onRemove }: AdditionLineProps) {
+  const t = useMessages(residentsMessages);
+  const { approve } = useChangeResidents();
+  const action = useAction(async () => {
+    await approve(addition.id);
+    onApproved();
+  });
+  const address = addressOf(addition);
+  const { verified, addedAt } = addition;
+  return (
+    <li className={classes.line}>
+      <div className={classes.lineText}>
+        <p className={classes.lineHead}>
+          <span className={classes.address}>{address}</span>
+          <StatusWord tone={verified ? 'good' : 'warn'}>{t(verified ? 'verified' : 'unverified')}</StatusWord>
+        </p>
+        <p className={classes.muted}>
+          {t('addedAt', { unit: unitText(addition) })} <DateText iso={addedAt} />
+        </p>
+        <Refusal error={action.failed} />
+      </div>
+      <div className={classes.lineActions}>
+        <Button
+          size="small"
+          busy={action.busy}
+          aria-label={t('approveWhich', { address })}
+          onClick={() => void action.run()}
+        >
+          {t('approve')}
+        </Button>
+        <Button size="small" look="quiet" aria-label={t('removeWhich', { address })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function addressOf({ channel, address }: Addition): string {
+  return channel === 'sms' ? phoneText(address) : address;
+}

@@ -1,0 +1,52 @@
+import { useMessages } from '@parcelbell/ui';
+import { useId, useState } from 'react';
+import { unitText } from '../../../parcels/unit-text.ts';
+import type { Resident, UnitPlace } from '../api/residents.ts';
+import type { Done } from '../done.ts';
+import { residentsMessages } from '../messages.ts';
+import { type UnitContact, useContacts } from '../use-contacts.ts';
+import { ContactLine } from './contact-line.tsx';
+import classes from './history.module.css';
+import { RemoveContact } from './remove-contact.tsx';
+
+interface ContactListProps {
+  place: UnitPlace;
+  /** Null where nobody lives in the unit now. */
+  resident: Resident | null;
+  onDone: (done: Done) => void;
+}
+
+/** How the people of a unit are reached, each with its state and with what can be done about it. */
+export function ContactList({ place, resident, onDone }: ContactListProps) {
+  const t = useMessages(residentsMessages);
+  const id = useId();
+  const contacts = useContacts(resident);
+  const [removing, setRemoving] = useState<UnitContact>();
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <h3 id={id}>{t('contacts')}</h3>
+      {contacts.length === 0 && <p className={classes.muted}>{t('noContacts')}</p>}
+      <ul className={classes.lines}>
+        {contacts.map((contact) => (
+          <ContactLine
+            key={contact.id}
+            contact={contact}
+            onRemove={() => setRemoving(contact)}
+            onApproved={() => onDone({ what: 'approved', place, address: contact.address })}
+          />
+        ))}
+      </ul>
+      {removing && (
+        <RemoveContact
+          contact={removing}
+          unit={unitText(place)}
+          onRemoved={() => {
+            onDone({ what: 'removed', place, address: removing.address });
+            setRemoving(undefined);
+          }}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </section>
+  );
+}

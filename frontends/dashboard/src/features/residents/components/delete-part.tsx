@@ -1,0 +1,76 @@
+import { Button, useMessages } from '@parcelbell/ui';
+import { Confirm } from '@parcelbell/ui/dialog';
+import { useAction } from '@parcelbell/ui/table';
+import { useState } from 'react';
+import { useDeliveries } from '../../../parcels/api/deliveries.ts';
+import { unitText } from '../../../parcels/unit-text.ts';
+import { useChangeResidents } from '../api/change-residents.ts';
+import type { Resident } from '../api/residents.ts';
+import { residentsMessages } from '../messages.ts';
+import { phoneText } from '../phone-text.ts';
+import classes from './history.module.css';
+import { Refusal } from './refusal.tsx';
+
+interface DeletePartProps {
+  resident: Resident;
+  onDeleted: () => void;
+}
+
+/** The last part of a unit's dialog: its residents have moved out. */
+export function DeletePart({ resident, onDeleted }: DeletePartProps) {
+  const t = useMessages(residentsMessages);
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className={classes.delete}>
+      <div className={classes.lineText}>
+        <h3>{t('deleteTitle')}</h3>
+        <p className={classes.muted}>{t('deleteHint')}</p>
+      </div>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      {asking && <DeleteResident resident={resident} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+/** Asks before the residents of a unit are deleted, and names what goes and what stays. */
+function DeleteResident({ resident, onDeleted, onClose }: DeletePartProps & { onClose: () => void }) {
+  const t = useMessages(residentsMessages);
+  const { moveOut } = useChangeResidents();
+  const action = useAction(async () => {
+    await moveOut(resident);
+    onDeleted();
+  });
+  const { emails, contactPreferences } = resident;
+  const addresses = emails.map(({ address }) => address);
+  const numbers = contactPreferences.phones.map(({ number }) => phoneText(number));
+  return (
+    <Confirm
+      question={t('deleteQuestion')}
+      confirm={t('delete')}
+      busy={action.busy}
+      onConfirm={() => void action.run()}
+      onClose={onClose}
+    >
+      <p>{t('deleteWhat', { unit: unitText(resident) })}</p>
+      <ul className={classes.goes}>
+        {[...addresses, ...numbers].map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+      <p>
+        <WaitingParcels resident={resident} /> {t('deleteStays')}
+      </p>
+      <Refusal error={action.failed} />
+    </Confirm>
+  );
+}
+
+/** Says what becomes of the parcels that wait for a unit. */
+function WaitingParcels({ resident: { unit, tower } }: Pick<DeletePartProps, 'resident'>) {
+  const t = useMessages(residentsMessages);
+  const { data } = useDeliveries({ page: 1, pageSize: 1, status: 'pending', unit, tower });
+  const count = data?.total ?? 0;
+  return count > 0 ? t('deleteParcels', { count }) : t('deleteNoParcels');
+}

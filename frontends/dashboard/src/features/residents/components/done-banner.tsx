@@ -1,0 +1,25 @@
+import { useMessages } from '@parcelbell/ui';
+import { Banner } from '@parcelbell/ui/table';
+import { unitText } from '../../../parcels/unit-text.ts';
+import type { Done } from '../done.ts';
+import { residentsMessages } from '../messages.ts';
+
+/** Says what was done to residents. */
+export function DoneBanner({ done }: { done: Done | undefined }) {
+  const t = useMessages(residentsMessages);
+  const words = () => {
+    if (!done) return null;
+    const unit = unitText(done.place);
+    switch (done.what) {
+      case 'added':
+        return t('wasAdded', { unit, addresses: done.addresses.join(', ') });
+      case 'removed':
+        return t('wasRemoved', { unit, address: done.address });
+      case 'approved':
+        return t('wasApproved', { unit, address: done.address });
+      case 'deleted':
+        return t('wasDeleted', { unit });
+    }
+  };
+  return <Banner>{words()}</Banner>;
+}

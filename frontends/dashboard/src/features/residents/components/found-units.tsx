@@ -1,0 +1,24 @@
+import { Button, useMessages } from '@parcelbell/ui';
+import { useUnits } from '../../../parcels/api/units.ts';
+import { normaliseUnit, unitText } from '../../../parcels/unit-text.ts';
+import type { UnitPlace } from '../api/residents.ts';
+import { residentsMessages } from '../messages.ts';
+import classes from './residents.module.css';
+
+/** The units with exactly this number, though nobody lives there: their history can be read all the same. */
+export function FoundUnits({ q, onOpen }: { q: string; onOpen: (place: UnitPlace) => void }) {
+  const t = useMessages(residentsMessages);
+  const wanted = normaliseUnit(q);
+  const { data = [] } = useUnits(wanted);
+  return (
+    <div className={classes.found}>
+      {data
+        .filter(({ unit }) => unit === wanted)
+        .map(({ unit, tower }) => (
+          <Button key={tower ?? ''} onClick={() => onOpen(tower ? { unit, tower } : { unit })}>
+            {t('historyOf', { unit: unitText({ unit, tower }) })}
+          </Button>
+        ))}
+    </div>
+  );
+}

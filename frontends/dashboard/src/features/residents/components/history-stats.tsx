@@ -1,0 +1,27 @@
+import { useLocale, useMessages } from '@parcelbell/ui';
+import type { UnitHistory } from '../api/unit-history.ts';
+import { residentsMessages } from '../messages.ts';
+import classes from './history.module.css';
+
+/** How many have lived in a unit, and for how long on average. */
+export function HistoryStats({ stats }: { stats: UnitHistory['stats'] }) {
+  const t = useMessages(residentsMessages);
+  const { locale } = useLocale();
+  const { totalResidents, currentResidents, pastResidents, averageResidencyDays } = stats;
+  const figures = [
+    [t('totalResidents'), totalResidents.toLocaleString(locale)],
+    [t('currentResidents'), currentResidents.toLocaleString(locale)],
+    [t('pastResidents'), pastResidents.toLocaleString(locale)],
+    [t('averageResidency'), t('days', { count: Math.round(averageResidencyDays) })],
+  ];
+  return (
+    <dl className={classes.stats} aria-label={t('stats')}>
+      {figures.map(([name, value]) => (
+        <div key={name} className={classes.stat}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

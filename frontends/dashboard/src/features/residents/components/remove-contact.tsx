@@ -1,0 +1,38 @@
+import type { Channel } from '@parcelbell/client';
+import { useMessages } from '@parcelbell/ui';
+import { Confirm } from '@parcelbell/ui/dialog';
+import { useAction } from '@parcelbell/ui/table';
+import { useChangeResidents } from '../api/change-residents.ts';
+import { residentsMessages } from '../messages.ts';
+import { Refusal } from './refusal.tsx';
+
+interface RemoveContactProps {
+  /** `awaitsApproval`: it waits for an approval, which it does not get. */
+  contact: { id: string; address: string; channel: Channel; awaitsApproval: boolean };
+  unit: string;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an address or a phone number is removed from a unit. */
+export function RemoveContact({ contact, unit, onRemoved, onClose }: RemoveContactProps) {
+  const t = useMessages(residentsMessages);
+  const { removeContact, removeAddition } = useChangeResidents();
+  const { id, address, channel, awaitsApproval } = contact;
+  const action = useAction(async () => {
+    await (awaitsApproval ? removeAddition(id) : removeContact(id));
+    onRemoved();
+  });
+  return (
+    <Confirm
+      question={t('removeQuestion', { address })}
+      confirm={t(channel === 'sms' ? 'removePhone' : 'removeContact')}
+      busy={action.busy}
+      onConfirm={() => void action.run()}
+      onClose={onClose}
+    >
+      <p>{t('removeText', { unit })}</p>
+      <Refusal error={action.failed} />
+    </Confirm>
+  );
+}

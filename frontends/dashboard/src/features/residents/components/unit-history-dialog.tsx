@@ -1,0 +1,71 @@
+import { failureOf } from '@parcelbell/client';
+import { Failure, Loading, Skeleton, useMessages } from '@parcelbell/ui';
+import { Dialog } from '@parcelbell/ui/dialog';
+import { unitText } from '../../../parcels/unit-text.ts';
+import { type Resident, type UnitPlace, useResident } from '../api/residents.ts';
+import { useUnitHistory } from '../api/unit-history.ts';
+import type { Done } from '../done.ts';
+import { residentsMessages } from '../messages.ts';
+import { ContactList } from './contact-list.tsx';
+import { DeletePart } from './delete-part.tsx';
+import { HistoryStats } from './history-stats.tsx';
+import { ResidencyTimeline } from './residency-timeline.tsx';
+
+interface UnitHistoryDialogProps {
+  place: UnitPlace;
+  onDone: (done: Done) => void;
+  onClose: () => void;
+}
+
+/** Everybody who has lived in a unit, who is reached there now, and what the staff can do about them. */
+export function UnitHistoryDialog({ place, onDone, onClose }: UnitHistoryDialogProps) {
+  const t = useMessages(residentsMessages);
+  const { data: resident, error, refetch } = useResident(place);
+  return (
+    <Dialog title={t('history')} lead={unitText(place)} width="wide" onClose={onClose}>
+      <History place={place} />
+      {resident === undefined && error && (
+        <Failure {...failureOf(error)} title={t('contactsFailed')} onRetry={() => void refetch()} />
+      )}
+      {resident !== undefined && <ContactList place={place} resident={resident} onDone={onDone} />}
+      {resident && <Deletion resident={resident} onDone={onDone} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function History({ place }: { place: UnitPlace }) {
+  const t = useMessages(residentsMessages);
+  const { data, error, refetch } = useUnitHistory(place);
+  if (data) {
+    return (
+      <>
+        <HistoryStats stats={data.stats} />
+        <ResidencyTimeline history={data.history} />
+      </>
+    );
+  }
+  if (error) return <Failure {...failureOf(error)} title={t('historyFailed')} onRetry={() => void refetch()} />;
+  return (
+    <Loading label={t('historyLoading')}>
+      <Skeleton shape="card" />
+      <Skeleton shape="control" />
+      <Skeleton shape="control" width={80} />
+    </Loading>
+  );
+}
+
+interface DeletionProps extends Omit<UnitHistoryDialogProps, 'place'> {
+  resident: Resident;
+}
+
+function Deletion({ resident, onDone, onClose }: DeletionProps) {
+  return (
+    <DeletePart
+      resident={resident}
+      onDeleted={() => {
+        onDone({ what: 'deleted', place: resident });
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, useMessages } from '@parcelbell/ui';
+import type { Column } from '@parcelbell/ui/table';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { unitText } from '../../../parcels/unit-text.ts';
+import type { Resident } from '../api/residents.ts';
+import { residentsMessages } from '../messages.ts';
+import { phoneText } from '../phone-text.ts';
+import { EmailWord, PhoneWord } from './contact-words.tsx';
+import { DayText } from './day-text.tsx';
+import classes from './residents.module.css';
+
+/** The columns of the residents. On a phone: unit and history, the addresses and the phone. */
+export function useResidentColumns(onOpen: (resident: Resident) => void): Column<Resident>[] {
+  const t = useMessages(residentsMessages);
+  const parcel = useMessages(parcelMessages);
+  return [
+    {
+      id: 'unit',
+      header: parcel('unit'),
+      width: '9rem',
+      sortable: true,
+      onPhone: 'title',
+      cell: (resident) => <strong className={classes.unit}>{unitText(resident)}</strong>,
+    },
+    {
+      id: 'emails',
+      header: t('emails'),
+      onPhone: 'fact',
+      cell: ({ emails }) => (
+        <ul className={classes.contacts}>
+          {emails.map((email) => (
+            <li key={email.id} className={classes.contact}>
+              <span className={classes.address}>{email.address}</span> <EmailWord email={email} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'phone',
+      header: t('phone'),
+      onPhone: 'fact',
+      cell: ({ contactPreferences: { phones } }) =>
+        phones.length === 0 ? (
+          <span className={classes.none}>{t('noPhone')}</span>
+        ) : (
+          <ul className={classes.contacts}>
+            {phones.map((phone) => (
+              <li key={phone.id} className={classes.contact}>
+                <span className={classes.number}>{phoneText(phone.number)}</span> <PhoneWord phone={phone} />
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+    {
+      id: 'moveInDate',
+      header: t('movedIn'),
+      sortable: true,
+      onPhone: 'hidden',
+      cell: ({ moveInDate }) => (
+        <span className={classes.oneLine}>
+          <DayText iso={moveInDate} />
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      align: 'end',
+      onPhone: 'title',
+      cell: (resident) => (
+        <span className={classes.open}>
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={t('historyOf', { unit: unitText(resident) })}
+            onClick={() => onOpen(resident)}
+          >
+            {t('history')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { ResidentEmail, ResidentPhone } from './api/residents.ts';
+
+type Word = ResidentEmail['status'] | 'smsActive' | 'phoneVerified' | 'stopped' | 'waitsForApproval';
+
+/** A state as the key of its word, and its tone. */
+export interface ContactState {
+  readonly word: Word;
+  readonly tone: 'good' | 'warn' | 'bad' | 'neutral';
+}
+
+/** It joined an occupied unit: before somebody approves it, nothing else counts. */
+const waiting: ContactState = { word: 'waitsForApproval', tone: 'warn' };
+
+const emailTones = {
+  verified: 'good',
+  unverified: 'warn',
+  unsubscribed: 'neutral',
+  bounced: 'bad',
+} as const;
+
+export function emailState({ status, awaitsApproval }: ResidentEmail): ContactState {
+  return awaitsApproval ? waiting : { word: status, tone: emailTones[status] };
+}
+
+/** Where a phone stands: whether its owner confirmed it, wants texts and gets them. */
+export function phoneState({ verified, awaitsApproval, smsOptedIn, channels }: ResidentPhone): ContactState {
+  if (awaitsApproval) return waiting;
+  if (!smsOptedIn) return { word: 'stopped', tone: 'neutral' };
+  if (!verified) return { word: 'unverified', tone: 'warn' };
+  const isOn = channels.some(({ type, enabled }) => type === 'sms' && enabled);
+  return isOn ? { word: 'smsActive', tone: 'good' } : { word: 'phoneVerified', tone: 'neutral' };
+}

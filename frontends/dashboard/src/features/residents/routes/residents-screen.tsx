@@ -1,0 +1,88 @@
+import type { Tenant } from '@parcelbell/client';
+import { listCall, useTenant } from '@parcelbell/client/query';
+import { Button, Page, useMessages } from '@parcelbell/ui';
+import { ListState, useBanner } from '@parcelbell/ui/table';
+import { useState } from 'react';
+import { useGrant } from '../../../access/grant.tsx';
+import { BuildingFailed } from '../../../parcels/components/building-failed.tsx';
+import { RegistrationLink } from '../../../parcels/components/registration-link.tsx';
+import { useResidents } from '../api/residents.ts';
+import { AddResidentDialog } from '../components/add-resident-dialog.tsx';
+import { AdditionsWaiting } from '../components/additions-waiting.tsx';
+import { DoneBanner } from '../components/done-banner.tsx';
+import { ResidentFilters } from '../components/resident-filters.tsx';
+import { ResidentList, ResidentsLoading } from '../components/resident-list.tsx';
+import classes from '../components/residents.module.css';
+import { UnitHistoryDialog } from '../components/unit-history-dialog.tsx';
+import type { Done } from '../done.ts';
+import { residentsMessages } from '../messages.ts';
+import { useOpenedUnit } from '../use-opened-unit.ts';
+import { residentsFilterOf, useResidentsFilter } from '../use-residents-filter.ts';
+
+/** Who lives where, and how they are reached. */
+export function ResidentsScreen() {
+  const t = useMessages(residentsMessages);
+  const { data: tenant, error, refetch } = useTenant(useGrant().tenantId);
+  const [adding, setAdding] = useState(false);
+  return (
+    <Page
+      title={t('title')}
+      width="wide"
+      actions={
+        tenant && (
+          <div className={classes.pageActions}>
+            {tenant.slug && <RegistrationLink slug={tenant.slug} />}
+            <Button look="primary" onClick={() => setAdding(true)}>
+              {t('add')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {tenant && <Residents tenant={tenant} adding={adding} onAdding={setAdding} />}
+      {!tenant && !error && <ResidentsLoading />}
+      {!tenant && error && <BuildingFailed error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}
+
+interface ResidentsProps {
+  tenant: Tenant;
+  adding: boolean;
+  onAdding: (adding: boolean) => void;
+}
+
+function Residents({ tenant, adding, onAdding }: ResidentsProps) {
+  const t = useMessages(residentsMessages);
+  const used = useResidentsFilter();
+  const { opened, open } = useOpenedUnit();
+  const list = useResidents(residentsFilterOf(used.filter));
+  const { data, isPlaceholderData } = list;
+  const { shown, show } = useBanner<Done>();
+  const towers = tenant.isMultiTower ? tenant.towerNames : [];
+  const { smsEnabled } = tenant.features;
+  return (
+    <>
+      <AdditionsWaiting onDone={show} />
+      <ResidentFilters used={used} towers={towers} smsEnabled={smsEnabled} />
+      <ListState title={t('failed')} {...listCall(list)}>
+        {data ? (
+          <ResidentList used={used} data={data} isStale={isPlaceholderData} slug={tenant.slug} onOpen={open} />
+        ) : (
+          <ResidentsLoading />
+        )}
+      </ListState>
+      {opened && <UnitHistoryDialog place={opened} onDone={show} onClose={() => open(undefined)} />}
+      {adding && (
+        <AddResidentDialog
+          towers={towers}
+          smsEnabled={smsEnabled}
+          maxEmails={tenant.settings.maxResidentEmails}
+          onDone={show}
+          onClose={() => onAdding(false)}
+        />
+      )}
+      <DoneBanner done={shown} />
+    </>
+  );
+}

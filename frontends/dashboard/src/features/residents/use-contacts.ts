@@ -1,0 +1,58 @@
+import type { Channel } from '@parcelbell/client';
+import { useMessages } from '@parcelbell/ui';
+import type { Resident, ResidentEmail } from './api/residents.ts';
+import { type ContactState, emailState, phoneState } from './contact-state.ts';
+import { residentsMessages } from './messages.ts';
+import { phoneText } from './phone-text.ts';
+
+/** An address or a phone number of a unit, as the unit's dialog shows it. */
+export interface UnitContact {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly address: string;
+  readonly awaitsApproval: boolean;
+  readonly state: ContactState;
+  /** What the state means and what to do about it. */
+  readonly how: string | undefined;
+  readonly canVerifyAgain: boolean;
+}
+
+const hows = {
+  waitsForApproval: 'waitsForApprovalHow',
+  unsubscribed: 'unsubscribedHow',
+  bounced: 'bouncedHow',
+  stopped: 'stoppedHow',
+  phoneVerified: 'phoneVerifiedHow',
+} as const;
+
+/** The addresses of a unit, then its phone numbers. */
+export function useContacts(resident: Resident | null): UnitContact[] {
+  const t = useMessages(residentsMessages);
+  if (!resident) return [];
+  const { emails, contactPreferences } = resident;
+  const howOf = ({ word }: ContactState, unverified: string) => {
+    if (word === 'unverified') return unverified;
+    return word in hows ? t(hows[word as keyof typeof hows]) : undefined;
+  };
+  const ofEmail = (email: ResidentEmail): UnitContact => {
+    const state = emailState(email);
+    const { id, address, awaitsApproval = false, hasLapsed, reason } = email;
+    const how = howOf(state, t(hasLapsed ? 'lapsed' : 'unverifiedHow'));
+    return {
+      id,
+      channel: 'email',
+      address,
+      awaitsApproval,
+      state,
+      how: (state.word === 'bounced' && reason) || how,
+      canVerifyAgain: email.status === 'unverified',
+    };
+  };
+  const ofPhones = contactPreferences.phones.map((phone): UnitContact => {
+    const state = phoneState(phone);
+    const { id, number, awaitsApproval = false } = phone;
+    const how = howOf(state, t('phoneUnverifiedHow'));
+    return { id, channel: 'sms', address: phoneText(number), awaitsApproval, state, how, canVerifyAgain: false };
+  });
+  return [...emails.map(ofEmail), ...ofPhones];
+}
