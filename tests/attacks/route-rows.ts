@@ -74,6 +74,9 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/subscriptions/{tenantId}/payments': superadmin.reads,
   'PUT /api/subscriptions/{tenantId}': superadmin.writes('subscription.changed'),
   'POST /api/subscriptions/{tenantId}/renew': superadmin.writes('subscription.renewed'),
+  // reporting
+  'GET /api/usage': staff.reads,
+  'GET /api/residents/analytics/building': staff.reads,
   // residents
   'GET /api/public/residents/additions/{hash}': anybody.reads,
   'POST /api/public/residents/additions/{hash}/{id}/approve': anybody.writes,

@@ -5,6 +5,7 @@ export const serviceNames = [
   'residents',
   'deliveries',
   'billing',
+  'reporting',
   'notifications',
   'gateway',
 ] as const;

@@ -3,6 +3,7 @@ import { deliveries } from '@parcelbell/deliveries';
 import { identity } from '@parcelbell/identity';
 import { notifications } from '@parcelbell/notifications';
 import { type Environment, readConfigs, type ServiceDefinition } from '@parcelbell/platform';
+import { reporting } from '@parcelbell/reporting';
 import { residents } from '@parcelbell/residents';
 import { tenancy } from '@parcelbell/tenancy';
 
@@ -13,6 +14,7 @@ export const services: readonly ServiceDefinition[] = [
   identity,
   deliveries,
   billing,
+  reporting,
   notifications,
 ];
 

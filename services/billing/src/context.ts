@@ -1,8 +1,8 @@
 import type { Clock, Ids, Platform } from '@parcelbell/platform';
+import { createLocalDates, type LocalDates } from '@parcelbell/platform';
 import { createPaymentRepository, paymentCollection } from './data/payment-repository.ts';
 import { subscriptionCollection } from './data/subscription-collection.ts';
 import { createSubscriptionRepository } from './data/subscription-repository.ts';
-import { createLocalDates, type LocalDates } from './domain/calendar/local-date.ts';
 import type { PaymentRepository } from './domain/payment/payment-repository.ts';
 import type { SubscriptionRepository } from './domain/subscription/subscription-repository.ts';
 import { createReports, type Reports } from './reports.ts';

@@ -24,6 +24,7 @@ import { listDeliveriesRoute } from './http/list-deliveries.ts';
 import { listUnitsRoute } from './http/list-units.ts';
 import { logDeliveryRoute } from './http/log-delivery.ts';
 import { pickUpDeliveryRoute } from './http/pick-up-delivery.ts';
+import { deliveryDirectory } from './internal/delivery-directory.ts';
 
 /** Deliveries and their pickups. */
 export const deliveries: ServiceDefinition = defineService({
@@ -43,6 +44,7 @@ function createDeliveries(platform: Platform): Service {
       listDeliveriesRoute,
       pickUpDeliveryRoute,
     ]),
+    internal: deliveryDirectory(context),
     consumers: [
       tenantStateConsumer(context),
       householdStateConsumer(context),

@@ -9,6 +9,7 @@ const upstreamUrls = {
   RESIDENTS_URL: setting.httpUrl.optional(),
   DELIVERIES_URL: setting.httpUrl.optional(),
   BILLING_URL: setting.httpUrl.optional(),
+  REPORTING_URL: setting.httpUrl.optional(),
   NOTIFICATIONS_URL: setting.httpUrl.optional(),
   DEV_URL: setting.httpUrl.optional(),
 };
@@ -55,6 +56,7 @@ export const gatewayConfigSchema = z
       residents: raw.RESIDENTS_URL,
       deliveries: raw.DELIVERIES_URL,
       billing: raw.BILLING_URL,
+      reporting: raw.REPORTING_URL,
       notifications: raw.NOTIFICATIONS_URL,
       dev: raw.NODE_ENV === 'production' ? undefined : raw.DEV_URL,
     },

@@ -17,6 +17,17 @@ export {
 } from './auth/access-token.ts';
 export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget } from './auth/link-codes.ts';
 export { administers, isAdminRole, type Session, type TenantRole, tenantFor, tenantRoles } from './auth/session.ts';
+export {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dayOfMonth,
+  daysBetween,
+  firstDate,
+  isCalendarDate,
+  lastDate,
+} from './calendar/calendar-date.ts';
+export { createLocalDates, datesOnEarth, type LocalDates } from './calendar/local-date.ts';
 export { ConfigError, type Environment, readConfig, readConfigs, readTogether, setting } from './config/config.ts';
 export { type PlatformConfig, platformConfigSchema } from './config/platform-config.ts';
 export { defaultSender, senderSetting } from './config/sender.ts';

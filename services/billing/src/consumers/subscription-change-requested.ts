@@ -1,6 +1,12 @@
 import { type SubscriptionChangeRequested, SubscriptionChangeRequestedSchema } from '@parcelbell/contracts/tenancy';
-import { billingCycles, type Consumer, consumer, present, subscriptionStatuses } from '@parcelbell/platform';
-import { isCalendarDate } from '../domain/calendar/calendar-date.ts';
+import {
+  billingCycles,
+  type Consumer,
+  consumer,
+  isCalendarDate,
+  present,
+  subscriptionStatuses,
+} from '@parcelbell/platform';
 import { type ApplyRequestedChangeDeps, applyRequestedChange } from '../domain/subscription/apply-requested-change.ts';
 import type { TermsChange } from '../domain/subscription/subscription.ts';
 

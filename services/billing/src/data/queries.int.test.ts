@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type QueryCost, readExplain } from '@parcelbell/document-store/testing';
 import type { SubscriptionStatus } from '@parcelbell/platform';
+import { addDays } from '@parcelbell/platform';
 import { openCollection } from '@parcelbell/platform/testing';
 import mongoose, { type Connection } from 'mongoose';
-import { addDays } from '../domain/calendar/calendar-date.ts';
 import { newSubscription, type Subscription } from '../domain/subscription/subscription.ts';
 import type { SubscriptionQuery, SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
 import { startBilling, type TestBilling } from '../testing/start-billing.ts';

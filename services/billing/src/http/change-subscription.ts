@@ -2,6 +2,9 @@ import {
   billingCycleSchema,
   dollars,
   fault,
+  firstDate,
+  isCalendarDate,
+  lastDate,
   present,
   route,
   subscriptionStatusSchema,
@@ -9,7 +12,6 @@ import {
 } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { BillingContext } from '../context.ts';
-import { firstDate, isCalendarDate, lastDate } from '../domain/calendar/calendar-date.ts';
 import { changeSubscription } from '../domain/subscription/change-subscription.ts';
 import { tenantIdParams, versionField } from './params.ts';
 import { subscriptionView, viewOf } from './subscription-view.ts';

@@ -1,3 +1,4 @@
+import type { LocalDates } from '@parcelbell/platform';
 import {
   type BillingCycle,
   billingCycleSchema,
@@ -7,7 +8,6 @@ import {
   toDollars,
 } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { LocalDates } from '../domain/calendar/local-date.ts';
 import { nextRenewal } from '../domain/subscription/renewal.ts';
 import { type ListedSubscription, tenantStatuses } from '../domain/subscription/subscription.ts';
 

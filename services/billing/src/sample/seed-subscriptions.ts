@@ -1,6 +1,15 @@
-import { type Fact, present, retryOnConflict, type SampleSize, versionConflict } from '@parcelbell/platform';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dayOfMonth,
+  type Fact,
+  present,
+  retryOnConflict,
+  type SampleSize,
+  versionConflict,
+} from '@parcelbell/platform';
 import type { BillingContext } from '../context.ts';
-import { addDays, addMonths, type CalendarDate, dayOfMonth } from '../domain/calendar/calendar-date.ts';
 import type { Payment } from '../domain/payment/payment.ts';
 import { changedMeanwhile } from '../domain/subscription/refusals.ts';
 import { newSubscription, type Subscription, withTerms } from '../domain/subscription/subscription.ts';

@@ -65,6 +65,10 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
       const some = await collection.find({ tenantId }, { fields: ['_id'], hint: deliveryIndexes.date, limit });
       return some.length === 0 ? 0 : collection.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
     },
+    portion: async (tenantId, after, limit) => {
+      const found = await portionAfter(collection, `${tenantId}/${after}`, tenantId, limit);
+      return found.map(deliveryOf);
+    },
     all: (tenantId) => all(collection, tenantId),
   };
 }
@@ -106,17 +110,20 @@ function aroundMonth(localMonth: string): { $gte: Date; $lt: Date } {
 
 /** All deliveries in the order of their ids. They are read in portions, so that no cursor stays open for long. */
 async function* all(collection: Deliveries, tenantId: string | undefined): AsyncGenerator<Delivery> {
-  // "0" is the character after "/", so these two enclose every id of the building.
-  const end = tenantId === undefined ? {} : { $lt: `${tenantId}0` };
   let after = tenantId === undefined ? '' : `${tenantId}/`;
   for (;;) {
-    const options = { without: ['words'], sort: { _id: 1 }, limit: portion } as const;
-    const found = await collection.find({ _id: { $gt: after, ...end } }, options);
+    const found = await portionAfter(collection, after, tenantId, portion);
     for (const document of found) yield deliveryOf(document);
     const last = found.at(-1);
     if (!last || found.length < portion) return;
     after = last._id;
   }
+}
+
+function portionAfter(collection: Deliveries, after: string, tenantId: string | undefined, limit: number) {
+  // "0" is the character after "/", so these two enclose every id of the building.
+  const end = tenantId === undefined ? {} : { $lt: `${tenantId}0` };
+  return collection.find({ _id: { $gt: after, ...end } }, { without: ['words'], sort: { _id: 1 }, limit });
 }
 
 function countBetween(

@@ -1,5 +1,13 @@
 /** The services that answer calls. `dev` stands for the stand-ins of sign-in, mail and texts. */
-export type UpstreamName = 'identity' | 'tenancy' | 'residents' | 'deliveries' | 'billing' | 'notifications' | 'dev';
+export type UpstreamName =
+  | 'identity'
+  | 'tenancy'
+  | 'residents'
+  | 'deliveries'
+  | 'billing'
+  | 'reporting'
+  | 'notifications'
+  | 'dev';
 
 /**
  * How a call is let in. `public`: anybody, a few times a minute. `cookie`: a browser with the refresh cookie, which identity checks. `session`: a caller
@@ -34,12 +42,14 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/public/sms', upstream: 'residents', entry: 'public' },
   { prefix: '/api/residents/verify', upstream: 'residents', entry: 'public' },
   { prefix: '/api/residents/unsubscribe', upstream: 'residents', entry: 'public' },
+  { prefix: '/api/residents/analytics', upstream: 'reporting', entry: 'session' },
   { prefix: '/api/residents', upstream: 'residents', entry: 'session' },
   { prefix: '/api/tenants', upstream: 'tenancy', entry: 'session' },
   { prefix: '/api/imports/units', upstream: 'tenancy', entry: 'session', takesFiles: true },
   { prefix: '/api/imports/residents', upstream: 'residents', entry: 'session', takesFiles: true },
   { prefix: '/api/tenant-migration', upstream: 'tenancy', entry: 'session' },
   { prefix: '/api/subscriptions', upstream: 'billing', entry: 'session' },
+  { prefix: '/api/usage', upstream: 'reporting', entry: 'session' },
   { prefix: '/api/email-preview', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/sms', upstream: 'notifications', entry: 'session' },
   { prefix: '/api/webhooks', upstream: 'notifications', entry: 'webhook' },

@@ -22,6 +22,8 @@ describe('a route', () => {
     ['/api/imports/residents/i-1', 'residents', 'session'],
     ['/api/deliveries/pickup/P-1', 'deliveries', 'session'],
     ['/api/subscriptions/renewals-due', 'billing', 'session'],
+    ['/api/usage', 'reporting', 'session'],
+    ['/api/residents/analytics/building', 'reporting', 'session'],
     ['/api/email-preview/list/maple-court', 'notifications', 'session'],
     ['/api/webhooks/twilio', 'notifications', 'webhook'],
     ['/dev/mailbox', 'dev', 'dev'],

@@ -69,6 +69,8 @@ export interface DocumentUpdate<D> {
   readonly filter: Filter<D>;
   readonly update: Update<D>;
   readonly arrayFilters?: mongo.Document[];
+  /** Inserts a document where none matches. */
+  readonly upsert?: boolean;
 }
 
 interface ReadOptions<D, K extends keyof D> {

@@ -88,6 +88,9 @@ export const errorTypes = {
   PICKED_UP_ALREADY: { when: 'The package has been picked up', params: ['packageId'] },
   PAGE_TOO_DEEP: { when: 'The list cannot be paged through that far' },
 
+  // Reports
+  REPORTS_NOT_READY: { when: 'The reports of the building are being prepared' },
+
   // Subscriptions
   PAYMENT_KEY_REUSED: { when: 'The Idempotency-Key was used for another payment' },
 

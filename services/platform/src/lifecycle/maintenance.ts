@@ -30,13 +30,18 @@ async function replayGroup(
 }
 
 /**
- * Publishes snapshots of the data that a service owns, of one building or of all, so that other services can rebuild their copies. Answers how many;
- * undefined for a service of whose data there are no copies.
+ * Publishes snapshots of the data that a service owns, of one building or of all, so that other services can rebuild their copies. A service that builds
+ * its read models by asking their owners begins to do so. Answers how many snapshots, or buildings; undefined for a service that has neither.
  */
 export async function republishSnapshots(
   { service, platform }: CreatedService,
   tenantId: string | undefined,
 ): Promise<number | undefined> {
+  if (service.rebuild) {
+    const count = await service.rebuild(tenantId);
+    platform.log.info({ count }, 'read models are built anew');
+    return count;
+  }
   const snapshots = service.republish?.(tenantId);
   if (!snapshots) return undefined;
   const count = await platform.outbox.publishSnapshots(snapshots);

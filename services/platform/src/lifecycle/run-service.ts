@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /**
  * The main of a service: reads the environment and runs the command that the first argument names. `serve` (the default) runs the service until
- * SIGTERM; `prepare` creates collections and indexes; `seed [large]` creates sample data; `republish [tenant]` publishes snapshots of the service's data;
+ * SIGTERM; `prepare` creates collections and indexes; `seed [large]` creates sample data; `republish [tenant]` publishes snapshots of the service's data, or begins to build its read models anew;
  * `replay` hands its dead letters to its consumers again. Ends the process: with 0 after success, with 1 and one line after a failure.
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {

@@ -88,6 +88,8 @@ export interface Service {
   announce?(): AsyncIterable<Fact>;
   /** Snapshots of the service's data, of one building or of all, from which other services rebuild their copies. */
   republish?(tenantId: string | undefined): AsyncIterable<Fact>;
+  /** Begins to build what the service keeps of others' data anew, of one building or of all, while what is there goes on answering. Answers of how many. */
+  rebuild?(tenantId: string | undefined): Promise<number>;
   /** Creates the sample data where it does not exist yet. */
   seed?(size: SampleSize): Promise<void>;
 }

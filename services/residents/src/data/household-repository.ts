@@ -50,6 +50,10 @@ export function createHouseholdRepository(
     },
     ...createHouseholdLists(collection),
     findSome: async (tenantId, limit) => (await collection.find(ofTenant(tenantId), { limit })).map(toHousehold),
+    portion: async (tenantId, after, limit) => {
+      const found = { _id: { $gt: documentId(tenantId, after), $lt: `${tenantId}0` } };
+      return (await collection.find(found, { sort: { _id: 1 }, limit })).map(toHousehold);
+    },
     each: (tenantId) => each(collection, tenantId),
   };
 }

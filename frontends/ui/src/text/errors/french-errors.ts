@@ -89,6 +89,7 @@ const errors: Readonly<Record<string, Sentence>> = {
   NO_SUCH_PACKAGE: 'Ce colis n’existe pas dans cet immeuble.',
   OTHER_UNIT: 'Le colis {packageId} est destiné à une autre unité. Rien n’a été enregistré.',
   PICKED_UP_ALREADY: 'Le colis {packageId} a déjà été remis.',
+  REPORTS_NOT_READY: 'Les rapports de cet immeuble sont en préparation. Veuillez réessayer dans un moment.',
   PAYMENT_KEY_REUSED: 'Cette demande a déjà servi pour un autre paiement. Recommencez.',
   PAGE_TOO_DEEP: 'La liste ne peut pas être parcourue aussi loin. Précisez la recherche, par exemple par date.',
 

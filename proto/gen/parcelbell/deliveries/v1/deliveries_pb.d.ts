@@ -2,7 +2,7 @@
 // @generated from file parcelbell/deliveries/v1/deliveries.proto (package parcelbell.deliveries.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Channel } from "../../residents/v1/residents_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
@@ -416,6 +416,73 @@ export declare type LimitExceeded = Message<"parcelbell.deliveries.v1.LimitExcee
 export declare const LimitExceededSchema: GenMessage<LimitExceeded>;
 
 /**
+ * @generated from message parcelbell.deliveries.v1.ListParcelsRequest
+ */
+export declare type ListParcelsRequest = Message<"parcelbell.deliveries.v1.ListParcelsRequest"> & {
+  /**
+   * @generated from field: string tenant_id = 1;
+   */
+  tenantId: string;
+
+  /**
+   * The package id of the last parcel of the portion before; empty for the first portion.
+   *
+   * @generated from field: string after = 2;
+   */
+  after: string;
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.ListParcelsRequest.
+ * Use `create(ListParcelsRequestSchema)` to create a new message.
+ */
+export declare const ListParcelsRequestSchema: GenMessage<ListParcelsRequest>;
+
+/**
+ * @generated from message parcelbell.deliveries.v1.ListParcelsResponse
+ */
+export declare type ListParcelsResponse = Message<"parcelbell.deliveries.v1.ListParcelsResponse"> & {
+  /**
+   * @generated from field: repeated parcelbell.deliveries.v1.StoredParcel parcels = 1;
+   */
+  parcels: StoredParcel[];
+
+  /**
+   * Whether another portion may follow.
+   *
+   * @generated from field: bool has_more = 2;
+   */
+  hasMore: boolean;
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.ListParcelsResponse.
+ * Use `create(ListParcelsResponseSchema)` to create a new message.
+ */
+export declare const ListParcelsResponseSchema: GenMessage<ListParcelsResponse>;
+
+/**
+ * @generated from message parcelbell.deliveries.v1.StoredParcel
+ */
+export declare type StoredParcel = Message<"parcelbell.deliveries.v1.StoredParcel"> & {
+  /**
+   * @generated from field: parcelbell.deliveries.v1.Parcel parcel = 1;
+   */
+  parcel?: Parcel | undefined;
+
+  /**
+   * @generated from field: uint32 version = 2;
+   */
+  version: number;
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.StoredParcel.
+ * Use `create(StoredParcelSchema)` to create a new message.
+ */
+export declare const StoredParcelSchema: GenMessage<StoredParcel>;
+
+/**
  * Why a parcel was closed without a pickup.
  *
  * @generated from enum parcelbell.deliveries.v1.ClosedReason
@@ -446,4 +513,22 @@ export enum ClosedReason {
  * Describes the enum parcelbell.deliveries.v1.ClosedReason.
  */
 export declare const ClosedReasonSchema: GenEnum<ClosedReason>;
+
+/**
+ * DeliveryDirectoryService hands out the parcels that deliveries stores, so that another service can build its reports anew.
+ *
+ * @generated from service parcelbell.deliveries.v1.DeliveryDirectoryService
+ */
+export declare const DeliveryDirectoryService: GenService<{
+  /**
+   * ListParcels answers the parcels of a building in the order of their ids, a portion at a time.
+   *
+   * @generated from rpc parcelbell.deliveries.v1.DeliveryDirectoryService.ListParcels
+   */
+  listParcels: {
+    methodKind: "unary";
+    input: typeof ListParcelsRequestSchema;
+    output: typeof ListParcelsResponseSchema;
+  },
+}>;
 

@@ -390,6 +390,73 @@ export declare type FindHouseholdResponse = Message<"parcelbell.residents.v1.Fin
 export declare const FindHouseholdResponseSchema: GenMessage<FindHouseholdResponse>;
 
 /**
+ * @generated from message parcelbell.residents.v1.ListHouseholdsRequest
+ */
+export declare type ListHouseholdsRequest = Message<"parcelbell.residents.v1.ListHouseholdsRequest"> & {
+  /**
+   * @generated from field: string tenant_id = 1;
+   */
+  tenantId: string;
+
+  /**
+   * The id of the last household of the portion before; empty for the first portion.
+   *
+   * @generated from field: string after = 2;
+   */
+  after: string;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.ListHouseholdsRequest.
+ * Use `create(ListHouseholdsRequestSchema)` to create a new message.
+ */
+export declare const ListHouseholdsRequestSchema: GenMessage<ListHouseholdsRequest>;
+
+/**
+ * @generated from message parcelbell.residents.v1.ListHouseholdsResponse
+ */
+export declare type ListHouseholdsResponse = Message<"parcelbell.residents.v1.ListHouseholdsResponse"> & {
+  /**
+   * @generated from field: repeated parcelbell.residents.v1.StoredHousehold households = 1;
+   */
+  households: StoredHousehold[];
+
+  /**
+   * Whether another portion may follow.
+   *
+   * @generated from field: bool has_more = 2;
+   */
+  hasMore: boolean;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.ListHouseholdsResponse.
+ * Use `create(ListHouseholdsResponseSchema)` to create a new message.
+ */
+export declare const ListHouseholdsResponseSchema: GenMessage<ListHouseholdsResponse>;
+
+/**
+ * @generated from message parcelbell.residents.v1.StoredHousehold
+ */
+export declare type StoredHousehold = Message<"parcelbell.residents.v1.StoredHousehold"> & {
+  /**
+   * @generated from field: parcelbell.residents.v1.HouseholdState household = 1;
+   */
+  household?: HouseholdState | undefined;
+
+  /**
+   * @generated from field: uint32 version = 2;
+   */
+  version: number;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.StoredHousehold.
+ * Use `create(StoredHouseholdSchema)` to create a new message.
+ */
+export declare const StoredHouseholdSchema: GenMessage<StoredHousehold>;
+
+/**
  * @generated from enum parcelbell.residents.v1.Channel
  */
 export enum Channel {
@@ -503,7 +570,7 @@ export enum VerificationReason {
 export declare const VerificationReasonSchema: GenEnum<VerificationReason>;
 
 /**
- * ResidentDirectoryService answers what no copy may decide: whether anybody in a unit can be notified right now.
+ * ResidentDirectoryService answers what no copy may decide: whether anybody in a unit can be notified right now, and who lives in a building.
  *
  * @generated from service parcelbell.residents.v1.ResidentDirectoryService
  */
@@ -517,6 +584,16 @@ export declare const ResidentDirectoryService: GenService<{
     methodKind: "unary";
     input: typeof FindHouseholdRequestSchema;
     output: typeof FindHouseholdResponseSchema;
+  },
+  /**
+   * ListHouseholds answers the households of a building in the order of their ids, a portion at a time, so that reports can be built anew.
+   *
+   * @generated from rpc parcelbell.residents.v1.ResidentDirectoryService.ListHouseholds
+   */
+  listHouseholds: {
+    methodKind: "unary";
+    input: typeof ListHouseholdsRequestSchema;
+    output: typeof ListHouseholdsResponseSchema;
   },
 }>;
 

@@ -1,5 +1,4 @@
-import type { BillingCycle } from '@parcelbell/platform';
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { BillingCycle, CalendarDate } from '@parcelbell/platform';
 
 /** An entry of the ledger. It is never changed. */
 export interface Payment {

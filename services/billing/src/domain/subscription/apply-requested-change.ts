@@ -1,5 +1,5 @@
+import type { LocalDates } from '@parcelbell/platform';
 import { type Clock, retryOnConflict, versionConflict } from '@parcelbell/platform';
-import type { LocalDates } from '../calendar/local-date.ts';
 import { changedMeanwhile } from './refusals.ts';
 import {
   asksForChange,

@@ -1,3 +1,4 @@
+import type { LocalDates } from '@parcelbell/platform';
 import {
   type Clock,
   retryOnConflict,
@@ -6,7 +7,6 @@ import {
   toDollars,
   versionConflict,
 } from '@parcelbell/platform';
-import type { LocalDates } from '../calendar/local-date.ts';
 import { getSubscription } from './get-subscription.ts';
 import { changedMeanwhile } from './refusals.ts';
 import { asksForChange, type ListedSubscription, type Terms, type TermsChange, withTerms } from './subscription.ts';

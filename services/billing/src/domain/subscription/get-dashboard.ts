@@ -1,5 +1,5 @@
+import type { LocalDates } from '@parcelbell/platform';
 import { type Clock, type SubscriptionStatus, subscriptionStatuses } from '@parcelbell/platform';
-import type { LocalDates } from '../calendar/local-date.ts';
 import { listOverdue, listRenewalsDue, usualWindow } from './list-renewals.ts';
 import type { CompanyFigures, SubscriptionRepository } from './subscription-repository.ts';
 

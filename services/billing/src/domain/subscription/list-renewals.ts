@@ -1,6 +1,12 @@
 import type { Clock } from '@parcelbell/platform';
-import { addDays, type CalendarDate, daysBetween, firstDate } from '../calendar/calendar-date.ts';
-import { datesOnEarth, type LocalDates } from '../calendar/local-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  datesOnEarth,
+  daysBetween,
+  firstDate,
+  type LocalDates,
+} from '@parcelbell/platform';
 import type { RenewalMark, Renewals } from './subscription-repository.ts';
 
 /** The windows in which renewals are listed, in days. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { LocalDates } from '@parcelbell/platform';
 import {
   type BillingCycle,
   type Clock,
@@ -9,7 +10,6 @@ import {
   toDollars,
   versionConflict,
 } from '@parcelbell/platform';
-import type { LocalDates } from '../calendar/local-date.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { PaymentRepository } from '../payment/payment-repository.ts';
 import { toldTerms } from './change-subscription.ts';

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '@parcelbell/platform';
 
 /** What the daily job does on a day that a renewal date sets: it reminds the building, and once the date has passed it marks the subscription. */
 export interface RenewalStep {

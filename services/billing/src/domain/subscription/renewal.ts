@@ -1,5 +1,5 @@
 import type { BillingCycle } from '@parcelbell/platform';
-import { addMonths, type CalendarDate, dayOfMonth } from '../calendar/calendar-date.ts';
+import { addMonths, type CalendarDate, dayOfMonth } from '@parcelbell/platform';
 import type { Subscription } from './subscription.ts';
 
 interface Renewal {

@@ -5,8 +5,7 @@ import {
   RenewalReminderDueSchema,
   SubscriptionStateSchema,
 } from '@parcelbell/contracts/billing';
-import { billingCycles, type Fact, fact } from '@parcelbell/platform';
-import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { billingCycles, type CalendarDate, daysBetween, type Fact, fact } from '@parcelbell/platform';
 import type { Payment } from '../payment/payment.ts';
 import type { RenewalStep } from './renewal-steps.ts';
 import type { ListedSubscription, Subscription } from './subscription.ts';

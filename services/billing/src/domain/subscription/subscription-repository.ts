@@ -1,5 +1,4 @@
-import type { Fact, SubscriptionStatus } from '@parcelbell/platform';
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { CalendarDate, Fact, SubscriptionStatus } from '@parcelbell/platform';
 import type { ListedSubscription, Subscription } from './subscription.ts';
 
 interface NewSubscription {

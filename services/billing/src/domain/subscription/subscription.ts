@@ -1,5 +1,10 @@
-import { type BillingCycle, present, type SubscriptionStatus } from '@parcelbell/platform';
-import { type CalendarDate, dayOfMonth } from '../calendar/calendar-date.ts';
+import {
+  type BillingCycle,
+  type CalendarDate,
+  dayOfMonth,
+  present,
+  type SubscriptionStatus,
+} from '@parcelbell/platform';
 import { firstStepOn } from './renewal-steps.ts';
 
 export const tenantStatuses = ['active', 'suspended', 'inactive'] as const;

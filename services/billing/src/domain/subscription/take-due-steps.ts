@@ -1,6 +1,5 @@
-import type { Clock, Fact } from '@parcelbell/platform';
-import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { datesOnEarth, type LocalDates } from '../calendar/local-date.ts';
+import type { CalendarDate, Clock, Fact } from '@parcelbell/platform';
+import { datesOnEarth, type LocalDates } from '@parcelbell/platform';
 import { dueStep, type RenewalStep, stepAfter } from './renewal-steps.ts';
 import { changed, type ListedSubscription, rewritten, type Subscription } from './subscription.ts';
 import { renewalReminderDue, subscriptionState } from './subscription-facts.ts';

@@ -39,7 +39,8 @@ export function recipientMessage(contact: Contact) {
   };
 }
 
-function parcelMessage(delivery: Delivery): MessageInitShape<typeof ParcelSchema> {
+/** A parcel as the contracts describe it. */
+export function parcelMessage(delivery: Delivery): MessageInitShape<typeof ParcelSchema> {
   const { pickup, pickedupAt } = delivery;
   return {
     // The release before reads the package id under this second name.

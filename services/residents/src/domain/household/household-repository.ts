@@ -25,6 +25,8 @@ export interface HouseholdRepository {
   count(tenantId: string, query: ResidentQuery, most: number): Promise<number>;
   /** Any households of one building. */
   findSome(tenantId: string, limit: number): Promise<Household[]>;
+  /** The households of one building after an id, in the order of their ids, at most `limit`. */
+  portion(tenantId: string, after: string, limit: number): Promise<Household[]>;
   /** Every household of one building, or of all. */
   each(tenantId: string | undefined): AsyncIterable<Household>;
 }

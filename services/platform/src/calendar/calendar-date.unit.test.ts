@@ -17,7 +17,7 @@ describe('a calendar date', () => {
     '2200-01-01',
     '2026-02-28T00:00:00Z',
     'today',
-  ])('%p is none that billing accepts', (text) => {
+  ])('%p is none that the product accepts', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { zonedFormat } from '@parcelbell/platform';
+import { zonedFormat } from '../values/zoned-format.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 
 /** The calendar date in a time zone at a moment. */

@@ -3,11 +3,11 @@ export type CalendarDate = string;
 
 const dayMs = 86_400_000;
 
-/** The first and the last date that billing accepts. */
+/** The first and the last date that the product accepts. */
 export const firstDate: CalendarDate = '2000-01-01';
 export const lastDate: CalendarDate = '2199-12-31';
 
-/** Whether a text is a date of the calendar that billing accepts. */
+/** Whether a text is a date of the calendar that the product accepts. */
 export function isCalendarDate(text: string): boolean {
   const isInForm = /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDate && text <= lastDate;
   return isInForm && addDays(text, 0) === text;

@@ -1,0 +1,22 @@
+import { DeliveryDirectoryService } from '@parcelbell/contracts/deliveries';
+import type { Service } from '@parcelbell/platform';
+import type { DeliveriesContext } from '../context.ts';
+import { parcelMessage } from '../domain/delivery/delivery-facts.ts';
+import { listStored } from '../domain/delivery/list-stored.ts';
+
+type Register = NonNullable<Service['internal']>;
+
+/** Hands out the parcels of a building to a service that builds its reports anew. */
+export function deliveryDirectory(context: Pick<DeliveriesContext, 'deliveries'>): Register {
+  return (router) => {
+    router.service(DeliveryDirectoryService, {
+      listParcels: async ({ tenantId, after }) => {
+        const { deliveries, hasMore } = await listStored({ tenantId, after }, context);
+        return {
+          parcels: deliveries.map((delivery) => ({ parcel: parcelMessage(delivery), version: delivery.version })),
+          hasMore,
+        };
+      },
+    });
+  };
+}

@@ -1,0 +1,24 @@
+import { HouseholdStateSchema } from '@parcelbell/contracts/residents';
+import { type Consumer, consumer } from '@parcelbell/platform';
+import { type OpenGenerationsDeps, openGenerations } from '../domain/generation/open-generations.ts';
+import { readHousehold } from '../domain/household/household.ts';
+import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+
+interface Needs extends OpenGenerationsDeps {
+  readonly households: Pick<HouseholdRepository, 'store'>;
+}
+
+/** Keeps the households. */
+export function householdStateConsumer(context: Needs): Consumer<typeof HouseholdStateSchema> {
+  return consumer(HouseholdStateSchema, async (events) => {
+    const generations = await openGenerations(
+      events.map(({ tenantId }) => tenantId),
+      context,
+    );
+    const stored = events.flatMap(({ tenantId, version, event }) => {
+      const household = readHousehold(version, event);
+      return (generations.get(tenantId) ?? []).map((generation) => ({ generation, household }));
+    });
+    await context.households.store(stored);
+  });
+}

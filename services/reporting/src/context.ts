@@ -1,0 +1,48 @@
+import { type Clock, createLocalDates, type LocalDates, type Platform } from '@parcelbell/platform';
+import { buildingCollection } from './data/building-collection.ts';
+import { createBuildingRepository } from './data/building-repository.ts';
+import { dayCollection, dayUnitsCollection } from './data/day-collection.ts';
+import { createDayRepository } from './data/day-repository.ts';
+import { createDeleteBelow } from './data/delete-below.ts';
+import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
+import { createOwners } from './data/owners.ts';
+import { parcelCollection } from './data/parcel-collection.ts';
+import { createParcelRepository } from './data/parcel-repository.ts';
+import type { BuildingRepository } from './domain/building/building-repository.ts';
+import type { DayRepository } from './domain/day/day-repository.ts';
+import type { DeleteBelow } from './domain/generation/forget-generations.ts';
+import type { Owners } from './domain/generation/owners.ts';
+import type { HouseholdRepository } from './domain/household/household-repository.ts';
+import type { ParcelRepository } from './domain/parcel/parcel-repository.ts';
+import { createReports, type Reports } from './reports.ts';
+
+/** What routes, consumers and jobs of reporting are given. Use cases take the parts they call. */
+export interface ReportingContext {
+  readonly clock: Clock;
+  readonly localDate: LocalDates;
+  readonly buildings: BuildingRepository;
+  readonly parcels: ParcelRepository;
+  readonly days: DayRepository;
+  readonly households: HouseholdRepository;
+  readonly owners: Owners;
+  readonly deleteBelow: DeleteBelow;
+  readonly reports: Reports;
+}
+
+export function createContext(platform: Platform): ReportingContext {
+  const parcels = platform.open(parcelCollection);
+  const days = platform.open(dayCollection);
+  const dayUnits = platform.open(dayUnitsCollection);
+  const households = platform.open(householdCollection);
+  return {
+    clock: platform.clock,
+    localDate: createLocalDates(),
+    buildings: createBuildingRepository(platform.open(buildingCollection), platform),
+    parcels: createParcelRepository(parcels, days),
+    days: createDayRepository(days, dayUnits),
+    households: createHouseholdRepository(households),
+    owners: createOwners(platform),
+    deleteBelow: createDeleteBelow([parcels, days, dayUnits, households]),
+    reports: createReports(platform),
+  };
+}

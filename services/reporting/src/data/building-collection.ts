@@ -1,0 +1,49 @@
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import type { Building } from '../domain/building/building.ts';
+
+/** A building as it is stored; the id is the building's. */
+export interface BuildingDocument extends Omit<Building, 'tenantId'> {
+  readonly _id: string;
+  /** Generations that were replaced and of which something may be left. */
+  readonly retired?: readonly number[];
+  /** Of a deleted building: whether nothing is left of its read models. */
+  readonly forgotten?: boolean;
+  /** Which process fills the generation, and until when no other one takes it. */
+  readonly owner?: string;
+  readonly leasedUntil?: Date;
+}
+
+const buildingIndexes = {
+  filling: { fields: { filling: 1 }, sparse: true },
+  retired: { fields: { retired: 1 }, sparse: true },
+  deleted: { fields: { deleted: 1, forgotten: 1 } },
+} as const;
+
+export const buildingCollection = defineCollection<BuildingDocument>({
+  name: 'buildings',
+  schema: {
+    _id: requiredText,
+    version: requiredNumber,
+    revision: requiredNumber,
+    deleted: Boolean,
+    timeZone: String,
+    totalUnits: Number,
+    limits: [
+      {
+        _id: false,
+        month: String,
+        version: Number,
+        monthlyLimit: Number,
+        exceedFeeCents: Number,
+        maxDeliveriesPerDay: Number,
+      },
+    ],
+    current: Number,
+    filling: Number,
+    retired: [Number],
+    forgotten: Boolean,
+    owner: String,
+    leasedUntil: Date,
+  },
+  indexes: Object.values(buildingIndexes),
+});

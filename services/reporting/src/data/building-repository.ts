@@ -1,0 +1,106 @@
+import type { Clock, Collection, Filter, Ids } from '@parcelbell/platform';
+import type { Building } from '../domain/building/building.ts';
+import type { BuildingRepository, Forgettable } from '../domain/building/building-repository.ts';
+import { generationOf } from '../domain/generation/generation.ts';
+import type { BuildingDocument } from './building-collection.ts';
+
+/** A process that was killed keeps others from filling its building for so long. */
+const leaseMs = 30_000;
+
+const isFilling = { filling: { $exists: true } } as const;
+
+interface Needs {
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export function createBuildingRepository(
+  collection: Collection<BuildingDocument>,
+  { clock, ids }: Needs,
+): BuildingRepository {
+  const owner = ids.next();
+  const findMany = async (tenantIds: readonly string[]): Promise<ReadonlyMap<string, Building>> => {
+    const found = await collection.find({ _id: { $in: [...tenantIds] } });
+    return new Map(found.map((document) => [document._id, buildingOf(document)]));
+  };
+  return {
+    find: async (tenantId) => (await findMany([tenantId])).get(tenantId),
+    findMany,
+    insertMany: async (buildings) => {
+      await collection.insertMany(buildings.map(({ tenantId, ...building }) => ({ _id: tenantId, ...building })));
+    },
+    save: ({ tenantId, version, revision, deleted, timeZone, totalUnits, limits }) =>
+      collection.updateOne(
+        { _id: tenantId, revision: revision - 1 },
+        { $set: { version, revision, deleted, timeZone, totalUnits, limits } },
+      ),
+    toFill: async (limit) => {
+      const now = clock.now();
+      const free = { $or: [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: now } }, { owner }] };
+      return (await collection.find({ ...isFilling, ...free }, { limit })).map(buildingOf);
+    },
+    takeFilling: ({ tenantId, filling }) => {
+      const now = clock.now();
+      const free = [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: now } }, { owner }];
+      const lease = { owner, leasedUntil: new Date(now.getTime() + leaseMs) };
+      return collection.updateOne({ ...fillingOf(tenantId, filling), $or: free }, { $set: lease });
+    },
+    finishFilling: async ({ tenantId, current, filling }) => {
+      await collection.updateOne(fillingOf(tenantId, filling), {
+        ...(filling === undefined ? {} : { $set: { current: filling } }),
+        $unset: { filling: true, owner: true, leasedUntil: true },
+        ...(current === undefined ? {} : { $push: { retired: current } }),
+      });
+    },
+    beginFilling: (tenantId) => beginFilling(collection, tenantId),
+    toForget: (limit) => toForget(collection, limit),
+    markForgotten: async ({ tenantId, generation }) => {
+      if (generation === undefined) {
+        const ended = { current: true, filling: true, retired: true, owner: true, leasedUntil: true } as const;
+        await collection.updateOne({ _id: tenantId, deleted: true }, { $set: { forgotten: true }, $unset: ended });
+        return;
+      }
+      const retired = Number(generation.slice(tenantId.length + 1));
+      await collection.updateOne({ _id: tenantId }, { $pull: { retired } });
+      await collection.updateOne({ _id: tenantId, retired: [] }, { $unset: { retired: true } });
+    },
+  };
+}
+
+function fillingOf(tenantId: string, filling: number | undefined): Filter<BuildingDocument> {
+  return { _id: tenantId, ...(filling === undefined ? isFilling : { filling }) };
+}
+
+/** One building after the other, because the numbers differ. */
+async function beginFilling(collection: Collection<BuildingDocument>, tenantId: string | undefined): Promise<number> {
+  const one = tenantId === undefined ? {} : { _id: tenantId };
+  let begun = 0;
+  const fields = ['current', 'filling'] as const;
+  for await (const { _id, current = 0, filling } of collection.each({ ...one, deleted: false }, { fields })) {
+    const next = Math.max(current, filling ?? 0) + 1;
+    const changes = {
+      $set: { filling: next },
+      $unset: { owner: true, leasedUntil: true },
+      ...(filling === undefined ? {} : { $push: { retired: filling } }),
+    } as const;
+    const unchanged = { _id, filling: filling ?? { $exists: false } };
+    if (await collection.updateOne(unchanged, changes)) begun += 1;
+  }
+  return begun;
+}
+
+async function toForget(collection: Collection<BuildingDocument>, limit: number): Promise<Forgettable[]> {
+  const deleted = await collection.find({ deleted: true, forgotten: { $exists: false } }, { fields: ['_id'], limit });
+  const replaced = await collection.find({ retired: { $exists: true } }, { fields: ['retired'], limit });
+  return [
+    ...deleted.map(({ _id }) => ({ tenantId: _id })),
+    ...replaced.flatMap(({ _id, retired = [] }) =>
+      retired.map((number) => ({ tenantId: _id, generation: generationOf(_id, number) })),
+    ),
+  ];
+}
+
+function buildingOf(document: BuildingDocument): Building {
+  const { _id, retired: _retired, forgotten: _forgotten, owner: _owner, leasedUntil: _leasedUntil, ...rest } = document;
+  return { tenantId: _id, ...rest };
+}

@@ -1,0 +1,57 @@
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import type { CourierCount, HourCount, UnitCount } from '../domain/day/day.ts';
+
+/** A day of a generation. Its figures are those of the revision `counted`; they hold while that is the day's revision. */
+export interface DayDocument {
+  /** `<generation>/<day>` */
+  readonly _id: string;
+  readonly revision: number;
+  readonly counted?: number;
+  readonly total?: number;
+  readonly hours?: readonly HourCount[];
+  readonly couriers?: readonly CourierCount[];
+  readonly waiting?: number;
+  /** The generation, while the day has to be counted anew. */
+  readonly uncounted?: string;
+  /** The generation, while parcels of the day wait or it has to be counted anew. */
+  readonly open?: string;
+}
+
+/** A day's deliveries by unit. It is apart from the day, because most reports do without it. */
+export interface DayUnitsDocument {
+  /** `<generation>/<day>` */
+  readonly _id: string;
+  /** The day's revision when it was counted. */
+  readonly revision: number;
+  readonly units: readonly UnitCount[];
+}
+
+export const dayIndexes = { uncounted: { uncounted: 1 }, open: { open: 1 } } as const;
+
+export const dayCollection = defineCollection<DayDocument>({
+  name: 'days',
+  schema: {
+    _id: requiredText,
+    revision: requiredNumber,
+    counted: Number,
+    total: Number,
+    hours: [{ _id: false, hour: Number, count: Number }],
+    couriers: [{ _id: false, courier: String, count: Number }],
+    waiting: Number,
+    uncounted: String,
+    open: String,
+  },
+  indexes: Object.values(dayIndexes).map((fields) => ({ fields, sparse: true })),
+  // With every batch of parcels their days are written.
+  skipsValidation: true,
+});
+
+export const dayUnitsCollection = defineCollection<DayUnitsDocument>({
+  name: 'dayunits',
+  schema: {
+    _id: requiredText,
+    revision: requiredNumber,
+    units: [{ _id: false, unit: String, tower: String, count: Number }],
+  },
+  skipsValidation: true,
+});

@@ -1,0 +1,41 @@
+import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import type { Household } from '../domain/household/household.ts';
+import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import { below } from './schema-parts.ts';
+
+/** A household of a generation. */
+export interface HouseholdDocument extends Omit<Household, 'householdId'> {
+  /** `<generation>/<householdId>` */
+  readonly _id: string;
+}
+
+export const householdCollection = defineCollection<HouseholdDocument>({
+  name: 'households',
+  schema: {
+    _id: requiredText,
+    version: requiredNumber,
+    unit: String,
+    tower: String,
+    residencies: [{ _id: false, movedInAt: Date, movedOutAt: Date }],
+    emails: Number,
+    unverifiedEmails: [String],
+    hasEmail: Boolean,
+    hasSms: Boolean,
+  },
+});
+
+export function createHouseholdRepository(collection: Collection<HouseholdDocument>): HouseholdRepository {
+  return {
+    store: (stored) =>
+      collection.upsertIfNewer(
+        stored.map(({ generation, household: { householdId, ...household } }) => ({
+          _id: `${generation}/${householdId}`,
+          ...household,
+        })),
+      ),
+    all: async (generation) => {
+      const found = await collection.find(below<HouseholdDocument>(generation), { batchSize: 2_000 });
+      return found.map(({ _id, ...household }) => ({ householdId: _id.slice(generation.length + 1), ...household }));
+    },
+  };
+}

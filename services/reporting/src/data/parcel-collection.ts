@@ -1,0 +1,43 @@
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+
+/** A parcel of a generation. One of which only its removal is known has no more than an id and a version. */
+export interface ParcelDocument {
+  /** `<generation>/<packageId>` */
+  readonly _id: string;
+  readonly version: number;
+  /** `<generation>/<day>` */
+  readonly inDay?: string;
+  /** `<generation>/<when it was logged>`; only of parcels that wait. */
+  readonly waitingSince?: string;
+  readonly unit?: string;
+  readonly tower?: string;
+  readonly courier?: string;
+  readonly hour?: number;
+  readonly loggedAt?: Date;
+  /** It was logged by mistake and does not count. */
+  readonly removed?: boolean;
+}
+
+export const parcelIndexes = {
+  day: { inDay: 1 },
+  waiting: { waitingSince: 1 },
+} as const;
+
+export const parcelCollection = defineCollection<ParcelDocument>({
+  name: 'parcels',
+  schema: {
+    _id: requiredText,
+    version: requiredNumber,
+    inDay: String,
+    waitingSince: String,
+    unit: String,
+    tower: String,
+    courier: String,
+    hour: Number,
+    loggedAt: Date,
+    removed: Boolean,
+  },
+  indexes: Object.values(parcelIndexes).map((fields) => ({ fields, sparse: true })),
+  // Every parcel of the product is written here, at the same time as its messages are sent.
+  skipsValidation: true,
+});

@@ -1,0 +1,125 @@
+import { type Collection, duplicateKeys, present } from '@parcelbell/platform';
+import type { Generation } from '../domain/generation/generation.ts';
+import type { Parcel } from '../domain/parcel/parcel.ts';
+import type { ParcelRepository, StoredParcel } from '../domain/parcel/parcel-repository.ts';
+import type { DayDocument } from './day-collection.ts';
+import { type ParcelDocument, parcelIndexes } from './parcel-collection.ts';
+
+type Parcels = Collection<ParcelDocument>;
+type Days = Collection<DayDocument>;
+
+export function createParcelRepository(parcels: Parcels, days: Days): ParcelRepository {
+  return {
+    store: async (stored) => {
+      const documents = stored.map(documentOf);
+      // Most parcels are new, and an insertion costs less than an update that may insert.
+      const first = documents.filter(({ version }) => version === 1);
+      const results = await parcels.insertMany(first);
+      const known = first.filter((_, index) => results[index] === 'taken');
+      await parcels.upsertIfNewer([...documents.filter(({ version }) => version !== 1), ...known]);
+      await outdate(days, documents);
+    },
+    remove: async (removed) => {
+      const documents = removed.map(({ generation, packageId, version }) => ({
+        _id: `${generation}/${packageId}`,
+        version,
+      }));
+      await orUpdate(
+        parcels,
+        documents.map(({ _id, version }) => ({
+          filter: { _id, version: { $lt: version } },
+          update: { $set: { version, removed: true }, $unset: { waitingSince: true } },
+          upsert: true,
+        })),
+      );
+      const ids = documents.map(({ _id }) => _id);
+      await outdate(days, await parcels.find({ _id: { $in: ids } }, { fields: ['inDay'] }));
+    },
+    ofDay: async (generation, day) => {
+      const found = await parcels.find(
+        { inDay: `${generation}/${day}` },
+        { hint: parcelIndexes.day, batchSize: 1_000 },
+      );
+      return found.filter(({ removed }) => !removed).map((document) => parcelOf(generation, document));
+    },
+    waiting: async (generation, { from, before, limit }) => {
+      const least = from ? sinceKey(generation, from) : `${generation}/`;
+      const found = await parcels.find(
+        { waitingSince: { $gte: least, $lt: sinceKey(generation, before) } },
+        {
+          hint: parcelIndexes.waiting,
+          sort: { waitingSince: 1 },
+          batchSize: 1_000,
+          ...(limit === undefined ? {} : { limit }),
+        },
+      );
+      return found.map((document) => parcelOf(generation, document));
+    },
+  };
+}
+
+/** Says that days have to be counted anew: after the parcels were written, so that whoever counted before is told. */
+async function outdate(days: Days, parcels: readonly Pick<ParcelDocument, '_id' | 'inDay'>[]): Promise<void> {
+  const ids = new Set(parcels.flatMap(({ inDay }) => (inDay === undefined ? [] : [inDay])));
+  await orUpdate(
+    days,
+    [...ids].map((_id) => {
+      const generation = _id.slice(0, _id.lastIndexOf('/'));
+      return {
+        filter: { _id },
+        update: { $inc: { revision: 1 }, $set: { uncounted: generation, open: generation } },
+        upsert: true,
+      };
+    }),
+  );
+}
+
+type Upserts<D extends { readonly _id: string }> = Parameters<Collection<D>['updateEach']>[0];
+
+/** Where another process inserted the same document at the same moment, the update follows. */
+async function orUpdate<D extends { readonly _id: string }>(
+  collection: Collection<D>,
+  upserts: Upserts<D>,
+): Promise<void> {
+  try {
+    await collection.updateEach(upserts);
+  } catch (error) {
+    const taken = duplicateKeys(error).flatMap((index) => upserts[index] ?? []);
+    await collection.updateEach(taken.map((each) => ({ ...each, upsert: false })));
+  }
+}
+
+function documentOf({ generation, parcel }: StoredParcel): ParcelDocument {
+  const { packageId, version, unit, tower, courier, day, hour, loggedAt, isWaiting } = parcel;
+  return present({
+    _id: `${generation}/${packageId}`,
+    version,
+    inDay: `${generation}/${day}`,
+    waitingSince: isWaiting ? sinceKey(generation, loggedAt) : undefined,
+    unit,
+    tower,
+    courier,
+    hour,
+    loggedAt,
+  });
+}
+
+function parcelOf(generation: Generation, document: ParcelDocument): Parcel {
+  const { _id, version, inDay = '', waitingSince, unit = '', tower = '', courier = '', hour = 0 } = document;
+  return {
+    packageId: _id.slice(generation.length + 1),
+    version,
+    unit,
+    tower,
+    courier,
+    day: inDay.slice(generation.length + 1),
+    hour,
+    loggedAt: document.loggedAt ?? new Date(0),
+    isWaiting: waitingSince !== undefined,
+  };
+}
+
+/** Sorts as the times do. */
+function sinceKey(generation: Generation, at: Date): string {
+  return `${generation}/${at.toISOString()}`;
+}

@@ -1,0 +1,112 @@
+import { addDays, type Clock, type LocalDates } from '@parcelbell/platform';
+import type { BuildingRepository } from '../building/building-repository.ts';
+import { findBuilding } from '../building/find-building.ts';
+import { periodOf } from '../calendar/period.ts';
+import { type DayFigures, summed } from '../day/day.ts';
+import { type ReadDaysDeps, readDays, readWaitingDays } from '../day/read-days.ts';
+import type { Generation } from '../generation/generation.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
+import type { ParcelRepository, WaitingParcel } from '../parcel/parcel-repository.ts';
+import { percentage, type ResidentFigures, residentFigures } from './resident-figures.ts';
+
+export interface GetBuildingAnalytics {
+  readonly tenantId: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+export interface GetBuildingAnalyticsDeps extends ReadDaysDeps {
+  readonly clock: Clock;
+  readonly localDate: LocalDates;
+  readonly buildings: Pick<BuildingRepository, 'find'>;
+  readonly parcels: Pick<ParcelRepository, 'ofDay' | 'waiting'>;
+  readonly households: Pick<HouseholdRepository, 'all'>;
+}
+
+interface PendingPackage {
+  readonly unit: string;
+  readonly tower: string;
+  readonly packageId: string;
+  readonly daysPending: number;
+  readonly createdAt: Date;
+}
+
+export interface BuildingAnalytics extends ResidentFigures {
+  readonly totalUnits: number;
+  readonly totalPackages: number;
+  readonly pendingPackagesCount: number;
+  /** The deliveries of every month of the period. */
+  readonly volumeByMonth: readonly (readonly [month: string, count: number])[];
+  readonly hours: readonly { readonly hour: number; readonly count: number }[];
+  readonly couriers: readonly { readonly courier: string; readonly count: number; readonly percentage: number }[];
+  /** Those that have waited longest. */
+  readonly pendingPackages: readonly PendingPackage[];
+}
+
+const hourMs = 3_600_000;
+/** A parcel that waits longer is pending. */
+const pendingAfterMs = 48 * hourMs;
+/** So many pending parcels are listed. */
+const mostPending = 1_000;
+
+/** The figures of a building in a period of whole days. Throws NotFoundError without the building. */
+export async function getBuildingAnalytics(
+  { tenantId, start, end }: GetBuildingAnalytics,
+  deps: GetBuildingAnalyticsDeps,
+): Promise<BuildingAnalytics> {
+  const { building, generation } = await findBuilding(tenantId, deps.buildings);
+  const now = deps.clock.now();
+  const period = periodOf(building.timeZone, start, end, deps.localDate);
+  const before = new Date(now.getTime() - pendingAfterMs);
+  const [days, pendingPackagesCount, pending, households] = await Promise.all([
+    readDays(generation, { from: period.firstDay, to: period.lastDay }, deps),
+    countPending(generation, before, deps),
+    deps.parcels.waiting(generation, { before, limit: mostPending }),
+    deps.households.all(generation),
+  ]);
+  const totalPackages = days.reduce((sum, { total }) => sum + total, 0);
+  const couriers = summed(days.flatMap((day) => day.couriers.map(({ courier, count }) => [courier, count] as const)));
+  const hours = summed(days.flatMap((day) => day.hours.map(({ hour, count }) => [hour, count] as const)));
+  return {
+    ...residentFigures(households, period),
+    totalUnits: building.totalUnits,
+    totalPackages,
+    pendingPackagesCount,
+    volumeByMonth: period.months.map(({ month }) => [month, volumeOf(month, days)]),
+    hours: hours.map(({ key: hour, count }) => ({ hour, count })),
+    couriers: couriers.map(({ key: courier, count }) => ({
+      courier,
+      count,
+      percentage: percentage(count, totalPackages),
+    })),
+    pendingPackages: pending.map((parcel) => pendingPackage(parcel, now)),
+  };
+}
+
+function volumeOf(month: string, days: readonly DayFigures[]): number {
+  return days.reduce((sum, { day, total }) => (day.startsWith(month) ? sum + total : sum), 0);
+}
+
+/**
+ * How many parcels wait that were logged before a time. Wherever the building is, a day has ended when it has ended on the whole earth: earlier days are summed, and
+ * of later ones the parcels are read.
+ */
+async function countPending(
+  generation: Generation,
+  before: Date,
+  deps: Pick<GetBuildingAnalyticsDeps, 'days' | 'parcels'>,
+): Promise<number> {
+  const firstRead = addDays(before.toISOString().slice(0, 10), -1);
+  const from = new Date(Date.parse(`${firstRead}T00:00:00Z`) - 24 * hourMs);
+  const [days, recent] = await Promise.all([
+    readWaitingDays(generation, deps),
+    deps.parcels.waiting(generation, { from, before }),
+  ]);
+  const earlier = days.filter(({ day }) => day < firstRead).reduce((sum, { waiting }) => sum + waiting, 0);
+  return earlier + recent.filter(({ day }) => day >= firstRead).length;
+}
+
+function pendingPackage({ unit, tower, packageId, loggedAt }: WaitingParcel, now: Date): PendingPackage {
+  const daysPending = Math.floor((now.getTime() - loggedAt.getTime()) / (24 * hourMs));
+  return { unit, tower, packageId, daysPending, createdAt: loggedAt };
+}

@@ -1,0 +1,29 @@
+import type { Generation } from '../generation/generation.ts';
+import type { Building } from './building.ts';
+
+/** The buildings and which generations of read models they have. */
+export interface BuildingRepository {
+  find(tenantId: string): Promise<Building | undefined>;
+  findMany(tenantIds: readonly string[]): Promise<ReadonlyMap<string, Building>>;
+  /** Stores new buildings; those that are known already stay as they are. */
+  insertMany(buildings: readonly Building[]): Promise<void>;
+  /** Stores what tenancy tells of a building; false where it changed since it was read. Its generations stay. */
+  save(building: Building): Promise<boolean>;
+  /** Buildings whose generation is to be filled, at most `limit`. */
+  toFill(limit: number): Promise<Building[]>;
+  /** Takes the filling of a building for this process for a while, or for longer; false where another process has it. */
+  takeFilling(building: Building): Promise<boolean>;
+  /** Makes the generation that was filled the current one, and the one before it a retired one. */
+  finishFilling(building: Building): Promise<void>;
+  /** Has a new generation filled: of one building, or of all. A generation that is being filled is begun anew. */
+  beginFilling(tenantId: string | undefined): Promise<number>;
+  /** Generations that nobody needs any more, at most `limit`: those that were replaced, and those of deleted buildings. */
+  toForget(limit: number): Promise<Forgettable[]>;
+  /** Notes that nothing is left of it. */
+  markForgotten(forgettable: Forgettable): Promise<void>;
+}
+
+/** What can be deleted: a generation, or all of a deleted building. */
+export type Forgettable =
+  | { readonly tenantId: string; readonly generation: Generation }
+  | { readonly tenantId: string; readonly generation?: undefined };

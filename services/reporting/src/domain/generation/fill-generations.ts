@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Building } from '../building/building.ts';
+import type { BuildingRepository } from '../building/building-repository.ts';
+import { countGeneration } from '../day/count-days.ts';
+import type { ReadDaysDeps } from '../day/read-days.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
+import type { ParcelRepository } from '../parcel/parcel-repository.ts';
+import { generationOf } from './generation.ts';
+import type { Owners } from './owners.ts';
+
+export interface FillGenerationsDeps extends ReadDaysDeps {
+  readonly buildings: Pick<BuildingRepository, 'toFill' | 'takeFilling' | 'finishFilling'>;
+  readonly parcels: Pick<ParcelRepository, 'store' | 'ofDay'>;
+  readonly households: Pick<HouseholdRepository, 'store'>;
+  readonly owners: Owners;
+  readonly reports: { generationFilled(tenantId: string, parcels: number): void };
+}
+
+const mostAtOnce = 100;
+
+/**
+ * Fills the generations that wait for it with what the owners have, and makes each one current when it is complete. News of the building are written to it as well
+ * since it began, so it lacks nothing: what happened before then is in what the owners answer afterwards. After a kill it is begun anew.
+ */
+export async function fillGenerations(signal: AbortSignal, deps: FillGenerationsDeps): Promise<void> {
+  for (const building of await deps.buildings.toFill(mostAtOnce)) {
+    const parcels = await fillGeneration(building, signal, deps);
+    if (signal.aborted) return;
+    if (parcels !== undefined) deps.reports.generationFilled(building.tenantId, parcels);
+  }
+}
+
+/** Answers how many parcels there were; undefined where another process fills it. */
+async function fillGeneration(
+  building: Building,
+  signal: AbortSignal,
+  deps: FillGenerationsDeps,
+): Promise<number | undefined> {
+  const { tenantId, filling } = building;
+  if (filling === undefined) return undefined;
+  const generation = generationOf(tenantId, filling);
+  let count = 0;
+  for await (const households of deps.owners.households(tenantId)) {
+    if (!(await goesOn(building, signal, deps))) return undefined;
+    await rested(signal, deps.households.store(households.map((household) => ({ generation, household }))));
+  }
+  for await (const parcels of deps.owners.parcels(tenantId)) {
+    if (!(await goesOn(building, signal, deps))) return undefined;
+    await rested(signal, deps.parcels.store(parcels.map((parcel) => ({ generation, parcel }))));
+    count += parcels.length;
+  }
+  if (!(await goesOn(building, signal, deps))) return undefined;
+  await countGeneration(generation, signal, deps);
+  await deps.buildings.finishFilling(building);
+  return count;
+}
+
+async function goesOn(building: Building, signal: AbortSignal, { buildings }: FillGenerationsDeps): Promise<boolean> {
+  return !signal.aborted && (await buildings.takeFilling(building));
+}
+
+/** Rests as long as the work took, so that other work goes on. */
+async function rested(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  const start = performance.now();
+  await work;
+  await wait(performance.now() - start, undefined, { signal, ref: false }).catch(() => undefined);
+}

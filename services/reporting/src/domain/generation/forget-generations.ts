@@ -1,0 +1,28 @@
+import type { BuildingRepository } from '../building/building-repository.ts';
+
+/** Deletes some of what is stored below a generation, or a building; answers how much. */
+export type DeleteBelow = (prefix: string) => Promise<number>;
+
+export interface ForgetGenerationsDeps {
+  readonly buildings: Pick<BuildingRepository, 'toForget' | 'markForgotten'>;
+  readonly deleteBelow: DeleteBelow;
+}
+
+const mostAtOnce = 100;
+
+/**
+ * Deletes generations that were replaced, and everything of deleted buildings. One is done when a run finds nothing of it, because a batch of events that was read
+ * before may still be written. It stops when `signal` is aborted; the next run finds the rest.
+ */
+export async function forgetGenerations(
+  signal: AbortSignal,
+  { buildings, deleteBelow }: ForgetGenerationsDeps,
+): Promise<void> {
+  for (const forgettable of await buildings.toForget(mostAtOnce)) {
+    const prefix = forgettable.generation ?? forgettable.tenantId;
+    let count = 0;
+    for (let deleted = 1; deleted > 0 && !signal.aborted; count += deleted) deleted = await deleteBelow(prefix);
+    if (signal.aborted) return;
+    if (count === 0) await buildings.markForgotten(forgettable);
+  }
+}

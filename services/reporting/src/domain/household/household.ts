@@ -1,0 +1,65 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { Channel, type Contact, ContactStatus, type HouseholdState } from '@parcelbell/contracts/residents';
+
+/** A resident in the sense of every figure: a stay in a unit of which somebody verified. */
+export interface Residency {
+  readonly movedInAt: Date;
+  readonly movedOutAt?: Date;
+}
+
+/** What reports need of those who live, or lived, in a unit. */
+export interface Household {
+  readonly householdId: string;
+  readonly version: number;
+  readonly unit: string;
+  /** Empty in a building without towers. */
+  readonly tower: string;
+  /** The stays of which somebody verified. */
+  readonly residencies: readonly Residency[];
+  /** How many e-mail addresses are registered. */
+  readonly emails: number;
+  /** Those of them that nobody has verified. */
+  readonly unverifiedEmails: readonly string[];
+  /** Whether anybody is told of parcels by e-mail, and by text. */
+  readonly hasEmail: boolean;
+  readonly hasSms: boolean;
+}
+
+export function readHousehold(version: number, state: HouseholdState): Household {
+  const { householdId, unit, tower } = state;
+  const contacts = state.deleted ? [] : state.contacts;
+  const emails = contacts.filter(({ channel }) => channel === Channel.EMAIL);
+  return {
+    householdId,
+    version,
+    unit,
+    tower,
+    residencies: state.deleted ? [] : readResidencies(state),
+    emails: addressesOf(emails).length,
+    unverifiedEmails: addressesOf(emails.filter(({ status }) => status === ContactStatus.PENDING)),
+    hasEmail: emails.some(isTold),
+    hasSms: contacts.some((contact) => contact.channel === Channel.SMS && isTold(contact)),
+  };
+}
+
+/** While nobody has verified an address, each registration that gave it is a contact of its own. */
+function addressesOf(contacts: readonly Contact[]): string[] {
+  return [...new Set(contacts.map(({ address }) => address))];
+}
+
+function isTold({ status }: Contact): boolean {
+  return status === ContactStatus.ACTIVE;
+}
+
+function readResidencies({ residencies }: HouseholdState): Residency[] {
+  return residencies.flatMap(({ movedInAt, verifiedAt, movedOutAt }) => {
+    if (!movedInAt || !verifiedAt) return [];
+    const movedIn = { movedInAt: timestampDate(movedInAt) };
+    return [movedOutAt ? { ...movedIn, movedOutAt: timestampDate(movedOutAt) } : movedIn];
+  });
+}
+
+/** Whether a resident lives there now. */
+export function isOccupied({ residencies }: Pick<Household, 'residencies'>): boolean {
+  return residencies.some(({ movedOutAt }) => movedOutAt === undefined);
+}

@@ -1,0 +1,45 @@
+import { addDays, addMonths, type CalendarDate, type Clock, type LocalDates } from '@parcelbell/platform';
+import { limitsOf } from '../building/building.ts';
+import type { BuildingRepository } from '../building/building-repository.ts';
+import { findBuilding } from '../building/find-building.ts';
+import { type ReadDaysDeps, readUnits } from '../day/read-days.ts';
+import { type UsageReport, usageOf } from './usage.ts';
+
+export const reportTypes = ['daily', 'monthly'] as const;
+type ReportType = (typeof reportTypes)[number];
+
+export interface GetUsage {
+  readonly tenantId: string;
+  /** The building's today unless given. */
+  readonly date?: CalendarDate;
+  readonly reportType: ReportType;
+}
+
+export interface GetUsageDeps extends ReadDaysDeps {
+  readonly clock: Clock;
+  readonly localDate: LocalDates;
+  readonly buildings: Pick<BuildingRepository, 'find'>;
+}
+
+/** A usage report, and which one it is. */
+export interface NamedUsageReport extends UsageReport {
+  readonly date: CalendarDate;
+  /** yyyy-mm */
+  readonly month: string;
+  readonly reportType: ReportType;
+}
+
+/** The usage of a building in a month, or on a day with the month up to it. Throws NotFoundError without the building. */
+export async function getUsage(
+  { tenantId, date: given, reportType }: GetUsage,
+  deps: GetUsageDeps,
+): Promise<NamedUsageReport> {
+  const { building, generation } = await findBuilding(tenantId, deps.buildings);
+  const date = given ?? deps.localDate(building.timeZone, deps.clock.now());
+  const month = date.slice(0, 7);
+  const first = `${month}-01`;
+  const last = reportType === 'daily' ? date : addDays(addMonths(first, 1, 1), -1);
+  const days = await readUnits(generation, { from: first, to: last }, deps);
+  const reported = reportType === 'daily' ? { from: date, to: date } : { from: first, to: last };
+  return { ...usageOf(days, reported, limitsOf(building, month)), date, month, reportType };
+}

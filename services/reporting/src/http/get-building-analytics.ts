@@ -1,0 +1,147 @@
+import { dateTime, fault, MalformedError, momentQuery, route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { ReportingContext } from '../context.ts';
+import { type BuildingAnalytics, getBuildingAnalytics } from '../domain/analytics/get-building-analytics.ts';
+
+const earliest = new Date('2000-01-01T00:00:00Z');
+const latest = new Date('2199-12-30T00:00:00Z');
+const mostYears = 5;
+
+function moment(name: string) {
+  const error = fault('NOT_A_TIME', `${name} must be a time from 2000 to 2199`);
+  return momentQuery(name)
+    .refine((at) => at >= earliest && at <= latest, { error })
+    .optional();
+}
+
+const query = z.strictObject({ startDate: moment('startDate'), endDate: moment('endDate') });
+
+/** Of long lists so many entries are answered; the summary has their numbers. */
+const mostListed = 1_000;
+
+const count = z.int().min(0);
+const place = { unit: z.string(), tower: z.string().optional() };
+const percent = (what: string) => z.number().meta({ description: `Per cent, with one decimal: ${what}` });
+
+const analyticsView = z
+  .object({
+    summary: z.object({
+      totalUnits: count,
+      occupiedUnits: count,
+      currentResidents: count,
+      totalMoveOuts: count,
+      churnRate: percent('move-outs of the units that were occupied in the period'),
+      averageResidencyDays: count.meta({ description: 'Of past residents' }),
+      totalPackages: count,
+      pendingPackagesCount: count.meta({ description: 'Parcels that wait for more than 48 hours' }),
+      unverifiedResidentsCount: count,
+    }),
+    monthlyTrends: z
+      .record(z.string(), z.object({ moveIns: count, moveOuts: count, activeResidents: count }))
+      .meta({ description: 'By month, yyyy-mm' }),
+    highTurnoverUnits: z.array(
+      z.object({ ...place, currentlyOccupied: z.boolean(), residentCount: count, turnoverCount: count }),
+    ),
+    packageAnalytics: z.object({
+      volumeByMonth: z.record(z.string(), count).meta({ description: 'By month, yyyy-mm' }),
+      peakDeliveryHours: z.array(z.object({ timeRange: z.string(), count })).meta({ description: 'The most first' }),
+      courierBreakdown: z
+        .array(z.object({ courier: z.string(), count, percentage: percent('of the packages') }))
+        .meta({ description: 'The most first' }),
+      pendingPackages: z
+        .array(z.object({ ...place, packageId: z.string(), daysPending: count, createdAt: dateTime }))
+        .meta({ description: `Parcels that wait for more than 48 hours, the oldest first, at most ${mostListed}` }),
+      unverifiedResidents: z
+        .array(
+          z.object({
+            ...place,
+            emailCount: count,
+            verifiedCount: count,
+            unverifiedEmails: z.array(z.string()),
+          }),
+        )
+        .meta({ description: `Units with addresses that nobody has verified, the most first, at most ${mostListed}` }),
+    }),
+    notificationAdoption: z.object({ emailEnabled: count, smsEnabled: count }),
+    dateRange: z.object({ start: dateTime, end: dateTime }),
+  })
+  .meta({ id: 'BuildingAnalytics' });
+
+export const getBuildingAnalyticsRoute = route<ReportingContext>()({
+  method: 'get',
+  path: '/api/residents/analytics/building',
+  access: 'tenant',
+  effect: 'reads',
+  summary: `Answers the figures of a building in a period of at most ${mostYears} years; of the last 12 months unless said.`,
+  request: { query },
+  answers: {
+    200: { description: 'The figures', schema: analyticsView },
+    404: { description: 'No such building' },
+    503: { description: 'The reports of the building are being prepared' },
+  },
+  handle: async ({ tenantId, query: { startDate, endDate } }, context) => {
+    const end = endDate ?? context.clock.now();
+    const start = startDate ?? yearsBefore(end, 1);
+    requirePeriod(start, end);
+    return { body: viewOf(await getBuildingAnalytics({ tenantId, start, end }, context), { start, end }) };
+  },
+});
+
+function requirePeriod(start: Date, end: Date): void {
+  if (start >= end) {
+    throw new MalformedError([{ path: 'startDate', type: 'NOT_VALID', message: 'startDate must be before endDate' }]);
+  }
+  if (start < yearsBefore(end, mostYears)) {
+    const message = `The period must be at most ${mostYears} years`;
+    throw new MalformedError([{ path: 'startDate', type: 'NOT_VALID', message }]);
+  }
+}
+
+function yearsBefore(at: Date, years: number): Date {
+  const before = new Date(at);
+  before.setUTCFullYear(at.getUTCFullYear() - years);
+  return before;
+}
+
+function viewOf(figures: BuildingAnalytics, dateRange: { start: Date; end: Date }): z.output<typeof analyticsView> {
+  const { totalUnits, totalMoveOuts, churnRate, averageResidencyDays, totalPackages, pendingPackagesCount } = figures;
+  const { currentResidents, emailEnabled, smsEnabled, couriers } = figures;
+  return {
+    summary: {
+      totalUnits,
+      occupiedUnits: currentResidents,
+      currentResidents,
+      totalMoveOuts,
+      churnRate,
+      averageResidencyDays,
+      totalPackages,
+      pendingPackagesCount,
+      unverifiedResidentsCount: figures.unverified.length,
+    },
+    monthlyTrends: Object.fromEntries(figures.months.map(({ month, ...moves }) => [month, moves])),
+    highTurnoverUnits: figures.highTurnoverUnits.slice(0, mostListed).map(inPlace),
+    packageAnalytics: {
+      volumeByMonth: Object.fromEntries(figures.volumeByMonth),
+      peakDeliveryHours: figures.hours.map(({ hour, count: deliveries }) => ({
+        timeRange: `${clockTime(hour)}-${clockTime(hour + 1)}`,
+        count: deliveries,
+      })),
+      courierBreakdown: [...couriers],
+      pendingPackages: figures.pendingPackages.map(inPlace),
+      unverifiedResidents: figures.unverified
+        .slice(0, mostListed)
+        .map((household) => inPlace({ ...household, unverifiedEmails: [...household.unverifiedEmails] })),
+    },
+    notificationAdoption: { emailEnabled, smsEnabled },
+    dateRange,
+  };
+}
+
+function clockTime(hour: number): string {
+  return `${String(hour % 24).padStart(2, '0')}:00`;
+}
+
+/** Without the tower where the building has none. */
+function inPlace<T extends { readonly tower: string }>({ tower, ...fields }: T) {
+  return tower === '' ? fields : { ...fields, tower };
+}

@@ -1,0 +1,1 @@
+export { reporting } from './service.ts';

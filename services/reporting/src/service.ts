@@ -1,0 +1,32 @@
+import { bindRoutes, defineService, type Platform, type Service } from '@parcelbell/platform';
+import { reportingConfigSchema } from './config.ts';
+import { householdStateConsumer } from './consumers/household-state.ts';
+import { parcelConsumers } from './consumers/parcel-events.ts';
+import { tenantStateConsumer } from './consumers/tenant-state.ts';
+import { createContext } from './context.ts';
+import { countDays } from './domain/day/count-days.ts';
+import { fillGenerations } from './domain/generation/fill-generations.ts';
+import { forgetGenerations } from './domain/generation/forget-generations.ts';
+import { getBuildingAnalyticsRoute } from './http/get-building-analytics.ts';
+import { getUsageRoute } from './http/get-usage.ts';
+
+/** What staff see of a building in figures: usage with its fees, and analytics. */
+export const reporting = defineService({
+  name: 'reporting',
+  config: reportingConfigSchema,
+  create: createReporting,
+});
+
+function createReporting(platform: Platform): Service {
+  const context = createContext(platform);
+  return {
+    routes: bindRoutes(context, [getUsageRoute, getBuildingAnalyticsRoute]),
+    consumers: [tenantStateConsumer(context), householdStateConsumer(context), ...parcelConsumers(context)],
+    jobs: [
+      { name: 'fill-generations', everyMs: 1_000, run: (signal) => fillGenerations(signal, context) },
+      { name: 'count-days', everyMs: 5_000, run: (signal) => countDays(signal, context) },
+      { name: 'forget-generations', everyMs: 60_000, run: (signal) => forgetGenerations(signal, context) },
+    ],
+    rebuild: (tenantId) => context.buildings.beginFilling(tenantId),
+  };
+}
