@@ -43,6 +43,7 @@ export const pages = {
     screen: 'residents-screen',
     kit: ['table', 'dialog', 'combobox'],
   },
+  analytics: { ...staff, path: '/admin/tenant/analytics', screen: 'analytics-screen', kit: ['charts', 'table'] },
   staffHome: { ...staff, path: '/admin/tenant', screen: 'desk-screen', kit: ['combobox'] },
   staffArea: { ...staff, path: '/admin/tenant/*' },
 

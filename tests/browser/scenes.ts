@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Api } from '../harness/api.ts';
 import { moveIn } from '../harness/residents.ts';
 import { accessScenes } from './access-scenes.ts';
+import { analyticsScenes } from './analytics-scenes.ts';
 import { auditScenes } from './audit-scenes.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
 import { importScenes } from './import-scenes.ts';
@@ -24,6 +25,7 @@ export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readon
         ...withNone,
         ...withOne(api),
         ...forResidents(api),
+        ...analyticsScenes,
         ...auditScenes(api),
         ...debugLoggingScenes,
         ...tenantScenes,

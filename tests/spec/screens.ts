@@ -286,4 +286,45 @@ export const screenLines: readonly ScreenLine[] = [
       'are asked for anew by Refresh, searched, and previewed',
     "8 Admin: 'Failed to generate slugs. Please try again.'": 'say so where slugs could not be made',
   }),
+  ...at('frontends/dashboard/src/features/analytics/routes/analytics-screen.unit.test.tsx', {
+    '2 Building Analytics: Period select (Last 3 Months, Last 6 Months, Last 12 Months; default 12)':
+      'is twelve months unless three or six are chosen, and stays in the address',
+    '2 Building Analytics: a tenant banner; Summary cards: Total Units (with occupied count), …, Unverified residents':
+      'have a banner with the building, and eight cards with their notes',
+    '2 Building Analytics: Churn Rate (text if a string, else with a percent sign)':
+      'show a churn rate that is a text as it is',
+    '2 Building Analytics: Monthly Trends table: latest 12 months, newest first':
+      'list the months newest first, twelve at most',
+    '2 Building Analytics: Units with High Turnover: first 6, Occupied/Vacant badge, resident count, turnover count':
+      'list the first six units with high turnover, occupied or vacant',
+    '2 Building Analytics: Package Volume Trends: trend sentence versus previous month (increasing, lower activity, or stable)':
+      'say of %j: %s',
+    '2 Building Analytics: Peak Delivery Hours: first item is the peak, plus an insight sentence':
+      'name the peak, which is the first of the hours, and show all by the time of day',
+    '2 Building Analytics: Courier Service Breakdown: top 6 listed with count and percentage, insight on top courier':
+      'list the six top couriers with count and percentage, and name the first',
+    "2 Building Analytics: Packages Pending > 48 Hours: first 10 … plus '... and N more packages'. Days pending red above 7, amber above 3":
+      'list ten packages that wait longer than 48 hours, red above 7 days and amber above 3',
+    '2 Building Analytics: Residents Needing E-mail Verification: first 8 cards (unit, verified/e-mail counts, unverified e-mails) plus overflow note':
+      'have a card for each of eight residents who need to verify an address',
+    '2 Building Analytics: Notification Preferences: counts of active residents with e-mail enabled and with SMS enabled':
+      'count the active residents with e-mail and with SMS enabled',
+    '2 Building Analytics: Footer: date range': 'say what the range of their dates is',
+    "2 Building Analytics: 'Unable to Load Analytics' with retry; 'Loading building analytics and charts...'":
+      'are loading, then failed with a retry that clears the error and loads again',
+    "2 Building Analytics: Empty: 'No analytics data available.'": 'are empty for %s',
+    '4 Screens have loading, error and loaded states: analytics reloads when the period changes':
+      'is twelve months unless three or six are chosen, and stays in the address',
+    "5 Other: analytics requires a tenant id else 'No tenant selected. Please select a building first.'":
+      'are without a building where none is selected any more',
+    '8 Analytics failure: message from a shared helper; retry clears the error and reloads':
+      'are loading, then failed with a retry that clears the error and loads again',
+  }),
+  ...at('frontends/dashboard/src/features/analytics/period.unit.test.ts', {
+    '7 /residents/analytics/building: startDate, endDate (ISO timestamps; 3 months, 6 months or 1 year before now, to now)':
+      '%s months to %s begin at %s',
+  }),
+  ...at('frontends/dashboard/src/features/analytics/figures.unit.test.ts', {
+    '9 Pending threshold 48 hours; day colour thresholds above 3 and above 7': '%d days pending are %s',
+  }),
 ];

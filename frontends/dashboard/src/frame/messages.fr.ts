@@ -5,6 +5,7 @@ export const fr = {
   packagePickups: 'Remise de colis',
   deliveryHistory: 'Historique',
   residents: 'Résidents',
+  analytics: 'Analyses',
   superAdministrator: 'Super administrateur',
   buildingManagement: 'Gestion de l’immeuble',
   planAndStatus: 'Forfait {plan} · {status}',

@@ -8,6 +8,7 @@ export const frameMessages = defineMessages({
     packagePickups: 'Package Pickups',
     deliveryHistory: 'Delivery History',
     residents: 'Residents',
+    analytics: 'Analytics',
     superAdministrator: 'Super Administrator',
     buildingManagement: 'Building Management',
     planAndStatus: '{plan} plan · {status}',

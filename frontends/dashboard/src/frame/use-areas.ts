@@ -11,5 +11,6 @@ export function useAreas(): Area[] {
     { to: pagePath('pickups'), label: t('deliveryPickups'), mobileLabel: t('packagePickups') },
     { to: pagePath('history'), label: t('deliveryHistory') },
     { to: pagePath('residents'), label: t('residents') },
+    { to: pagePath('analytics'), label: t('analytics'), desktopOnly: true, inPhoneMenu: true },
   ];
 }

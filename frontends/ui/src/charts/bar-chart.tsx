@@ -14,6 +14,8 @@ export interface BarPoint extends ChartPoint {
   lines?: readonly string[];
   /** Drawn red and striped. */
   isOver?: boolean;
+  /** Drawn in grey, so that others stand out. */
+  isMuted?: boolean;
 }
 
 export interface BarChartProps extends ChartProps<BarPoint> {
@@ -62,11 +64,15 @@ export function BarChart({ label, nameTitle, valueTitle, points, limit }: BarCha
 function barLook(points: readonly BarPoint[], look: Look) {
   const striped = stripes(look);
   return {
-    backgroundColor: points.map(({ isOver }) => (isOver ? striped : look.main)),
-    borderColor: points.map(({ isOver }) => (isOver ? look.over : look.main)),
+    backgroundColor: points.map((point) => (point.isOver ? striped : plainColor(point, look))),
+    borderColor: points.map((point) => (point.isOver ? look.over : plainColor(point, look))),
     borderWidth: 1.5,
     maxBarThickness: 40,
   };
+}
+
+function plainColor({ isMuted }: BarPoint, { main, muted }: Look): string {
+  return isMuted ? muted : main;
 }
 
 function pluginsOf(points: readonly BarPoint[], limit: BarChartProps['limit'], look: Look) {

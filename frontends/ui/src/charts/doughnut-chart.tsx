@@ -9,6 +9,8 @@ import { commonOptions, type Look, tooltipLook, useChart } from './use-chart.ts'
 interface DoughnutPart extends ChartPoint {
   /** Drawn red and striped. */
   isOver?: boolean;
+  /** All that have no part of their own: drawn in grey stripes. */
+  isRest?: boolean;
 }
 
 export type DoughnutChartProps = ChartProps<DoughnutPart>;
@@ -44,12 +46,16 @@ export function DoughnutChart({ label, nameTitle, valueTitle, points }: Doughnut
 }
 
 function partLook(points: readonly DoughnutPart[], look: Look) {
-  const striped = stripes(look);
-  return {
-    backgroundColor: points.map(({ isOver }, at) => (isOver ? striped : look.parts[at % look.parts.length])),
-    borderColor: look.surface,
-    borderWidth: 2,
-  };
+  const over = stripes(look);
+  const rest = stripes({ over: look.text, overSoft: look.surface });
+  const colorOf = ({ isOver, isRest }: DoughnutPart, at: number) =>
+    isOver ? over : isRest ? rest : look.parts[at % look.parts.length];
+  return { backgroundColor: points.map(colorOf), borderColor: look.surface, borderWidth: 2 };
+}
+
+function swatchOf({ isOver, isRest }: DoughnutPart, at: number): string {
+  if (isOver) return 'over';
+  return isRest ? 'rest' : `part-${(at % 6) + 1}`;
 }
 
 function shareOf(value: number, points: readonly ChartPoint[], locale: Locale): string {
@@ -61,12 +67,12 @@ function shareOf(value: number, points: readonly ChartPoint[], locale: Locale): 
 function PartsLegend({ points, rows }: { points: readonly DoughnutPart[]; rows: readonly (readonly string[])[] }) {
   return (
     <ul className={classes.parts} aria-hidden="true">
-      {rows.map(([name, value, share], at) => (
-        <li key={name}>
-          <span className={classes.swatch} data-look={points[at]?.isOver ? 'over' : `part-${(at % 6) + 1}`} />
-          <span className={classes.part}>{name}</span>
-          <b>{value}</b>
-          <span className={classes.share}>{share}</span>
+      {points.map((point, at) => (
+        <li key={point.name}>
+          <span className={classes.swatch} data-look={swatchOf(point, at)} />
+          <span className={classes.part}>{point.name}</span>
+          <b>{rows[at]?.[1]}</b>
+          <span className={classes.share}>{rows[at]?.[2]}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 /** The colours of a chart as a canvas takes them. */
 export interface Palette {
   readonly main: string;
+  readonly muted: string;
   readonly over: string;
   readonly overSoft: string;
   /** For the parts of a whole, from the largest one. */
@@ -23,6 +24,7 @@ export function readPalette(element: HTMLElement): Palette {
   };
   const palette = {
     main: read('main'),
+    muted: read('muted'),
     over: read('over'),
     overSoft: read('over-soft'),
     parts: Array.from({ length: partColors }, (_, at) => read(`part-${at + 1}`)),

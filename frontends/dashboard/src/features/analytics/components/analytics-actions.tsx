@@ -1,0 +1,46 @@
+import { useClient } from '@parcelbell/client';
+import { Button, Select } from '@parcelbell/ui';
+import { downloadCsv } from '@parcelbell/ui/table';
+import { analyticsCsv } from '../analytics-csv.ts';
+import type { BuildingAnalytics } from '../api/analytics.ts';
+import { type Period, periods } from '../period.ts';
+import { useFigureTexts } from '../use-figure-texts.ts';
+import classes from './analytics.module.css';
+
+interface AnalyticsActionsProps {
+  period: Period;
+  onPeriod: (period: Period) => void;
+  /** The figures to take along; none while there are none. */
+  analytics: BuildingAnalytics | undefined;
+}
+
+/** Which period is shown, and its figures to take along: as a file or on paper. */
+export function AnalyticsActions({ period, onPeriod, analytics }: AnalyticsActionsProps) {
+  const texts = useFigureTexts();
+  const { t } = texts;
+  const { session } = useClient();
+  const save = (shown: BuildingAnalytics) => {
+    const { headings, rows } = analyticsCsv(shown, texts);
+    const day = shown.dateRange.end.slice(0, 10);
+    downloadCsv(`building-analytics-${session.tenantId()}-${day}.csv`, headings, rows);
+  };
+  return (
+    <>
+      <div className={classes.period}>
+        <Select
+          label={t('period')}
+          labelHidden
+          options={periods.toReversed().map((value) => ({ value, label: t(value) }))}
+          value={period}
+          onChange={({ currentTarget: { value } }) => onPeriod(periods.find((each) => each === value) ?? '12')}
+        />
+      </div>
+      {analytics && (
+        <>
+          <Button onClick={() => save(analytics)}>{t('exportCsv')}</Button>
+          <Button onClick={() => window.print()}>{t('print')}</Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTimeZone } from '@parcelbell/ui';
+import type { BuildingAnalytics } from '../api/analytics.ts';
+import { useFigureTexts } from '../use-figure-texts.ts';
+import classes from './analytics.module.css';
+import { CourierBreakdown } from './courier-breakdown.tsx';
+import { HighTurnover } from './high-turnover.tsx';
+import { MonthlyTrends } from './monthly-trends.tsx';
+import { NotificationPreferences } from './notification-preferences.tsx';
+import { PackageVolume } from './package-volume.tsx';
+import { PeakHours } from './peak-hours.tsx';
+import { PendingPackages } from './pending-packages.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { UnverifiedResidents } from './unverified-residents.tsx';
+
+interface AnalyticsReportProps {
+  analytics: BuildingAnalytics;
+  /** The figures are those of the previous period until the new ones are loaded. */
+  isStale: boolean;
+}
+
+/** All parts of the analytics: what needs attention first, then the figures. */
+export function AnalyticsReport({ analytics, isStale }: AnalyticsReportProps) {
+  const { summary, packageAnalytics, monthlyTrends, highTurnoverUnits, notificationAdoption, dateRange } = analytics;
+  return (
+    <div aria-busy={isStale} className={classes.report}>
+      <div className={classes.columns}>
+        <PendingPackages packages={packageAnalytics.pendingPackages} count={summary.pendingPackagesCount} />
+        <UnverifiedResidents
+          residents={packageAnalytics.unverifiedResidents}
+          count={summary.unverifiedResidentsCount}
+        />
+      </div>
+      <SummaryCards summary={summary} />
+      <div className={classes.columns}>
+        <PackageVolume volumeByMonth={packageAnalytics.volumeByMonth} />
+        <PeakHours hours={packageAnalytics.peakDeliveryHours} />
+        <CourierBreakdown couriers={packageAnalytics.courierBreakdown} />
+        <MonthlyTrends trends={monthlyTrends} />
+        <HighTurnover units={highTurnoverUnits} />
+        <NotificationPreferences adoption={notificationAdoption} activeResidents={summary.currentResidents} />
+      </div>
+      <DateRange {...dateRange} />
+    </div>
+  );
+}
+
+function DateRange({ start, end }: BuildingAnalytics['dateRange']) {
+  const { t, date } = useFigureTexts();
+  const timeZone = useTimeZone();
+  return (
+    <footer className={classes.dateRange}>
+      {t('dateRange', { start: date(start, timeZone), end: date(end, timeZone) })}
+    </footer>
+  );
+}

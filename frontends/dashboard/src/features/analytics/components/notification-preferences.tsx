@@ -1,0 +1,38 @@
+import type { BuildingAnalytics } from '../api/analytics.ts';
+import { useFigureTexts } from '../use-figure-texts.ts';
+import classes from './analytics.module.css';
+import { Part } from './part.tsx';
+
+interface NotificationPreferencesProps {
+  adoption: BuildingAnalytics['notificationAdoption'];
+  activeResidents: number;
+}
+
+/** How many residents hear of packages by e-mail, and how many by text message. */
+export function NotificationPreferences({ adoption, activeResidents }: NotificationPreferencesProps) {
+  const { t, number } = useFigureTexts();
+  const counts = [
+    [t('emailEnabled'), adoption.emailEnabled],
+    [t('smsEnabled'), adoption.smsEnabled],
+  ] as const;
+  return (
+    <Part title={t('adoption')} insight={t('adoptionInsight')}>
+      <dl className={classes.adoption}>
+        {counts.map(([label, count]) => (
+          <div key={label} className={classes.channel}>
+            <dt>{label}</dt>
+            <dd className={classes.value}>{number(count)}</dd>
+            {activeResidents > 0 && count <= activeResidents && (
+              <dd className={classes.note}>
+                {t('ofResidents', { count: activeResidents })}
+                <span className={classes.bar} aria-hidden="true">
+                  <span style={{ width: `${(100 * count) / activeResidents}%` }} />
+                </span>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}

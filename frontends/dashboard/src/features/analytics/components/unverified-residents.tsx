@@ -1,0 +1,54 @@
+import { pagePath } from '@parcelbell/addresses';
+import { Link } from '@parcelbell/ui';
+import { unitText } from '../../../parcels/unit-text.ts';
+import type { UnverifiedResident } from '../api/analytics.ts';
+import { shown } from '../figures.ts';
+import { useFigureTexts } from '../use-figure-texts.ts';
+import classes from './analytics.module.css';
+import { Part } from './part.tsx';
+
+const residentsPage = pagePath('residents');
+
+interface UnverifiedResidentsProps {
+  residents: readonly UnverifiedResident[];
+  /** How many there are, also where the server lists fewer. */
+  count: number;
+}
+
+/** Which households have addresses that nobody has verified yet. */
+export function UnverifiedResidents({ residents, count }: UnverifiedResidentsProps) {
+  const { t } = useFigureTexts();
+  if (residents.length === 0) return <Part title={t('unverified')} insight={t('noUnverified')} />;
+  const first = residents.slice(0, shown.unverified);
+  const more = count - first.length;
+  return (
+    <Part
+      title={t('unverified')}
+      insight={t('unverifiedInsight', { count })}
+      links={<Link to={residentsPage}>{t('allResidents')}</Link>}
+    >
+      <ul className={classes.residents}>
+        {first.map((resident) => (
+          <ResidentCard key={unitText(resident)} resident={resident} />
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.more}>{t('moreUnverified', { count: more })}</p>}
+    </Part>
+  );
+}
+
+function ResidentCard({ resident }: { resident: UnverifiedResident }) {
+  const { t } = useFigureTexts();
+  const { unit, emailCount, verifiedCount, unverifiedEmails } = resident;
+  return (
+    <li className={classes.resident}>
+      <Link to={`${residentsPage}?q=${encodeURIComponent(unit)}`}>{unitText(resident)}</Link>
+      <span className={classes.note}>{t('verifiedOf', { count: emailCount, verified: verifiedCount })}</span>
+      <ul className={classes.addresses}>
+        {unverifiedEmails.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { pagePath } from '@parcelbell/addresses';
+import { failureOf } from '@parcelbell/client';
+import { ButtonLink, EmptyState, Failure, Loading, Page, Skeleton, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { ListState, useListFilter } from '@parcelbell/ui/table';
+import { isWithoutTenant, useAnalytics } from '../api/analytics.ts';
+import { AnalyticsActions } from '../components/analytics-actions.tsx';
+import { AnalyticsReport } from '../components/analytics-report.tsx';
+import { BuildingBanner } from '../components/building-banner.tsx';
+import { isEmpty } from '../figures.ts';
+import { analyticsMessages } from '../messages.ts';
+import { type Period, periods } from '../period.ts';
+
+/** A building's figures: what needs attention, its residents and its packages. */
+export function AnalyticsScreen() {
+  const t = useMessages(analyticsMessages);
+  const { filter, change } = useListFilter({ months: periods });
+  const period = filter.months || '12';
+  const choose = (months: Period) => change({ months: months === '12' ? '' : months });
+  const query = useAnalytics(period);
+  const there = query.data && !isEmpty(query.data) ? query.data : undefined;
+  return (
+    <Page
+      title={t('title')}
+      width="wide"
+      actions={<AnalyticsActions period={period} onPeriod={choose} analytics={there} />}
+    >
+      <BuildingBanner />
+      <Analytics query={query} />
+    </Page>
+  );
+}
+
+function Analytics({ query }: { query: ReturnType<typeof useAnalytics> }) {
+  const t = useMessages(analyticsMessages);
+  const { data, error, isPlaceholderData, fetchStatus } = query;
+  const retry = () => void query.refetch();
+  if (error && isWithoutTenant(error)) return <NoTenant />;
+  if (error && data === undefined) return <Failure {...failureOf(error)} title={t('failed')} onRetry={retry} />;
+  return (
+    <ListState
+      title={t('failed')}
+      failure={error ? failureOf(error) : undefined}
+      offline={fetchStatus === 'paused'}
+      hasData={data !== undefined}
+      onRetry={retry}
+    >
+      {data === undefined && <AnalyticsLoading />}
+      {data && !isEmpty(data) && <AnalyticsReport analytics={data} isStale={isPlaceholderData} />}
+      {(data === null || (data && isEmpty(data))) && <Nothing />}
+      {isPlaceholderData && (
+        <VisuallyHidden>
+          <span role="status">{t('loading')}</span>
+        </VisuallyHidden>
+      )}
+    </ListState>
+  );
+}
+
+function AnalyticsLoading() {
+  const t = useMessages(analyticsMessages);
+  return (
+    <Loading label={t('loading')} visible>
+      {[100, 97, 99, 98].map((width) => (
+        <Skeleton key={width} shape="card" width={width} />
+      ))}
+    </Loading>
+  );
+}
+
+function Nothing() {
+  const t = useMessages(analyticsMessages);
+  return (
+    <EmptyState title={t('empty')} action={<ButtonLink to={pagePath('desk')}>{t('emptyAction')}</ButtonLink>}>
+      {t('emptyHow')}
+    </EmptyState>
+  );
+}
+
+function NoTenant() {
+  const t = useMessages(analyticsMessages);
+  return (
+    <EmptyState
+      title={t('noTenant')}
+      action={<ButtonLink to={pagePath('buildings')}>{t('chooseBuilding')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocale, useMessages } from '@parcelbell/ui';
+import { useMemo } from 'react';
+import { parcelMessages } from '../../parcels/messages.ts';
+import { courierText } from '../../parcels/parcel-text.ts';
+import { figureTexts } from './figure-texts.ts';
+import { analyticsMessages } from './messages.ts';
+
+/** How the analytics write figures, months, hours and couriers in the reader's language, and its sentences. */
+export function useFigureTexts() {
+  const t = useMessages(analyticsMessages);
+  const parcelTexts = useMessages(parcelMessages);
+  const { locale } = useLocale();
+  return useMemo(
+    () => ({ t, courier: (name: string) => courierText(name, parcelTexts), ...figureTexts(locale) }),
+    [t, parcelTexts, locale],
+  );
+}
+
+export type FigureTexts = ReturnType<typeof useFigureTexts>;
