@@ -1,6 +1,5 @@
 export const fr = {
   title: 'Analyse de l’immeuble',
-  building: 'Immeuble',
   period: 'Période',
   '3': '3 derniers mois',
   '6': '6 derniers mois',
@@ -23,6 +22,7 @@ export const fr = {
   moveOuts: 'Départs',
   inPeriod: 'pendant la période',
   churnRate: 'Taux de départ',
+  perUnit: 'départs par 100 unités occupées',
   averageResidency: 'Séjour moyen',
   days: { one: '{count} jour', other: '{count} jours' },
   pastResidents: 'anciens résidents',

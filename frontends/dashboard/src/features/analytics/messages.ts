@@ -3,7 +3,6 @@ import { defineMessages } from '@parcelbell/ui';
 export const analyticsMessages = defineMessages({
   en: {
     title: 'Building Analytics',
-    building: 'Building',
     period: 'Period',
     '3': 'Last 3 Months',
     '6': 'Last 6 Months',
@@ -26,6 +25,7 @@ export const analyticsMessages = defineMessages({
     moveOuts: 'Move-Outs',
     inPeriod: 'in the period',
     churnRate: 'Churn Rate',
+    perUnit: 'move-outs per 100 occupied units',
     averageResidency: 'Avg Residency',
     days: { one: '{count} day', other: '{count} days' },
     pastResidents: 'past residents',

@@ -1,4 +1,5 @@
 import { useTimeZone } from '@parcelbell/ui';
+import { Columns, Report } from '../../../reports/report.tsx';
 import type { BuildingAnalytics } from '../api/analytics.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
 import classes from './analytics.module.css';
@@ -22,24 +23,26 @@ interface AnalyticsReportProps {
 export function AnalyticsReport({ analytics, isStale }: AnalyticsReportProps) {
   const { summary, packageAnalytics, monthlyTrends, highTurnoverUnits, notificationAdoption, dateRange } = analytics;
   return (
-    <div aria-busy={isStale} className={classes.report}>
-      <div className={classes.columns}>
-        <PendingPackages packages={packageAnalytics.pendingPackages} count={summary.pendingPackagesCount} />
-        <UnverifiedResidents
-          residents={packageAnalytics.unverifiedResidents}
-          count={summary.unverifiedResidentsCount}
-        />
-      </div>
-      <SummaryCards summary={summary} />
-      <div className={classes.columns}>
-        <PackageVolume volumeByMonth={packageAnalytics.volumeByMonth} />
-        <PeakHours hours={packageAnalytics.peakDeliveryHours} />
-        <CourierBreakdown couriers={packageAnalytics.courierBreakdown} />
-        <MonthlyTrends trends={monthlyTrends} />
-        <HighTurnover units={highTurnoverUnits} />
-        <NotificationPreferences adoption={notificationAdoption} activeResidents={summary.currentResidents} />
-      </div>
-      <DateRange {...dateRange} />
+    <div className={classes.analytics}>
+      <Report isStale={isStale}>
+        <Columns>
+          <PendingPackages packages={packageAnalytics.pendingPackages} count={summary.pendingPackagesCount} />
+          <UnverifiedResidents
+            residents={packageAnalytics.unverifiedResidents}
+            count={summary.unverifiedResidentsCount}
+          />
+        </Columns>
+        <SummaryCards summary={summary} />
+        <Columns>
+          <PackageVolume volumeByMonth={packageAnalytics.volumeByMonth} />
+          <PeakHours hours={packageAnalytics.peakDeliveryHours} />
+          <CourierBreakdown couriers={packageAnalytics.courierBreakdown} />
+          <MonthlyTrends trends={monthlyTrends} />
+          <HighTurnover units={highTurnoverUnits} />
+          <NotificationPreferences adoption={notificationAdoption} activeResidents={summary.currentResidents} />
+        </Columns>
+        <DateRange {...dateRange} />
+      </Report>
     </div>
   );
 }

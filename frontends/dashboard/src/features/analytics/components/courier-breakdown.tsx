@@ -1,8 +1,8 @@
 import { DoughnutChart } from '@parcelbell/ui/charts';
+import { Part } from '../../../reports/part.tsx';
 import type { CourierShare } from '../api/analytics.ts';
 import { listedCouriers } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
-import { Part } from './part.tsx';
 
 /** Which couriers bring the packages, the most frequent first. */
 export function CourierBreakdown({ couriers }: { couriers: readonly CourierShare[] }) {

@@ -1,10 +1,10 @@
 import { StatusWord } from '@parcelbell/ui';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import { unitText } from '../../../parcels/unit-text.ts';
+import { Named, Part, PartTable } from '../../../reports/part.tsx';
 import type { HighTurnoverUnit } from '../api/analytics.ts';
 import { shown } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
-import { Named, Part, PartTable } from './part.tsx';
 
 /** The units whose residents change most often. */
 export function HighTurnover({ units }: { units: readonly HighTurnoverUnit[] }) {

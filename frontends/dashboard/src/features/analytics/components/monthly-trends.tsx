@@ -1,8 +1,8 @@
 import { type Column, DataTable } from '@parcelbell/ui/table';
+import { Named, Part, PartTable } from '../../../reports/part.tsx';
 import type { MonthTrend } from '../api/analytics.ts';
 import { latestTrends } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
-import { Named, Part, PartTable } from './part.tsx';
 
 type Row = ReturnType<typeof latestTrends>[number];
 

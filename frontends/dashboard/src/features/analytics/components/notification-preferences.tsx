@@ -1,7 +1,7 @@
+import { Part } from '../../../reports/part.tsx';
 import type { BuildingAnalytics } from '../api/analytics.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
 import classes from './analytics.module.css';
-import { Part } from './part.tsx';
 
 interface NotificationPreferencesProps {
   adoption: BuildingAnalytics['notificationAdoption'];
@@ -21,7 +21,7 @@ export function NotificationPreferences({ adoption, activeResidents }: Notificat
         {counts.map(([label, count]) => (
           <div key={label} className={classes.channel}>
             <dt>{label}</dt>
-            <dd className={classes.value}>{number(count)}</dd>
+            <dd className={classes.count}>{number(count)}</dd>
             {activeResidents > 0 && count <= activeResidents && (
               <dd className={classes.note}>
                 {t('ofResidents', { count: activeResidents })}

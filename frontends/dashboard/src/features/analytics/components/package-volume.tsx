@@ -1,8 +1,8 @@
 import { useTimeZone } from '@parcelbell/ui';
 import { LineChart } from '@parcelbell/ui/charts';
+import { Part } from '../../../reports/part.tsx';
 import { monthOf, recentMonths, trendOf } from '../figures.ts';
 import { type FigureTexts, useFigureTexts } from '../use-figure-texts.ts';
-import { Part } from './part.tsx';
 
 /** How many packages came month by month, and whether there are more of late. */
 export function PackageVolume({ volumeByMonth }: { volumeByMonth: Readonly<Record<string, number>> }) {

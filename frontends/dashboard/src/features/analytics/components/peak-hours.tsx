@@ -1,8 +1,8 @@
 import { BarChart } from '@parcelbell/ui/charts';
+import { Part } from '../../../reports/part.tsx';
 import type { DeliveryHour } from '../api/analytics.ts';
 import { byTimeOfDay } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
-import { Part } from './part.tsx';
 
 /** At which hours packages arrive. The first of the hours is the peak. */
 export function PeakHours({ hours }: { hours: readonly DeliveryHour[] }) {

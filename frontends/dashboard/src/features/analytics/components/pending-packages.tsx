@@ -2,11 +2,11 @@ import { pagePath } from '@parcelbell/addresses';
 import { DateText, Link, StatusWord } from '@parcelbell/ui';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import { unitText } from '../../../parcels/unit-text.ts';
+import { Part, PartTable } from '../../../reports/part.tsx';
 import type { PendingPackage } from '../api/analytics.ts';
 import { pendingTone, shown } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
 import classes from './analytics.module.css';
-import { Part, PartTable } from './part.tsx';
 
 const history = pagePath('history');
 

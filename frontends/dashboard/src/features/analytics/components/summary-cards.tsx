@@ -1,30 +1,14 @@
+import { type FigureCard, FigureCards } from '../../../reports/figure-cards.tsx';
 import type { Summary } from '../api/analytics.ts';
 import { type FigureTexts, useFigureTexts } from '../use-figure-texts.ts';
-import classes from './analytics.module.css';
-
-interface Card {
-  readonly label: string;
-  readonly value: string;
-  readonly note?: string;
-}
 
 /** The building in eight figures. */
 export function SummaryCards({ summary }: { summary: Summary }) {
   const texts = useFigureTexts();
-  return (
-    <dl className={classes.cards} aria-label={texts.t('summary')}>
-      {summaryCards(summary, texts).map(({ label, value, note }) => (
-        <div key={label} className={classes.card}>
-          <dt>{label}</dt>
-          <dd className={classes.value}>{value}</dd>
-          {note && <dd className={classes.note}>{note}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureCards label={texts.t('summary')} cards={cardsOf(summary, texts)} />;
 }
 
-function summaryCards(summary: Summary, { t, number, percent }: FigureTexts): readonly Card[] {
+function cardsOf(summary: Summary, { t, number, percent }: FigureTexts): FigureCard[] {
   const { churnRate } = summary;
   return [
     {
@@ -37,7 +21,7 @@ function summaryCards(summary: Summary, { t, number, percent }: FigureTexts): re
     {
       label: t('churnRate'),
       value: typeof churnRate === 'string' ? churnRate : percent(churnRate),
-      note: t('inPeriod'),
+      note: t('perUnit'),
     },
     {
       label: t('averageResidency'),

@@ -1,11 +1,11 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Link } from '@parcelbell/ui';
 import { unitText } from '../../../parcels/unit-text.ts';
+import { Part } from '../../../reports/part.tsx';
 import type { UnverifiedResident } from '../api/analytics.ts';
 import { shown } from '../figures.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
 import classes from './analytics.module.css';
-import { Part } from './part.tsx';
 
 const residentsPage = pagePath('residents');
 

@@ -56,7 +56,7 @@ describe('the building analytics', () => {
       ['Total Units', '120', '96 occupied'],
       ['Current Residents', '96', 'households living here now'],
       ['Move-Outs', '12', 'in the period'],
-      ['Churn Rate', '12.5%', 'in the period'],
+      ['Churn Rate', '12.5%', 'move-outs per 100 occupied units'],
       ['Avg Residency', '412 days', 'past residents'],
       ['Total Packages', '2,345', 'delivered in period'],
       ['Pending > 48h', '3', 'not picked up yet'],

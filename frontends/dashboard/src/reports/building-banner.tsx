@@ -1,13 +1,13 @@
 import { useClient } from '@parcelbell/client';
 import { useTenant } from '@parcelbell/client/query';
-import { Icon } from '@parcelbell/ui';
-import { useGrant } from '../../../access/grant.tsx';
-import { useFigureTexts } from '../use-figure-texts.ts';
-import classes from './analytics.module.css';
+import { Icon, useMessages } from '@parcelbell/ui';
+import { useGrant } from '../access/grant.tsx';
+import { frameMessages } from '../frame/messages.ts';
+import classes from './reports.module.css';
 
 /** Whose figures these are. */
 export function BuildingBanner() {
-  const { t } = useFigureTexts();
+  const t = useMessages(frameMessages);
   const { tenantId, tenantName } = useGrant();
   const { session } = useClient();
   const { data: tenant } = useTenant(tenantId);

@@ -1,6 +1,6 @@
 import { Section } from '@parcelbell/ui';
 import type { ReactNode } from 'react';
-import classes from './analytics.module.css';
+import classes from './reports.module.css';
 
 interface PartProps {
   title: string;
@@ -11,7 +11,7 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** One part of the analytics: its heading, the insight, then the figures. */
+/** One part of a report: its heading, the insight, then the figures. */
 export function Part({ title, insight, links, children }: PartProps) {
   return (
     <div className={classes.part}>
