@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts';
 const faults = [
   { path: 'line 3.unit', type: 'INVALID_UNIT', message: 'Unit must contain only letters and numbers' },
   { path: 'line 5', type: 'TOO_MANY_CELLS', message: 'The line has more cells than the heading' },
-  { path: 'line 8.email', type: 'NOT_AN_EMAIL', message: 'Please enter a valid email address' },
+  { path: 'line 8.email', type: 'NOT_AN_EMAIL', message: 'Please enter a valid e-mail address' },
 ];
 
 /** Files of units and residents in the tenant form, in each state. */

@@ -49,8 +49,8 @@ describe('a newcomer', () => {
     await page.goto(link);
     await page.getByRole('heading', { name: 'Register for package notifications' }).waitFor();
     await page.getByLabel('Unit number').fill('301');
-    await page.getByLabel('Email address').fill(resident);
-    await page.getByLabel('Email address').press('Enter');
+    await page.getByLabel('E-mail address').fill(resident);
+    await page.getByLabel('E-mail address').press('Enter');
     await page.waitForURL('**/maple-court/success');
     await page.getByRole('heading', { name: 'Registration Complete!' }).waitFor();
     await page.getByText('Welcome to package notifications at Maple Court.').waitFor();
@@ -60,7 +60,7 @@ describe('a newcomer', () => {
   it('confirms the address by the link of the mail', async () => {
     await openMail(mailbox, resident, /^Confirm your e-mail address/);
     const tab = await followLink(mailbox, 'Confirm my address');
-    await tab.getByRole('heading', { name: 'Email Verified!' }).waitFor();
+    await tab.getByRole('heading', { name: 'E-mail verified!' }).waitFor();
     await tab.getByText(`${resident} now gets the package notifications of Maple Court.`).waitFor();
     await tab.getByRole('button', { name: 'Complete' }).click();
     await tab.getByRole('heading', { name: 'All Done!' }).waitFor();

@@ -32,7 +32,7 @@ describe('a resident on a phone', () => {
   it('registers with a phone, confirms it by the code of the text, and gets texts too', async () => {
     await page.goto('/maple-court/register');
     await page.getByLabel('Unit number').fill('302');
-    await page.getByLabel('Email address').fill('ben@example.test');
+    await page.getByLabel('E-mail address').fill('ben@example.test');
     await page.getByLabel('Also text me (SMS)').check();
     await page.getByLabel('Phone number').pressSequentially('4165550123');
     const phone = () => page.getByLabel('Phone number').inputValue();
@@ -52,8 +52,8 @@ describe('a resident on a phone', () => {
     await page.getByRole('button', { name: 'Verify', exact: true }).tap();
     await page.getByRole('heading', { name: 'Registration Complete!' }).waitFor();
     await page.getByText('Your phone number is verified.').waitFor();
-    await page.getByText('Text messages begin once one of your email addresses is confirmed too.').waitFor();
-    await page.getByText('we tell you by email and SMS').waitFor();
+    await page.getByText('Text messages begin once one of your e-mail addresses is confirmed too.').waitFor();
+    await page.getByText('we tell you by e-mail and SMS').waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('a resident on a phone', () => {
     await api.send('POST', '/dev/sms/inbound', { from: phone, body: 'STOP' });
     await page.goto('/maple-court/register');
     await page.getByLabel('Unit number').fill('306');
-    await page.getByLabel('Email address').fill('fay@example.test');
+    await page.getByLabel('E-mail address').fill('fay@example.test');
     await page.getByLabel('Also text me (SMS)').check();
     await page.getByLabel('Phone number').fill(phone);
     await page.getByRole('button', { name: 'Register' }).tap();
@@ -88,10 +88,10 @@ describe('a resident on a phone', () => {
     await page.goto('/maple-court/register');
     visitor.foresee(/status of 400 .*\/api\/public\/residents\/register/);
     await page.getByLabel('Unit number').fill('9999');
-    await page.getByLabel('Email address').fill('carol@example.test');
+    await page.getByLabel('E-mail address').fill('carol@example.test');
     await page.getByRole('button', { name: 'Register' }).tap();
     await page.getByText('Invalid unit: this building has no unit 9999.').waitFor();
-    expect(await page.getByLabel('Email address').inputValue()).toBe('carol@example.test');
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe('carol@example.test');
     expect(await screenFaults(visitor)).toEqual([]);
   });
 
@@ -113,12 +113,12 @@ describe('a resident on a phone', () => {
     const address = 'eve@example.test';
     await page.goto('/maple-court/register');
     await page.getByLabel('Unit number').fill('304');
-    await page.getByLabel('Email address').fill(address);
+    await page.getByLabel('E-mail address').fill(address);
     await page.getByRole('button', { name: 'Register' }).tap();
     await page.waitForURL('**/maple-court/success');
     await openMail(page, address, /^Confirm your e-mail address/);
     const verified = await followLink(page, 'Confirm my address');
-    await verified.getByRole('heading', { name: 'Email Verified!' }).waitFor();
+    await verified.getByRole('heading', { name: 'E-mail verified!' }).waitFor();
     await verified.getByRole('banner').getByText('Maple Court').waitFor();
     expect(await screenFaults({ ...visitor, page: verified })).toEqual([]);
     await verified.getByRole('button', { name: 'Complete' }).tap();
@@ -130,13 +130,13 @@ describe('a resident on a phone', () => {
     expect((await api.settled('POST', '/api/deliveries', parcel, desk)).status).toBe(201);
     await openMail(page, address, /^A parcel from DHL/);
     const leaving = await followLink(page, 'Unsubscribe');
-    await leaving.getByText('e•••@example.test will get no more emails from Maple Court.').waitFor();
+    await leaving.getByText('e•••@example.test will get no more e-mails from Maple Court.').waitFor();
     await leaving.getByRole('banner').getByText('Maple Court').waitFor();
     await leaving.getByText('Emergency communications').waitFor();
     expect(await screenFaults({ ...visitor, page: leaving })).toEqual([]);
     await leaving.getByText('If a phone was registered with this address, its text messages stop too.').waitFor();
     await leaving.getByRole('button', { name: 'Yes, Unsubscribe' }).tap();
-    await leaving.getByText(`${address} gets no more emails from Maple Court.`).waitFor();
+    await leaving.getByText(`${address} gets no more e-mails from Maple Court.`).waitFor();
     expect(await screenFaults({ ...visitor, page: leaving })).toEqual([]);
     await leaving.getByRole('link', { name: 'Register again' }).waitFor();
     await leaving.getByRole('link', { name: 'Continue' }).waitFor();
@@ -187,7 +187,7 @@ describe('a member of a unit', () => {
 
     await openMail(page, 'ida@example.test', /^Confirm your e-mail address/);
     const verified = await followLink(page, 'Confirm my address');
-    await verified.getByRole('heading', { name: 'Email Verified!' }).waitFor();
+    await verified.getByRole('heading', { name: 'E-mail verified!' }).waitFor();
     await verified.getByText('has to approve your registration').waitFor();
     expect(await screenFaults({ ...visitor, page: verified })).toEqual([]);
 

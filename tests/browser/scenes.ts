@@ -390,7 +390,7 @@ function forResidents(api: Api): readonly Scene[] {
       name: 'verify-full',
       show: async (page) => {
         const error =
-          'This unit has as many email addresses as it can have. Once one of them has left, this link works, for as long as it lasts.';
+          'This unit has as many e-mail addresses as it can have. Once one of them has left, this link works, for as long as it lasts.';
         await answering(page, /residents\/verify\//, 409, { type: 'HOUSEHOLD_FULL', error, message: error });
         await page.goto('/residents/verify/abc');
         await page.getByRole('heading').first().waitFor();
@@ -444,7 +444,7 @@ function forResidents(api: Api): readonly Scene[] {
         openAdditions(page, 400, {
           type: 'LINK_EXPIRED',
           error:
-            'This link has expired. Please use the link in the newest email about additions to your unit, or ask the concierge.',
+            'This link has expired. Please use the link in the newest e-mail about additions to your unit, or ask the concierge.',
         }),
     },
     {

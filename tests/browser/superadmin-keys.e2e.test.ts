@@ -73,7 +73,7 @@ describe('a superadmin without a mouse', () => {
     await keys.tabTo(page.getByRole('switch', { name: 'Multi-tower building' }));
     await keys.press('Space');
     await keys.fill('Tower names', 'North, South');
-    await keys.fill('Concierge email', 'desk@willow.test');
+    await keys.fill('Concierge e-mail', 'desk@willow.test');
     await keys.fill('Concierge phone', '4165550180');
     await keys.fill('Units of North', '101-120, 201-220, PH1');
     await page.getByText('41 units', { exact: true }).waitFor();

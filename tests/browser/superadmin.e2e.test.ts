@@ -56,7 +56,7 @@ describe('a superadmin', () => {
   });
 
   it('opens a building with two towers, whose units are pasted as ranges and counted', async () => {
-    await page.getByLabel('Concierge email').fill('desk@birchplaza.test');
+    await page.getByLabel('Concierge e-mail').fill('desk@birchplaza.test');
     await page.getByLabel('Concierge phone').fill('+1 416 555 0170');
     await page.getByLabel('Property management company').fill('Lakeside Property Management');
     await page.getByRole('switch', { name: 'Multi-tower building' }).check();
@@ -172,13 +172,13 @@ describe('a superadmin', () => {
     await resident.page.goto(link);
     await resident.page.getByLabel('Unit number').fill('PH1');
     await resident.page.getByRole('radio', { name: 'East' }).tap();
-    await resident.page.getByLabel('Email address').fill('iris@example.test');
+    await resident.page.getByLabel('E-mail address').fill('iris@example.test');
     await resident.page.getByRole('button', { name: 'Register' }).tap();
     await resident.page.getByRole('heading', { name: 'Registration Complete!' }).waitFor();
     expect(resident.takeProblems()).toEqual([]);
     await openMail(mailbox, 'iris@example.test', /^Confirm your e-mail address/);
     const tab = await followLink(mailbox, 'Confirm my address');
-    await tab.getByRole('heading', { name: 'Email Verified!' }).waitFor();
+    await tab.getByRole('heading', { name: 'E-mail verified!' }).waitFor();
     await tab.close();
   });
 

@@ -32,17 +32,17 @@ describe('5 Tenant form', () => {
       change: { status: '' },
       sentence: /^Status must be one of active, suspended, inactive$/,
     },
-    { line: 'concierge e-mail required', change: { conciergeEmail: '' }, sentence: 'Concierge email is required' },
+    { line: 'concierge e-mail required', change: { conciergeEmail: '' }, sentence: 'Concierge e-mail is required' },
     {
       line: 'concierge e-mail (e-mail type)',
       change: { conciergeEmail: 'the desk' },
-      sentence: 'Concierge email must be an e-mail address',
+      sentence: 'Concierge e-mail must be an e-mail address',
     },
     { line: 'concierge phone required', change: { conciergePhone: '' }, sentence: 'Concierge phone is required' },
     {
       line: 'max resident e-mails min 1',
       change: { settings: { maxResidentEmails: 0 } },
-      sentence: /^Max resident emails must be a whole number, 1 to /,
+      sentence: /^Max resident e-mails must be a whole number, 1 to /,
     },
     {
       line: 'monthly limit min 0',

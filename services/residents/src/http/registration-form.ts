@@ -25,22 +25,22 @@ const unit = unitNumber(missingOr(unitRequired, notText('Unit')).error);
 const emails = z
   .array(
     z
-      .string({ error: notText('Each email address') })
+      .string({ error: notText('Each e-mail address') })
       .trim()
       .toLowerCase()
       .meta({ format: 'email' }),
-    missingOr(emailRequired, fault('WRONG_TYPE', 'Emails must be a list', { expected: 'array' })),
+    missingOr(emailRequired, fault('WRONG_TYPE', 'E-mails must be a list', { expected: 'array' })),
   )
   .min(1, { error: emailRequired })
-  .max(20, { error: fault('TOO_MANY', 'Too many email addresses', { max: 20 }) })
+  .max(20, { error: fault('TOO_MANY', 'Too many e-mail addresses', { max: 20 }) })
   .transform((addresses) => [...new Set(addresses.filter((address) => address !== ''))])
   .pipe(
     z
       .array(
         z
           .string()
-          .max(254, { error: fault('EMAIL_TOO_LONG', 'This email address is too long', { max: 254 }), abort: true })
-          .refine(isEmailAddress, { error: fault('NOT_AN_EMAIL', 'Please enter a valid email address') }),
+          .max(254, { error: fault('EMAIL_TOO_LONG', 'This e-mail address is too long', { max: 254 }), abort: true })
+          .refine(isEmailAddress, { error: fault('NOT_AN_EMAIL', 'Please enter a valid e-mail address') }),
       )
       .min(1, { error: emailRequired }),
   );

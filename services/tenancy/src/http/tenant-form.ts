@@ -50,7 +50,7 @@ const server = singleLine('Server address', 250)
 
 const settings = z
   .strictObject({
-    maxResidentEmails: wholeNumber('Max resident emails', 1, 20),
+    maxResidentEmails: wholeNumber('Max resident e-mails', 1, 20),
     monthlyLimit: wholeNumber('Monthly limit', 0, 1_000_000),
     exceedFee: dollars('Exceed fee'),
     enableOverLimitNotifications: flag('Over limit notifications'),
@@ -164,7 +164,7 @@ const optionalFields = {
 
 const requiredFields = {
   name: requiredLine('Name', 100),
-  conciergeEmail: requiredEmailLine('Concierge email'),
+  conciergeEmail: requiredEmailLine('Concierge e-mail'),
   conciergePhone: requiredLine('Concierge phone', 40),
   validUnits,
 } as const;

@@ -83,11 +83,11 @@ describe('POST /api/tenants', () => {
   const multiTower = { ...newBuilding, isMultiTower: true };
   it.each([
     ['no name', { ...newBuilding, name: ' ' }, 'Name is required'],
-    ['no concierge email', { ...newBuilding, conciergeEmail: undefined }, 'Concierge email is required'],
+    ['no concierge email', { ...newBuilding, conciergeEmail: undefined }, 'Concierge e-mail is required'],
     [
       'a broken concierge email',
       { ...newBuilding, conciergeEmail: 'desk' },
-      'Concierge email must be an e-mail address',
+      'Concierge e-mail must be an e-mail address',
     ],
     ['no concierge phone', { ...newBuilding, conciergePhone: '' }, 'Concierge phone is required'],
     ['no units', { ...newBuilding, validUnits: { default: [' '] } }, 'Valid units are required'],
@@ -126,9 +126,9 @@ describe('POST /api/tenants', () => {
     ['a reserved slug', { ...newBuilding, slug: 'api' }, 'This web name is reserved. Please choose another.'],
     ['an unknown time zone', { ...newBuilding, timeZone: 'Mars/Olympus' }, 'Time zone must be an IANA name'],
     [
-      'no emails per unit',
+      'no e-mails per unit',
       { ...newBuilding, settings: { maxResidentEmails: 0 } },
-      'Max resident emails must be a whole',
+      'Max resident e-mails must be a whole',
     ],
     ['a fraction of a cent', { ...newBuilding, settings: { exceedFee: 0.005 } }, 'Exceed fee must have at most two'],
     ['a logo over http', { ...newBuilding, branding: { logoUrl: 'http://x.test/a.png' } }, 'Logo must be an https'],
@@ -145,7 +145,7 @@ describe('POST /api/tenants', () => {
     [
       'a local part over 64 characters',
       { ...newBuilding, conciergeEmail: `${'l'.repeat(65)}@willow.test` },
-      'Concierge email must be an e-mail address',
+      'Concierge e-mail must be an e-mail address',
     ],
     ['an unknown field', { ...newBuilding, owner: 'me' }, 'There is no field "owner" here'],
     ['a prototype key', `{"__proto__":{"a":1}}`, 'There is no field "__proto__" here'],
@@ -254,7 +254,7 @@ describe('PUT /api/tenants/:tenantId', () => {
     ['a prototype key', '{"__proto__":{"name":"X"}}', 422, 'There is no field "__proto__" here'],
     ['a prototype key in the settings', '{"settings":{"constructor":{}}}', 422, 'There is no field "constructor" here'],
     ['nothing for a name', { name: null }, 422, 'Name must be text'],
-    ['a required field that is emptied', { conciergeEmail: ' ' }, 422, 'Concierge email is required'],
+    ['a required field that is emptied', { conciergeEmail: ' ' }, 422, 'Concierge e-mail is required'],
     ['a name that is too long', { name: 'x'.repeat(101) }, 422, 'Name is too long (max 100 characters)'],
     ['a number for a list', { towerNames: 7 }, 422, 'Tower names must be a list'],
     ['a text for a flag', { isMultiTower: 'true' }, 422, 'Multi-tower must be true or false'],

@@ -71,7 +71,7 @@ describe('a file of residents', () => {
 
   it('with faults shows every faulty line, and how many more there are', async () => {
     const errors = [
-      { path: 'line 12.email', type: 'NOT_AN_EMAIL', message: 'Please enter a valid email address' },
+      { path: 'line 12.email', type: 'NOT_AN_EMAIL', message: 'Please enter a valid e-mail address' },
       { path: 'line 14', type: 'TOO_MANY_CELLS', message: 'The line has more cells than the heading' },
     ];
     const message = 'The file has 130 faults. Nothing was imported.';
@@ -83,7 +83,7 @@ describe('a file of residents', () => {
     const rows = within(screen.getByRole('region', { name: 'Faults of the file' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'WhereWhat is wrong',
-      'Line 12, emailPlease enter a valid email address',
+      'Line 12, emailPlease enter a valid e-mail address',
       'Line 14The line has more cells than the heading',
     ]);
     expect(screen.getByText('And 128 more.')).toBeDefined();

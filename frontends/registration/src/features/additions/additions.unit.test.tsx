@@ -47,7 +47,7 @@ describe('the page behind the notice of who joined a unit', () => {
   it('lists them in the building’s name, and does nothing by itself', async () => {
     renderResidents(api, path);
     const first = await rowOf('b•••@example.test');
-    first.getByText(/^Email address/);
+    first.getByText(/^E-mail address/);
     first.getByText(/^Added$/);
     first.getByText('Confirmed by its owner');
     const second = await rowOf('+1 ••• ••• 0134');

@@ -7,7 +7,7 @@ export const additionsMessages = defineMessages({
     leadPlain: 'These were registered for unit {place}. Remove any that you do not know.',
     place: '{unit} · {tower}',
     loading: 'Loading who joined your unit',
-    email: 'Email address',
+    email: 'E-mail address',
     sms: 'Phone number',
     added: 'Added {when}',
     verified: 'Confirmed by its owner',

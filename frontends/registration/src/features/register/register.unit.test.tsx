@@ -35,7 +35,7 @@ async function openForm(path = '/maple-court/register') {
 
 async function fillIn({ unit = '301', email = 'ann@example.test' } = {}) {
   await userEvent.type(field('Unit number'), unit);
-  await userEvent.type(field('Email address'), email);
+  await userEvent.type(field('E-mail address'), email);
 }
 
 async function wantTexts(phone?: string) {
@@ -74,7 +74,7 @@ describe('before anything is sent', () => {
     await openForm('/harbour-towers/register');
     await submit();
     expect(errorOf('Unit number')).toBe('Unit number is required');
-    expect(errorOf('Email address')).toBe('At least one email address is required');
+    expect(errorOf('E-mail address')).toBe('At least one email address is required');
     screen.getByText('Tower selection is required');
     await waitFor(() => expect(document.activeElement).toBe(field('Unit number')));
     expect(api.to(register)).toHaveLength(0);
@@ -115,34 +115,34 @@ describe('before anything is sent', () => {
   it('an address without a domain is refused, and an empty second one is not', async () => {
     await openForm();
     await fillIn({ email: 'ann' });
-    await userEvent.click(screen.getByRole('button', { name: 'Add another email address' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add another e-mail address' }));
     await submit();
-    expect(errorOf('Email address')).toBe('Please enter a valid email address');
-    expect(field('Email address 2').getAttribute('aria-invalid')).not.toBe('true');
+    expect(errorOf('E-mail address')).toBe('Please enter a valid e-mail address');
+    expect(field('E-mail address 2').getAttribute('aria-invalid')).not.toBe('true');
   });
 });
 
 describe('the list of addresses', () => {
   it('grows to what the building allows and says how many remain', async () => {
     await openForm();
-    screen.getByText('2 more email addresses possible');
-    const add = screen.getByRole('button', { name: 'Add another email address' });
+    screen.getByText('2 more e-mail addresses possible');
+    const add = screen.getByRole('button', { name: 'Add another e-mail address' });
     await userEvent.click(add);
-    screen.getByText('1 more email address possible');
-    await waitFor(() => expect(document.activeElement).toBe(field('Email address 2')));
+    screen.getByText('1 more e-mail address possible');
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail address 2')));
     await userEvent.click(add);
-    expect(screen.queryByRole('button', { name: 'Add another email address' })).toBeNull();
-    screen.getByText('That is as many email addresses as a unit can have.');
+    expect(screen.queryByRole('button', { name: 'Add another e-mail address' })).toBeNull();
+    screen.getByText('That is as many e-mail addresses as a unit can have.');
   });
 
   it('lets one be removed, and keeps the others', async () => {
     await openForm();
     for (const at of [2, 3]) {
-      await userEvent.click(screen.getByRole('button', { name: 'Add another email address' }));
-      await userEvent.type(field(`Email address ${at}`), `mail${at}@example.test`);
+      await userEvent.click(screen.getByRole('button', { name: 'Add another e-mail address' }));
+      await userEvent.type(field(`E-mail address ${at}`), `mail${at}@example.test`);
     }
-    await userEvent.click(screen.getByRole('button', { name: 'Remove email address 2' }));
-    expect(field('Email address 2').value).toBe('mail3@example.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove e-mail address 2' }));
+    expect(field('E-mail address 2').value).toBe('mail3@example.test');
   });
 });
 
@@ -150,8 +150,8 @@ describe('sending', () => {
   it('sends what was typed once, trimmed, and leads on after two seconds', async () => {
     const { location } = await openForm();
     await fillIn({ unit: ' 301 ', email: 'ann@example.test ' });
-    await userEvent.click(screen.getByRole('button', { name: 'Add another email address' }));
-    await userEvent.type(field('Email address 2'), 'ANN@example.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Add another e-mail address' }));
+    await userEvent.type(field('E-mail address 2'), 'ANN@example.test');
     await wantTexts('4165550134');
     expect(field('Phone number').value).toBe('+1 (416) 555-0134');
     await submit();
@@ -234,24 +234,24 @@ describe('a refusal', () => {
     await screen.findByText(sentence);
     expect(errorOf('Unit number')).toBe(sentence);
     await waitFor(() => expect(document.activeElement).toBe(field('Unit number')));
-    expect(field('Email address').value).toBe('ann@example.test');
+    expect(field('E-mail address').value).toBe('ann@example.test');
     expect(screen.queryByText('Registration failed')).toBeNull();
   });
 
   it('of the second address that was sent stands beside the field it came from', async () => {
     api.on(register, {
       status: 422,
-      body: { error: 'x', errors: [{ path: 'emails.1', message: 'Please enter a valid email address' }] },
+      body: { error: 'x', errors: [{ path: 'emails.1', message: 'Please enter a valid e-mail address' }] },
     });
     await openForm();
     await fillIn();
     for (let more = 0; more < 2; more += 1) {
-      await userEvent.click(screen.getByRole('button', { name: 'Add another email address' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Add another e-mail address' }));
     }
-    await userEvent.type(field('Email address 3'), 'bo@example.test');
+    await userEvent.type(field('E-mail address 3'), 'bo@example.test');
     await submit();
-    await screen.findByText('Please enter a valid email address');
-    expect(errorOf('Email address 3')).toBe('Please enter a valid email address');
+    await screen.findByText('Please enter a valid e-mail address');
+    expect(errorOf('E-mail address 3')).toBe('Please enter a valid e-mail address');
   });
 
   it.each([
@@ -286,7 +286,7 @@ describe('a refusal', () => {
   it('by the network keeps everything, and the next try goes through', async () => {
     await refuse('hang-up');
     expect((await screen.findByRole('alert')).textContent).toContain('Unable to connect to the server');
-    expect([field('Unit number').value, field('Email address').value]).toEqual(['301', 'ann@example.test']);
+    expect([field('Unit number').value, field('E-mail address').value]).toEqual(['301', 'ann@example.test']);
     api.on(register, { status: 201, body: { smsEnabled: false, residentId: 'r1' } });
     await submit();
     await screen.findByText('Registration successful!');

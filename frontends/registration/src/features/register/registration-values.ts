@@ -60,7 +60,7 @@ const unitTooLong: Reason = {
 };
 const towerRequired: Reason = { type: 'TOWER_REQUIRED', message: 'Tower selection is required' };
 const emailRequired: Reason = { type: 'EMAIL_REQUIRED', message: 'At least one email address is required' };
-const notAnEmail: Reason = { type: 'NOT_AN_EMAIL', message: 'Please enter a valid email address' };
+const notAnEmail: Reason = { type: 'NOT_AN_EMAIL', message: 'Please enter a valid e-mail address' };
 const phoneRequired: Reason = { type: 'PHONE_REQUIRED', message: 'Phone number is required when SMS is enabled' };
 const notAnAreaCode: Reason = {
   type: 'NOT_AN_AREA_CODE',

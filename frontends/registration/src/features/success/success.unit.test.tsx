@@ -46,7 +46,7 @@ describe('the code from the text message', () => {
     screen.getByText('Step 2 of 2 - Verify your phone number');
     expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
     expect(document.title).toContain('Complete Your Registration');
-    screen.getByText(/We also emailed each of your addresses a link/);
+    screen.getByText(/We also e-mailed each of your addresses a link/);
     screen.getByText(/If this phone ever answered STOP to us, text START/);
   });
 
@@ -69,7 +69,7 @@ describe('the code from the text message', () => {
     await until(() => shows('Registration Complete!'));
     expect(api.to(confirm).map(({ body }) => body)).toEqual([{ residentId: 'r1', code: '123456' }]);
     screen.getByText('Your phone number is verified.');
-    screen.getByText(/by email and SMS/);
+    screen.getByText(/by e-mail and SMS/);
     const { state } = location();
     cleanup();
     renderResidents(api, '/maple-court/success', state);
@@ -177,8 +177,8 @@ describe('the completed registration', () => {
   it('of a phone that was verified says that texts begin with a confirmed address', async () => {
     renderResidents(api, '/maple-court/success', { smsEnabled: true, phoneVerified: true, residentId: 'r1' });
     await until(() => shows('Your phone number is verified.'));
-    screen.getByText('Text messages begin once one of your email addresses is confirmed too.');
-    screen.getByText(/by email and SMS/);
+    screen.getByText('Text messages begin once one of your e-mail addresses is confirmed too.');
+    screen.getByText(/by e-mail and SMS/);
   });
 
   it('asks for the code whatever an answer of an earlier release says of the phone', async () => {

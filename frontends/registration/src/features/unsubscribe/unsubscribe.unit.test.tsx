@@ -41,7 +41,7 @@ describe('the page behind an unsubscribe link', () => {
 
   it('names the building and the address, masked, before anything is done', async () => {
     renderResidents(api, '/residents/unsubscribe/abc-1');
-    await screen.findByText('a•••@example.test will get no more emails from Maple Court.');
+    await screen.findByText('a•••@example.test will get no more e-mails from Maple Court.');
     screen.getByText('If a phone was registered with this address, its text messages stop too.');
     expect(screen.getByRole('banner').textContent).toContain('Maple Court');
     screen.getByRole('link', { name: 'desk@maple.test' });
@@ -73,11 +73,11 @@ describe('the page behind an unsubscribe link', () => {
     api.on(unsubscribe, () => new Promise<Answer>((resolve) => (answer = resolve)));
     const { location } = renderResidents(api, '/residents/unsubscribe/abc-1');
     await confirm();
-    screen.getByText('Unsubscribing your email address');
+    screen.getByText('Unsubscribing your e-mail address');
     await userEvent.click(screen.getByRole('button', { name: 'Yes, Unsubscribe' }));
     await waitFor(() => expect(api.to(unsubscribe)).toHaveLength(1));
     answer({ body: done });
-    await screen.findByText('ann@example.test gets no more emails from Maple Court.');
+    await screen.findByText('ann@example.test gets no more e-mails from Maple Court.');
     screen.getByText('If a phone was registered with this address, its text messages have stopped too.');
     screen.getByText(/register again or contact the concierge/);
     expect(screen.getByRole('link', { name: 'Register again' }).getAttribute('href')).toBe('/maple-court/register');
@@ -91,7 +91,7 @@ describe('the page behind an unsubscribe link', () => {
     api.on(unsubscribe, {});
     renderResidents(api, '/residents/unsubscribe/abc-1');
     await confirm();
-    await screen.findByText('Your email address gets no more emails.');
+    await screen.findByText('Your e-mail address gets no more e-mails.');
   });
 
   it.each([

@@ -34,9 +34,9 @@ describe('the page behind a verification link', () => {
     api.on(read, { body: building });
     renderResidents(api, '/residents/verify/abc-1');
     await screen.findByText('Maple Court');
-    screen.getByText('Verifying your email address');
+    screen.getByText('Verifying your e-mail address');
     resolve({ body: answer });
-    await screen.findByRole('heading', { name: 'Email Verified!' });
+    await screen.findByRole('heading', { name: 'E-mail verified!' });
     expect(screen.getByRole('banner').textContent).toContain('Maple Court');
   });
 
@@ -53,7 +53,7 @@ describe('the page behind a verification link', () => {
   it('that waits for approval says who has to give it, and claims no notifications', async () => {
     api.on(verify, { body: { ...answer, needsApproval: true } });
     renderResidents(api, '/residents/verify/abc-1');
-    await screen.findByRole('heading', { name: 'Email Verified!' });
+    await screen.findByRole('heading', { name: 'E-mail verified!' });
     screen.getByText(/somebody who lives in your unit, or the concierge, has to approve your registration/);
     expect(screen.queryByText(/now gets the package notifications/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Complete' }));
@@ -62,7 +62,7 @@ describe('the page behind a verification link', () => {
 
   it('of a full unit says so and what to do, and works once there is room', async () => {
     const error =
-      'This unit has as many email addresses as it can have. Once one of them has left, this link works, for as long as it lasts.';
+      'This unit has as many e-mail addresses as it can have. Once one of them has left, this link works, for as long as it lasts.';
     api.on(verify, { status: 409, body: { type: 'HOUSEHOLD_FULL', error } });
     renderResidents(api, '/residents/verify/abc-1');
     await screen.findByRole('heading', { name: 'Your unit has no room for another address' });
@@ -71,13 +71,13 @@ describe('the page behind a verification link', () => {
     expect(screen.queryByText('Common issues')).toBeNull();
     api.on(verify, { body: answer });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await screen.findByRole('heading', { name: 'Email Verified!' });
+    await screen.findByRole('heading', { name: 'E-mail verified!' });
   });
 
   it('takes an empty answer for a good one', async () => {
     api.on(verify, {});
     renderResidents(api, '/residents/verify/abc-1');
-    await screen.findByText('Your email address now gets package notifications.');
+    await screen.findByText('Your e-mail address now gets package notifications.');
   });
 
   it('without a code says so and asks nobody', async () => {
@@ -105,7 +105,7 @@ describe('the page behind a verification link', () => {
     await screen.findByText('Network error. Please check your connection and try again.');
     api.on(verify, { body: answer });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await screen.findByRole('heading', { name: 'Email Verified!' });
+    await screen.findByRole('heading', { name: 'E-mail verified!' });
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 });

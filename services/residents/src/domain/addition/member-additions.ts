@@ -105,7 +105,7 @@ function memberOf(
   if (household && member && member.generation === target.generation && !isOver) return { household, member };
   throw new InvalidError(
     'LINK_EXPIRED',
-    'This link has expired. Please use the link in the newest email about additions to your unit, or ask the concierge.',
+    'This link has expired. Please use the link in the newest e-mail about additions to your unit, or ask the concierge.',
     { params: { purpose: 'additions' } },
   );
 }

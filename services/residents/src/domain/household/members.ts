@@ -88,6 +88,6 @@ const remedies = {
 
 /** `then` names what can be done about it. */
 export function householdFull(then: keyof typeof remedies): ConflictError {
-  const sentence = `This unit has as many email addresses as it can have. ${remedies[then]}`;
+  const sentence = `This unit has as many e-mail addresses as it can have. ${remedies[then]}`;
   return new ConflictError('HOUSEHOLD_FULL', sentence, { params: { then } });
 }

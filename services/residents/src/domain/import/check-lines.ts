@@ -58,6 +58,6 @@ function repeatsLine(line: number): CellFault {
 }
 
 function tooManyEmails(max: number): CellFault {
-  const message = `A unit of this building can have at most ${max} email addresses.`;
+  const message = `A unit of this building can have at most ${max} e-mail addresses.`;
   return { column: 'email', type: 'TOO_MANY_EMAILS', message, params: { max } };
 }

@@ -84,7 +84,7 @@ const emailRequired: CellFault = {
 const notAnEmail: CellFault = {
   column: 'email',
   type: 'NOT_AN_EMAIL',
-  message: 'Please enter a valid email address',
+  message: 'Please enter a valid e-mail address',
 };
 const notALanguage: CellFault = {
   column: 'language',

@@ -16,7 +16,7 @@ const sentences: Readonly<Record<LinkPurpose, string>> = {
   verify: 'Email verification failed. Please try again or contact support.',
   unsubscribe: 'Unsubscribe failed. Please try again or contact support.',
   resident: 'Invalid verification code',
-  additions: 'This link is not valid. Please use the link in the newest email about additions to your unit.',
+  additions: 'This link is not valid. Please use the link in the newest e-mail about additions to your unit.',
 };
 
 /** What the code of a link names. Throws an InvalidError for a code that we did not make. */
@@ -56,11 +56,11 @@ export function contactToVerify(
   if (contact.status !== 'pending') {
     throw new InvalidError(
       'LINK_ENDED',
-      'This email address gets no messages any more. Please register again if you want them back.',
+      'This e-mail address gets no messages any more. Please register again if you want them back.',
     );
   }
   if (contact.generation !== target.generation) {
-    throw new InvalidError('LINK_SUPERSEDED', 'There is a newer verification email. Please use the link in that one.');
+    throw new InvalidError('LINK_SUPERSEDED', 'There is a newer verification e-mail. Please use the link in that one.');
   }
   return contact;
 }

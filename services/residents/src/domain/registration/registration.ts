@@ -102,7 +102,7 @@ function towerFault(form: RegistrationForm, building: TenantCopy): FieldFault | 
 
 function emailsFault({ emails }: RegistrationForm, { maxResidentEmails }: TenantCopy): FieldFault | undefined {
   if (emails.length <= maxResidentEmails) return undefined;
-  const message = `A unit of this building can have at most ${maxResidentEmails} email addresses.`;
+  const message = `A unit of this building can have at most ${maxResidentEmails} e-mail addresses.`;
   return { path: 'emails', type: 'TOO_MANY_EMAILS', message, params: { max: maxResidentEmails } };
 }
 

@@ -33,14 +33,14 @@ export const formMessages = defineMessages({
     towerNamesHint: 'Separated by commas, such as North, South',
     timeZone: 'Time zone',
 
-    conciergeEmail: 'Concierge email',
+    conciergeEmail: 'Concierge e-mail',
     conciergePhone: 'Concierge phone',
     customFromAddress: 'Custom from address',
     customFromAddressHint: 'The sender of this building’s mails. It ends with @{domain}.',
     serverUri: 'Own domain',
     serverUriHint: 'Links in this building’s mails begin with it, such as parcels.example.com.',
 
-    maxResidentEmails: 'Max resident emails',
+    maxResidentEmails: 'Max resident e-mails',
     maxResidentEmailsHint: 'For each unit, 1 to 20',
     monthlyLimit: 'Monthly limit',
     monthlyLimitHint: 'Parcels for each unit in a month',

@@ -17,10 +17,10 @@ export function faultsIn(values: TenantValues, mailDomain: string | undefined): 
   return [
     ...required(values, 'name', 'Name'),
     ...(values.isMultiTower && towersOf(values).length === 0 ? [towersRequired] : []),
-    ...required(values, 'conciergeEmail', 'Concierge email'),
+    ...required(values, 'conciergeEmail', 'Concierge e-mail'),
     ...required(values, 'conciergePhone', 'Concierge phone'),
     ...fromAddress(values.customFromAddress.trim(), mailDomain),
-    ...wholeNumber(values, 'maxResidentEmails', 'Max resident emails', 1, 20),
+    ...wholeNumber(values, 'maxResidentEmails', 'Max resident e-mails', 1, 20),
     ...wholeNumber(values, 'monthlyLimit', 'Monthly limit', 0, 1_000_000),
     ...amount(values, 'exceedFee', 'Exceed fee'),
     ...wholeNumber(values, 'maxDeliveriesPerDay', 'Max deliveries per day', 1, 100_000),

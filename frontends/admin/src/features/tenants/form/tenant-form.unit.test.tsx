@@ -51,7 +51,7 @@ async function retype(name: string, text: string) {
 
 async function fillNew() {
   await retype('Name', 'Oak House');
-  await retype('Concierge email', 'desk@oak.test');
+  await retype('Concierge e-mail', 'desk@oak.test');
   await retype('Concierge phone', '416 555 0101');
   await retype('Valid Units', '101-103, PH1');
 }
@@ -63,7 +63,7 @@ describe('the form of a new tenant', () => {
     const names = ['Basic Info', 'Contact Info', 'Settings', 'Valid Units', 'Subscription'];
     expect(index.getAllByRole('link').map((link) => link.textContent)).toEqual(names);
     for (const name of names) screen.getByRole('heading', { level: 2, name });
-    const values = ['Max resident emails', 'Monthly limit', 'Exceed fee', 'Next payment amount'].map(
+    const values = ['Max resident e-mails', 'Monthly limit', 'Exceed fee', 'Next payment amount'].map(
       (name) => field(name).value,
     );
     expect(values).toEqual(['2', '100', '0', '0']);
@@ -112,7 +112,7 @@ describe('the form of a new tenant', () => {
   });
 
   it.each([
-    ['Max resident emails', '0', 'Max resident emails must be a whole number, 1 to 20'],
+    ['Max resident e-mails', '0', 'Max resident e-mails must be a whole number, 1 to 20'],
     ['Monthly limit', '-1', 'Monthly limit must be a whole number, 0 to 1000000'],
     ['Exceed fee', '-0.01', 'Exceed fee must be 0 or more'],
     ['Exceed fee', '1.005', 'Exceed fee must have at most two decimals'],
