@@ -3,7 +3,13 @@ import { createServer, request } from 'node:http';
 import path from 'node:path';
 import { readPage } from './front-ends.mjs';
 
-const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml' };
+const types = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 const reloadPath = '/dev-reload';
 const reloadScript = `new EventSource('${reloadPath}').addEventListener('built', () => location.reload());`;
 

@@ -12,7 +12,7 @@ export { ProgressSteps } from './feedback/progress-steps.tsx';
 export { Loading, Skeleton } from './feedback/skeleton.tsx';
 export { StatusWord, type StatusWordProps } from './feedback/status-word.tsx';
 export { DateText } from './format/date-text.tsx';
-export { calendarDaysBetween, fullDate } from './format/dates.ts';
+export { calendarDaysBetween, fullDate, shortDate } from './format/dates.ts';
 export { TimeZoneProvider, useTimeZone } from './format/time-zone.tsx';
 export { useAfter } from './hooks/use-after.ts';
 export { useDocumentTitle } from './hooks/use-document-title.ts';

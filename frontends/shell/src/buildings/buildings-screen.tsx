@@ -12,7 +12,7 @@ import { NoBuildings } from './no-buildings.tsx';
 /** Which building to work in. */
 export function BuildingsScreen() {
   return (
-    <PlainFrame head={<BuildingsHead />}>
+    <PlainFrame head={<BuildingsHead />} staff>
       <Buildings />
     </PlainFrame>
   );

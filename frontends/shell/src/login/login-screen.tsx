@@ -19,7 +19,7 @@ export function LoginScreen() {
   const ended = state as EndedSession | null;
   if (pathname === '/' && session.accessToken() !== null) return <Navigate to={homeOf(session.tenantId())} replace />;
   return (
-    <PlainFrame head={<ProductHead />}>
+    <PlainFrame head={<ProductHead />} staff>
       <Page title={t('title')} lead={t('lead')} width="narrow">
         <Stack>
           {ended?.expired && !signIn.problem && <SessionEnded refusal={ended.refusal} />}

@@ -2,6 +2,9 @@ import { intlLocale, type Locale, type Translate, translator } from '../text/mes
 import { uiMessages } from '../text/ui-messages.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+const day = { day: 'numeric', year: 'numeric' } as const;
+const minute = { hour: 'numeric', minute: '2-digit' } as const;
+const ofCanada = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
 
 // `timeZone` is an IANA name everywhere in this file. Default: the browser's time zone.
 
@@ -10,12 +13,10 @@ export function calendarDaysBetween(earlier: Date, later: Date, timeZone?: strin
   return Math.round((dayOf(later, timeZone) - dayOf(earlier, timeZone)) / dayMs);
 }
 
-/** A moment as a person says it: today 14:05, yesterday 09:30, 2 days ago, then the date. */
+/** A moment as a person says it: today 2:05 p.m., yesterday 9:30 a.m., 2 days ago, then the date. */
 export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: string): string {
   const t: Translate<typeof uiMessages.en> = translator(uiMessages, locale);
-  // 09:05 in English, 9 h 05 in French.
-  const hour = locale === 'fr' ? 'numeric' : '2-digit';
-  const time = moment.toLocaleTimeString(intlLocale[locale], { timeZone, hour, minute: '2-digit', hourCycle: 'h23' });
+  const time = timeOfDay(moment, locale, timeZone);
   const days = calendarDaysBetween(moment, now, timeZone);
   if (days === 0) return t('today', { time });
   if (days === 1) return t('yesterday', { time });
@@ -30,12 +31,17 @@ export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: stri
 
 /** The full date and time, for tooltips. */
 export function fullDate(moment: Date, locale: Locale, timeZone?: string): string {
-  return moment.toLocaleString(intlLocale[locale], {
-    timeZone,
-    dateStyle: 'full',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
+  return moment.toLocaleString(ofCanada[locale], { timeZone, ...day, ...minute, weekday: 'long', month: 'long' });
+}
+
+/** The date in short and the time: Nov 21, 2026, 2:05 p.m. */
+export function shortDate(moment: Date, locale: Locale, timeZone?: string): string {
+  return moment.toLocaleString(ofCanada[locale], { timeZone, ...day, ...minute, month: 'short' });
+}
+
+/** The time as Canada writes it: 2:05 p.m., and 14 h 05 in French. It is not broken over two lines. */
+function timeOfDay(moment: Date, locale: Locale, timeZone?: string): string {
+  return moment.toLocaleTimeString(ofCanada[locale], { timeZone, ...minute }).replaceAll(/\s/g, '\u00a0');
 }
 
 /** A moment's calendar day, as midnight UTC of that date in milliseconds. */

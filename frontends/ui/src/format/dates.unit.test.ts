@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarDaysBetween, fullDate, sayDate } from './dates.ts';
+import { calendarDaysBetween, fullDate, sayDate, shortDate } from './dates.ts';
 
 const now = new Date(2026, 10, 21, 14, 30);
 const at = (day: number, hour = 9, minute = 5) => new Date(2026, 10, day, hour, minute);
 
 describe('sayDate', () => {
   it.each([
-    [at(21, 14, 5), 'today 14:05'],
-    [at(21, 0, 0), 'today 00:00'],
-    [at(20, 23, 59), 'yesterday 23:59'],
+    [at(21, 14, 5), 'today 2:05\u00a0p.m.'],
+    [at(21, 0, 0), 'today 12:00\u00a0a.m.'],
+    [at(20, 23, 59), 'yesterday 11:59\u00a0p.m.'],
     [at(19), '2 days ago'],
     [at(15), '6 days ago'],
     [at(14), 'Nov 14'],
@@ -38,11 +38,11 @@ describe('by the clock of another place', () => {
   const there = new Date('2026-11-21T23:30:00Z');
 
   it('a moment is told as it is said there', () => {
-    expect(sayDate(there, new Date('2026-11-22T01:00:00Z'), 'en', place)).toBe('today 13:30');
-    expect(sayDate(there, new Date('2026-11-22T10:00:00Z'), 'en', place)).toBe('yesterday 13:30');
+    expect(sayDate(there, new Date('2026-11-22T01:00:00Z'), 'en', place)).toBe('today 1:30\u00a0p.m.');
+    expect(sayDate(there, new Date('2026-11-22T10:00:00Z'), 'en', place)).toBe('yesterday 1:30\u00a0p.m.');
     expect(sayDate(new Date('2025-12-31T09:00:00Z'), there, 'en', place)).toBe('Dec 31, 2025');
     expect(sayDate(new Date('2025-12-31T10:00:00Z'), there, 'en', place)).toBe('Jan 1');
-    expect(fullDate(there, 'en', place)).toBe('Sunday, November 22, 2026 at 13:30');
+    expect(fullDate(there, 'en', place)).toBe('Sunday, November 22, 2026 at 1:30 p.m.');
   });
 
   it('days begin at midnight there', () => {
@@ -51,6 +51,11 @@ describe('by the clock of another place', () => {
   });
 });
 
+it('a short date has the time too', () => {
+  expect(shortDate(at(21, 9, 5), 'en')).toBe('Nov 21, 2026, 9:05 a.m.');
+  expect(shortDate(at(21, 9, 5), 'fr').replaceAll('\u00a0', ' ')).toBe('21 nov. 2026, 9 h 05');
+});
+
 it('the full date names the day, the year and the minute', () => {
-  expect(fullDate(at(21, 14, 5), 'en')).toBe('Saturday, November 21, 2026 at 14:05');
+  expect(fullDate(at(21, 14, 5), 'en')).toBe('Saturday, November 21, 2026 at 2:05 p.m.');
 });

@@ -14,7 +14,7 @@ export function AppFrame({ title, subtitle, areas, person, actions, status, bann
   useScrollToTop();
   useLightPaper();
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-staff>
       <SkipLink />
       {banner}
       <header className={classes.head}>

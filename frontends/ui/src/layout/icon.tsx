@@ -1,6 +1,6 @@
 /** Line icons of 24 by 24, drawn here so that a page loads only these. */
 const paths = {
-  building: 'M4 21V5l8-2v18M12 8l8 2v11M2 21h20M8 8v.01M8 12v.01M8 16v.01M16 14v.01M16 18v.01',
+  building: 'M6 21V3h12v18M3 21h18M10 21v-4h4v4M10 7v.01M14 7v.01M10 10v.01M14 10v.01M10 13v.01M14 13v.01',
   towers: 'M3 21V7l5-2v16M8 21V3h8v18M16 8l5 2v11M1 21h22M12 7v.01M12 11v.01M12 15v.01',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   chevron: 'M6 9l6 6 6-6',

@@ -9,14 +9,16 @@ export interface PlainFrameProps {
   /** The band's colours: on residents' pages those of the building. */
   headColors?: { background: string; text: string };
   foot?: ReactNode;
+  /** Set in the staff's type. Residents' pages use the system's. */
+  staff?: boolean;
   children: ReactNode;
 }
 
 /** The frame of screens without navigation: sign-in, choice of a building, residents' pages. */
-export function PlainFrame({ head, headColors, foot, children }: PlainFrameProps) {
+export function PlainFrame({ head, headColors, foot, staff, children }: PlainFrameProps) {
   const colors = headColors && { '--pb-head': headColors.background, '--pb-head-text': headColors.text };
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-staff={staff || undefined}>
       <SkipLink />
       {head && (
         <header className={classes.head} data-branded={headColors ? true : undefined} style={colors as CSSProperties}>

@@ -56,6 +56,7 @@ function pageDirectives({ googleSignIn }: SecurityHeaderOptions): Directives {
     ...(googleSignIn ? { 'frame-src': [google] } : {}),
     // A building's logo may be on any server; ours never fetches it.
     'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -1,6 +1,7 @@
 import { ApiError, type Reason, reasonOf } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
 import { type DemoLimitation, demoLimitationOf } from '../../parcels/demo-limitation.ts';
+import { unitText } from '../../parcels/unit-text.ts';
 import type { NewDelivery } from './api/log-delivery.ts';
 import type { deskMessages } from './messages.ts';
 
@@ -66,7 +67,7 @@ function invalidProblem(error: ApiError, delivery: NewDelivery): DeliveryProblem
   const sentences = `${error.error ?? ''} ${error.serverMessage ?? ''}`;
   if (error.type === 'NO_ACTIVE_EMAILS' || /no active e-?mail/i.test(sentences)) {
     if (error.serverMessage !== undefined) return onUnit(({ said }) => said(error));
-    return onUnit(({ t }) => t('noActiveEmails', { unit: unitInSentence(delivery, t) }));
+    return onUnit(({ t }) => t('noActiveEmails', { unit: unitText(delivery) }));
   }
   if (error.type === 'INVALID_UNIT' || isInvalidUnit(sentences)) return onUnit(invalidUnit(delivery));
   if (error.serverMessage !== undefined) return onForm(({ said }) => said(error));
@@ -97,13 +98,13 @@ function isInvalidUnit(sentence: string): boolean {
   return /invalid unit/i.test(sentence);
 }
 
-/** A unit as the catalogue's sentences name it: 301, or 301 (in North). */
-export function unitInSentence({ unit, tower }: Pick<NewDelivery, 'unit' | 'tower'>, t: DeskTexts['t']): string {
+/** A unit as the specification's sentence about a unit without residents names it: 301, or 301 (in North). */
+function unitInSentence({ unit, tower }: Pick<NewDelivery, 'unit' | 'tower'>, t: DeskTexts['t']): string {
   return tower ? t('unitInTower', { unit, tower }) : unit;
 }
 
 function invalidUnit(delivery: NewDelivery): Text {
-  return ({ t }) => t('invalidUnit', { unit: unitInSentence(delivery, t) });
+  return ({ t }) => t('invalidUnit', { unit: unitText(delivery) });
 }
 
 function own(key: Key): Text {

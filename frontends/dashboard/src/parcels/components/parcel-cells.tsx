@@ -21,7 +21,7 @@ export function useParcelColumns(): Record<Facts, Column<Delivery>> {
     parcel: {
       id: 'parcel',
       header: t('parcel'),
-      cell: (parcel) => courierAndType(parcel, t),
+      cell: (parcel) => <span className={classes.oneLine}>{courierAndType(parcel, t)}</span>,
       onPhone: 'title',
     },
     tracking: {

@@ -4,6 +4,7 @@ import type { Params, Reason } from './reason.ts';
 /** A sentence with {placeholders} for params, or a function that chooses one by the params. */
 type Sentence = string | ((params: Params) => string);
 
+const ofTower = ({ tower }: Params): string => (tower ? ' · {tower}' : '');
 const inTower = ({ tower }: Params): string => (tower ? ' dans la tour {tower}' : '');
 const atMost = ({ max }: Params, one: string, several: string): string =>
   `au plus {max} ${Number(max) < 2 ? one : several}`;
@@ -77,12 +78,11 @@ const errors: Readonly<Record<string, Sentence>> = {
 
   DEBUG_LOGGING_OFF: 'Le journal de débogage est désactivé et ne peut pas être prolongé. Activez-le.',
 
-  INVALID_UNIT: (params) =>
-    `Unité introuvable : il n’y a pas d’unité {unit}${inTower(params) || ' dans cet immeuble'}.`,
+  INVALID_UNIT: (params) => `Unité introuvable : il n’y a pas d’unité {unit}${ofTower(params)} dans cet immeuble.`,
   NO_RESIDENTS_FOUND: (params) =>
     `Personne n’est inscrit pour l’unité {unit}${inTower(params)}. Vérifiez le numéro ou assurez-vous que les résidents sont inscrits.`,
   NO_ACTIVE_EMAILS: (params) =>
-    `L’unité {unit}${inTower(params)} a des résidents inscrits, mais aucune adresse courriel active. Ils doivent peut-être confirmer leur adresse.`,
+    `L’unité {unit}${ofTower(params)} a des résidents inscrits, mais aucune adresse courriel active. Ils doivent peut-être confirmer leur adresse.`,
   RESIDENTS_UNREACHABLE: 'Impossible de vérifier qui habite cette unité pour le moment. Réessayez dans un instant.',
   NO_PACKAGE_ID: 'Le colis n’a pas pu être enregistré. Réessayez.',
   IDEMPOTENCY_KEY_REUSED: 'Cette demande a déjà servi pour un autre colis. Recommencez.',

@@ -29,7 +29,7 @@ describe('what a server says', () => {
 
   it('is said by its type and params in French', async () => {
     show('fr', noUnit);
-    await screen.findByText('Unité introuvable : il n’y a pas d’unité 999 dans la tour North.');
+    await screen.findByText('Unité introuvable : il n’y a pas d’unité 999 · North dans cet immeuble.');
   });
 
   it('about fields is said field by field, each sentence once', async () => {

@@ -2,7 +2,7 @@ import { ConflictError, InvalidError, MalformedError, NotFoundError } from '@par
 import { deepestPage } from './delivery-query.ts';
 
 function place(unit: string, tower: string | undefined): string {
-  return tower ? `${unit} (in ${tower})` : unit;
+  return tower ? `${unit} · ${tower}` : unit;
 }
 
 export function towerMissing(): MalformedError {
@@ -17,10 +17,12 @@ export function invalidUnit(unit: string, tower: string | undefined): InvalidErr
   });
 }
 
+/** The specification has this sentence, with a form of its own for the tower. */
 export function nobodyLivesThere(unit: string, tower: string | undefined): NotFoundError {
+  const inTower = tower ? ` (in ${tower})` : '';
   return new NotFoundError(
     'NO_RESIDENTS_FOUND',
-    `No residents found for unit ${place(unit, tower)}. Please verify the unit number or ensure residents are registered.`,
+    `No residents found for unit ${unit}${inTower}. Please verify the unit number or ensure residents are registered.`,
     { params: { unit, tower } },
   );
 }

@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '@parcelbell/ui';
+import { shortDate, useLocale, useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { actionMessages } from '../action-messages.ts';
 import type { AuditEntry } from '../api/audit-log.ts';
@@ -38,11 +38,9 @@ export function useAuditColumns(): Column<AuditEntry>[] {
 /** An audit is about days and minutes, so the whole time is shown. */
 function When({ at }: Pick<AuditEntry, 'at'>) {
   const { locale } = useLocale();
-  const language = locale === 'fr' ? 'fr-CA' : 'en';
-  const words = new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   return (
     <time className={classes.when} dateTime={at}>
-      {words}
+      {shortDate(new Date(at), locale)}
     </time>
   );
 }

@@ -93,7 +93,7 @@ export const fr = {
   removeUnknown: 'Impossible de savoir si quelqu’un y habite ou si des colis y attendent.',
   removeRenamed:
     'Une tour qui change de nom est une autre tour : ses résidents restent inscrits sous l’ancien nom et doivent s’inscrire de nouveau.',
-  unitInTower: '{unit}, {tower}',
+  unitInTower: '{unit} · {tower}',
   people: { one: '{count} résident', other: '{count} résidents' },
   waiting: { one: '{count} colis en attente', other: '{count} colis en attente' },
   moreUnits: { one: 'et {count} autre unité', other: 'et {count} autres unités' },

@@ -95,7 +95,7 @@ export const formMessages = defineMessages({
     removeUnknown: 'Whether somebody lives there or parcels wait could not be found out.',
     removeRenamed:
       'A tower with another name is another tower: its residents stay registered under the old name and have to register again.',
-    unitInTower: '{unit}, {tower}',
+    unitInTower: '{unit} · {tower}',
     people: { one: '{count} resident', other: '{count} residents' },
     waiting: { one: '{count} parcel waits', other: '{count} parcels wait' },
     moreUnits: { one: 'and {count} more unit', other: 'and {count} more units' },

@@ -2,7 +2,7 @@ import { Icon, useMessages } from '@parcelbell/ui';
 import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { channelsText } from '../../../parcels/parcel-text.ts';
-import { unitInSentence } from '../delivery-problem.ts';
+import { unitText } from '../../../parcels/unit-text.ts';
 import type { FormState, Logged } from '../form-state.ts';
 import { deskMessages } from '../messages.ts';
 import { useDeskTexts } from '../use-desk-texts.ts';
@@ -40,7 +40,7 @@ export function FormOutcome({ state }: { state: FormState }) {
 function LoggedLine({ delivery, answer: { recipients } }: Logged) {
   const t = useMessages(deskMessages);
   const parcelTexts = useMessages(parcelMessages);
-  const unit = unitInSentence(delivery, t);
+  const unit = unitText(delivery);
   if (!recipients || recipients.people === 0) return <span>{t('logged', { unit })}</span>;
   const channels = channelsText(recipients.channels, parcelTexts);
   return <span>{t('loggedHeard', { unit, count: recipients.people, channels })}</span>;
