@@ -6,6 +6,7 @@ import { analyticsScenes } from './analytics-scenes.ts';
 import { auditScenes } from './audit-scenes.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
 import { importScenes } from './import-scenes.ts';
+import { residentScenes } from './resident-scenes.ts';
 import type { Scene } from './scene.ts';
 import { logParcel } from './steps.ts';
 import { tenantScenes } from './tenant-scenes.ts';
@@ -31,6 +32,7 @@ export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readon
         ...tenantScenes,
         ...importScenes,
         ...accessScenes,
+        ...residentScenes,
       ];
 }
 

@@ -21,8 +21,6 @@ export const fr = {
   emails: 'Adresses courriel',
   phone: 'Téléphone',
   movedIn: 'Arrivée',
-  actions: 'Actions',
-  noPhone: 'Aucun',
 
   verified: 'Vérifié',
   unverified: 'Non vérifié',
@@ -92,7 +90,7 @@ export const fr = {
   deleteHint: 'Supprime les résidents de cette unité. Son historique reste.',
   delete: 'Supprimer le résident',
   deleteQuestion: 'Voulez-vous vraiment supprimer ce résident?',
-  deleteWhat: 'Le départ de l’unité {unit} est enregistré. Ces destinataires ne sont plus avisés des colis :',
+  deleteWhat: 'Le départ de l’unité {unit} sera enregistré, et ces destinataires ne seront plus avisés des colis :',
   deleteParcels: {
     one: '{count} colis attend encore cette unité. Il reste à la réception.',
     other: '{count} colis attendent encore cette unité. Ils restent à la réception.',

@@ -25,8 +25,6 @@ export const residentsMessages = defineMessages({
     emails: 'E-mail addresses',
     phone: 'Phone',
     movedIn: 'Moved in',
-    actions: 'Actions',
-    noPhone: 'None',
 
     verified: 'Verified',
     unverified: 'Unverified',
@@ -96,7 +94,7 @@ export const residentsMessages = defineMessages({
     deleteHint: 'Deletes the residents of this unit. Its history stays.',
     delete: 'Delete resident',
     deleteQuestion: 'Are you sure you want to delete this resident?',
-    deleteWhat: 'Unit {unit} is marked as moved out. These are no longer told of parcels:',
+    deleteWhat: 'Unit {unit} is then marked as moved out, and these are no longer told of parcels:',
     deleteParcels: {
       one: '{count} parcel still waits for this unit. It stays at the desk.',
       other: '{count} parcels still wait for this unit. They stay at the desk.',

@@ -96,7 +96,7 @@ function AdditionLine({ addition, onApproved, onRemove }: AdditionLineProps) {
         >
           {t('approve')}
         </Button>
-        <Button size="small" look="quiet" aria-label={t('removeWhich', { address })} onClick={onRemove}>
+        <Button size="small" aria-label={t('removeWhich', { address })} onClick={onRemove}>
           {t('remove')}
         </Button>
       </div>

@@ -62,7 +62,7 @@ export function ContactLine({ contact, onRemove, onApproved }: ContactLineProps)
             {t('resend')}
           </Button>
         )}
-        <Button size="small" look="quiet" aria-label={t('removeWhich', { address })} onClick={onRemove}>
+        <Button size="small" aria-label={t('removeWhich', { address })} onClick={onRemove}>
           {t('remove')}
         </Button>
       </div>

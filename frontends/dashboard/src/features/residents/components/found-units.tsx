@@ -11,14 +11,20 @@ export function FoundUnits({ q, onOpen }: { q: string; onOpen: (place: UnitPlace
   const wanted = normaliseUnit(q);
   const { data = [] } = useUnits(wanted);
   return (
-    <div className={classes.found}>
+    <ul className={classes.found}>
       {data
         .filter(({ unit }) => unit === wanted)
-        .map(({ unit, tower }) => (
-          <Button key={tower ?? ''} onClick={() => onOpen(tower ? { unit, tower } : { unit })}>
-            {t('historyOf', { unit: unitText({ unit, tower }) })}
-          </Button>
-        ))}
-    </div>
+        .map(({ unit, tower }) => {
+          const name = unitText({ unit, tower });
+          return (
+            <li key={name}>
+              <p>{t('nobodyLives', { unit: name })}</p>
+              <Button onClick={() => onOpen(tower ? { unit, tower } : { unit })}>
+                {t('historyOf', { unit: name })}
+              </Button>
+            </li>
+          );
+        })}
+    </ul>
   );
 }

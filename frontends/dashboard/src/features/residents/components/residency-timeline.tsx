@@ -6,7 +6,7 @@ import { useDay } from './day-text.tsx';
 import classes from './history.module.css';
 
 /** How many are shown before the others are asked for. */
-const shownFirst = 5;
+const shownFirst = 3;
 
 /** Who lived in a unit from when to when, the newest first. */
 export function ResidencyTimeline({ history }: { history: readonly Residency[] }) {

@@ -1,4 +1,4 @@
-import { Button, useMessages } from '@parcelbell/ui';
+import { useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -9,7 +9,7 @@ import { EmailWord, PhoneWord } from './contact-words.tsx';
 import { DayText } from './day-text.tsx';
 import classes from './residents.module.css';
 
-/** The columns of the residents. On a phone: unit and history, the addresses and the phone. */
+/** The columns of the residents; a press on a row opens the history of its unit. On a phone: unit, addresses and phone. */
 export function useResidentColumns(onOpen: (resident: Resident) => void): Column<Resident>[] {
   const t = useMessages(residentsMessages);
   const parcel = useMessages(parcelMessages);
@@ -20,7 +20,16 @@ export function useResidentColumns(onOpen: (resident: Resident) => void): Column
       width: '9rem',
       sortable: true,
       onPhone: 'title',
-      cell: (resident) => <strong className={classes.unit}>{unitText(resident)}</strong>,
+      cell: (resident) => (
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={t('historyOf', { unit: unitText(resident) })}
+          onClick={() => onOpen(resident)}
+        >
+          {unitText(resident)}
+        </button>
+      ),
     },
     {
       id: 'emails',
@@ -39,14 +48,15 @@ export function useResidentColumns(onOpen: (resident: Resident) => void): Column
     {
       id: 'phone',
       header: t('phone'),
+      width: '24rem',
       onPhone: 'fact',
       cell: ({ contactPreferences: { phones } }) =>
         phones.length === 0 ? (
-          <span className={classes.none}>{t('noPhone')}</span>
+          <span className={classes.none}>–</span>
         ) : (
           <ul className={classes.contacts}>
             {phones.map((phone) => (
-              <li key={phone.id} className={classes.contact}>
+              <li key={phone.id} className={classes.contact} data-phone>
                 <span className={classes.number}>{phoneText(phone.number)}</span> <PhoneWord phone={phone} />
               </li>
             ))}
@@ -56,29 +66,12 @@ export function useResidentColumns(onOpen: (resident: Resident) => void): Column
     {
       id: 'moveInDate',
       header: t('movedIn'),
+      width: '8rem',
       sortable: true,
       onPhone: 'hidden',
       cell: ({ moveInDate }) => (
         <span className={classes.oneLine}>
           <DayText iso={moveInDate} />
-        </span>
-      ),
-    },
-    {
-      id: 'actions',
-      header: t('actions'),
-      align: 'end',
-      onPhone: 'title',
-      cell: (resident) => (
-        <span className={classes.open}>
-          <Button
-            size="small"
-            look="quiet"
-            aria-label={t('historyOf', { unit: unitText(resident) })}
-            onClick={() => onOpen(resident)}
-          >
-            {t('history')}
-          </Button>
         </span>
       ),
     },

@@ -31,7 +31,7 @@ export function ResidentsScreen() {
       actions={
         tenant && (
           <div className={classes.pageActions}>
-            {tenant.slug && <RegistrationLink slug={tenant.slug} />}
+            <div className={classes.copyLink}>{tenant.slug && <RegistrationLink slug={tenant.slug} />}</div>
             <Button look="primary" onClick={() => setAdding(true)}>
               {t('add')}
             </Button>

@@ -104,11 +104,11 @@ describe('the residents', () => {
     const table = within(await screen.findByRole('table', { name: 'Residents by unit' }));
     const words = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(words.slice(1)).toEqual([
-      '2a@example.test Unsubscribed+1 604 555 0123 SMS ActiveMar 5, 2026Unit History',
-      '10b@example.test Bounced+1 604 555 0123 Phone Verified (No SMS)Mar 5, 2026Unit History',
-      '11 · Southc@example.test Verified+1 604 555 0123 Unsubscribed (STOP)Mar 5, 2026Unit History',
-      '12d@example.test Unverified+1 604 555 0123 UnverifiedMar 5, 2026Unit History',
-      '13e@example.test Waits for approvalNoneMar 5, 2026Unit History',
+      '2a@example.test Unsubscribed+1 604 555 0123 SMS ActiveMar 5, 2026',
+      '10b@example.test Bounced+1 604 555 0123 Phone Verified (No SMS)Mar 5, 2026',
+      '11 · Southc@example.test Verified+1 604 555 0123 Unsubscribed (STOP)Mar 5, 2026',
+      '12d@example.test Unverified+1 604 555 0123 UnverifiedMar 5, 2026',
+      '13e@example.test Waits for approval–Mar 5, 2026',
     ]);
     expect(asked()).toEqual({ page: '1', pageSize: '25', sort: 'unit' });
     screen.getByText('5 units with residents');
