@@ -8,6 +8,10 @@ const raw = z.object({
   MAIL_FROM: senderSetting.optional(),
   MAIL_CONNECTIONS: setting.integer(1, 100).default(10),
   MAIL_RATE_PER_SECOND: setting.integer(1, 10_000).optional(),
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/, { error: 'must be whsec_ and at least 24 bytes in base64' })
+    .optional(),
   DKIM_DOMAIN: setting.text.optional(),
   DKIM_SELECTOR: setting.text.optional(),
   DKIM_PRIVATE_KEY: setting.text.optional(),
@@ -37,6 +41,7 @@ export const notificationsConfigSchema = raw
       connections: settings.MAIL_CONNECTIONS,
       ratePerSecond: settings.MAIL_RATE_PER_SECOND,
       dkim: dkimOf(settings),
+      webhookSecret: settings.MAIL_WEBHOOK_SECRET,
     },
     texts: textsOf(settings),
   }));

@@ -18,6 +18,8 @@ import { createMomentFormat } from './texts/moment-format.ts';
 /** What the handlers of notifications stand on. */
 export interface NotificationsContext extends SendingContext {
   readonly sending: Sending;
+  /** Signs the reports of the mail provider; undefined where there are none. */
+  readonly mailWebhookSecret: string | undefined;
 }
 
 const templates = new URL('../dist/templates/', import.meta.url);
@@ -27,7 +29,9 @@ export function createContext(platform: Platform, config: NotificationsConfig): 
   const { publicUrl } = platform.config;
   const context: SendingContext = {
     clock,
-    messages: createMessageRepository(platform.open(messageCollection), outbox),
+    messages: createMessageRepository(platform.open(messageCollection), outbox, {
+      namesMails: config.mail.webhookSecret !== undefined,
+    }),
     tenants: createTenantRepository(platform.open(tenantCollection), clock),
     households: createHouseholdRepository(platform.open(householdCollection)),
     suppressions: createSuppressionRepository(platform.open(suppressionCollection), outbox),
@@ -37,5 +41,9 @@ export function createContext(platform: Platform, config: NotificationsConfig): 
     mails: { render: loadTemplate(templates), formatMoment: createMomentFormat(), linkCodes, publicUrl },
     texts: config.texts,
   };
-  return { ...context, sending: createSending(platform, config, context) };
+  return {
+    ...context,
+    mailWebhookSecret: config.mail.webhookSecret,
+    sending: createSending(platform, config, context),
+  };
 }

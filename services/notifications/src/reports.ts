@@ -9,11 +9,14 @@ export interface Reports {
   /** The server of a channel accepts nothing; `reason` is why the last hand-over failed. */
   channelHeldBack(channel: Channel, reason: string): void;
   channelResumed(channel: Channel): void;
+  /** The mail provider reported something, and what was done with it. */
+  mailReported(kind: string, result: string): void;
 }
 
 export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
   const outcomes = metrics.counter('notification_outcomes', 'Messages by what became of them');
   const ages = metrics.duration('notification_age', 'Time from an event to the acceptance of its message');
+  const reported = metrics.counter('mail_reports', 'Reports of the mail provider by what was done with them');
   return {
     messageSettled: (message, decision, at) => {
       const { id: messageId, tenantId, channel, kind } = message;
@@ -24,6 +27,10 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
       log[level]({ messageId, tenantId, channel, kind, status }, 'message settled');
     },
     channelHeldBack: (channel, reason) => log.warn({ channel }, `messages are held back. ${reason}`),
+    mailReported: (kind, result) => {
+      reported.add(1, { kind, result });
+      log.debug({ kind, result }, 'mail reported');
+    },
     channelResumed: (channel) => log.info({ channel }, 'messages are going out again'),
   };
 }

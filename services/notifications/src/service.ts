@@ -13,6 +13,7 @@ import { verificationRequestedConsumer } from './consumers/verification-requeste
 import { createContext } from './context.ts';
 import { listMailTemplatesRoute } from './http/list-mail-templates.ts';
 import { listTextTemplatesRoute } from './http/list-text-templates.ts';
+import { mailWebhookRoute } from './http/mail-webhook.ts';
 import { previewMailRoute } from './http/preview-mail.ts';
 import { twilioInbound } from './http/twilio-inbound.ts';
 import { twilioStatus } from './http/twilio-status.ts';
@@ -27,6 +28,7 @@ export const notifications = defineService({
       routes: bindRoutes(context, [
         twilioInbound,
         twilioStatus,
+        mailWebhookRoute,
         listMailTemplatesRoute,
         previewMailRoute,
         listTextTemplatesRoute,

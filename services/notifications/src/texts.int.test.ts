@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  ContactBouncedSchema,
   ContactOptedInSchema,
   ContactOptedOutSchema,
   type MessageOutcome,
@@ -206,8 +207,33 @@ describe('text messages', () => {
   it('HELP: is answered; any other text is taken in silence', async () => {
     const inbound = async (Body: string) =>
       (await webhook('/api/webhooks/twilio/inbound', { From: phone.address, To: '+15005550006', Body })).body;
-    expect(await inbound('help')).toContain('<Message>');
+    expect(await inbound('help')).toContain('<Message>Parcel notices from your building. Reply STOP');
+    expect(await inbound('AIDE')).toContain('<Message>Avis de colis de votre immeuble. Répondez ARRET');
     expect(await inbound('thanks!')).not.toContain('<Message>');
+    await service.tell(sampleFacts.household(tenantId, 1, [{ ...phone, language: 'fr' }]));
+    expect(await inbound('help')).toContain('<Message>Avis de colis');
+  });
+
+  it('the French words: are confirmed, because the provider confirms the English ones alone', async () => {
+    const inbound = async (Body: string, more: Record<string, string> = {}) =>
+      (await webhook('/api/webhooks/twilio/inbound', { From: phone.address, Body, ...more })).body;
+    expect(await inbound('ARRET')).toContain('<Message>Vous ne recevrez plus de textos');
+    expect(await inbound('Début')).toContain('<Message>Vous recevez à nouveau');
+    for (const word of ['STOP', 'START']) expect(await inbound(word)).not.toContain('<Message>');
+    expect(await inbound('AIDE', { OptOutType: 'HELP' })).not.toContain('<Message>');
+  });
+
+  it('STOP of a number in several households: each of them is told, and START is too', async () => {
+    const others = ['harbour-towers', 'skyline'];
+    for (const building of [tenantId, ...others]) await service.tell(sampleFacts.household(building, 1, [phone]));
+    await webhook('/api/webhooks/twilio/inbound', { From: phone.address, Body: 'STOPALL' });
+    await service.settled();
+    const tenants = (schema: { readonly typeName: string }) =>
+      service.published.filter(({ type }) => type === schema.typeName).map((event) => event.tenantId);
+    expect(tenants(ContactOptedOutSchema).sort()).toEqual([...others, tenantId].sort());
+    await webhook('/api/webhooks/twilio/inbound', { From: phone.address, Body: 'UNSTOP' });
+    await service.settled();
+    expect(tenants(ContactOptedInSchema).sort()).toEqual([...others, tenantId].sort());
   });
 
   it('a webhook with a wrong signature: refused, and nothing changes', async () => {
@@ -231,6 +257,38 @@ describe('text messages', () => {
     await until('delivered', () => outcomes().length === 2);
     expect(outcomes()[1]?.status).toBe(MessageStatus.DELIVERED);
   });
+
+  it.each([
+    ['21610', MessageStatus.FAILED, 'The resident has stopped text messages.'],
+    ['30007', MessageStatus.FAILED, 'The phone company took the text for spam.'],
+    ['30003', MessageStatus.FAILED, 'The phone was off or out of reach.'],
+    ['30006', MessageStatus.BOUNCED, 'The number cannot receive texts.'],
+    ['30008', MessageStatus.FAILED, 'The text could not be delivered.'],
+  ])(
+    'a status callback with error %s, after reports that came late or in another order',
+    async (ErrorCode, status, reason) => {
+      await service.tell(sampleFacts.household(tenantId, 1, [phone]));
+      await service.tell(sampleFacts.delivery(tenantId, 'p-1', [phone]));
+      await until('sent', () => outcomes().length === 1);
+      const callback = (provider.texts[0]?.StatusCallback ?? '').replace('http://localhost:8080', '');
+      const report = async (MessageStatus: string, more: Record<string, string> = {}) => {
+        expect((await webhook(callback, { MessageSid: 'SM0', MessageStatus, ...more })).status).toBe(204);
+        await service.settled();
+      };
+      for (const early of ['accepted', 'queued', 'sending', 'sent']) await report(early);
+      expect(outcomes()).toHaveLength(1);
+      await report('undelivered', { ErrorCode });
+      for (const late of ['sent', 'delivered', 'undelivered']) await report(late, { ErrorCode });
+      expect(outcomes().slice(1)).toMatchObject([{ status, reason }]);
+      expect(optOuts()).toHaveLength(ErrorCode === '21610' ? 1 : 0);
+      const bounces = service.facts(ContactBouncedSchema).map((bounce) => bounce.reason);
+      expect(bounces).toEqual(
+        status === MessageStatus.BOUNCED
+          ? ['The number cannot receive texts. Ask the resident for another number.']
+          : [],
+      );
+    },
+  );
 
   it('a report on a text that nobody knows: taken and forgotten', async () => {
     expect(

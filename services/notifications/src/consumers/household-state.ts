@@ -5,7 +5,7 @@ import type { Household, HouseholdContact } from '../domain/household/household.
 import { verifiedSince } from '../domain/household/verified-since.ts';
 import { channelOf } from '../domain/message/message-from-event.ts';
 
-/** Keeps the copy of a household. An address that is verified after it bounced may be written to again. */
+/** Keeps the copy of a household. An address that is verified after it bounced or complained may be written to again. */
 export function householdStateConsumer({
   households,
   suppressions,
@@ -19,7 +19,7 @@ export function householdStateConsumer({
       if (before && before.version >= household.version) continue;
       known.set(keyOf(household), household);
       const verified = received.snapshot ? [] : verifiedSince(before, household);
-      if (verified.length > 0) await suppressions.forgetBounced(verified, received.occurredAt);
+      if (verified.length > 0) await suppressions.forgetRefusals(verified, received.occurredAt);
     }
     // Kept last: a batch that breaks off is handled again, and must then find what was known before.
     await households.upsert(copies);
@@ -35,10 +35,10 @@ function toHousehold({ event, tenantId, aggregateId, version }: Received<typeof 
   return { tenantId, householdId: aggregateId, version, contacts };
 }
 
-function toContact({ contactId, channel: code, address, generation, status }: Contact): HouseholdContact[] {
+function toContact({ contactId, channel: code, address, generation, language, status }: Contact): HouseholdContact[] {
   const channel = channelOf(code);
   if (!channel) return [];
   const refuses = status === ContactStatus.OPTED_OUT || status === ContactStatus.BOUNCED;
   const active = status === ContactStatus.ACTIVE;
-  return [{ contactId, channel, address, generation, refuses, active }];
+  return [{ contactId, channel, address, generation, language, refuses, active }];
 }

@@ -211,7 +211,7 @@ describe('the data of notifications', () => {
     await suppressions.addBounced('before@example.test', at);
     await suppressions.addBounced('after@example.test', later);
     const addresses = ['before@example.test', 'after@example.test'];
-    await suppressions.forgetBounced(addresses, later);
+    await suppressions.forgetRefusals(addresses, later);
     expect(await suppressions.findSuppressed(addresses, later)).toEqual(new Map([['after@example.test', 'bounced']]));
     await suppressions.addBounced('before@example.test', later);
     expect((await suppressions.findSuppressed(addresses, later)).size).toBe(2);

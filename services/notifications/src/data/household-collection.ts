@@ -16,6 +16,7 @@ const contact = {
   channel: requiredText,
   address: requiredText,
   generation: { type: Number, required: true },
+  language: String,
   refuses: { type: Boolean, required: true },
   active: { type: Boolean, required: true },
   _id: false,

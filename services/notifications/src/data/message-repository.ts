@@ -1,4 +1,5 @@
 import { type Collection, currentContext, type Filter, type Outbox } from '@parcelbell/platform';
+import { mailNameOf } from '../domain/mail/compose-mail.ts';
 import type { Message } from '../domain/message/message.ts';
 import type {
   ClaimedMessage,
@@ -18,6 +19,8 @@ type Messages = Collection<MessageDocument>;
 export function createMessageRepository(
   messages: Messages,
   outbox: Pick<Outbox, 'insertMany' | 'update' | 'updateMany'>,
+  /** Whether a mail is found by the name in its Message-ID, which costs an entry in an index for each. */
+  { namesMails }: { readonly namesMails: boolean } = { namesMails: false },
 ): MessageRepository {
   const settlements = createSettlements(messages, outbox);
   const findOne = async (filter: Filter<MessageDocument>) => {
@@ -26,7 +29,10 @@ export function createMessageRepository(
   };
   return {
     insert: async (added, at) => {
-      const documents = added.map((each) => ({ document: toDocument(each, at), facts: each.facts ?? [] }));
+      const documents = added.map((each) => ({
+        document: { ...toDocument(each, at), ...(namesMails ? nameOf(each.message) : {}) },
+        facts: each.facts ?? [],
+      }));
       const results = await outbox.insertMany(messages, documents);
       return new Set(added.filter((_, index) => results[index] === 'inserted').map(({ message }) => message.id));
     },
@@ -81,6 +87,11 @@ function toDocument({ message, lease, facts, reason }: NewMessage, at: Date): Me
     statusAt: at,
     purgeAt: new Date(at.getTime() + keptMs),
   };
+}
+
+/** A mail's provider knows it by its Message-ID. It is stored before the mail goes out, so that no report comes too early. */
+function nameOf({ id, channel }: Message): { readonly providerId?: string } {
+  return channel === 'email' ? { providerId: mailNameOf(id) } : {};
 }
 
 async function claim(messages: Messages, lease: Lease, options: ClaimOptions): Promise<ClaimedMessage[]> {

@@ -9,7 +9,9 @@ export interface SuppressionDocument {
   /** Absent once the resident asked to hear from us again. */
   readonly cause?: SuppressionCause;
   readonly at: Date;
-  /** When a bounce is forgotten, since the address may have come to life again. */
+  /** Ids of mails that its server did not take, since one was delivered. */
+  readonly softBounces?: readonly string[];
+  /** When bounces are forgotten, since the address may have come to life again. */
   readonly purgeAt?: Date;
 }
 
@@ -18,8 +20,9 @@ export const suppressionCollection = defineCollection<SuppressionDocument>({
   schema: {
     _id: requiredText,
     version: requiredNumber,
-    cause: { type: String, enum: ['stopped', 'bounced'] },
+    cause: { type: String, enum: ['stopped', 'bounced', 'complained'] },
     at: { type: Date, required: true },
+    softBounces: { type: [String], default: undefined },
     purgeAt: Date,
   },
   indexes: [{ fields: { purgeAt: 1 }, expireAfterSeconds: 0 }],

@@ -19,10 +19,31 @@ export function createSuppressionRepository(
       const fields = { cause: 'bounced', at, purgeAt: new Date(at.getTime() + bouncedForMs) } as const;
       await suppressions.updateOne({ _id: address }, { $set: fields, $inc: { version: 1 } }, { upsert: true });
     },
-    forgetBounced: async (addresses, before) => {
-      const filter = { _id: { $in: [...addresses] }, cause: 'bounced', at: { $lt: before } } as const;
+    countSoftBounce: async (address, messageId, at) => {
+      const update = {
+        $addToSet: { softBounces: messageId },
+        $set: { at, purgeAt: new Date(at.getTime() + bouncedForMs) },
+        $inc: { version: 1 },
+      };
+      const counted = await suppressions.findOneAndUpdate({ _id: address }, update, { upsert: true });
+      return counted?.softBounces?.length ?? 1;
+    },
+    forgetSoftBounces: async (address) => {
+      await suppressions.updateOne(
+        { _id: address, softBounces: { $exists: true } },
+        { $unset: { softBounces: '' }, $inc: { version: 1 } },
+      );
+    },
+    forgetRefusals: async (addresses, before) => {
+      const causes = ['bounced', 'complained'] as const;
+      const filter = { _id: { $in: [...addresses] }, cause: { $in: [...causes] }, at: { $lt: before } };
+      const purgeAt = new Date(before.getTime() + bouncedForMs);
       // Without a cause it suppresses nothing, and the database removes it at the time in `purgeAt`.
-      await suppressions.updateMany(filter, { $unset: { cause: '' }, $inc: { version: 1 } });
+      await suppressions.updateMany(filter, {
+        $set: { purgeAt },
+        $unset: { cause: '', softBounces: '' },
+        $inc: { version: 1 },
+      });
     },
     record: async (address, cause, facts, at) => {
       await outbox.update(

@@ -131,6 +131,8 @@ export const errorTypes = {
   SMS_NOT_ENABLED: { when: 'The building sends no text messages' },
 
   // Webhooks, the stand-ins and the front ends
+  MAIL_EVENTS_NOT_SET_UP: { when: 'Reports of a mail provider are not set up' },
+  MAIL_EVENT_NOT_READ: { when: 'A report of a mail provider is no JSON' },
   TEXTS_NOT_SET_UP: { when: 'Text messages are not set up' },
   WRONG_SIGNATURE: { when: 'The signature of the webhook is wrong' },
   NO_SUCH_MAIL: { when: 'The mailbox has no such mail' },

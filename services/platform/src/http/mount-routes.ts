@@ -24,6 +24,8 @@ export interface RouteDependencies {
 const tenantIdForm = /^(?=.*[a-z])[a-z0-9-]{1,64}$/;
 const readJson = express.json({ limit: maxBodyBytes, strict: true });
 const readFile = express.raw({ limit: maxFileBytes, type: 'text/csv' });
+/** The body of a signed call must reach the handler letter for letter. */
+const readText = express.text({ limit: maxBodyBytes, type: 'application/json' });
 const readForm = express.urlencoded({ limit: maxBodyBytes, extended: false, parameterLimit: 50 });
 
 /** Mounts routes on an app: finds out who calls, reads and validates the input, runs the handler and writes its answer. */
@@ -69,7 +71,7 @@ async function runRoute(
 async function readBody(route: BoundRoute, request: Request, response: Response): Promise<void> {
   if (!route.request?.body) return;
   if (route.bodyForm === 'csv') return readCsv(request, response);
-  await passThrough(readJson, request, response);
+  await passThrough(route.bodyForm === 'text' ? readText : readJson, request, response);
   if (route.bodyForm === 'form') await passThrough(readForm, request, response);
   else if (request.body === undefined && hasBody(request)) throw unsupportedBody();
 }

@@ -107,9 +107,9 @@ interface Declaration<S extends RequestSchemas, A extends Access, Answers extend
   readonly hidden?: boolean;
   /**
    * `form` reads application/x-www-form-urlencoded as well as JSON, for callers that are not ours. `csv` reads a text/csv file of at most 5 MB in UTF-8: the body
-   * is its text, which `readTable` makes rows of.
+   * is its text, which `readTable` makes rows of. `text` leaves JSON as it was sent, for a signature that covers every byte of it.
    */
-  readonly bodyForm?: 'json' | 'form' | 'csv';
+  readonly bodyForm?: 'json' | 'form' | 'csv' | 'text';
 }
 
 /** What `route` takes. */

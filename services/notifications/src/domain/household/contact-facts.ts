@@ -3,7 +3,7 @@ import { ContactOptedInSchema, ContactOptedOutSchema } from '@parcelbell/contrac
 import { type Fact, fact } from '@parcelbell/platform';
 import type { PhoneContact } from './household-repository.ts';
 
-/** A contact's number said STOP. The version is 0, because the household belongs to another service. */
+/** A contact's number said STOP, or its owner marked a mail as spam. The version is 0, because the household belongs to another service. */
 export function contactOptedOut({ tenantId, householdId, contactId }: PhoneContact, at: Date): Fact {
   return fact(
     ContactOptedOutSchema,

@@ -8,6 +8,8 @@ export interface HouseholdContact {
   readonly generation: number;
   /** Unsubscribed, stopped, or refused for good by the receiving side. */
   readonly refuses: boolean;
+  /** Absent in copies that an earlier release stored. */
+  readonly language?: string;
   /** Verified and willing. */
   readonly active: boolean;
 }

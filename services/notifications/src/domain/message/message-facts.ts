@@ -36,7 +36,7 @@ const channelCodes: Readonly<Record<Channel, ChannelCode>> = { email: ChannelCod
 /** The facts of an outcome: how the message fared and, after a hard bounce, that the contact's address must not be used again. */
 export function outcomeFacts(message: Message, outcome: Outcome, at: Date): Fact[] {
   const told = messageOutcome(message, outcome, at);
-  return outcome.isHardBounce && message.householdId !== '' ? [told, contactBounced(message, at)] : [told];
+  return outcome.isHardBounce && message.householdId !== '' ? [told, contactBounced(message, outcome, at)] : [told];
 }
 
 function messageOutcome(message: Message, { status, reason }: Outcome, at: Date): Fact {
@@ -57,10 +57,20 @@ function messageOutcome(message: Message, { status, reason }: Outcome, at: Date)
   );
 }
 
-function contactBounced({ tenantId, householdId, contactId, version }: Message, at: Date): Fact {
+/** What the staff can do about an address that is refused. */
+const advice: Readonly<Record<Channel, string>> = {
+  email: 'Ask the resident for another address.',
+  sms: 'Ask the resident for another number.',
+};
+
+function contactBounced(
+  { tenantId, householdId, contactId, channel, version }: Message,
+  { reason }: Outcome,
+  at: Date,
+): Fact {
   return fact(
     ContactBouncedSchema,
     { tenantId, aggregateId: householdId, version: version + 1 },
-    { householdId, contactId, at: timestampFromDate(at) },
+    { householdId, contactId, at: timestampFromDate(at), reason: `${reason} ${advice[channel]}` },
   );
 }

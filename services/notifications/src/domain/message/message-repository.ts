@@ -42,7 +42,7 @@ export type Settlement = { readonly message: Message; readonly owner: string; re
     }
 );
 
-/** What the provider reported about a text that it had accepted. */
+/** What the provider reported about a message that it had accepted. */
 interface OutcomeReport {
   readonly outcome: Outcome;
   readonly facts: readonly Fact[];
@@ -65,6 +65,7 @@ export interface MessageRepository {
   /** Ends all leases of a sender that has ended. */
   endLeasesOf(owner: string, now: Date): Promise<void>;
   find(tenantId: string, id: string): Promise<Message | undefined>;
+  /** The text with an id of its provider, or the mail with a name in its Message-ID. */
   findByProviderId(providerId: string): Promise<Message | undefined>;
   /** Records a report unless the message has changed since it was read. Answers whether it was recorded. */
   report(message: Message, report: OutcomeReport): Promise<boolean>;

@@ -11,15 +11,23 @@ export interface TextFailure {
 }
 
 const stoppedCode = 21_610;
+const stopped = { status: 'failed', reason: 'The resident has stopped text messages.', isHardBounce: false } as const;
 /** The number does not exist, or cannot receive texts. */
 const deadNumbers = new Set([21_211, 21_614, 30_005, 30_006]);
+const deadNumber = 'The number cannot receive texts.';
+/** Why a text that was accepted did not arrive; the number may receive the next one. */
+const failures: ReadonlyMap<number, string> = new Map([
+  [30_003, 'The phone was off or out of reach.'],
+  [30_004, 'The phone company or the resident blocks our texts.'],
+  [30_007, 'The phone company took the text for spam.'],
+]);
 
 /** Decides what a failed hand-over of a text means for the message. */
 export function classifyTextError({ status, code, isUncertain }: TextFailure): Attempt {
   if (code === stoppedCode) {
-    return { ...refused('failed', 'The resident has stopped text messages.', false), isStopped: true };
+    return { kind: 'refused', ...stopped, isStopped: true };
   }
-  if (code !== undefined && deadNumbers.has(code)) return refused('bounced', 'The number cannot receive texts.', true);
+  if (code !== undefined && deadNumbers.has(code)) return refused('bounced', deadNumber, true);
   if (status === undefined) {
     if (!isUncertain) return { kind: 'down', reason: 'The text service could not be reached.' };
     return { kind: 'later', reason: 'The text service did not answer.', isUncertain: true };
@@ -31,23 +39,34 @@ export function classifyTextError({ status, code, isUncertain }: TextFailure): A
   return refused('failed', 'The text service refused the message.', false);
 }
 
+/** What became of a text that the provider had accepted. */
+interface ReportedText {
+  readonly status: 'delivered' | 'bounced' | 'failed';
+  readonly reason: string;
+  readonly isHardBounce: boolean;
+  /** The number has opted out at the provider. */
+  readonly isStopped?: boolean;
+}
+
 /** What a status callback means; undefined for a status that changes nothing. */
-export function outcomeOfReport(
-  status: string,
-  code: number | undefined,
-): { status: 'delivered' | 'bounced' | 'failed'; reason: string; isHardBounce: boolean } | undefined {
+export function outcomeOfReport(status: string, code: number | undefined): ReportedText | undefined {
   switch (status) {
     case 'delivered':
     case 'read':
       return { status: 'delivered', reason: '', isHardBounce: false };
     case 'undelivered':
     case 'failed':
-      return code !== undefined && deadNumbers.has(code)
-        ? { status: 'bounced', reason: 'The number cannot receive texts.', isHardBounce: true }
-        : { status: 'failed', reason: 'The text could not be delivered.', isHardBounce: false };
+    case 'canceled':
+      return failedText(code);
     default:
       return undefined;
   }
+}
+
+function failedText(code = 0): ReportedText {
+  if (code === stoppedCode) return { ...stopped, isStopped: true };
+  if (deadNumbers.has(code)) return { status: 'bounced', reason: deadNumber, isHardBounce: true };
+  return { status: 'failed', reason: failures.get(code) ?? 'The text could not be delivered.', isHardBounce: false };
 }
 
 function refused(

@@ -1,12 +1,11 @@
-import type { Clock } from '@parcelbell/platform';
 import type { Message } from '../message/message.ts';
-import { outcomeFacts } from '../message/message-facts.ts';
 import type { MessageRepository } from '../message/message-repository.ts';
+import { openStatuses, type ReportOutcomeDeps, reportOutcome } from '../message/report-outcome.ts';
 import { outcomeOfReport } from './classify-text-error.ts';
+import { type RecordKeywordDeps, recordKeyword } from './record-keyword.ts';
 
-export interface RecordTextReportDeps {
+export interface RecordTextReportDeps extends ReportOutcomeDeps, RecordKeywordDeps {
   readonly messages: Pick<MessageRepository, 'find' | 'findByProviderId' | 'report'>;
-  readonly clock: Clock;
 }
 
 /** What the provider reports about a text. */
@@ -18,19 +17,19 @@ export interface TextReport {
   readonly errorCode: number | undefined;
 }
 
-const maxTries = 5;
-
-/** Records what the provider reports about a text, unless its outcome is final already. Reports on unknown texts are ignored. */
-export async function recordTextReport(report: TextReport, { messages, clock }: RecordTextReportDeps): Promise<void> {
+/**
+ * Records what the provider reports about a text, unless its outcome is final already. A number that opted out at the provider is treated as one that said STOP.
+ * Reports on unknown texts are ignored.
+ */
+export async function recordTextReport(report: TextReport, deps: RecordTextReportDeps): Promise<void> {
   const outcome = outcomeOfReport(report.status, report.errorCode);
   if (!outcome) return;
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const message = await findReported(messages, report);
-    if (!message || isSettled(message)) return;
-    const at = clock.now();
-    const facts = outcomeFacts(message, outcome, at);
-    if (await messages.report(message, { outcome, facts, at })) return;
+  const find = () => findReported(deps.messages, report);
+  const message = outcome.isStopped ? await find() : undefined;
+  if (message && openStatuses.has(message.status)) {
+    await recordKeyword({ phone: message.address, keyword: 'stop' }, deps);
   }
+  await reportOutcome(find, outcome, deps);
 }
 
 async function findReported(
@@ -40,8 +39,4 @@ async function findReported(
   const [tenantId = ''] = report.messageId.split('/');
   const named = tenantId ? await messages.find(tenantId, report.messageId) : undefined;
   return named ?? (report.providerId ? messages.findByProviderId(report.providerId) : undefined);
-}
-
-function isSettled({ status }: Message): boolean {
-  return status !== 'queued' && status !== 'sending' && status !== 'sent';
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/platform';
 import { sampleMessage, sampleTenant } from '../../testing/sample-message.ts';
+import { keywordAnswers } from '../../texts/keyword-answers.ts';
 import { classifyTextError, outcomeOfReport } from './classify-text-error.ts';
 import { composeText } from './compose-text.ts';
 import { segmentLength, septets, toGsm } from './gsm7.ts';
-import { keywordOf } from './keyword.ts';
+import { isFrenchKeyword, keywordOf } from './keyword.ts';
 
 const linkCodes = createLinkCodes('test-link-secret-'.repeat(3));
 const text = (message = {}, tenant = {}) =>
@@ -119,6 +120,14 @@ describe('what a resident texts', () => {
   it('start and help: are known in both languages', () => {
     expect(['start', 'UNSTOP', 'Début'].map(keywordOf)).toEqual(['start', 'start', 'start']);
     expect(['HELP', 'info', 'aide'].map(keywordOf)).toEqual(['help', 'help', 'help']);
+    expect(['Arrêt', 'aide', 'DÉBUT', 'oui'].every(isFrenchKeyword)).toBe(true);
+    expect(['STOP', 'help', 'start', 'yes'].some(isFrenchKeyword)).toBe(false);
+  });
+  it('each answer is one segment of the GSM alphabet', () => {
+    for (const answer of [keywordAnswers.en, keywordAnswers.fr].flatMap((answers) => Object.values(answers))) {
+      expect(toGsm(answer)).toBe(answer);
+      expect(septets(answer)).toBeLessThanOrEqual(segmentLength);
+    }
   });
 });
 

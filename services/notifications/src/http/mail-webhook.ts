@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ForbiddenError, InvalidError, NotFoundError, readInput, route } from '@parcelbell/platform';
+import { Webhook } from 'standardwebhooks';
+import { z } from 'zod';
+import type { NotificationsContext } from '../context.ts';
+import { type MailReport, recordMailReport } from '../domain/mail/record-mail-report.ts';
+
+const maxBody = 64 * 1024;
+
+/** What we read of an event; whatever else a provider sends along is ignored. */
+const mailEvent = z.object({
+  type: z.string().max(100),
+  timestamp: z.iso.datetime({ offset: true }).optional(),
+  created_at: z.iso.datetime({ offset: true }).optional(),
+  data: z.object({
+    message_id: z.string().max(1_000).optional(),
+    bounce: z.object({ type: z.string().max(100) }).optional(),
+  }),
+});
+
+type MailEvent = z.output<typeof mailEvent>;
+
+/** The mail provider reports what became of a mail, signed as Standard Webhooks has it. */
+export const mailWebhookRoute = route<NotificationsContext>()({
+  method: 'post',
+  path: '/api/webhooks/mail',
+  access: 'public',
+  effect: 'writes',
+  summary: 'Takes reports on mails, from the mail provider',
+  hidden: true,
+  bodyForm: 'text',
+  request: { body: z.string().max(maxBody) },
+  answers: {
+    204: { description: 'Taken' },
+    403: { description: 'The signature is wrong, or the report is too old' },
+    404: { description: 'No provider is set up' },
+  },
+  handle: async ({ body, headers }, context) => {
+    demandSignature(context.mailWebhookSecret, body, headers);
+    const event = readInput(mailEvent, parsed(body));
+    const report = reportOf(event, context.clock.now());
+    const result = report ? await recordMailReport(report, context) : 'ignored';
+    context.reports.mailReported(report?.kind ?? 'other', result);
+    return { status: 204 };
+  },
+});
+
+/** Rejects unless the provider made the call within the last five minutes. Providers on Svix give the same headers another name. */
+function demandSignature(secret: string | undefined, body: string, headers: IncomingHttpHeaders): void {
+  if (!secret) throw new NotFoundError('MAIL_EVENTS_NOT_SET_UP', 'Reports on mails are not set up.');
+  const named = (name: string) => String(headers[`webhook-${name}`] ?? headers[`svix-${name}`] ?? '');
+  const signed = { 'webhook-id': named('id'), 'webhook-timestamp': named('timestamp') };
+  try {
+    new Webhook(secret).verify(body, { ...signed, 'webhook-signature': named('signature') }, { jsonParse: false });
+  } catch (cause) {
+    throw new ForbiddenError('WRONG_SIGNATURE', 'The signature is wrong.', { cause });
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new InvalidError('MAIL_EVENT_NOT_READ', 'The report is no JSON.', { cause });
+  }
+}
+
+/** What an event says; undefined where it says nothing about the fate of a mail, as of an opened one. */
+function reportOf({ type, timestamp, created_at: createdAt, data }: MailEvent, now: Date): MailReport | undefined {
+  const kind = kindOf(type, data.bounce?.type);
+  if (!kind) return undefined;
+  const at = new Date(timestamp ?? createdAt ?? now);
+  return { kind, messageId: data.message_id ?? '', at: at < now ? at : now };
+}
+
+function kindOf(type: string, bounce = ''): MailReport['kind'] | undefined {
+  switch (type) {
+    case 'email.delivered':
+      return 'delivered';
+    case 'email.complained':
+      return 'complaint';
+    case 'email.bounced':
+      return bounce.toLowerCase() === 'permanent' ? 'hardBounce' : 'softBounce';
+    default:
+      return undefined;
+  }
+}
