@@ -9,6 +9,7 @@ import { importScenes } from './import-scenes.ts';
 import { residentScenes } from './resident-scenes.ts';
 import type { Scene } from './scene.ts';
 import { logParcel } from './steps.ts';
+import { templateScenes } from './template-scenes.ts';
 import { tenantScenes } from './tenant-scenes.ts';
 
 const admin = 'admin@maplecourt.test';
@@ -29,6 +30,7 @@ export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readon
         ...analyticsScenes,
         ...auditScenes(api),
         ...debugLoggingScenes,
+        ...templateScenes,
         ...tenantScenes,
         ...importScenes,
         ...accessScenes,

@@ -57,6 +57,37 @@ export const screenLines: readonly ScreenLine[] = [
     '8 Dashboard/selection: Failure to fetch tenant info is only logged and the dashboard continues':
       'goes on with what it knows where the building does not come',
   }),
+  ...at('frontends/dashboard/src/features/templates/routes/email-templates-screen.unit.test.tsx', {
+    '2 E-mail Template Preview: List of templates (name, description); selecting loads an HTML preview in a frame':
+      'are listed by name and description, and the first one is shown by itself',
+    '2 E-mail Template Preview: a Refresh button reloads it': 'are loaded again by Refresh',
+    "2 E-mail Template Preview: Loading: 'Loading email templates...'": 'say that they are loaded',
+    "8 Templates/reports: 'Failed to fetch email templates' (shown if there are no templates)":
+      'say that they could not be fetched, and come with another try',
+    "8 Templates/reports: 'Failed to load template preview' leading to 'Failed to load {name} preview'":
+      'say which preview could not be loaded, while the others can',
+  }),
+  ...at('frontends/dashboard/src/features/templates/routes/sms-templates-screen.unit.test.tsx', {
+    "2 SMS Template Preview: otherwise 'SMS Feature Not Enabled' with 'SMS notifications are not enabled for this tenant. …'":
+      'are not asked for in a building without texts, which is told so',
+    "2 SMS Template Preview: name and description (delivery: 'Sent when a package is delivered'; pickup: 'Sent when a package is picked up'; otherwise description":
+      'are listed with what they are sent for, and the first one is shown by itself',
+    "2 SMS Template Preview: otherwise description or '{type} notification'":
+      'without a description are called notifications of their type',
+    "2 SMS Template Preview: building name (default 'Your Building')": 'speak of Your Building where it has no name',
+    '2 SMS Template Preview: details show name, type, raw content': 'show name, type, raw content and length',
+    "2 SMS Template Preview: Empty: 'No SMS Templates Available' with 'No global SMS templates are currently available. …'":
+      'say so where there are none',
+    '5 SMS screen calls only if SMS is enabled': 'are not asked for in a building without texts, which is told so',
+    "8 Templates/reports: 'Failed to load SMS templates' (list emptied)":
+      'say that they could not be loaded, and come with another try',
+    '9 Sample SMS preview values: unit 301, tracking PKG-12345':
+      'are listed with what they are sent for, and the first one is shown by itself',
+  }),
+  ...at('tests/browser/templates.e2e.test.ts', {
+    '2 E-mail Template Preview: in a frame, where no script runs':
+      'show a script in the building’s name as text, and do not run it',
+  }),
   ...at('tests/browser/debug-logging.e2e.test.ts', {
     '4 Debug logging: off or on, extend or disable while on, in a browser':
       'is enabled for one building, extended and disabled by keys alone',

@@ -32,3 +32,6 @@ globalThis.ResizeObserver ??= class {
 
 /** jsdom has no canvas, and says so at length. */
 Object.assign(globalThis.HTMLCanvasElement?.prototype ?? {}, { getContext: () => null });
+
+/** jsdom draws nothing, so a style sheet that is written by script has no effect. */
+Object.assign(globalThis.CSSStyleSheet?.prototype ?? {}, { replaceSync: () => undefined });

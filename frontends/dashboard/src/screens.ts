@@ -12,5 +12,11 @@ export const screens = screenTable<Exclude<PagesOf<'dashboard'>, 'staffHome' | '
     history: loadable(async () => (await import('./features/history/routes/history-screen.tsx')).HistoryScreen),
     residents: loadable(async () => (await import('./features/residents/routes/residents-screen.tsx')).ResidentsScreen),
     analytics: loadable(async () => (await import('./features/analytics/routes/analytics-screen.tsx')).AnalyticsScreen),
+    emailTemplates: loadable(
+      async () => (await import('./features/templates/routes/email-templates-screen.tsx')).EmailTemplatesScreen,
+    ),
+    smsTemplates: loadable(
+      async () => (await import('./features/templates/routes/sms-templates-screen.tsx')).SmsTemplatesScreen,
+    ),
   },
 });

@@ -16,7 +16,7 @@ interface Call {
 }
 
 /** The answer to a call; `hang-up` closes the connection without one. */
-export type Answer = { readonly status?: number; readonly body?: unknown } | 'hang-up';
+export type Answer = { readonly status?: number; readonly body?: unknown; readonly html?: string } | 'hang-up';
 type Answerer = (call: Call) => Answer | Promise<Answer>;
 
 export interface Api {
@@ -78,8 +78,9 @@ function send(response: ServerResponse, answer: Answer): void {
     response.destroy();
     return;
   }
-  response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
-  response.end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+  const { status = 200, body, html } = answer;
+  response.writeHead(status, { 'content-type': html === undefined ? 'application/json' : 'text/html' });
+  response.end(html ?? (body === undefined ? '' : JSON.stringify(body)));
 }
 
 /** Takes the test's page away, empties the browser's storage and ends the API's server. */

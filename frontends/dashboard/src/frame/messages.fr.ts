@@ -6,6 +6,8 @@ export const fr = {
   deliveryHistory: 'Historique',
   residents: 'Résidents',
   analytics: 'Analyses',
+  emailTemplates: 'Modèles de courriel',
+  smsTemplates: 'Modèles de texto',
   superAdministrator: 'Super administrateur',
   buildingManagement: 'Gestion de l’immeuble',
   planAndStatus: 'Forfait {plan} · {status}',

@@ -9,6 +9,8 @@ export const frameMessages = defineMessages({
     deliveryHistory: 'Delivery History',
     residents: 'Residents',
     analytics: 'Analytics',
+    emailTemplates: 'Email Templates',
+    smsTemplates: 'SMS Templates',
     superAdministrator: 'Super Administrator',
     buildingManagement: 'Building Management',
     planAndStatus: '{plan} plan · {status}',

@@ -12,5 +12,7 @@ export function useAreas(): Area[] {
     { to: pagePath('history'), label: t('deliveryHistory') },
     { to: pagePath('residents'), label: t('residents') },
     { to: pagePath('analytics'), label: t('analytics'), desktopOnly: true, inPhoneMenu: true },
+    { to: pagePath('emailTemplates'), label: t('emailTemplates'), desktopOnly: true },
+    { to: pagePath('smsTemplates'), label: t('smsTemplates'), desktopOnly: true },
   ];
 }

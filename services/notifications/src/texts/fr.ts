@@ -222,23 +222,23 @@ export const fr: Catalogue = {
   unsubscribe: 'Se désabonner',
   atFrontDesk: 'à la réception',
   mailTemplates: {
-    delivery: { name: 'Colis arrivé', description: "Aux résidents d'une unité quand un colis arrive pour eux" },
-    pickup: { name: 'Colis remis', description: "Aux résidents d'une unité quand leur colis est remis" },
+    delivery: { name: 'Colis arrivé', description: 'Aux résidents d’une unité quand un colis arrive pour eux' },
+    pickup: { name: 'Colis remis', description: 'Aux résidents d’une unité quand leur colis est remis' },
     verification: {
-      name: "Vérification de l'adresse",
+      name: 'Vérification de l’adresse',
       description: 'À une adresse qui a été inscrite, avec le lien qui la confirme',
     },
     additions: {
-      name: "Nouveau membre dans l'unité",
-      description: "Aux membres d'une unité quand une adresse ou un numéro de téléphone s'ajoute",
+      name: 'Nouveau membre dans l’unité',
+      description: 'Aux membres d’une unité quand une adresse ou un numéro de téléphone s’ajoute',
     },
     overLimit: {
       name: 'Limite mensuelle dépassée',
-      description: "Aux résidents d'une unité, une fois par mois, quand elle reçoit plus de colis que sa limite",
+      description: 'Aux résidents d’une unité, une fois par mois, quand elle reçoit plus de colis que sa limite',
     },
     renewal: {
       name: 'Rappel de renouvellement',
-      description: "Au concierge avant le renouvellement de l'abonnement, et quand il est en retard",
+      description: 'Au concierge avant le renouvellement de l’abonnement, et quand il est en retard',
     },
     invitation: {
       name: 'Invitation',

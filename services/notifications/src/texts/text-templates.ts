@@ -59,13 +59,13 @@ export const textTemplates: Readonly<Record<'en' | 'fr', Readonly<Record<TextKin
     },
     verification: {
       name: 'Vérification du téléphone',
-      description: "Envoyé avec le code quand quelqu'un inscrit un numéro de téléphone",
+      description: 'Envoyé avec le code quand quelqu’un inscrit un numéro de téléphone',
       content:
         '{{buildingName}} : votre code est {{code}}. Il est valable 10 minutes. Répondez ARRET pour ne plus recevoir de textos.',
     },
     memberAdded: {
       name: 'Adresse inscrite',
-      description: "Envoyé aux membres d'une unité quand une nouvelle adresse est inscrite",
+      description: 'Envoyé aux membres d’une unité quand une nouvelle adresse est inscrite',
       content: '{{buildingName}}, unité {{unitNumber}}. Une nouvelle adresse a été inscrite.',
     },
   },

@@ -1,0 +1,48 @@
+import { type AnswerTo, type ApiClient, apiPath, useClient } from '@parcelbell/client';
+import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
+import type { Locale } from '@parcelbell/ui';
+
+type TemplateList = AnswerTo<'getEmailPreviewListTenantId'>;
+export type MailTemplate = TemplateList['templates'][number];
+
+interface PreviewAsked {
+  readonly tenantId: string;
+  readonly type: string;
+  readonly language: Locale;
+}
+
+function mailTemplatesQuery(client: ApiClient, tenantId: string, language: Locale) {
+  return queryOptions({
+    queryKey: ['mail-templates', tenantId, language],
+    queryFn: ({ signal }) =>
+      client.request<TemplateList>({ path: apiPath`/email-preview/list/${tenantId}`, query: { language }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The kinds of mail that the building's people get, named in a language. */
+export function useMailTemplates(tenantId: string, language: Locale) {
+  return useQuery(mailTemplatesQuery(useClient(), tenantId, language));
+}
+
+async function fetchPreview(client: ApiClient, { tenantId, type, language }: PreviewAsked, signal: AbortSignal) {
+  const file = await client.request<Blob>({
+    path: apiPath`/email-preview/preview/${tenantId}/${type}`,
+    query: { t: Date.now(), language },
+    answer: 'file',
+    signal,
+  });
+  return file.text();
+}
+
+function previewQuery(client: ApiClient, asked: PreviewAsked) {
+  return queryOptions({
+    queryKey: ['mail-preview', asked],
+    queryFn: ({ signal }) => fetchPreview(client, asked, signal),
+  });
+}
+
+/** The HTML of a mail with sample values. */
+export function useMailPreview(asked: PreviewAsked) {
+  return useQuery(previewQuery(useClient(), asked));
+}
