@@ -43,6 +43,7 @@ export const pages = {
     screen: 'residents-screen',
     kit: ['table', 'dialog', 'combobox'],
   },
+  usage: { ...staff, path: '/admin/tenant/usage', screen: 'usage-screen', kit: ['charts', 'fields', 'table'] },
   analytics: { ...staff, path: '/admin/tenant/analytics', screen: 'analytics-screen', kit: ['charts', 'table'] },
   emailTemplates: { ...staff, path: '/admin/tenant/email-templates', screen: 'email-templates-screen', kit: ['table'] },
   smsTemplates: { ...staff, path: '/admin/tenant/sms-templates', screen: 'sms-templates-screen', kit: ['table'] },

@@ -11,6 +11,7 @@ import type { Scene } from './scene.ts';
 import { logParcel } from './steps.ts';
 import { templateScenes } from './template-scenes.ts';
 import { tenantScenes } from './tenant-scenes.ts';
+import { usageScenes } from './usage-scenes.ts';
 
 const admin = 'admin@maplecourt.test';
 const desk = '/admin/tenant/delivery-form';
@@ -35,6 +36,7 @@ export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readon
         ...importScenes,
         ...accessScenes,
         ...residentScenes,
+        ...usageScenes,
       ];
 }
 

@@ -11,6 +11,7 @@ export const screens = screenTable<Exclude<PagesOf<'dashboard'>, 'staffHome' | '
     pickups: loadable(async () => (await import('./features/pickups/routes/pickups-screen.tsx')).PickupsScreen),
     history: loadable(async () => (await import('./features/history/routes/history-screen.tsx')).HistoryScreen),
     residents: loadable(async () => (await import('./features/residents/routes/residents-screen.tsx')).ResidentsScreen),
+    usage: loadable(async () => (await import('./features/usage/routes/usage-screen.tsx')).UsageScreen),
     analytics: loadable(async () => (await import('./features/analytics/routes/analytics-screen.tsx')).AnalyticsScreen),
     emailTemplates: loadable(
       async () => (await import('./features/templates/routes/email-templates-screen.tsx')).EmailTemplatesScreen,

@@ -18,7 +18,7 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
   const me = useMe();
   const access = decideAccess({ user: me.data, error: me.error, hasToken, storedTenantId: tenantId });
   useLeaveToSignIn(access.state === 'denied' || access.state === 'signed-out', useNavigate());
-  useRemember(access);
+  useRemember(access, tenantId);
   switch (access.state) {
     case 'granted':
       // Calls go to the building that the browser remembers, so it has to remember this one before a screen is shown.
@@ -43,14 +43,15 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
   }
 }
 
-function useRemember(access: Access): void {
+/** Lets the browser remember the building of an access, also after something made it forget. */
+function useRemember(access: Access, remembered: string | null): void {
   const { session } = useClient();
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const tenantId = access.state === 'granted' ? access.tenantId : undefined;
   const name = access.state === 'granted' ? access.tenantName : undefined;
   useEffect(() => {
-    if (tenantId === undefined || session.tenantId() === tenantId) return;
+    if (tenantId === undefined || remembered === tenantId) return;
     session.selectTenant({ tenantId, name: name ?? '' });
     lookAgain();
-  }, [session, tenantId, name]);
+  }, [session, tenantId, name, remembered]);
 }

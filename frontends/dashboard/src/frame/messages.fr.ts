@@ -5,6 +5,8 @@ export const fr = {
   packagePickups: 'Remise de colis',
   deliveryHistory: 'Historique',
   residents: 'Résidents',
+  usage: 'Utilisation',
+  usageReports: 'Rapports d’utilisation',
   analytics: 'Analyses',
   emailTemplates: 'Modèles de courriel',
   smsTemplates: 'Modèles de texto',

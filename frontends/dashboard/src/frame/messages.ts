@@ -8,6 +8,8 @@ export const frameMessages = defineMessages({
     packagePickups: 'Package Pickups',
     deliveryHistory: 'Delivery History',
     residents: 'Residents',
+    usage: 'Usage',
+    usageReports: 'Usage Reports',
     analytics: 'Analytics',
     emailTemplates: 'Email Templates',
     smsTemplates: 'SMS Templates',

@@ -11,6 +11,13 @@ export function useAreas(): Area[] {
     { to: pagePath('pickups'), label: t('deliveryPickups'), mobileLabel: t('packagePickups') },
     { to: pagePath('history'), label: t('deliveryHistory') },
     { to: pagePath('residents'), label: t('residents') },
+    {
+      to: pagePath('usage'),
+      label: t('usage'),
+      mobileLabel: t('usageReports'),
+      desktopOnly: true,
+      inPhoneMenu: true,
+    },
     { to: pagePath('analytics'), label: t('analytics'), desktopOnly: true, inPhoneMenu: true },
     { to: pagePath('emailTemplates'), label: t('emailTemplates'), desktopOnly: true },
     { to: pagePath('smsTemplates'), label: t('smsTemplates'), desktopOnly: true },

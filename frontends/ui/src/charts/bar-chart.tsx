@@ -14,6 +14,8 @@ export interface BarPoint extends ChartPoint {
   lines?: readonly string[];
   /** Drawn red and striped. */
   isOver?: boolean;
+  /** What the table says of it in further columns. */
+  more?: readonly string[];
   /** Drawn in grey, so that others stand out. */
   isMuted?: boolean;
 }
@@ -21,6 +23,8 @@ export interface BarPoint extends ChartPoint {
 export interface BarChartProps extends ChartProps<BarPoint> {
   /** A limit, drawn as a line across the bars: its value, what stands beside it, and what it means for a bar. */
   limit?: { value: number; label: string; within: string; over: string } | undefined;
+  /** The heads of further columns of the table. */
+  moreTitles?: readonly string[];
 }
 
 const height = 320;
@@ -28,7 +32,7 @@ const barOnPhone = 28;
 const axisOnPhone = 56;
 
 /** Values side by side, from the left; on a phone one below the other. */
-export function BarChart({ label, nameTitle, valueTitle, points, limit }: BarChartProps) {
+export function BarChart({ label, nameTitle, valueTitle, points, limit, moreTitles = [] }: BarChartProps) {
   const t = useMessages(chartMessages);
   const { locale } = useLocale();
   const phone = usePhone();
@@ -45,10 +49,11 @@ export function BarChart({ label, nameTitle, valueTitle, points, limit }: BarCha
       plugins: pluginsOf(points, limit, look),
     },
   }));
+  const number = (value: number) => value.toLocaleString(intlLocale[locale]);
   const state = (point: BarPoint) => (limit ? [point.isOver ? limit.over : limit.within] : []);
   const table = {
-    headings: [nameTitle, valueTitle, ...(limit ? [t('state')] : [])],
-    rows: points.map((point) => [point.name, point.value.toLocaleString(intlLocale[locale]), ...state(point)]),
+    headings: [nameTitle, valueTitle, ...(limit ? [t('state')] : []), ...moreTitles],
+    rows: points.map((point) => [point.name, number(point.value), ...state(point), ...(point.more ?? [])]),
   };
   return (
     <ChartFigure
@@ -66,7 +71,7 @@ function barLook(points: readonly BarPoint[], look: Look) {
   return {
     backgroundColor: points.map((point) => (point.isOver ? striped : plainColor(point, look))),
     borderColor: points.map((point) => (point.isOver ? look.over : plainColor(point, look))),
-    borderWidth: 1.5,
+    borderWidth: points.map(({ isOver }) => (isOver ? 1.5 : 0)),
     maxBarThickness: 40,
   };
 }

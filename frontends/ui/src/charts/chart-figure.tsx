@@ -44,7 +44,7 @@ export function ChartFigure({ label, canvas, height, table, legend }: ChartFigur
       <div className={classes.drawing} style={{ height }} hidden={asTable}>
         <canvas ref={canvas} role="img" aria-label={label} />
       </div>
-      {legend}
+      {!asTable && legend}
       <div className={classes.table} data-shown={asTable || undefined}>
         <Table label={label} {...table} />
       </div>

@@ -1,4 +1,4 @@
-import type { Chart, ChartType, Plugin } from 'chart.js';
+import { Chart, type ChartType, type Plugin } from 'chart.js';
 
 /** A limit of the values, and what stands beside its line. */
 interface LimitLine {
@@ -39,7 +39,7 @@ function draw(chart: Chart, { value, label, color, background }: LimitLine): voi
   pen.lineTo(isAcross ? area.right : at, isAcross ? at : area.bottom);
   pen.stroke();
 
-  pen.font = `600 12px ${options.font?.family ?? 'sans-serif'}`;
+  pen.font = `600 12px ${Chart.defaults.font.family}`;
   const { width, height, left, top } = placeOf(pen.measureText(label).width, at, isAcross, area);
   pen.fillStyle = background;
   pen.fillRect(left, top, width, height);

@@ -28,10 +28,9 @@ const motionMs = 140;
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 const forcedColors = '(forced-colors: active)';
 
-/** How a chart of the reader looks: its colours, its language, its font, and whether it may move. */
+/** How a chart of the reader looks: its colours, its language, and whether it may move. */
 export interface Look extends Palette {
   readonly locale: string;
-  readonly fontFamily: string;
   readonly moves: boolean;
 }
 
@@ -46,14 +45,15 @@ export function useChart<T extends ChartType>(
   const chart = useRef<Chart<T>>(undefined);
   const { locale } = useLocale();
 
-  const configured = useEffectEvent((element: HTMLCanvasElement) =>
-    configure({
+  const configured = useEffectEvent((element: HTMLCanvasElement) => {
+    // The library asks a chart's own font for its title alone, and this one for axes and tooltips too.
+    Chart.defaults.font.family = getComputedStyle(element).fontFamily;
+    return configure({
       ...readPalette(element.parentElement ?? document.body),
       locale: intlLocale[locale],
-      fontFamily: getComputedStyle(element).fontFamily,
       moves: !matchMedia(reducedMotion).matches,
-    }),
-  );
+    });
+  });
   const redraw = useEffectEvent(() => {
     if (!chart.current) return;
     const { data, options } = configured(chart.current.canvas);
@@ -79,14 +79,13 @@ export function useChart<T extends ChartType>(
 }
 
 /** What all charts have alike. */
-export function commonOptions({ locale, fontFamily, moves, text }: Look) {
+export function commonOptions({ locale, moves, text }: Look) {
   return {
     locale,
     responsive: true,
     maintainAspectRatio: false,
     animation: moves && { duration: motionMs },
     color: text,
-    font: { family: fontFamily, size: 12 },
   } as const;
 }
 

@@ -1,0 +1,37 @@
+import { type AnswerTo, type ApiClient, ApiError, useClient } from '@parcelbell/client';
+import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
+
+export const reportTypes = ['monthly', 'daily'] as const;
+type ReportType = (typeof reportTypes)[number];
+
+export type Usage = AnswerTo<'getUsage'>;
+export type UnitUsage = Usage['unitUsage'][string];
+
+/** Which report: of a day such as 2026-11-22, or of its month. */
+export interface UsageQuestion {
+  readonly date: string;
+  readonly reportType: ReportType;
+}
+
+/** Whether nobody was asked because no building is chosen. */
+export function isWithoutTenant(error: Error | null): boolean {
+  return error instanceof ApiError && error.type === 'NO_TENANT';
+}
+
+function fetchUsage(client: ApiClient, question: UsageQuestion, signal: AbortSignal): Promise<Usage> {
+  if (client.session.tenantId() === null) throw new ApiError({ status: 403, body: { type: 'NO_TENANT' } });
+  return client.request<Usage>({ path: '/usage', query: { ...question }, signal });
+}
+
+function usageQuery(client: ApiClient, question: UsageQuestion) {
+  return queryOptions({
+    queryKey: ['usage', client.session.tenantId(), question],
+    queryFn: ({ signal }) => fetchUsage(client, question, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The usage report of the building. The previous report stays visible until the new one is loaded. */
+export function useUsage(question: UsageQuestion, { enabled }: { enabled: boolean }) {
+  return useQuery({ ...usageQuery(useClient(), question), enabled });
+}

@@ -1,0 +1,51 @@
+import { Button, EmptyState, useMessages } from '@parcelbell/ui';
+import { DataTable } from '@parcelbell/ui/table';
+import { unitText } from '../../../parcels/unit-text.ts';
+import type { UnitUsage } from '../api/usage.ts';
+import { usageMessages } from '../messages.ts';
+import type { UsedUsageFilter } from '../use-usage-filter.ts';
+import classes from './usage.module.css';
+import { useUnitColumns } from './use-unit-columns.tsx';
+
+interface UnitsTableProps {
+  used: UsedUsageFilter;
+  /** Those that the filter lets through, in order. */
+  units: readonly UnitUsage[];
+  total: number;
+  monthlyLimit: number;
+}
+
+/** The units and their usage, and how many of all these are. */
+export function UnitsTable({ used, units, total, monthlyLimit }: UnitsTableProps) {
+  const t = useMessages(usageMessages);
+  const columns = useUnitColumns(monthlyLimit);
+  return (
+    <section aria-label={t('table')} data-print="hidden">
+      <p className={classes.caption} role="status">
+        {t('showing', { shown: units.length, total })} {used.isNarrowed && t('filtered')}
+      </p>
+      {units.length > 0 ? (
+        <DataTable
+          label={t('table')}
+          columns={columns}
+          rows={units}
+          rowKey={unitText}
+          sort={used.sort}
+          onSort={used.sortBy}
+        />
+      ) : (
+        <NoUnits {...used} />
+      )}
+    </section>
+  );
+}
+
+function NoUnits({ units: { q }, bar }: UsedUsageFilter) {
+  const t = useMessages(usageMessages);
+  return (
+    <EmptyState
+      title={t(q === '' ? 'noneOver' : 'noneMatch')}
+      action={<Button onClick={bar.onClear}>{t('clear')}</Button>}
+    />
+  );
+}

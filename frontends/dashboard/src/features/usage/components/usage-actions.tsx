@@ -1,0 +1,48 @@
+import { useClient } from '@parcelbell/client';
+import { Button, useMessages } from '@parcelbell/ui';
+import { downloadCsv } from '@parcelbell/ui/table';
+import type { UnitUsage, UsageQuestion } from '../api/usage.ts';
+import { usageMessages } from '../messages.ts';
+
+interface UsageActionsProps {
+  question: UsageQuestion;
+  monthlyLimit: number;
+  /** As the table shows them. */
+  units: readonly UnitUsage[];
+}
+
+/** The report to take along: its table as a file, or a page of paper. */
+export function UsageActions({ question: { date, reportType }, monthlyLimit, units }: UsageActionsProps) {
+  const t = useMessages(usageMessages);
+  const { session } = useClient();
+  const period = reportType === 'daily' ? date : date.slice(0, 7);
+  const headings = [
+    t('unit'),
+    t('tower'),
+    t('monthlyUsage'),
+    t('limitColumn'),
+    t('status'),
+    t('excessDeliveries'),
+    t('excessFees'),
+  ];
+  const save = () =>
+    downloadCsv(
+      `usage-${session.tenantId()}-${period}.csv`,
+      headings,
+      units.map((each) => [
+        each.unit,
+        each.tower ?? '',
+        each.monthlyUsage,
+        monthlyLimit,
+        t(each.isOverLimit ? 'overLimit' : 'withinLimit'),
+        each.excessDeliveries,
+        each.excessFees,
+      ]),
+    );
+  return (
+    <>
+      <Button onClick={save}>{t('exportCsv')}</Button>
+      <Button onClick={() => window.print()}>{t('print')}</Button>
+    </>
+  );
+}

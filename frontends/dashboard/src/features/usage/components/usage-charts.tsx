@@ -1,0 +1,73 @@
+import { Section, useMessages } from '@parcelbell/ui';
+import { BarChart, DoughnutChart } from '@parcelbell/ui/charts';
+import { unitText } from '../../../parcels/unit-text.ts';
+import type { UnitUsage, Usage } from '../api/usage.ts';
+import { usageMessages } from '../messages.ts';
+import { monthlyLimitOf, topUnits } from '../units.ts';
+import { useFormats } from '../use-formats.ts';
+import classes from './usage.module.css';
+
+interface UsageChartsProps {
+  usage: Usage;
+  /** Those that the filter lets through. */
+  units: readonly UnitUsage[];
+}
+
+/** The units with most deliveries beside the limit, and how many are over it. */
+export function UsageCharts({ usage, units }: UsageChartsProps) {
+  return (
+    <div className={classes.charts}>
+      {units.length > 0 && <TopUnits units={units} monthlyLimit={monthlyLimitOf(usage)} />}
+      <Compliance {...usage} />
+    </div>
+  );
+}
+
+function TopUnits({ units, monthlyLimit }: { units: readonly UnitUsage[]; monthlyLimit: number }) {
+  const t = useMessages(usageMessages);
+  const { number, amount } = useFormats();
+  const top = topUnits(units);
+  const [first] = top;
+  const points = top.map((each) => ({
+    name: unitText(each),
+    lines: [each.unit, ...(each.tower ? [each.tower] : [])],
+    value: each.monthlyUsage,
+    isOver: each.isOverLimit,
+    more: [number(each.excessDeliveries), amount(each.excessFees)],
+  }));
+  const limit = {
+    value: monthlyLimit,
+    label: t('limit', { limit: monthlyLimit }),
+    within: t('withinLimit'),
+    over: t('overLimit'),
+  };
+  return (
+    <Section title={t('topUnits')}>
+      <p className={classes.insight}>{first && t('busiest', { unit: unitText(first), count: first.monthlyUsage })}</p>
+      <BarChart
+        label={t('topUnits')}
+        nameTitle={t('unit')}
+        valueTitle={t('monthlyUsage')}
+        points={points}
+        limit={limit}
+        moreTitles={[t('excessDeliveries'), t('excessFees')]}
+      />
+    </Section>
+  );
+}
+
+function Compliance({ totalUnits, unitsOverLimit }: Usage) {
+  const t = useMessages(usageMessages);
+  const points = [
+    { name: t('withinLimit'), value: totalUnits - unitsOverLimit },
+    { name: t('overLimit'), value: unitsOverLimit, isOver: true },
+  ];
+  return (
+    <Section title={t('compliance')}>
+      <p className={classes.insight}>
+        {unitsOverLimit > 0 ? t('exceeding', { count: unitsOverLimit }) : t('allWithin')}
+      </p>
+      <DoughnutChart label={t('compliance')} nameTitle={t('status')} valueTitle={t('units')} points={points} />
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { pagePath } from '@parcelbell/addresses';
+import { failureOf, useClient } from '@parcelbell/client';
+import { useTenant } from '@parcelbell/client/query';
+import { ButtonLink, EmptyState, Loading, Page, Skeleton, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { ListState } from '@parcelbell/ui/table';
+import { useGrant } from '../../../access/grant.tsx';
+import { isWithoutTenant, useUsage } from '../api/usage.ts';
+import { UsageActions } from '../components/usage-actions.tsx';
+import { UsageFilters } from '../components/usage-filters.tsx';
+import { UsageReport } from '../components/usage-report.tsx';
+import { usageMessages } from '../messages.ts';
+import { filterUnits, monthlyLimitOf, sortUnits } from '../units.ts';
+import { useFormats } from '../use-formats.ts';
+import { useUsageFilter } from '../use-usage-filter.ts';
+
+/** What the building's units received in a month or on a day, beside their limit. */
+export function UsageScreen() {
+  const t = useMessages(usageMessages);
+  const used = useUsageFilter();
+  const { question } = used;
+  const { period } = useFormats();
+  const query = useUsage(question, { enabled: used.isZoneKnown });
+  const { data: usage, error, isPlaceholderData, fetchStatus } = query;
+  const lead = t('periodOf', { building: useBuildingName(), period: period(question) });
+  const units = usage ? sortUnits(filterUnits(Object.values(usage.unitUsage), used.units), used.sort) : [];
+  const actions = usage && units.length > 0 && (
+    <UsageActions question={question} monthlyLimit={monthlyLimitOf(usage)} units={units} />
+  );
+  if (isWithoutTenant(error)) return <NoTenant />;
+  return (
+    <Page title={t('title')} lead={lead} width="wide" actions={actions}>
+      <UsageFilters {...used} />
+      <ListState
+        title={t('failed')}
+        failure={error ? failureOf(error) : undefined}
+        offline={fetchStatus === 'paused'}
+        hasData={usage !== undefined}
+        onRetry={() => location.reload()}
+      >
+        {usage ? <UsageReport used={used} usage={usage} units={units} isStale={isPlaceholderData} /> : <UsageLoading />}
+        {isPlaceholderData && (
+          <VisuallyHidden>
+            <span role="status">{t('loading')}</span>
+          </VisuallyHidden>
+        )}
+      </ListState>
+    </Page>
+  );
+}
+
+function useBuildingName(): string {
+  const t = useMessages(usageMessages);
+  const { session } = useClient();
+  const { tenantId, tenantName } = useGrant();
+  const { data: tenant } = useTenant(tenantId);
+  return tenant?.name || tenantName || session.tenantName() || t('building');
+}
+
+function UsageLoading() {
+  const t = useMessages(usageMessages);
+  return (
+    <Loading label={t('loading')} visible>
+      <Skeleton shape="card" />
+      {[100, 97, 98, 95, 99, 96].map((width) => (
+        <Skeleton key={width} shape="control" width={width} />
+      ))}
+    </Loading>
+  );
+}
+
+function NoTenant() {
+  const t = useMessages(usageMessages);
+  const choose = <ButtonLink to={pagePath('buildings')}>{t('chooseBuilding')}</ButtonLink>;
+  return (
+    <Page title={t('title')} width="wide">
+      <EmptyState title={t('noTenant')} action={choose} />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTimeZone } from '@parcelbell/ui';
+import { type Sort, useListFilter } from '@parcelbell/ui/table';
+import { browserTimeZone } from '../../parcels/building-time.tsx';
+import type { UsageQuestion } from './api/usage.ts';
+import { type SortColumn, sortColumns, type UnitsFilter, unitAscending } from './units.ts';
+
+const sorts = sortColumns.flatMap((column) => [column, `-${column}` as const]);
+const choices = { date: 'any', reportType: ['daily'], only: ['over'], sort: sorts } as const;
+const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+export interface UsedUsageFilter {
+  readonly question: UsageQuestion;
+  readonly today: string;
+  readonly isZoneKnown: boolean;
+  readonly units: UnitsFilter;
+  readonly sort: Sort;
+  readonly isNarrowed: boolean;
+  readonly bar: ReturnType<typeof useListFilter>['bar'];
+  readonly ask: (question: Partial<UsageQuestion>) => void;
+  readonly showOnlyOver: (onlyOver: boolean) => void;
+  readonly sortBy: (sort: Sort) => void;
+}
+
+/** What the address says of the report: its day and type, which units it shows, and in which order. */
+export function useUsageFilter(): UsedUsageFilter {
+  const { filter, change, bar, isNarrowed } = useListFilter(choices, ['only']);
+  const timeZone = useTimeZone();
+  const today = dayIn(timeZone ?? browserTimeZone(), new Date());
+  return {
+    question: { date: isDay(filter.date) ? filter.date : today, reportType: filter.reportType || 'monthly' },
+    today,
+    isZoneKnown: timeZone !== undefined,
+    units: { q: filter.q, onlyOver: filter.only === 'over' },
+    sort: sortOf(filter.sort),
+    isNarrowed,
+    bar,
+    ask: ({ date, reportType }) =>
+      change({
+        ...(date === undefined ? {} : { date: date === today ? '' : date }),
+        ...(reportType && { reportType: reportType === 'daily' ? 'daily' : '' }),
+      }),
+    showOnlyOver: (onlyOver) => change({ only: onlyOver ? 'over' : '' }),
+    sortBy: ({ by, direction }) => change({ sort: nameOf(by, direction) }, { replace: true }),
+  };
+}
+
+/** Whether a text is a day of this century such as 2026-11-22. While a date is typed, its year goes through 0002 and 0020. */
+export function isDay(text: string): boolean {
+  return day.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+}
+
+/** The calendar day of a moment in a time zone, such as 2026-11-22. */
+function dayIn(timeZone: string, moment: Date): string {
+  return moment.toLocaleDateString('sv', { timeZone });
+}
+
+function sortOf(name: (typeof sorts)[number] | ''): Sort {
+  if (name === '') return unitAscending;
+  return { by: name.replace('-', ''), direction: name.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** The order as the address has it; '' for that by unit. */
+function nameOf(by: string, direction: Sort['direction']): (typeof sorts)[number] | '' {
+  const column = sortColumns.find((each) => each === by) satisfies SortColumn | undefined;
+  if (!column || (column === 'unit' && direction === 'asc')) return '';
+  return direction === 'asc' ? column : `-${column}`;
+}
