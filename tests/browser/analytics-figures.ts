@@ -72,6 +72,25 @@ export function manyFigures(months: number) {
   };
 }
 
+/** The analytics of a building in which nobody lives yet. */
+export function noFigures() {
+  const { summary, dateRange } = manyFigures(1);
+  return {
+    summary: Object.fromEntries(Object.keys(summary).map((figure) => [figure, 0])),
+    monthlyTrends: {},
+    highTurnoverUnits: [],
+    packageAnalytics: {
+      volumeByMonth: {},
+      peakDeliveryHours: [],
+      courierBreakdown: [],
+      pendingPackages: [],
+      unverifiedResidents: [],
+    },
+    notificationAdoption: { emailEnabled: 0, smsEnabled: 0 },
+    dateRange,
+  };
+}
+
 function monthBefore(now: Date, back: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
 }

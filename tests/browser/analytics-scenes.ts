@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answerAnalytics, manyFigures } from './analytics-figures.ts';
+import { answerAnalytics, manyFigures, noFigures } from './analytics-figures.ts';
 import type { Scene } from './scene.ts';
 
 const analytics = '/admin/tenant/analytics';
@@ -8,6 +8,7 @@ const report = (page: Page) => page.getByRole('heading', { name: 'Monthly Trends
 /** The Building Analytics screen: of an empty building, of one month, of a year, failed, and on paper. */
 export const analyticsScenes: readonly Scene[] = [
   scene('analytics-empty', async (page) => {
+    await answerAnalytics(page, noFigures());
     await page.goto(analytics);
     await page.getByText('No analytics data available.').waitFor();
   }),

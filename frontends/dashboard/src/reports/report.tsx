@@ -20,3 +20,8 @@ export function Report({ isStale = false, children }: ReportProps) {
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={classes.columns}>{children}</div>;
 }
+
+/** Parts below each other within a column, so that a short part leaves no hole beside a long one. */
+export function Column({ children }: { children: ReactNode }) {
+  return <div className={classes.column}>{children}</div>;
+}

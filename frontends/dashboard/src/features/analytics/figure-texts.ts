@@ -32,8 +32,9 @@ export function figureTexts(language: Locale) {
         const [, hours, minutes] = /^\s*(\d{1,2}):(\d\d)\s*$/.exec(end) ?? [];
         if (hours === undefined) return undefined;
         const moment = new Date(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)));
-        // French of Canada would begin with a nought: 08 h.
-        return (minutes === '00' ? hour : hourAndMinute).format(moment).replace(/^0(?=\d)/, '');
+        const written = (minutes === '00' ? hour : hourAndMinute).format(moment);
+        // French of Canada would begin with a nought: 08 h. A line never breaks within an hour.
+        return written.replace(/^0(?=\d)/, '').replaceAll(/\s/g, '\u00a0');
       });
       const [from, to] = ends;
       return from && to ? [from, to] : [timeRange];

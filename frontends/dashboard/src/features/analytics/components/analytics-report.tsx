@@ -1,5 +1,5 @@
 import { useTimeZone } from '@parcelbell/ui';
-import { Columns, Report } from '../../../reports/report.tsx';
+import { Column, Columns, Report } from '../../../reports/report.tsx';
 import type { BuildingAnalytics } from '../api/analytics.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
 import classes from './analytics.module.css';
@@ -36,10 +36,16 @@ export function AnalyticsReport({ analytics, isStale }: AnalyticsReportProps) {
         <Columns>
           <PackageVolume volumeByMonth={packageAnalytics.volumeByMonth} />
           <PeakHours hours={packageAnalytics.peakDeliveryHours} />
-          <CourierBreakdown couriers={packageAnalytics.courierBreakdown} />
-          <MonthlyTrends trends={monthlyTrends} />
-          <HighTurnover units={highTurnoverUnits} />
-          <NotificationPreferences adoption={notificationAdoption} activeResidents={summary.currentResidents} />
+        </Columns>
+        <Columns>
+          <Column>
+            <CourierBreakdown couriers={packageAnalytics.courierBreakdown} />
+            <HighTurnover units={highTurnoverUnits} />
+          </Column>
+          <Column>
+            <MonthlyTrends trends={monthlyTrends} />
+            <NotificationPreferences adoption={notificationAdoption} activeResidents={summary.currentResidents} />
+          </Column>
         </Columns>
         <DateRange {...dateRange} />
       </Report>
