@@ -36,6 +36,11 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'with 10 and 100 times the parcels stored',
     args: [[], []],
   },
+  reports: {
+    file: '../../services/reporting/bench/reports.ts',
+    what: 'usage and analytics of a building with 100,000 parcels, and with 10 and 100 times the parcels stored',
+    args: [[], []],
+  },
   'first-screen': {
     file: './first-screen.ts',
     what: 'from opening a page to its largest part being there',

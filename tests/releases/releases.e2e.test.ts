@@ -7,6 +7,7 @@ import { allMails, allTexts, answersOf, untilCaughtUp } from './answers.ts';
 import { differences } from './differences.ts';
 import { livingAt, type Recorded, readRecorded, releases } from './release.ts';
 import { replayDeadLetters } from './replay.ts';
+import { reportedOf } from './reported.ts';
 import { restore } from './restore.ts';
 import { logParcel, people, untilTold } from './story.ts';
 
@@ -53,6 +54,23 @@ describe.each(cases)('the data of release %s, %s', (release: string, shape: Shap
       async () => (await api().get(`/api/deliveries?page=1&q=${tracking.slice(-5)}`, desk())).body.deliveries,
       (found: { packageId: string }[]) => found.some((parcel) => parcel.packageId === packageId),
     );
+  });
+
+  it('the reports are those of all that was stored, though that release had none', async () => {
+    const { body: deliveries } = await api().get('/api/deliveries', desk());
+    const reported = await until(
+      'the reports have every delivery',
+      () => reportedOf(api(), desk()),
+      ({ total }) => total === deliveries.length,
+    );
+    const countedBy = (key: 'courier' | 'unit') =>
+      Object.fromEntries(
+        [...Map.groupBy(deliveries as Record<typeof key, string>[], (delivery) => delivery[key])].map(
+          ([name, some]) => [name, some.length],
+        ),
+      );
+    expect(reported).toMatchObject({ byCourier: countedBy('courier'), byUnit: countedBy('unit') });
+    expect(reported.residents).toBeGreaterThan(0);
   });
 
   for (const name of ['texted', 'first', 'textOnly'] as const)

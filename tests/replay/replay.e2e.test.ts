@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals';
+import type { Api, CallHeaders } from '../harness/api.ts';
 import { shapes } from '../harness/product-process.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
@@ -7,18 +8,31 @@ import { readState } from './state.ts';
 import { liveThrough } from './story.ts';
 import { deliverAgain, eventTopics, untilHandled } from './topics.ts';
 
+/** What the calls of reporting answer, in a period that does not go on. */
+async function reportsOf(api: Api, desk: CallHeaders): Promise<unknown[]> {
+  const period = 'startDate=2026-01-01T00:00:00Z&endDate=2027-01-01T00:00:00Z';
+  const paths = ['/api/usage', '/api/usage?reportType=daily', `/api/residents/analytics/building?${period}`];
+  const answers = await Promise.all(paths.map((path) => api.get(path, desk)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  return answers.map(({ body }) => body);
+}
+
 // Only topics can be replayed: within one process nothing keeps events.
 const here = shapes.includes('services');
 
 (here ? describe : describe.skip)('replaying every topic from its start, twice', () => {
-  const { it, product, api } = testProduct({ shape: 'services' });
+  const { it, product, api, desk } = testProduct({ shape: 'services' });
 
   it('changes no state and no counter, and sends no mail', async () => {
     const { engines } = product();
     if (!engines) throw new Error('The product runs on no engines.');
     const { working, ended } = await liveThrough(api(), product());
     const messages = async () => ({ mails: await allMails(api()), texts: await allTexts(api()) });
-    const seen = async () => ({ state: await readState(engines), messages: await messages() });
+    const seen = async () => ({
+      state: await readState(engines),
+      messages: await messages(),
+      reports: await reportsOf(api(), desk()),
+    });
     let before = await seen();
     await until('nothing moves any more', async () => {
       await untilHandled(engines);

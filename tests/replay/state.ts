@@ -7,6 +7,8 @@ const { EJSON } = mongoose.mongo.BSON;
 /** What may differ, and why. */
 const leftAside: Readonly<Record<string, string>> = {
   'notifications.senders': 'each process that sends says every few seconds that it is alive',
+  'reporting.days': 'a day is counted anew after whatever is told of it; the figures themselves are compared',
+  'reporting.dayunits': 'as days are',
 };
 
 /** All documents that a product has, by collection, but for what is left aside. */

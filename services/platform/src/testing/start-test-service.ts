@@ -51,6 +51,8 @@ export interface TestService {
   readonly published: readonly PendingEvent[];
   /** What the service tells when copies of its data are rebuilt, of one building or of all. */
   snapshots(tenantId?: string): Promise<Fact[]>;
+  /** Begins to build the service's read models anew, of one building or of all, as `republish` does. */
+  rebuild(tenantId?: string): Promise<void>;
   /** What the service tells processes that have just started, where the bus keeps nothing. */
   announced(): Promise<Fact[]>;
   /** Resolves once every fact that the service has written is published and handled. */
@@ -96,6 +98,9 @@ export async function startTestService(
     facts: (schema, about) => decodeFacts(recorded.published, schema, about),
     published: recorded.published,
     snapshots: (tenantId) => collect(created.service.republish?.(tenantId)),
+    rebuild: async (tenantId) => {
+      await created.service.rebuild?.(tenantId);
+    },
     announced: () => collect(created.service.announce?.()),
     settled: () => whenSettled(recorded, outboxesOf(created)),
     stored: (collection) => platform.database.collection(collection).find({}).toArray(),

@@ -1,5 +1,5 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { CourierCount, HourCount, UnitCount } from '../domain/day/day.ts';
+import type { CourierCount, UnitCount } from '../domain/day/day.ts';
 
 /** A day of a generation. Its figures are those of the revision `counted`; they hold while that is the day's revision. */
 export interface DayDocument {
@@ -8,7 +8,7 @@ export interface DayDocument {
   readonly revision: number;
   readonly counted?: number;
   readonly total?: number;
-  readonly hours?: readonly HourCount[];
+  readonly hours?: readonly number[];
   readonly couriers?: readonly CourierCount[];
   readonly waiting?: number;
   /** The generation, while the day has to be counted anew. */
@@ -35,7 +35,7 @@ export const dayCollection = defineCollection<DayDocument>({
     revision: requiredNumber,
     counted: Number,
     total: Number,
-    hours: [{ _id: false, hour: Number, count: Number }],
+    hours: [Number],
     couriers: [{ _id: false, courier: String, count: Number }],
     waiting: Number,
     uncounted: String,

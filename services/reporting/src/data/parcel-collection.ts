@@ -14,13 +14,14 @@ export interface ParcelDocument {
   readonly courier?: string;
   readonly hour?: number;
   readonly loggedAt?: Date;
-  /** It was logged by mistake and does not count. */
-  readonly removed?: boolean;
+  /** The generation, where it was logged by mistake and does not count. */
+  readonly removedFrom?: string;
 }
 
 export const parcelIndexes = {
   day: { inDay: 1 },
   waiting: { waitingSince: 1 },
+  removed: { removedFrom: 1 },
 } as const;
 
 export const parcelCollection = defineCollection<ParcelDocument>({
@@ -35,7 +36,7 @@ export const parcelCollection = defineCollection<ParcelDocument>({
     courier: String,
     hour: Number,
     loggedAt: Date,
-    removed: Boolean,
+    removedFrom: String,
   },
   indexes: Object.values(parcelIndexes).map((fields) => ({ fields, sparse: true })),
   // Every parcel of the product is written here, at the same time as its messages are sent.

@@ -23,24 +23,33 @@ export function createParcelRepository(parcels: Parcels, days: Days): ParcelRepo
       const documents = removed.map(({ generation, packageId, version }) => ({
         _id: `${generation}/${packageId}`,
         version,
+        removedFrom: generation,
       }));
       await orUpdate(
         parcels,
-        documents.map(({ _id, version }) => ({
+        documents.map(({ _id, version, removedFrom }) => ({
           filter: { _id, version: { $lt: version } },
-          update: { $set: { version, removed: true }, $unset: { waitingSince: true } },
+          update: { $set: { version, removedFrom }, $unset: { waitingSince: true } },
           upsert: true,
         })),
       );
       const ids = documents.map(({ _id }) => _id);
       await outdate(days, await parcels.find({ _id: { $in: ids } }, { fields: ['inDay'] }));
     },
+    removed: async function* (generation) {
+      const options = { fields: ['version'], hint: parcelIndexes.removed } as const;
+      for await (const { _id, version } of parcels.each({ removedFrom: generation }, options)) {
+        yield { packageId: packageIdIn(generation, _id), version };
+      }
+    },
     ofDay: async (generation, day) => {
       const found = await parcels.find(
         { inDay: `${generation}/${day}` },
         { hint: parcelIndexes.day, batchSize: 1_000 },
       );
-      return found.filter(({ removed }) => !removed).map((document) => parcelOf(generation, document));
+      return found
+        .filter(({ removedFrom }) => removedFrom === undefined)
+        .map((document) => parcelOf(generation, document));
     },
     waiting: async (generation, { from, before, limit }) => {
       const least = from ? sinceKey(generation, from) : `${generation}/`;
@@ -107,7 +116,7 @@ function documentOf({ generation, parcel }: StoredParcel): ParcelDocument {
 function parcelOf(generation: Generation, document: ParcelDocument): Parcel {
   const { _id, version, inDay = '', waitingSince, unit = '', tower = '', courier = '', hour = 0 } = document;
   return {
-    packageId: _id.slice(generation.length + 1),
+    packageId: packageIdIn(generation, _id),
     version,
     unit,
     tower,
@@ -117,6 +126,10 @@ function parcelOf(generation: Generation, document: ParcelDocument): Parcel {
     loggedAt: document.loggedAt ?? new Date(0),
     isWaiting: waitingSince !== undefined,
   };
+}
+
+function packageIdIn(generation: Generation, id: string): string {
+  return id.slice(generation.length + 1);
 }
 
 /** Sorts as the times do. */

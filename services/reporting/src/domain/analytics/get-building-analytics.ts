@@ -66,14 +66,14 @@ export async function getBuildingAnalytics(
   ]);
   const totalPackages = days.reduce((sum, { total }) => sum + total, 0);
   const couriers = summed(days.flatMap((day) => day.couriers.map(({ courier, count }) => [courier, count] as const)));
-  const hours = summed(days.flatMap((day) => day.hours.map(({ hour, count }) => [hour, count] as const)));
+  const hours = summed(days.flatMap((day) => day.hours.map((count, hour) => [hour, count] as const)));
   return {
     ...residentFigures(households, period),
     totalUnits: building.totalUnits,
     totalPackages,
     pendingPackagesCount,
     volumeByMonth: period.months.map(({ month }) => [month, volumeOf(month, days)]),
-    hours: hours.map(({ key: hour, count }) => ({ hour, count })),
+    hours: hours.flatMap(({ key: hour, count }) => (count === 0 ? [] : [{ hour, count }])),
     couriers: couriers.map(({ key: courier, count }) => ({
       courier,
       count,

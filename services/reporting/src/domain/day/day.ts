@@ -1,11 +1,6 @@
 import type { CalendarDate } from '@parcelbell/platform';
 import type { Parcel } from '../parcel/parcel.ts';
 
-export interface HourCount {
-  readonly hour: number;
-  readonly count: number;
-}
-
 export interface CourierCount {
   readonly courier: string;
   readonly count: number;
@@ -21,7 +16,8 @@ export interface UnitCount {
 export interface DayFigures {
   readonly day: CalendarDate;
   readonly total: number;
-  readonly hours: readonly HourCount[];
+  /** Deliveries by the hour of the day, 0 to 23. */
+  readonly hours: readonly number[];
   readonly couriers: readonly CourierCount[];
   /** How many of its parcels still wait. */
   readonly waiting: number;
@@ -35,14 +31,15 @@ export interface CountedDay {
 
 /** Counts a day from its parcels. */
 export function countDay(day: CalendarDate, parcels: readonly Parcel[]): CountedDay {
-  const hours = tally(parcels, ({ hour }) => String(hour));
+  const hours = Array.from({ length: 24 }, () => 0);
+  for (const { hour } of parcels) hours[hour] = (hours[hour] ?? 0) + 1;
   const couriers = tally(parcels, ({ courier }) => courier);
   const units = tally(parcels, ({ unit, tower }) => JSON.stringify([unit, tower]));
   return {
     figures: {
       day,
       total: parcels.length,
-      hours: hours.map(({ first, count }) => ({ hour: first.hour, count })),
+      hours,
       couriers: couriers.map(({ first, count }) => ({ courier: first.courier, count })),
       waiting: parcels.filter(({ isWaiting }) => isWaiting).length,
     },

@@ -5,12 +5,12 @@ import { countGeneration } from '../day/count-days.ts';
 import type { ReadDaysDeps } from '../day/read-days.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { ParcelRepository } from '../parcel/parcel-repository.ts';
-import { generationOf } from './generation.ts';
+import { type Generation, generationOf } from './generation.ts';
 import type { Owners } from './owners.ts';
 
 export interface FillGenerationsDeps extends ReadDaysDeps {
   readonly buildings: Pick<BuildingRepository, 'toFill' | 'takeFilling' | 'finishFilling'>;
-  readonly parcels: Pick<ParcelRepository, 'store' | 'ofDay'>;
+  readonly parcels: Pick<ParcelRepository, 'store' | 'remove' | 'removed' | 'ofDay'>;
   readonly households: Pick<HouseholdRepository, 'store'>;
   readonly owners: Owners;
   readonly reports: { generationFilled(tenantId: string, parcels: number): void };
@@ -39,6 +39,7 @@ async function fillGeneration(
   const { tenantId, filling } = building;
   if (filling === undefined) return undefined;
   const generation = generationOf(tenantId, filling);
+  await takeOverRemovals(building, generation, deps);
   let count = 0;
   for await (const households of deps.owners.households(tenantId)) {
     if (!(await goesOn(building, signal, deps))) return undefined;
@@ -53,6 +54,18 @@ async function fillGeneration(
   await countGeneration(generation, signal, deps);
   await deps.buildings.finishFilling(building);
   return count;
+}
+
+/** The owner does not know any more what was removed, and an event from before the removal may still come once more. */
+async function takeOverRemovals(
+  { tenantId, current }: Building,
+  generation: Generation,
+  { parcels }: FillGenerationsDeps,
+): Promise<void> {
+  if (current === undefined) return;
+  for await (const removed of parcels.removed(generationOf(tenantId, current))) {
+    await parcels.remove([{ generation, ...removed }]);
+  }
 }
 
 async function goesOn(building: Building, signal: AbortSignal, { buildings }: FillGenerationsDeps): Promise<boolean> {

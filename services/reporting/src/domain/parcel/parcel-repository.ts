@@ -21,6 +21,8 @@ export interface ParcelRepository {
   store(parcels: readonly StoredParcel[]): Promise<void>;
   /** Notes that parcels do not count any more, also where they are not known yet. Afterwards their days are to be counted anew. */
   remove(parcels: readonly RemovedParcel[]): Promise<void>;
+  /** The parcels of a generation that do not count any more. */
+  removed(generation: Generation): AsyncIterable<Omit<RemovedParcel, 'generation'>>;
   /** Those of a day that count. */
   ofDay(generation: Generation, day: CalendarDate): Promise<Parcel[]>;
   /** Parcels that wait and were logged from one time to before another, the oldest first, at most `limit`. */

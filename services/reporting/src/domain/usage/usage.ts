@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@parcelbell/platform';
 import type { Limits } from '../building/building.ts';
-import type { UnitCount } from '../day/day.ts';
-import type { DayOfUnits } from '../day/read-days.ts';
+import type { CountedDay, UnitCount } from '../day/day.ts';
 import { byPlace } from '../household/by-place.ts';
 
 /** A unit's deliveries of a month, or of its days so far. */
@@ -30,7 +29,7 @@ export interface UsageReport {
 
 /** The report of some days of a month; `days` are those of the month up to the last of them. */
 export function usageOf(
-  days: readonly DayOfUnits[],
+  days: readonly CountedDay[],
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
   limits: Limits,
 ): UsageReport {

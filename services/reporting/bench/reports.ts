@@ -1,0 +1,60 @@
+// What usage and analytics cost: in a building with 100,000 parcels, and in one with 1,000 where 10 and 100 times as many are stored.
+import { median, tell } from '../../../tests/bench/figures.ts';
+import { startReporting, type TestReporting } from '../src/testing/start-reporting.ts';
+import { storeBuilding } from './store-building.ts';
+
+const calls = 60;
+const analytics = '/api/residents/analytics/building';
+const paths = { 'usage, monthly': '/api/usage', 'usage, daily': '/api/usage?reportType=daily', analytics };
+
+const test = await startReporting('2026-11-22T15:00:00Z', { checkAnswers: false });
+try {
+  await storeBuilding(test, 'small', 1_000);
+  const first = await measure(test, 'small');
+  tellAll('with 1,000 parcels stored', first);
+  await storeBuilding(test, 'ten', 9_000);
+  tellAll('with 10 times as many stored', await measure(test, 'small'), first);
+  await storeBuilding(test, 'hundred', 90_000);
+  tellAll('with 100 times as many stored', await measure(test, 'small'), first);
+  await storeBuilding(test, 'large', 100_000);
+  tellAll('in a building with 100,000', await measure(test, 'large'));
+} finally {
+  await test.stop();
+}
+
+/** What a call costs: the processor's time of server, store and caller, and the time until its answer is there. */
+interface Cost {
+  readonly cpuMs: number;
+  readonly medianMs: number;
+}
+
+type Costs = Readonly<Record<string, Cost>>;
+
+async function measure({ get }: TestReporting, tenantId: string): Promise<Costs> {
+  const costs: Record<string, Cost> = {};
+  for (const [name, path] of Object.entries(paths)) {
+    const call = async (): Promise<number> => {
+      const start = performance.now();
+      const { status } = await get(tenantId, path);
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      return performance.now() - start;
+    };
+    // The first calls find the code cold, and days that are not counted yet.
+    for (let warm = 0; warm < 10; warm += 1) await call();
+    const before = process.cpuUsage();
+    const took: number[] = [];
+    for (let at = 0; at < calls; at += 1) took.push(await call());
+    const { user, system } = process.cpuUsage(before);
+    costs[name] = { cpuMs: (user + system) / 1_000 / calls, medianMs: median(took) };
+  }
+  return costs;
+}
+
+function tellAll(when: string, costs: Costs, before?: Costs): void {
+  for (const [name, { cpuMs, medianMs }] of Object.entries(costs)) {
+    const than = before?.[name];
+    if (than) tell(`CPU ${when}, ${name}`, cpuMs / than.cpuMs, 'times');
+    else tell(`CPU ${when}, ${name}`, cpuMs, 'ms');
+    tell(`p50 ${when}, ${name}`, medianMs, 'ms');
+  }
+}

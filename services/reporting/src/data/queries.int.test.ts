@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type QueryCost, readExplain } from '@parcelbell/document-store/testing';
+import { openCollection } from '@parcelbell/platform/testing';
+import mongoose, { type Connection } from 'mongoose';
+import type { BuildingRepository } from '../domain/building/building-repository.ts';
+import type { DayRepository } from '../domain/day/day-repository.ts';
+import { recount } from '../domain/day/read-days.ts';
+import type { DeleteBelow } from '../domain/generation/forget-generations.ts';
+import type { HouseholdRepository } from '../domain/household/household-repository.ts';
+import type { ParcelRepository } from '../domain/parcel/parcel-repository.ts';
+import { startReporting, type TestReporting } from '../testing/start-reporting.ts';
+import { buildingCollection } from './building-collection.ts';
+import { createBuildingRepository } from './building-repository.ts';
+import { dayCollection, dayUnitsCollection } from './day-collection.ts';
+import { createDayRepository } from './day-repository.ts';
+import { createDeleteBelow } from './delete-below.ts';
+import { createHouseholdRepository, householdCollection } from './household-repository.ts';
+import { parcelCollection } from './parcel-collection.ts';
+import { createParcelRepository } from './parcel-repository.ts';
+
+const now = new Date('2026-11-22T15:00:00Z');
+const dayMs = 86_400_000;
+const generation = 'building-5/1';
+
+type Command = Record<string, unknown>;
+
+let test: TestReporting;
+let connection: Connection;
+let parcels: ParcelRepository;
+let days: DayRepository;
+let households: HouseholdRepository;
+let buildings: BuildingRepository;
+let deleteBelow: DeleteBelow;
+let commands: Command[] = [];
+
+/** Ten buildings with a parcel every six hours of forty days, those of the last three of which wait, and with ten households each. */
+beforeAll(async () => {
+  test = await startReporting(now.toISOString());
+  const { database, clock, ids } = test.service.platform;
+  const url = `${test.service.mongoUrl}/${database.name}`;
+  connection = await mongoose.createConnection(url, { monitorCommands: true, autoIndex: false }).asPromise();
+  connection.getClient().on('commandStarted', ({ command }) => commands.push(command));
+  const [parcelRows, dayRows] = [
+    openCollection(connection, parcelCollection),
+    openCollection(connection, dayCollection),
+  ];
+  const dayUnits = openCollection(connection, dayUnitsCollection);
+  const householdRows = openCollection(connection, householdCollection);
+  parcels = createParcelRepository(parcelRows, dayRows);
+  days = createDayRepository(dayRows, dayUnits);
+  households = createHouseholdRepository(householdRows);
+  buildings = createBuildingRepository(openCollection(connection, buildingCollection), { clock, ids });
+  deleteBelow = createDeleteBelow([parcelRows, dayRows, dayUnits, householdRows]);
+  for (let at = 0; at < 10; at += 1) await fill(`building-${at}/1`);
+}, 60_000);
+afterAll(async () => {
+  await connection.close();
+  await test.stop();
+});
+
+async function fill(name: string): Promise<void> {
+  const stored = Array.from({ length: 160 }, (_, at) => {
+    const loggedAt = new Date(now.getTime() - (at * dayMs) / 4);
+    return {
+      generation: name,
+      parcel: {
+        packageId: `P-${at}`,
+        version: 1,
+        unit: String(101 + (at % 10)),
+        tower: '',
+        courier: 'UPS',
+        day: loggedAt.toISOString().slice(0, 10),
+        hour: loggedAt.getUTCHours(),
+        loggedAt,
+        isWaiting: at < 12,
+      },
+    };
+  });
+  await parcels.store(stored);
+  for (const day of await days.between(name, '2026-01-01', '2026-11-21')) await recount(name, day, { days, parcels });
+  await households.store(
+    Array.from({ length: 10 }, (_, at) => ({
+      generation: name,
+      household: {
+        householdId: `default/${at}`,
+        version: 1,
+        unit: String(at),
+        tower: '',
+        residencies: [],
+        emails: 0,
+        unverifiedEmails: [],
+        hasEmail: false,
+        hasSms: false,
+      },
+    })),
+  );
+}
+
+/** What each query of a piece of work costs. */
+async function costsOf(work: () => Promise<unknown>): Promise<QueryCost[]> {
+  commands = [];
+  await work();
+  const queries = commands.flatMap(({ lsid: _, $db: __, ...command }) => ('find' in command ? [command] : []));
+  const explained = queries.map((query) => connection.db?.command({ explain: query, verbosity: 'executionStats' }));
+  return (await Promise.all(explained)).map(readExplain);
+}
+
+describe('among ten buildings, a report reads by an index, and nothing beside what it is made of:', () => {
+  const before = new Date(now.getTime() - 2 * dayMs);
+  it.each<[string, () => Promise<unknown>, string, number]>([
+    ['the days of a period', () => days.between(generation, '2026-11-01', '2026-11-10'), '_id_', 10],
+    ['their units', () => days.unitsBetween(generation, '2026-11-01', '2026-11-10'), '_id_', 10],
+    ['the days of which parcels wait', () => days.withWaiting(generation), 'open_1', 4],
+    ['the parcels of a day', () => parcels.ofDay(generation, '2026-11-10'), 'inDay_1', 4],
+    ['the parcels that wait longest', () => parcels.waiting(generation, { before, limit: 3 }), 'waitingSince_1', 3],
+    ['the households', () => households.all(generation), '_id_', 10],
+    ['the building', () => buildings.find('building-5'), '_id_', 0],
+    ['what is to be counted', () => days.uncounted(5), 'uncounted_1', 5],
+    ['what is to be filled', () => buildings.toFill(5), 'filling_1', 0],
+  ])('%s', async (_, work, index, most) => {
+    const costs = await costsOf(work);
+    expect(costs.map(({ indexes }) => [...new Set(indexes)])).toEqual([[index]]);
+    for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(most);
+  });
+
+  it('what is to be deleted', async () => {
+    const costs = [
+      ...(await costsOf(() => buildings.toForget(5))),
+      ...(await costsOf(() => deleteBelow('building-9/1'))),
+    ];
+    expect(costs.map(({ indexes }) => indexes)).toEqual([['deleted_1_forgotten_1'], ['retired_1'], ['_id_']]);
+  });
+
+  it('what was removed', async () => {
+    await parcels.remove([{ generation, packageId: 'P-3', version: 2 }]);
+    const costs = await costsOf(async () => {
+      for await (const each of parcels.removed(generation)) expect(each).toEqual({ packageId: 'P-3', version: 2 });
+    });
+    expect(costs.map(({ indexes }) => indexes)).toEqual([['removedFrom_1']]);
+  });
+});

@@ -1,0 +1,169 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Fact } from '@parcelbell/platform';
+import {
+  closed,
+  corrected,
+  household,
+  logged,
+  type ParcelInit,
+  parcelAt,
+  pickedUp,
+  removed,
+} from './start-reporting.ts';
+
+/** Numbers from 0 to below 1 that follow from a seed, so that a failure can be repeated. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What became of a parcel in the end. */
+interface ParcelOfHistory {
+  readonly packageId: string;
+  readonly unit: string;
+  readonly tower: string;
+  readonly courier: string;
+  readonly loggedAt: Date;
+  readonly day: string;
+  readonly hour: number;
+  readonly isWaiting: boolean;
+  readonly isRemoved: boolean;
+}
+
+interface StayOfHistory {
+  readonly unit: string;
+  readonly movedInAt: Date;
+  readonly movedOutAt?: Date;
+  readonly isVerified: boolean;
+}
+
+/** A building's history: every event in the order in which it happened, what its owners have in the end, and the plain truth to count again. */
+export interface History {
+  readonly facts: readonly Fact[];
+  readonly parcels: readonly ParcelOfHistory[];
+  readonly stays: readonly StayOfHistory[];
+  readonly owned: {
+    readonly parcels: { readonly parcel: ParcelInit; readonly version: number }[];
+    readonly households: { readonly household: Parameters<typeof household>[1]; readonly version: number }[];
+  };
+}
+
+interface HistoryOptions {
+  readonly tenantId: string;
+  readonly timeZone: string;
+  readonly seed: number;
+  readonly from: Date;
+  readonly until: Date;
+  readonly parcels: number;
+  /** Moments around which much happens, such as a change of the clock. */
+  readonly edges: readonly Date[];
+}
+
+const hourMs = 3_600_000;
+const units = ['101', '102', '2', '10', 'PH1', 'constructor'];
+const couriers = ['UPS', 'DHL', 'Can Par', 'Canada Post'];
+
+export function randomHistory(options: HistoryOptions): History {
+  const random = randomFrom(options.seed);
+  const parcels = Array.from({ length: options.parcels }, (_, index) => randomParcel(index, random, options));
+  const households = units.map((unit) => randomHousehold(unit, random, options));
+  return {
+    facts: [...parcels.flatMap(({ facts }) => facts), ...households.flatMap(({ facts }) => facts)],
+    parcels: parcels.map(({ last }) => last),
+    stays: households.flatMap(({ stays }) => stays),
+    owned: {
+      parcels: parcels.flatMap(({ owned }) => owned ?? []),
+      households: households.map(({ owned }) => owned),
+    },
+  };
+}
+
+/** The same events in another order, some of them more than once. */
+export function shuffled(facts: readonly Fact[], random: () => number): Fact[] {
+  const repeated = [...facts, ...facts.filter(() => random() < 0.3)];
+  return repeated
+    .map((fact) => ({ fact, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ fact }) => fact);
+}
+
+function momentIn({ from, until, edges }: HistoryOptions, random: () => number): Date {
+  const edge = edges[Math.floor(random() * edges.length)];
+  if (edge && random() < 0.4) return new Date(edge.getTime() + (random() - 0.5) * 6 * hourMs);
+  return new Date(from.getTime() + random() * (until.getTime() - from.getTime()));
+}
+
+function localOf(timeZone: string, at: Date): { readonly localDay: string; readonly localHour: number } {
+  const text = at.toLocaleString('sv-SE', { timeZone });
+  return { localDay: text.slice(0, 10), localHour: Number(text.slice(11, 13)) };
+}
+
+function pick<T>(list: readonly T[], random: () => number): T {
+  return list[Math.floor(random() * list.length)] as T;
+}
+
+function randomParcel(index: number, random: () => number, options: HistoryOptions) {
+  const { tenantId, timeZone } = options;
+  const loggedAt = momentIn(options, random);
+  const packageId = `P-${String(index).padStart(5, '0')}`;
+  const place = { unit: pick(units, random), tower: random() < 0.5 ? 'North' : '' };
+  let parcel = parcelAt(packageId, loggedAt.toISOString(), {
+    ...place,
+    courier: pick(couriers, random),
+    ...localOf(timeZone, loggedAt),
+  });
+  const facts = [logged(tenantId, parcel, 1)];
+  let version = 1;
+  if (random() < 0.2) {
+    const before = parcel;
+    parcel = { ...parcel, unit: pick(units, random), courier: pick(couriers, random) };
+    version += 1;
+    facts.push(corrected(tenantId, parcel, before, version));
+  }
+  const end = pick(['waits', 'pickedUp', 'pickedUp', 'closed', 'removed'] as const, random);
+  const at = new Date(loggedAt.getTime() + random() * 100 * hourMs).toISOString();
+  if (end !== 'waits') version += 1;
+  if (end === 'pickedUp') facts.push(pickedUp(tenantId, parcel, at, version));
+  if (end === 'closed') facts.push(closed(tenantId, parcel, at, version));
+  if (end === 'removed') facts.push(removed(tenantId, packageId, version));
+  const ended = {
+    ...(end === 'pickedUp' ? { pickedUpAt: timestampFromDate(new Date(at)) } : {}),
+    ...(end === 'closed' ? { closedAt: timestampFromDate(new Date(at)) } : {}),
+  };
+  const { unit = '', tower = '', courier = '', localDay: day = '', localHour: hour = 0 } = parcel;
+  const isRemoved = end === 'removed';
+  return {
+    facts,
+    last: { packageId, unit, tower, courier, loggedAt, day, hour, isWaiting: end === 'waits', isRemoved },
+    owned: isRemoved ? undefined : { parcel: { ...parcel, ...ended }, version },
+  };
+}
+
+function randomHousehold(unit: string, random: () => number, options: HistoryOptions) {
+  const { tenantId } = options;
+  const householdId = `default/${unit}`;
+  const moments = Array.from({ length: 1 + Math.floor(random() * 7) }, () => momentIn(options, random)).sort(
+    (one, other) => one.getTime() - other.getTime(),
+  );
+  const stays: StayOfHistory[] = [];
+  const facts: Fact[] = [];
+  let state = { householdId, unit };
+  for (const [index, at] of moments.entries()) {
+    if (index % 2 === 0) stays.push({ unit, movedInAt: at, isVerified: random() < 0.8 });
+    else stays.push({ ...(stays.pop() as StayOfHistory), movedOutAt: at });
+    const residencies = stays.map(({ movedInAt, movedOutAt, isVerified }, place) => ({
+      residencyId: `${unit}-${place}`,
+      movedInAt: timestampFromDate(movedInAt),
+      ...(isVerified ? { verifiedAt: timestampFromDate(movedInAt) } : {}),
+      ...(movedOutAt ? { movedOutAt: timestampFromDate(movedOutAt) } : {}),
+    }));
+    state = { householdId, unit, ...{ residencies } };
+    facts.push(household(tenantId, state, index + 1));
+  }
+  return { stays, facts, owned: { household: state, version: moments.length } };
+}
