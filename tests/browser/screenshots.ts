@@ -19,9 +19,10 @@ if (!folder) {
 const sizes = {
   1280: 'desktop',
   1440: { width: 1440, height: 900 },
+  1024: { width: 1024, height: 768 },
   390: 'phone',
 } as const satisfies Record<string, VisitorOptions['screen']>;
-const widths = [1280, 1440, 390] as const;
+const widths = [1280, 1440, 1024, 390] as const;
 const schemes: readonly Scheme[] = ['light', 'dark'];
 const longName = 'The Residences at Saint-Jean-Baptiste-de-la-Montagne, Phase Two, North-West Courtyard';
 

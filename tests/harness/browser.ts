@@ -130,8 +130,8 @@ async function accessibilityFaults(page: Page, rules: readonly string[] | undefi
 }
 
 /**
- * Everything that a screen must never have, in light, dark and forced colours: accessibility faults, content wider than the screen,
- * problems.
+ * Everything that a screen must never have, in light, dark and forced colours, on a desktop also at 200 %: accessibility faults, content
+ * wider than the screen, problems.
  */
 export async function screenFaults({ page, takeProblems }: Pick<Visitor, 'page' | 'takeProblems'>): Promise<string[]> {
   const faults: string[] = [];
@@ -141,9 +141,23 @@ export async function screenFaults({ page, takeProblems }: Pick<Visitor, 'page' 
     faults.push(...(await accessibilityFaults(page, rules)).map((fault) => `${name}: ${fault}`));
   }
   await recolour(page, colours[0].media);
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (beyond > 0) faults.push(`the page is ${beyond} px wider than the screen`);
+  faults.push(...(await contentBeyondScreen(page)), ...(await faultsZoomedIn(page)));
   return [...faults, ...takeProblems()];
+}
+
+/** What is wrong at 200 %, where half as much of a desktop's screen is left; asked of all rules, since the layout is another. */
+async function faultsZoomedIn(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  if (!size || size.width < 1000) return [];
+  await page.setViewportSize({ width: size.width / 2, height: size.height / 2 });
+  const faults = [...(await accessibilityFaults(page, undefined)), ...(await contentBeyondScreen(page))];
+  await page.setViewportSize(size);
+  return faults.map((fault) => `at 200 %: ${fault}`);
+}
+
+async function contentBeyondScreen(page: Page): Promise<string[]> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return beyond > 0 ? [`the page is ${beyond} px wider than the screen`] : [];
 }
 
 /** Resolves once the page has taken the colour scheme on: its script hears of it later than its styles. */

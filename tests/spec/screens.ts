@@ -35,6 +35,14 @@ export const screenLines: readonly ScreenLine[] = [
     '4 Session: if refresh fails, stored token and tenant are cleared and the user goes to /login':
       'that cannot be renewed ends at the sign-in, which says why',
   }),
+  ...at('tests/browser/frame.e2e.test.ts', {
+    "2 Tenant admin dashboard: Top nav has buttons for all. Usage, … are desktop-only and also in a 'More' dropdown":
+      'are buttons as far as they fit, and More has those beyond and those for desktops alone',
+  }),
+  ...at('frontends/ui/src/frame/app-frame.unit.test.tsx', {
+    "2 Tenant admin dashboard: Menus close on outside click: 'More'":
+      'the menu of further areas closes on Escape, which gives its button the focus, and on a press outside',
+  }),
   ...at('frontends/shell/src/buildings/choices.unit.test.ts', {
     '2 Building selection: A non-superadmin with exactly one building is auto-selected and redirected':
       'the only building is chosen without asking, except for a superadmin',

@@ -1,0 +1,164 @@
+import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { screenFaults, type Visitor } from '../harness/browser.ts';
+import { moveIn } from '../harness/residents.ts';
+import { until } from '../harness/until.ts';
+import { signIn } from './steps.ts';
+import { browserStory } from './story.ts';
+
+const story = browserStory();
+const { it } = story;
+let visitor: Visitor;
+let page: Page;
+
+const desk = '/admin/tenant/delivery-form';
+const past = '/admin/tenant/deliveries';
+const areas = () => page.getByRole('navigation', { name: 'Areas' });
+const more = () => areas().getByRole('button', { name: 'More' });
+const unit = () => page.getByLabel('Unit', { exact: true });
+
+beforeAll(async () => {
+  const api = story.api();
+  await moveIn(api, { unit: '301', email: 'anna@example.test' });
+  const staff = await api.signIn('admin@maplecourt.test');
+  const parcel = { unit: '301', courier: 'UPS', packagetype: 'Box' };
+  await Promise.all(Array.from({ length: 25 }, () => api.send('POST', '/api/deliveries', parcel, staff)));
+});
+beforeEach(async () => {
+  visitor = await story.visit();
+  page = visitor.page;
+  await signIn(page, 'admin@maplecourt.test');
+  await unit().waitFor();
+});
+afterEach(() => story.leave());
+
+/** The areas that have a button in sight, which Tab reaches one after the other. */
+async function tabThroughButtons(): Promise<string[]> {
+  await page.getByRole('link', { name: 'Parcelbell' }).focus();
+  const reached: string[] = [];
+  const focus = page.locator(':focus');
+  for (await page.keyboard.press('Tab'); (await focus.getAttribute('aria-controls')) === null; ) {
+    reached.push((await focus.textContent()) ?? '');
+    await page.keyboard.press('Tab');
+  }
+  return reached;
+}
+
+/** What is covered while it has the focus, on the way through each screen by Tab, on a desktop and on one that is zoomed in. */
+async function coveredFocuses(of: Page, paths: readonly string[]): Promise<string[]> {
+  const covered: string[] = [];
+  for (const width of [1280, 640]) {
+    await of.setViewportSize({ width, height: (width * 9) / 16 });
+    for (const path of paths) {
+      await of.goto(path);
+      await of.getByRole('textbox').or(of.getByRole('searchbox')).or(of.getByRole('combobox')).first().waitFor();
+      await of.locator('main').focus();
+      for (let stops = 0; stops < 30; stops += 1) {
+        await of.keyboard.press('Tab');
+        const name = await coveredFocus(of);
+        if (name) covered.push(`${path} at ${width} px: ${name}`);
+      }
+    }
+  }
+  return covered;
+}
+
+/** Names what has the focus, if something lies over all of it. */
+function coveredFocus(of: Page): Promise<string | undefined> {
+  return of.evaluate(() => {
+    const focus = document.activeElement;
+    if (!focus || focus === document.body) return undefined;
+    const shape = focus.closest('label') ?? focus;
+    const { left, right, top, bottom } = shape.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some((down) => {
+      const uppermost = document.elementFromPoint((left + right) / 2, top + (bottom - top) * down);
+      return uppermost !== null && shape.contains(uppermost);
+    });
+    return isSeen ? undefined : `${focus.tagName} ${focus.getAttribute('name') ?? focus.textContent ?? ''}`;
+  });
+}
+
+describe('the areas of the frame', () => {
+  it('are buttons as far as they fit, and More has those beyond and those for desktops alone', async () => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    const all = await tabThroughButtons();
+    expect(all.slice(0, 4)).toEqual(['New Delivery', 'Delivery Pickups', 'Delivery History', 'Residents']);
+    await more().click();
+    const listed = areas().getByRole('link').filter({ visible: true });
+    const always = (await listed.allTextContents()).slice(all.length);
+    expect(all.slice(4)).toEqual(always);
+    expect(await screenFaults(visitor)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 700, height: 600 });
+    const fewer = await tabThroughButtons();
+    expect(fewer).toEqual(all.slice(0, fewer.length));
+    expect(fewer.length).toBeLessThan(all.length);
+    await more().click();
+    expect((await listed.allTextContents()).slice(fewer.length)).toEqual([
+      ...new Set([...all.slice(fewer.length), ...always]),
+    ]);
+    await listed.filter({ hasText: 'Residents' }).click();
+    await page.getByRole('heading', { level: 1, name: /Residents/ }).waitFor();
+    expect(await more().getAttribute('aria-current')).toBe('true');
+    await page.getByRole('link', { name: 'Parcelbell' }).click();
+    await page.waitForURL(`**${desk}`);
+    expect(visitor.takeProblems()).toEqual([]);
+  });
+
+  it('move nothing while the page loads', async () => {
+    await page.addInitScript(() => {
+      const seen = Object.assign(globalThis, { shift: 0 });
+      const add = (entry: PerformanceEntry & { value?: number }) => {
+        seen.shift += entry.value ?? 0;
+      };
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(add));
+      observer.observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(desk);
+    await unit().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => (globalThis as { shift?: number }).shift)).toBeLessThan(0.01);
+  });
+});
+
+describe('Inter', () => {
+  const fonts = (of: Page) =>
+    of.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length);
+
+  it('is what staff read, and no resident loads it', async () => {
+    await until('Inter has come', () => page.evaluate(() => document.fonts.check('600 14px Inter')), Boolean);
+    expect(await fonts(page)).toBe(1);
+    const resident = await story.visit();
+    await resident.page.goto('/maple-court/register');
+    await resident.page.getByLabel('Unit number').waitFor();
+    await resident.page.evaluate(() => document.fonts.ready);
+    expect(await fonts(resident.page)).toBe(0);
+    expect([...visitor.takeProblems(), ...resident.takeProblems()]).toEqual([]);
+  });
+});
+
+describe('what sticks', () => {
+  it('is the head of a table, below the frame', async () => {
+    await page.goto(past);
+    await page.getByRole('row').nth(20).waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const head = page.getByRole('columnheader').first();
+    const top = async () => Math.round((await head.boundingBox())?.y ?? -1);
+    const bottom = async () => {
+      const box = await page.getByRole('banner').boundingBox();
+      return box ? Math.round(box.y + box.height) : -1;
+    };
+    expect(await bottom()).toBeGreaterThan(0);
+    expect(await top()).toBe(await bottom());
+  });
+
+  it('never hides what has the focus, at 100 and at 200 %', async () => {
+    const covered = await coveredFocuses(page, [desk, '/admin/tenant/delivery-pickups', past]);
+    const superadmin = await story.visit();
+    await signIn(superadmin.page, 'superadmin@parcelbell.test');
+    await superadmin.page.waitForURL('**/admin/tenants');
+    covered.push(...(await coveredFocuses(superadmin.page, ['/admin/tenants?tab=form'])));
+    expect(covered).toEqual([]);
+  });
+});
