@@ -111,6 +111,24 @@ export const audited: Readonly<Record<string, Prepare>> = {
   'DELETE /api/residents/additions/{id}': async (materials) => ({
     path: `/api/residents/additions/${await newAddition(materials, '402')}`,
   }),
+  'POST /api/residents': () => ({ path: '/api/residents', body: { unit: '405', emails: ['added@residents.test'] } }),
+  'DELETE /api/residents': async (materials) => ({
+    path: `/api/residents?unit=${await newResident(materials, '406')}`,
+  }),
+  'DELETE /api/residents/{unit}': async (materials) => ({
+    path: `/api/residents/${await newResident(materials, '408')}`,
+  }),
+  'DELETE /api/residents/{unit}/{tower}': async (materials) => ({
+    path: `/api/residents/${await newResident(materials, '409')}/default`,
+  }),
+  'POST /api/residents/contacts/{id}/verification': async (materials) => ({
+    path: `/api/residents/contacts/${await addressOf(materials, 'elin.lindqvist')}/verification`,
+    body: {},
+  }),
+  'DELETE /api/residents/contacts/{id}': async (materials) => {
+    const unit = await newResident(materials, '501');
+    return { path: `/api/residents/contacts/${await addressOf(materials, unit)}` };
+  },
   'POST /api/imports/residents': () => ({
     path: '/api/imports/residents',
     body: 'unit,email\r\n403,imported@residents.test\r\n',
@@ -176,6 +194,18 @@ async function newSubscription(materials: Materials): Promise<string> {
     return status === 200;
   });
   return path;
+}
+
+/** A unit in which somebody lives. */
+async function newResident({ api }: Materials, unit: string): Promise<string> {
+  await moveIn(api, { unit, email: `lives-in-${unit}@residents.test` });
+  return unit;
+}
+
+/** The id of the last address of the household that a search finds. */
+async function addressOf({ api, caller }: Materials, search: string): Promise<string> {
+  const { body } = await api.get(`/api/residents?q=${search}`, caller);
+  return body[0].emails.at(-1).id;
 }
 
 /** An address that somebody added to a unit in which another person lives. */

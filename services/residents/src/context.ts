@@ -1,8 +1,12 @@
 import { type Clock, createImports, type Ids, type Imports, type LinkCodes, type Platform } from '@parcelbell/platform';
 import type { ResidentsConfig } from './config.ts';
+import { createStoredParcels } from './data/ask-deliveries.ts';
 import { createHashAddress } from './data/hash-address.ts';
 import { householdCollection } from './data/household-collection.ts';
 import { createHouseholdRepository } from './data/household-repository.ts';
+import { parcelCollection } from './data/parcel-collection.ts';
+import { createParcelFilling, fillingCollection } from './data/parcel-filling.ts';
+import { createParcelRepository } from './data/parcel-repository.ts';
 import { sendBudgetCollection } from './data/send-budget-collection.ts';
 import { createSendBudgetRepository } from './data/send-budget-repository.ts';
 import { stoppedPhoneCollection } from './data/stopped-phone-collection.ts';
@@ -11,6 +15,8 @@ import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
 import type { HouseholdRepository } from './domain/household/household-repository.ts';
 import type { ImportedLine } from './domain/import/imported-line.ts';
+import type { ParcelFilling, StoredParcels } from './domain/parcel/fill-parcels.ts';
+import type { ParcelRepository } from './domain/parcel/parcel-repository.ts';
 import type { AllowedNumbers } from './domain/phone/phone-number.ts';
 import type { StoppedPhoneRepository } from './domain/phone/stopped-phone-repository.ts';
 import type { SendBudgetRepository } from './domain/registration/send-budget-repository.ts';
@@ -24,6 +30,9 @@ export interface ResidentsContext {
   readonly linkCodes: LinkCodes;
   readonly households: HouseholdRepository;
   readonly tenants: TenantRepository;
+  readonly parcels: ParcelRepository;
+  readonly filling: ParcelFilling;
+  readonly storedParcels: StoredParcels;
   readonly sendBudget: SendBudgetRepository;
   readonly stoppedPhones: StoppedPhoneRepository;
   readonly imports: Imports<ImportedLine>;
@@ -46,6 +55,9 @@ export function createContext(
     linkCodes,
     households: createHouseholdRepository(platform.open(householdCollection), outbox),
     tenants: createTenantRepository(platform.open(tenantCollection)),
+    parcels: createParcelRepository(platform.open(parcelCollection)),
+    filling: createParcelFilling(platform.open(fillingCollection)),
+    storedParcels: createStoredParcels(platform),
     sendBudget: createSendBudgetRepository(platform.open(sendBudgetCollection), hashAddress),
     stoppedPhones: createStoppedPhoneRepository(platform.open(stoppedPhoneCollection), hashAddress),
     imports: createImports<ImportedLine>(platform, { portion: 50 }),

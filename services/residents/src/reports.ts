@@ -1,5 +1,6 @@
 import { type Platform, present } from '@parcelbell/platform';
 import type { DecidedBy } from './domain/addition/member-additions.ts';
+import type { DecidedByStaff } from './domain/resident/staff-change.ts';
 
 /** What happened to the residents of a building, for the log and the counters. No report contains an address. */
 export interface Reports {
@@ -18,6 +19,10 @@ export interface Reports {
   additionsNoticed(tenantId: string): void;
   additionApproved(tenantId: string, decidedBy: DecidedBy): void;
   additionRemoved(tenantId: string, decidedBy: DecidedBy): void;
+  residentMovedOut(tenantId: string, by: DecidedByStaff): void;
+  residentAdded(tenantId: string, by: DecidedByStaff): void;
+  contactRemoved(tenantId: string, by: DecidedByStaff): void;
+  verificationResent(tenantId: string, by: DecidedByStaff): void;
   householdForgotten(tenantId: string): void;
 }
 
@@ -37,6 +42,10 @@ type FactName =
   | 'additions_noticed'
   | 'addition_approved'
   | 'addition_removed'
+  | 'moved_out'
+  | 'added'
+  | 'contact_removed'
+  | 'verification_resent'
   | 'forgotten';
 
 interface Details {
@@ -55,6 +64,7 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     log.info({ tenantId, fact, ...details }, line);
   };
   const fact = (name: FactName) => (tenantId: string) => report(tenantId, name);
+  const factByStaff = (name: FactName) => (tenantId: string, by: DecidedByStaff) => report(tenantId, name, by);
   return {
     registered: fact('registered'),
     emailVerified: fact('email_verified'),
@@ -70,6 +80,10 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     additionsNoticed: fact('additions_noticed'),
     additionApproved: (tenantId, decidedBy) => report(tenantId, 'addition_approved', decidedBy),
     additionRemoved: (tenantId, decidedBy) => report(tenantId, 'addition_removed', decidedBy),
+    residentMovedOut: factByStaff('moved_out'),
+    residentAdded: factByStaff('added'),
+    contactRemoved: factByStaff('contact_removed'),
+    verificationResent: factByStaff('verification_resent'),
     householdForgotten: fact('forgotten'),
   };
 }

@@ -1,6 +1,7 @@
 import { backfillJob, bindRoutes, defineService } from '@parcelbell/platform';
 import { residentsConfigSchema } from './config.ts';
 import { contactBouncedConsumer, contactOptedInConsumer, contactOptedOutConsumer } from './consumers/contact-status.ts';
+import { parcelConsumers } from './consumers/parcel-events.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
 import { householdCollection } from './data/household-collection.ts';
@@ -10,20 +11,30 @@ import { householdSnapshots } from './domain/household/household-snapshots.ts';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
 import { sendNotices } from './domain/household/send-notices.ts';
 import { registerLines } from './domain/import/register-lines.ts';
+import { fillParcels } from './domain/parcel/fill-parcels.ts';
+import { addResidentRoute } from './http/add-resident.ts';
 import { approveAddition } from './http/approve-addition.ts';
 import { approveMemberAddition } from './http/approve-member-addition.ts';
 import { confirmPhone } from './http/confirm-phone.ts';
 import { getLink } from './http/get-link.ts';
 import { getMemberAdditions } from './http/get-member-additions.ts';
 import { getResidentsImportRoute } from './http/get-residents-import.ts';
+import { getUnitHistoryOfTowerRoute, getUnitHistoryRoute } from './http/get-unit-history.ts';
 import { getUnsubscription } from './http/get-unsubscription.ts';
 import { getVerification } from './http/get-verification.ts';
 import { importResidentsRoute } from './http/import-residents.ts';
 import { listAdditions } from './http/list-additions.ts';
 import { listResidentsRoute } from './http/list-residents.ts';
+import {
+  moveOutNamedResidentRoute,
+  moveOutResidentOfTowerRoute,
+  moveOutResidentRoute,
+} from './http/move-out-resident.ts';
 import { registerResident } from './http/register-resident.ts';
 import { removeAddition } from './http/remove-addition.ts';
+import { removeContactRoute } from './http/remove-contact.ts';
 import { removeMemberAddition } from './http/remove-member-addition.ts';
+import { resendVerificationRoute } from './http/resend-verification.ts';
 import { sendPhoneCode } from './http/send-phone-code.ts';
 import { unsubscribe, unsubscribeByOneClick } from './http/unsubscribe.ts';
 import { verifyEmail } from './http/verify-email.ts';
@@ -51,9 +62,17 @@ export const residents = defineService({
         removeMemberAddition,
         approveMemberAddition,
         listResidentsRoute,
+        getUnitHistoryRoute,
+        getUnitHistoryOfTowerRoute,
         listAdditions,
         approveAddition,
         removeAddition,
+        addResidentRoute,
+        resendVerificationRoute,
+        removeContactRoute,
+        moveOutNamedResidentRoute,
+        moveOutResidentRoute,
+        moveOutResidentOfTowerRoute,
         importResidentsRoute,
         getResidentsImportRoute,
       ]),
@@ -63,6 +82,7 @@ export const residents = defineService({
         contactOptedOutConsumer(context),
         contactOptedInConsumer(context),
         contactBouncedConsumer(context),
+        ...parcelConsumers(context),
       ],
       jobs: [
         backfillJob(listFieldsBackfill(platform.open(householdCollection)), platform),
@@ -71,6 +91,7 @@ export const residents = defineService({
           everyMs: 1_000,
           run: (signal) => context.imports.run((file, lines) => registerLines(file, lines, context), signal),
         },
+        { name: 'fill-parcels', everyMs: 10_000, run: (signal) => fillParcels(signal, context) },
         { name: 'lapse-contacts', everyMs: 5 * 60_000, run: (signal) => lapseContacts(signal, context) },
         { name: 'notice-additions', everyMs: 5 * 60_000, run: (signal) => sendNotices(signal, context) },
         { name: 'forget-buildings', everyMs: 60_000, run: (signal) => forgetDeletedTenants(signal, context) },

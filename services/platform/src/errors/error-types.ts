@@ -118,6 +118,15 @@ export const errorTypes = {
   LINK_ENDED: { when: 'The e-mail address of the link gets no messages any more' },
   LINK_SUPERSEDED: { when: 'A newer e-mail has replaced the link' },
   NO_SUCH_ADDITION: { when: 'The building has no such addition' },
+  NO_SUCH_RESIDENT: { when: 'Nobody lives in the unit' },
+  NO_SUCH_UNIT: { when: 'The building does not have the unit, and nobody ever lived there' },
+  NO_SUCH_CONTACT: { when: 'Nobody in the building has this e-mail address or phone number' },
+  ALREADY_REGISTERED: { when: 'The unit has all of these e-mail addresses already' },
+  NOTHING_TO_VERIFY: { when: 'The e-mail address waits for no verification, or it is a phone number' },
+  VERIFICATION_COOLDOWN: { when: 'A verification mail was sent a moment ago; `retryAfter` says when to send another' },
+  VERIFICATION_LIMIT: {
+    when: 'The address got as many verification mails as it may get in a day; `retryAfter` says when to send another',
+  },
 
   // Imports
   INVALID_FILE: {

@@ -28,7 +28,8 @@ async function update(
 ): Promise<void> {
   for (const { tenantId, occurredAt, event } of events) {
     const { householdId, contactId, at } = event;
-    const command = { tenantId, householdId, contactId, reported, at: at ? timestampDate(at) : occurredAt };
+    const reason = 'reason' in event && event.reason ? { reason: event.reason } : {};
+    const command = { tenantId, householdId, contactId, reported, at: at ? timestampDate(at) : occurredAt, ...reason };
     await updateContactStatus(command, context);
   }
 }

@@ -45,6 +45,7 @@ const contact = partSchema<Contact>({
   awaitsApproval: { type: Boolean },
   approvedAt: { type: Date },
   isImported: { type: Boolean },
+  reason: { type: String },
   turnedAwayAt: { type: Date },
 });
 
@@ -53,6 +54,7 @@ const residency = partSchema<Residency>({
   movedInAt: requiredDate,
   verifiedAt: { type: Date },
   movedOutAt: { type: Date },
+  emails: { type: [String], default: undefined },
 });
 
 /** The indexes of lists. Every household in which somebody lives has the state `all`. */

@@ -20,6 +20,10 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
     },
     // The same version is stored again, because a later release may read more from it.
     upsert: ({ tenantId, ...fields }) => collection.upsertIfNewer([{ _id: tenantId, ...fields }], { orSame: true }),
+    idsAfter: async (tenantId, limit) => {
+      const found = await collection.find({ _id: { $gt: tenantId } }, { fields: ['_id'], sort: { _id: 1 }, limit });
+      return found.map(({ _id }) => _id);
+    },
     dueToForget: async (now, limit) => {
       const due = { forgetFrom: { $lte: now } };
       const found = await collection.find(due, { fields: ['_id'], sort: { forgetFrom: 1 }, limit });

@@ -4,6 +4,7 @@ import type { MemberAdditions } from '../domain/addition/member-additions.ts';
 import type { Addition } from '../domain/addition/staff-additions.ts';
 import { idOfContact } from '../domain/household/contact-id.ts';
 import { type Contact, type Household, maskAddress } from '../domain/household/household.ts';
+import { contactParams } from './contact-params.ts';
 import { brandingBody, hashParams, linkBuilding } from './link-answer-schema.ts';
 
 const common = {
@@ -14,8 +15,7 @@ const common = {
   needsApproval: z.boolean().describe('Whether it gets no messages before somebody approves it'),
 };
 
-export const additionParams = z.object({ id: z.string().max(1_024) });
-export const memberAdditionParams = hashParams.extend(additionParams.shape);
+export const memberAdditionParams = hashParams.extend(contactParams.shape);
 
 export const memberAdditionsSchema = z
   .object({

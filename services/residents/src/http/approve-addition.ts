@@ -2,7 +2,8 @@ import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { approveForStaff } from '../domain/addition/staff-additions.ts';
-import { additionBody, additionParams, additionSchema } from './addition-schemas.ts';
+import { additionBody, additionSchema } from './addition-schemas.ts';
+import { contactParams } from './contact-params.ts';
 
 export const approveAddition = route<ResidentsContext>()({
   method: 'post',
@@ -10,7 +11,7 @@ export const approveAddition = route<ResidentsContext>()({
   access: 'tenant',
   effect: 'writes',
   summary: 'Approve an addition, and the phones that were registered with it; approving it again answers the same',
-  request: { params: additionParams, body: z.strictObject({}) },
+  request: { params: contactParams, body: z.strictObject({}) },
   answers: {
     200: { description: 'Approved', schema: additionSchema },
     403: { description: 'Another building, or a demo' },

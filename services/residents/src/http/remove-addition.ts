@@ -1,7 +1,7 @@
 import { route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { removeForStaff } from '../domain/addition/staff-additions.ts';
-import { additionParams } from './addition-schemas.ts';
+import { contactParams } from './contact-params.ts';
 
 export const removeAddition = route<ResidentsContext>()({
   method: 'delete',
@@ -9,7 +9,7 @@ export const removeAddition = route<ResidentsContext>()({
   access: 'tenant',
   effect: 'writes',
   summary: 'Removes an addition, and the phones that were registered with it alone; its codes end',
-  request: { params: additionParams },
+  request: { params: contactParams },
   answers: {
     204: { description: 'Removed' },
     403: { description: 'Another building, or a demo' },

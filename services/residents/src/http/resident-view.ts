@@ -16,6 +16,11 @@ const statusOf = {
 const status = z.enum(statusNames).meta({ id: 'ContactStatus' });
 const id = z.string().describe('Names the address in calls about it');
 
+const reason = z
+  .string()
+  .optional()
+  .describe('Why the receiving side refused it, and what can be done, in a sentence for staff');
+
 const emailView = z
   .object({
     id,
@@ -27,6 +32,7 @@ const emailView = z
     verifiedAt: dateTime.optional(),
     isAddition: z.boolean().optional().describe('It joined a unit in which others were verified'),
     awaitsApproval: z.boolean().optional().describe('It gets no mails before a member or the staff approves it'),
+    reason,
     hasLapsed: z.boolean().optional().describe('Nobody verified it in time; its link may still work'),
   })
   .meta({ id: 'ResidentEmail' });
@@ -43,6 +49,7 @@ const phoneView = z
     status,
     isAddition: z.boolean().optional(),
     awaitsApproval: z.boolean().optional(),
+    reason,
   })
   .meta({ id: 'ResidentPhone' });
 
@@ -89,7 +96,7 @@ function emailBody({ household }: Resident, { contact, isActive }: ResidentEmail
     language,
     addedAt,
     ...(verifiedAt ? { verifiedAt } : {}),
-    ...additionMarks(contact),
+    ...marksOf(contact),
     ...(hasLapsed(contact, now) ? { hasLapsed: true } : {}),
   };
 }
@@ -105,13 +112,17 @@ function phoneBody({ household }: Resident, { contact, isVerified, isOptedIn, ge
     ...(isOptedIn ? {} : { smsUnsubscribedAt: decidedAt }),
     channels: [{ type: 'sms' as const, enabled: getsTexts }],
     status: statusOf[contact.status],
-    ...additionMarks(contact),
+    ...marksOf(contact),
   };
 }
 
-function additionMarks({ isAddition, awaitsApproval }: ResidentEmail['contact']) {
+function marksOf({ status, isAddition, awaitsApproval, reason = refused }: ResidentEmail['contact']) {
   return {
+    ...(status === 'bounced' ? { reason } : {}),
     ...(isAddition ? { isAddition: true } : {}),
     ...(awaitsApproval ? { awaitsApproval: true } : {}),
   };
 }
+
+/** What is said of an address that bounced without a reason. */
+const refused = 'The receiving side refuses this address. Ask the resident for another one.';

@@ -1,22 +1,63 @@
 import type { Channel, Language } from '../domain/household/household.ts';
 
+export interface SampleContact {
+  readonly channel: Channel;
+  readonly address: string;
+  readonly language: Language;
+  /** `active` unless given. */
+  readonly status?: 'pending' | 'opted_out';
+}
+
 export interface SampleHousehold {
   readonly tenantId: string;
   readonly unit: string;
   readonly tower: string;
-  readonly contacts: readonly { readonly channel: Channel; readonly address: string; readonly language: Language }[];
+  readonly contacts: readonly SampleContact[];
+  /** When they moved in; today unless given. */
+  readonly movedInDaysAgo?: number;
+  /** Who lived there before, the first ones first. */
+  readonly past?: readonly SampleResidency[];
+}
+
+/** A stay that has ended. */
+interface SampleResidency {
+  readonly contacts: readonly SampleContact[];
+  readonly movedInDaysAgo: number;
+  readonly movedOutDaysAgo: number;
 }
 
 const mail = (name: string, language: Language = 'en') =>
   ({ channel: 'email', address: `${name}@example.test`, language }) as const;
 const text = (address: string, language: Language = 'en') => ({ channel: 'sms', address, language }) as const;
 
-/** People who live in the sample buildings already; most units, 301 of Maple Court among them, are left for newcomers. */
+/** People who live in the sample buildings already, or did; most units, 301 of Maple Court among them, are left for newcomers. */
 export const sampleHouseholds: readonly SampleHousehold[] = [
-  { tenantId: 'maple-court', unit: '101', tower: '', contacts: [mail('nora.lindqvist')] },
+  {
+    tenantId: 'maple-court',
+    unit: '101',
+    tower: '',
+    contacts: [mail('nora.lindqvist'), { ...mail('elin.lindqvist'), status: 'pending' }],
+    movedInDaysAgo: 210,
+    past: [
+      { contacts: [mail('tomas.berg')], movedInDaysAgo: 1_460, movedOutDaysAgo: 730 },
+      { contacts: [mail('ruth.abara'), mail('sam.abara')], movedInDaysAgo: 700, movedOutDaysAgo: 240 },
+    ],
+  },
   { tenantId: 'maple-court', unit: '204', tower: '', contacts: [mail('amir.hosseini'), mail('leila.hosseini')] },
   { tenantId: 'maple-court', unit: '407', tower: '', contacts: [mail('camille.roy', 'fr')] },
-  { tenantId: 'maple-court', unit: 'PH1', tower: '', contacts: [mail('grace.osei'), text('+14165550142')] },
-  { tenantId: 'harbour-towers', unit: '502', tower: 'North', contacts: [mail('kenji.watanabe')] },
+  {
+    tenantId: 'maple-court',
+    unit: 'PH1',
+    tower: '',
+    contacts: [mail('grace.osei'), text('+14165550142'), { ...text('+14165550143'), status: 'opted_out' }],
+  },
+  {
+    tenantId: 'harbour-towers',
+    unit: '502',
+    tower: 'North',
+    contacts: [mail('kenji.watanabe')],
+    movedInDaysAgo: 45,
+    past: [{ contacts: [mail('iris.moreau', 'fr')], movedInDaysAgo: 500, movedOutDaysAgo: 60 }],
+  },
   { tenantId: 'harbour-towers', unit: '502', tower: 'South', contacts: [mail('priya.nair'), mail('dev.nair')] },
 ];

@@ -1,10 +1,11 @@
 import { type Clock, type Ids, type SampleSize, unitKey } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../domain/household/change-household.ts';
 import type { Contact, Household } from '../domain/household/household.ts';
-import { firstSend } from '../domain/household/limits.ts';
+import { addTime, durations, firstSend } from '../domain/household/limits.ts';
+import { movedOut } from '../domain/household/move-out.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { largeHouseholds } from './large-residents.ts';
-import { type SampleHousehold, sampleHouseholds } from './sample-residents.ts';
+import { type SampleContact, type SampleHousehold, sampleHouseholds } from './sample-residents.ts';
 
 export interface SeedResidentsDeps extends ChangeHouseholdDeps {
   readonly clock: Clock;
@@ -21,37 +22,54 @@ export async function seedResidents(size: SampleSize, deps: SeedResidentsDeps): 
     await changeHousehold(
       { tenantId, householdId },
       ({ household, now }) =>
-        household ? unchanged(undefined) : changed(verifiedHousehold(householdId, sample, now, deps), undefined),
+        household ? unchanged(undefined) : changed(sampleHousehold(householdId, sample, now, deps), undefined),
       deps,
     );
   }
 }
 
-function verifiedHousehold(
+function sampleHousehold(
   householdId: string,
-  { contacts, ...place }: SampleHousehold,
+  { past = [], contacts, movedInDaysAgo = 0, ...place }: SampleHousehold,
   now: Date,
   { ids }: Pick<SeedResidentsDeps, 'ids'>,
 ): Household {
+  const empty: Household = { ...place, householdId, version: 0, residencies: [], contacts: [] };
+  const ago = (days: number) => addTime(now, -days * durations.day);
+  const before = past.reduce(
+    (household, stay) =>
+      movedOut(movedIn(household, stay.contacts, ago(stay.movedInDaysAgo), { ids, now }), ago(stay.movedOutDaysAgo)),
+    empty,
+  );
+  return movedIn(before, contacts, ago(movedInDaysAgo), { ids, now });
+}
+
+function movedIn(
+  household: Household,
+  contacts: readonly SampleContact[],
+  at: Date,
+  { ids, now }: { readonly ids: Ids; readonly now: Date },
+): Household {
   const registrations = [ids.next()];
   return {
-    ...place,
-    householdId,
-    version: 0,
-    residencies: [{ residencyId: ids.next(), movedInAt: now, verifiedAt: now }],
-    contacts: contacts.map(
-      (contact): Contact => ({
+    ...household,
+    residencies: [...household.residencies, { residencyId: ids.next(), movedInAt: at, verifiedAt: at }],
+    contacts: contacts.map(({ status: given, ...contact }): Contact => {
+      const status = given ?? 'active';
+      // Somebody who has not verified the address yet registered it an hour ago.
+      const addedAt = status === 'pending' ? addTime(now, -durations.hour) : at;
+      return {
         ...contact,
         contactId: ids.next(),
-        status: 'active',
+        status,
         generation: 1,
-        addedAt: now,
-        decidedAt: now,
-        requestedAt: now,
-        verifiedAt: now,
-        sends: firstSend(now),
+        addedAt,
+        decidedAt: addedAt,
+        requestedAt: addedAt,
+        sends: firstSend(addedAt),
         registrations,
-      }),
-    ),
+        ...(status === 'pending' ? {} : { verifiedAt: addedAt }),
+      };
+    }),
   };
 }

@@ -126,6 +126,13 @@ const errors: Readonly<Record<string, Sentence>> = {
   LINK_ENDED: 'Cette adresse courriel ne reçoit plus de messages. Inscrivez-vous de nouveau pour en recevoir.',
   LINK_SUPERSEDED: 'Il y a un courriel de confirmation plus récent. Utilisez le lien qu’il contient.',
   NO_SUCH_ADDITION: 'Cet ajout n’existe pas dans cet immeuble.',
+  NO_SUCH_RESIDENT: 'Personne n’habite cette unité.',
+  NO_SUCH_UNIT: 'Cette unité n’existe pas dans cet immeuble.',
+  NO_SUCH_CONTACT: 'Cette coordonnée n’existe pas dans cet immeuble.',
+  ALREADY_REGISTERED: 'Ces adresses courriel sont déjà inscrites pour cette unité.',
+  NOTHING_TO_VERIFY: 'Cette coordonnée n’attend aucune confirmation.',
+  VERIFICATION_COOLDOWN: 'Un courriel de confirmation vient d’être envoyé. Attendez avant d’en envoyer un autre.',
+  VERIFICATION_LIMIT: 'Cette adresse a reçu assez de courriels de confirmation aujourd’hui. Réessayez demain.',
 
   INVALID_FILE: ({ total }) =>
     `Le fichier contient {total} ${Number(total) < 2 ? 'erreur' : 'erreurs'}. Rien n’a été importé.`,

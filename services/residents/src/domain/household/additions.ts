@@ -1,7 +1,7 @@
 import { type Contact, type Household, isOfOnePerson, isSameAddress, withContact } from './household.ts';
-import { withoutStrayPhones } from './lapse.ts';
 import { addTime, durations, hasPassed } from './limits.ts';
-import { isInUse, membersOf } from './members.ts';
+import { membersOf } from './members.ts';
+import { withoutAddress } from './remove-address.ts';
 
 /** The most additions that a notice and the page behind its link show. */
 const mostShown = 50;
@@ -102,15 +102,7 @@ export function approveAddition(household: Household, addition: Contact, now: Da
     );
 }
 
-/** The household without an addition. Phones that were registered with the removed e-mail address, and with no other verified one, are removed too. */
+/** The household without an addition, and without the phones that were registered with it alone. */
 export function removeAddition(household: Household, addition: Contact): Household {
-  const isMeant = (contact: Contact) => contact.isAddition === true && isSameAddress(contact, addition);
-  const gone = household.contacts.filter(isMeant);
-  const left = household.contacts.filter((contact) => !isMeant(contact));
-  const members = left.filter((contact) => contact.channel === 'email' && isInUse(household, contact));
-  const goesToo = (contact: Contact) =>
-    contact.channel === 'sms' &&
-    gone.some((email) => email.channel === 'email' && isOfOnePerson(email, contact)) &&
-    !members.some((member) => isOfOnePerson(member, contact));
-  return { ...household, contacts: withoutStrayPhones(left.filter((contact) => !goesToo(contact))) };
+  return withoutAddress(household, (contact) => contact.isAddition === true && isSameAddress(contact, addition));
 }

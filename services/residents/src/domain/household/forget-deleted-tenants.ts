@@ -1,4 +1,5 @@
 import type { Clock } from '@parcelbell/platform';
+import type { ParcelRepository } from '../parcel/parcel-repository.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import type { Household } from './household.ts';
 import { householdDeleted } from './household-facts.ts';
@@ -8,6 +9,7 @@ export interface ForgetDeletedTenantsDeps {
   readonly clock: Clock;
   readonly households: Pick<HouseholdRepository, 'findSome' | 'delete'>;
   readonly tenants: Pick<TenantRepository, 'dueToForget' | 'markForgotten'>;
+  readonly parcels: Pick<ParcelRepository, 'deleteSome'>;
   readonly reports: { householdForgotten(tenantId: string): void };
 }
 
@@ -20,6 +22,8 @@ const mostBatches = 1_000;
 export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDeletedTenantsDeps): Promise<void> {
   for (const tenantId of await deps.tenants.dueToForget(deps.clock.now(), batch)) {
     if (!(await forgetHouseholds(tenantId, signal, deps))) return;
+    while (!signal.aborted && (await deps.parcels.deleteSome(tenantId)) > 0);
+    if (signal.aborted) return;
     await deps.tenants.markForgotten(tenantId);
   }
 }

@@ -58,8 +58,10 @@ export interface Contact {
   /** It gets no messages before a member or the staff approves it. */
   readonly awaitsApproval?: true;
   readonly approvedAt?: Date;
-  /** The staff imported it. While it is pending it is kept longer, because nobody waits for the mail. */
+  /** The staff entered it. While it is pending it is kept longer, because nobody waits for the mail. */
   readonly isImported?: true;
+  /** Why the receiving side refused it, for the staff; only while it is bounced. */
+  readonly reason?: string;
   /** When its owner followed the link while the household was full. The link stays good until it expires. */
   readonly turnedAwayAt?: Date;
 }
@@ -71,6 +73,8 @@ export interface Residency {
   /** When the first of its contacts was verified. A residency without one is forgotten with its last contact. */
   readonly verifiedAt?: Date;
   readonly movedOutAt?: Date;
+  /** The e-mail addresses that were verified in it; only once it has ended, because then there are no contacts any more. */
+  readonly emails?: readonly string[];
 }
 
 /** Who lives in one unit (and tower). The contacts are those of the current residency. */

@@ -12,7 +12,11 @@ export function withoutLapsed(household: Household, now: Date): Household {
     return time === undefined || time > now;
   });
   if (kept.length === household.contacts.length) return household;
-  const contacts = withoutStrayPhones(kept);
+  return withContacts(household, withoutStrayPhones(kept));
+}
+
+/** The household with these contacts alone. A residency that was never verified goes with its last contact. */
+export function withContacts(household: Household, contacts: readonly Contact[]): Household {
   const residency = currentResidency(household);
   const neverBegan = residency !== undefined && contacts.length === 0 && residency.verifiedAt === undefined;
   return {

@@ -7,6 +7,8 @@ const day = 24 * hour;
 
 /** How long something lasts, in milliseconds. */
 export const durations = {
+  hour,
+  day,
   /** A pending contact that is not verified by then is forgotten. */
   pending: 48 * hour,
   /** One that the staff imported is kept longer. */

@@ -18,6 +18,8 @@ export interface UpdateContactStatus {
   readonly reported: 'opted_out' | 'opted_in' | 'bounced';
   /** When it happened. A later decision about the contact stays. */
   readonly at: Date;
+  /** Why the address was refused, in a sentence for the staff. */
+  readonly reason?: string;
 }
 
 export interface UpdateContactStatusDeps extends ChangeHouseholdDeps {
@@ -50,10 +52,11 @@ export async function updateContactStatus(command: UpdateContactStatus, deps: Up
 function decide(
   household: Household,
   contact: Contact,
-  { reported, at }: UpdateContactStatus,
+  command: UpdateContactStatus,
   phone: string | undefined,
 ): Decision<{ readonly isChanged: boolean; readonly phone: string | undefined }> {
-  const next = nextState(household, contact, reported, at);
+  const { at } = command;
+  const next = nextState(household, contact, command);
   if (next) return changed(next, { isChanged: true, phone });
   // Only the time is stored, so that an older report that arrives later is recognised.
   return changedInternally(withContact(household, { ...contact, decidedAt: at }), { isChanged: false, phone });
@@ -63,13 +66,13 @@ function decide(
 function nextState(
   household: Household,
   contact: Contact,
-  reported: UpdateContactStatus['reported'],
-  at: Date,
+  { reported, at, reason }: UpdateContactStatus,
 ): Household | undefined {
   switch (reported) {
     case 'opted_out':
-    case 'bounced':
       return contact.status === reported ? undefined : deactivate(household, contact, reported, at);
+    case 'bounced':
+      return contact.status === reported ? undefined : deactivate(household, contact, reported, at, reason);
     case 'opted_in':
       // Only a contact that was verified once comes back. START proves nothing about an address that never was verified.
       return contact.status === 'opted_out' && contact.verifiedAt

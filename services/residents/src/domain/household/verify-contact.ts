@@ -107,8 +107,9 @@ function mergedInto(known: Contact, contact: Contact, now: Date): Contact {
   const returns = known.status !== 'active';
   const earlier = returns && known.channel === 'sms' ? [] : registrationsOf(known);
   const merged: MergedContact = { contactId: contact.contactId, generation: contact.generation };
+  const { reason: _, ...rest } = known;
   return {
-    ...known,
+    ...rest,
     ...(wasVerifiedByEarlierRelease(known) ? { wasInUse: true } : {}),
     ...(contact.approvedAt ? { approvedAt: contact.approvedAt } : {}),
     language: contact.language,
@@ -127,14 +128,17 @@ function markVerified(household: Household, now: Date): Household['residencies']
   return [...household.residencies.slice(0, -1), { ...residency, verifiedAt: now }];
 }
 
-/** The household after a contact stops getting messages. Codes that would verify it end. */
+/** The household after a contact stops getting messages. Codes that would verify it end. `reason` says why an address bounced. */
 export function deactivate(
   household: Household,
   contact: Contact,
   status: 'opted_out' | 'bounced',
   decidedAt: Date,
+  reason?: string,
 ): Household {
-  return withContact(household, { ...contact, status, decidedAt, generation: contact.generation + 1 });
+  const { reason: _, ...rest } = contact;
+  const next: Contact = { ...rest, status, decidedAt, generation: contact.generation + 1 };
+  return withContact(household, reason === undefined ? next : { ...next, reason });
 }
 
 /**

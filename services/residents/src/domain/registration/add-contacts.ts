@@ -7,8 +7,9 @@ import {
   isSameAddress,
   type VerificationRequest,
 } from '../household/household.ts';
-import { firstSend, wasSentWithin } from '../household/limits.ts';
+import { wasSentWithin } from '../household/limits.ts';
 import { isLivedIn } from '../household/members.ts';
+import { pendingContact } from '../household/pending-contact.ts';
 import { knownContact, wasMember } from '../household/verify-contact.ts';
 import type { Registration } from './registration.ts';
 
@@ -57,18 +58,44 @@ export function addContacts(
   };
 }
 
-/**
- * Adds what the staff imported and the household does not know; contacts that it has stay as they are. The staff vouch for a phone, so no code is sent to it. It gets
- * texts once the owner of an e-mail address of the same line, who sees its last digits, has followed the link.
- */
+/** Adds what the staff imported and the household does not know; contacts that it has stay as they are. */
 export function addImported(
   household: Household | undefined,
   registration: Registration,
   registrationId: string,
-  { now, ids }: Creation,
+  creation: Creation,
+): Registered {
+  return addEntered(household, registration, { ...creation, registrationId, isKnown: () => true });
+}
+
+/** Adds what a member of the staff entered. An address that was unsubscribed or that bounced is asked whether its owner wants messages again. */
+export function addByStaff(
+  household: Household | undefined,
+  registration: Registration,
+  creation: Creation,
+): Registered {
+  const isKnown = ({ status }: Contact) => status === 'active' || status === 'pending';
+  return addEntered(household, registration, { ...creation, registrationId: creation.ids.next(), isKnown });
+}
+
+interface Entry extends Creation {
+  readonly registrationId: string;
+  /** Whether a contact of the household stands for its address, so that the address is not added. */
+  readonly isKnown: (contact: Contact) => boolean;
+}
+
+/**
+ * Adds what the staff entered. The staff vouch for a phone, so no code is sent to it. It gets texts once the owner of an e-mail address of the same registration, who
+ * sees its last digits, has followed the link.
+ */
+function addEntered(
+  household: Household | undefined,
+  registration: Registration,
+  { registrationId, isKnown, now, ids }: Entry,
 ): Registered {
   const begun = inResidency(household ?? emptyHousehold(registration), ids, now);
-  const isUnknown = (address: Address) => !begun.contacts.some((known) => isSameAddress(known, address));
+  const isUnknown = (address: Address) =>
+    !begun.contacts.some((known) => isSameAddress(known, address) && isKnown(known));
   const create = (address: Address): Contact => ({
     ...newContact(begun, { ...address, registration, registrationId, now, ids }),
     isImported: true,
@@ -77,14 +104,14 @@ export function addImported(
   const emails = registration.emails.map((email) => ({ channel: 'email', address: email }) as const).filter(isUnknown);
   if (emails.length === 0) return { household: household ?? begun, wanted: [] };
   const phone = { channel: 'sms', address: registration.phone ?? '' } as const;
-  const isPhoneAdded = registration.phone !== undefined && isUnknown(phone);
+  const isPhoneAdded = registration.phone !== undefined && !begun.contacts.some((known) => isSameAddress(known, phone));
   const added = emails.map(create);
   const phones = isPhoneAdded ? [{ ...create(phone), status: 'active', verifiedAt: now } as const] : [];
   return {
     household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added, ...phones] }),
     wanted: added.map((contact) => ({
       contact,
-      reason: 'imported',
+      reason: knownContact(begun, contact) ? 'return' : 'imported',
       ...(isPhoneAdded ? { phone: phone.address } : {}),
     })),
   };
@@ -106,19 +133,11 @@ function newContact(
   { channel, address, registration, registrationId, now, ids }: NewContact,
 ): Contact {
   const known = knownContact(household, { channel, address });
+  const language = registration.language ?? known?.language ?? 'en';
+  const fields = { contactId: ids.next(), channel, address, language, registrations: [registrationId] };
   return {
-    contactId: ids.next(),
-    channel,
-    address,
-    language: registration.language ?? known?.language ?? 'en',
-    status: 'pending',
-    generation: 1,
-    addedAt: now,
-    decidedAt: now,
-    requestedAt: now,
-    sends: firstSend(now),
+    ...pendingContact(fields, now),
     ...(channel === 'sms' ? { codeSentAt: now, wrongTries: 0 } : {}),
-    registrations: [registrationId],
     ...additionMarks(household, { channel, address }, registration),
   };
 }

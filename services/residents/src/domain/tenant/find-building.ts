@@ -1,4 +1,4 @@
-import { NotFoundError } from '@parcelbell/platform';
+import { demoIsReadOnly, NotFoundError } from '@parcelbell/platform';
 import type { TenantCopy } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
@@ -8,6 +8,16 @@ export async function findBuilding(
   { tenants }: { readonly tenants: Pick<TenantRepository, 'find'> },
 ): Promise<TenantCopy> {
   return existing(await tenants.find(tenantId));
+}
+
+/** The building with this id, for a change by staff. Throws a NotFoundError without it, a ForbiddenError for a demo building. */
+export async function findWritableBuilding(
+  tenantId: string,
+  deps: { readonly tenants: Pick<TenantRepository, 'find'> },
+): Promise<TenantCopy> {
+  const building = await findBuilding(tenantId, deps);
+  if (building.isDemoTenant) throw demoIsReadOnly();
+  return building;
 }
 
 /** The building, if it exists. Throws a NotFoundError without it. */

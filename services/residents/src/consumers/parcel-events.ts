@@ -1,0 +1,40 @@
+import {
+  DeliveryClosedSchema,
+  DeliveryCorrectedSchema,
+  DeliveryLoggedSchema,
+  DeliveryPickedUpSchema,
+  DeliveryRemovedSchema,
+} from '@parcelbell/contracts/deliveries';
+import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import type { ResidentsContext } from '../context.ts';
+
+type ParcelSchema =
+  | typeof DeliveryLoggedSchema
+  | typeof DeliveryPickedUpSchema
+  | typeof DeliveryCorrectedSchema
+  | typeof DeliveryClosedSchema;
+
+type Needs = Pick<ResidentsContext, 'parcels'>;
+
+/** Keep for which stay each parcel came. Each event tells of the parcel as it stands after it, so the highest version says it all. */
+export function parcelConsumers(context: Needs): Consumer[] {
+  return [
+    kept(DeliveryLoggedSchema, context),
+    kept(DeliveryPickedUpSchema, context),
+    kept(DeliveryCorrectedSchema, context),
+    kept(DeliveryClosedSchema, context),
+    consumer(DeliveryRemovedSchema, (events) => context.parcels.store(events.map(nameOf))),
+  ];
+}
+
+function kept(schema: ParcelSchema, { parcels }: Needs): Consumer {
+  return consumer(schema, (events) =>
+    parcels.store(
+      events.map((received) => ({ ...nameOf(received), residencyId: received.event.parcel?.residencyId ?? '' })),
+    ),
+  );
+}
+
+function nameOf({ tenantId, aggregateId, version }: Omit<Received<ParcelSchema>, 'event'>) {
+  return { tenantId, packageId: aggregateId, version };
+}

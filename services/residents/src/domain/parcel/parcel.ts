@@ -1,0 +1,8 @@
+/** What residents knows of a parcel: for which stay it came. */
+export interface Parcel {
+  readonly tenantId: string;
+  readonly packageId: string;
+  readonly version: number;
+  /** Absent once the parcel is removed, because it was logged by mistake. */
+  readonly residencyId?: string;
+}

@@ -1,0 +1,62 @@
+import { type Ids, type StaffCaller, unitKey } from '@parcelbell/platform';
+import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
+import type { Household } from '../household/household.ts';
+import { householdFull, membersOf } from '../household/members.ts';
+import { readAllowedPhone } from '../phone/phone-number.ts';
+import { addByStaff } from '../registration/add-contacts.ts';
+import { type LimitRequestsDeps, limitRequests } from '../registration/limit-requests.ts';
+import { acceptRegistration, type RegistrationForm } from '../registration/registration.ts';
+import { findWritableBuilding } from '../tenant/find-building.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { alreadyRegistered, tooManyMails } from './refusals.ts';
+import { type Resident, residentOf } from './resident.ts';
+import { byStaff, changedByStaff, type DecidedByStaff } from './staff-change.ts';
+
+/** A resident whom a member of the staff adds. */
+export interface AddResident {
+  readonly form: RegistrationForm;
+  readonly by: StaffCaller;
+}
+
+export interface AddResidentDeps extends ChangeHouseholdDeps, LimitRequestsDeps {
+  readonly ids: Ids;
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly reports: LimitRequestsDeps['reports'] & { residentAdded(tenantId: string, by: DecidedByStaff): void };
+}
+
+/**
+ * Adds addresses to a unit and asks each owner to verify, within seven days. A phone needs no code, because the staff vouch for it; it gets texts once an address that
+ * was added with it is verified. Throws what `acceptRegistration` throws, a ConflictError where the unit is full or has all of the addresses, and a TooManyError
+ * where an address got as many mails today as it may get.
+ */
+export async function addResident({ form, by }: AddResident, deps: AddResidentDeps): Promise<Resident> {
+  const [tenant, phone] = await Promise.all([
+    findWritableBuilding(form.tenantId, deps),
+    readAllowedPhone(form.enableSms ? form.phone : '', deps.allowedNumbers),
+  ]);
+  const registration = acceptRegistration(form, phone, tenant);
+  const { tenantId } = registration;
+  const name = { tenantId, householdId: unitKey(registration.unit, registration.tower || undefined) };
+  const limits = limitRequests(name, deps);
+  const household = await changeHousehold(
+    name,
+    async ({ household, now }) => {
+      const { household: next, wanted } = addByStaff(household, registration, { now, ids: deps.ids });
+      if (wanted.length === 0) throw alreadyRegistered();
+      if (isBeyond(next, registration.emails, tenant.maxResidentEmails)) throw householdFull('remove-first');
+      if ((await limits.allowed(wanted, now)).length < wanted.length) throw tooManyMails(now);
+      const after = { emails: registration.emails, phone: registration.phone };
+      return changedByStaff(next, next, { action: 'household.resident-added', by, after }, wanted);
+    },
+    deps,
+  );
+  deps.reports.residentAdded(tenantId, byStaff(by));
+  const resident = residentOf(household);
+  if (!resident) throw new Error('A household with new addresses has no residency');
+  return resident;
+}
+
+/** Whether the unit would have more addresses than it may, once the new ones are verified. */
+function isBeyond(household: Household, emails: readonly string[], most: number): boolean {
+  return new Set([...membersOf(household).map(({ address }) => address), ...emails]).size > most;
+}

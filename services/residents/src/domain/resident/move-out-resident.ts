@@ -1,0 +1,44 @@
+import { type StaffCaller, unitKey } from '@parcelbell/platform';
+import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
+import { currentResidency } from '../household/household.ts';
+import { movedOut } from '../household/move-out.ts';
+import { findWritableBuilding } from '../tenant/find-building.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { nobodyLivesThere } from './refusals.ts';
+import { byStaff, changedByStaff, type DecidedByStaff } from './staff-change.ts';
+
+/** Which member of the staff says that the people of a unit moved out. */
+export interface MoveOutResident {
+  readonly tenantId: string;
+  readonly by: StaffCaller;
+  readonly unit: string;
+  /** Empty in a building without towers. */
+  readonly tower: string;
+}
+
+export interface MoveOutResidentDeps extends ChangeHouseholdDeps {
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly reports: { residentMovedOut(tenantId: string, by: DecidedByStaff): void };
+}
+
+/**
+ * Ends the residency of a unit. Its people hear of no parcel any more; the history of the unit keeps them. Whoever registers afterwards begins a new residency.
+ * Throws a NotFoundError where nobody lives, a ForbiddenError in a demo building.
+ */
+export async function moveOutResident(
+  { tenantId, by, unit, tower }: MoveOutResident,
+  deps: MoveOutResidentDeps,
+): Promise<void> {
+  await findWritableBuilding(tenantId, deps);
+  await changeHousehold(
+    { tenantId, householdId: unitKey(unit, tower) },
+    ({ household, now }) => {
+      if (!household || !currentResidency(household)) throw nobodyLivesThere();
+      const addresses = [...new Set(household.contacts.map(({ address }) => address))];
+      const told = { action: 'household.moved-out', by, before: { addresses } } as const;
+      return changedByStaff(movedOut(household, now), undefined, told);
+    },
+    deps,
+  );
+  deps.reports.residentMovedOut(tenantId, byStaff(by));
+}

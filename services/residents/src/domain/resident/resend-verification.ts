@@ -1,0 +1,111 @@
+import { type Ids, present, TooManyError } from '@parcelbell/platform';
+import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
+import { readContactId } from '../household/contact-id.ts';
+import {
+  type Contact,
+  contactById,
+  type Household,
+  isOfOnePerson,
+  isSameAddress,
+  type VerificationRequest,
+  withContact,
+} from '../household/household.ts';
+import { addTime, firstSend, secondsUntil, wasSentWithin } from '../household/limits.ts';
+import { pendingContact } from '../household/pending-contact.ts';
+import { knownContact } from '../household/verify-contact.ts';
+import { type LimitRequestsDeps, limitRequests } from '../registration/limit-requests.ts';
+import { findWritableBuilding } from '../tenant/find-building.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { noSuchContact, nothingToVerify, tooManyMails } from './refusals.ts';
+import type { ContactCommand } from './remove-contact.ts';
+import { byStaff, changedByStaff, type DecidedByStaff } from './staff-change.ts';
+
+export interface ResendVerificationDeps extends ChangeHouseholdDeps, LimitRequestsDeps {
+  readonly ids: Ids;
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly reports: LimitRequestsDeps['reports'] & { verificationResent(tenantId: string, by: DecidedByStaff): void };
+}
+
+/** The least time between two mails that ask to verify an address, in milliseconds. */
+const cooldownMs = 60_000;
+
+/**
+ * Asks the owner of an e-mail address once more to verify it: one that is pending, also where it lapsed, and one that bounced. Its time begins anew. Throws a
+ * NotFoundError without the address, a ConflictError where it waits for nothing, and a TooManyError within a minute of the last mail and where it got as many
+ * mails today as it may get.
+ */
+export async function resendVerification(
+  { tenantId, by, id }: ContactCommand,
+  deps: ResendVerificationDeps,
+): Promise<void> {
+  await findWritableBuilding(tenantId, deps);
+  const name = readContactId(id);
+  if (!name) throw noSuchContact();
+  const household = { tenantId, householdId: name.householdId };
+  const limits = limitRequests(household, deps);
+  await changeHousehold(
+    household,
+    async ({ household, now }) => {
+      const contact = contactById(household, name.contactId);
+      if (!household || !contact) throw noSuchContact();
+      const { next, request } = askAgain(household, contact, now, deps);
+      if ((await limits.allowed([request], now)).length === 0) throw tooManyMails(now);
+      const told = { action: 'household.verification-sent', by, after: { address: contact.address } } as const;
+      return changedByStaff(next, undefined, told, [request]);
+    },
+    deps,
+  );
+  deps.reports.verificationResent(tenantId, byStaff(by));
+}
+
+interface Asked {
+  readonly next: Household;
+  readonly request: VerificationRequest;
+}
+
+function askAgain(
+  household: Household,
+  named: Contact,
+  now: Date,
+  { ids }: Pick<ResendVerificationDeps, 'ids'>,
+): Asked {
+  const contact = waitingOf(household, named);
+  if (wasSentWithin(contact.sends, cooldownMs, now)) {
+    throw new TooManyError(
+      'VERIFICATION_COOLDOWN',
+      'A verification e-mail was sent a moment ago. Please wait before sending another.',
+      secondsUntil(addTime(contact.sends.lastAt, cooldownMs), now),
+    );
+  }
+  const isReturn = contact.status === 'bounced' && contact.verifiedAt !== undefined;
+  const asked = isReturn ? besides(contact, now, ids) : pendingAgain(contact, now);
+  const next = isReturn ? { ...household, contacts: [...household.contacts, asked] } : withContact(household, asked);
+  const phone = household.contacts.find((other) => isPending(other) && isPhoneWith(other, contact));
+  const reason = isReturn || knownContact(next, asked) ? 'return' : contact.isImported ? 'imported' : 'new';
+  return { next, request: { contact: asked, reason, ...(phone ? { phone: phone.address } : {}) } };
+}
+
+/** What waits for a verification of the address: a registration that is pending, or the contact that bounced. */
+function waitingOf({ contacts }: Household, named: Contact): Contact {
+  if (named.channel !== 'email' || named.status === 'active' || named.status === 'opted_out') throw nothingToVerify();
+  return contacts.findLast((other) => isSameAddress(other, named) && isPending(other)) ?? named;
+}
+
+function isPending({ status }: Contact): boolean {
+  return status === 'pending';
+}
+
+function isPhoneWith(phone: Contact, email: Contact): boolean {
+  return phone.channel === 'sms' && isOfOnePerson(phone, email);
+}
+
+/** The address waits again, with all the time of a new one. Codes from before it bounced end. */
+function pendingAgain({ turnedAwayAt: _, reason: __, ...contact }: Contact, now: Date): Contact {
+  const generation = contact.status === 'pending' ? contact.generation : contact.generation + 1;
+  return { ...contact, status: 'pending', generation, decidedAt: now, requestedAt: now, sends: firstSend(now) };
+}
+
+/** A contact beside one that was verified before it bounced. They become one once its owner follows the link. */
+function besides({ channel, address, language, registrations }: Contact, now: Date, ids: Ids): Contact {
+  return pendingContact({ contactId: ids.next(), channel, address, language, ...present({ registrations }) }, now);
+}

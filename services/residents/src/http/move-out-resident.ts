@@ -1,0 +1,59 @@
+import { route } from '@parcelbell/platform';
+import type { ResidentsContext } from '../context.ts';
+import { moveOutResident } from '../domain/resident/move-out-resident.ts';
+import { staffCaller } from './staff-caller.ts';
+import { unitOfTowerParams, unitParams, unitQuery } from './unit-params.ts';
+
+const summary =
+  'Moves the people of a unit out: they hear of no parcel any more, and the history of the unit keeps them';
+
+const answers = {
+  204: { description: 'Moved out' },
+  403: { description: 'Another building, or a demo' },
+  404: { description: 'Nobody lives there' },
+  409: { description: 'Others are changing the registration of this unit' },
+} as const;
+
+export const moveOutResidentRoute = route<ResidentsContext>()({
+  method: 'delete',
+  path: '/api/residents/:unit',
+  access: 'tenant',
+  effect: 'writes',
+  summary,
+  request: { params: unitParams },
+  answers,
+  handle: async ({ tenantId, params, ...caller }, context) => {
+    await moveOutResident({ tenantId, by: staffCaller(caller), unit: params.unit, tower: '' }, context);
+    return { status: 204 };
+  },
+});
+
+/** The path of a unit that is named as another call is (`ADDITIONS`, `CONTACTS`) would be that call's. */
+export const moveOutNamedResidentRoute = route<ResidentsContext>()({
+  method: 'delete',
+  path: '/api/residents',
+  access: 'tenant',
+  effect: 'writes',
+  summary: `${summary}. The unit is named in the query, so that it may have any name`,
+  request: { query: unitQuery },
+  answers,
+  handle: async ({ tenantId, query, ...caller }, context) => {
+    const { unit, tower = '' } = query;
+    await moveOutResident({ tenantId, by: staffCaller(caller), unit, tower }, context);
+    return { status: 204 };
+  },
+});
+
+export const moveOutResidentOfTowerRoute = route<ResidentsContext>()({
+  method: 'delete',
+  path: '/api/residents/:unit/:tower',
+  access: 'tenant',
+  effect: 'writes',
+  summary,
+  request: { params: unitOfTowerParams },
+  answers,
+  handle: async ({ tenantId, params, ...caller }, context) => {
+    await moveOutResident({ tenantId, by: staffCaller(caller), ...params }, context);
+    return { status: 204 };
+  },
+});

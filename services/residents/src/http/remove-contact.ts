@@ -1,0 +1,23 @@
+import { route } from '@parcelbell/platform';
+import type { ResidentsContext } from '../context.ts';
+import { removeContact } from '../domain/resident/remove-contact.ts';
+import { contactParams } from './contact-params.ts';
+import { staffCaller } from './staff-caller.ts';
+
+export const removeContactRoute = route<ResidentsContext>()({
+  method: 'delete',
+  path: '/api/residents/contacts/:id',
+  access: 'tenant',
+  effect: 'writes',
+  summary: 'Removes an address or a phone from a unit, and phones that were registered with the address alone',
+  request: { params: contactParams },
+  answers: {
+    204: { description: 'Removed' },
+    403: { description: 'Another building, or a demo' },
+    404: { description: 'No such address or phone in this building' },
+  },
+  handle: async ({ tenantId, params, ...caller }, context) => {
+    await removeContact({ tenantId, by: staffCaller(caller), id: params.id }, context);
+    return { status: 204 };
+  },
+});

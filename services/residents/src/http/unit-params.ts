@@ -1,0 +1,16 @@
+import { longestUnit, tooLong } from '@parcelbell/platform';
+import { z } from 'zod';
+
+const longestTower = 40;
+
+const tower = z.string().max(longestTower, { error: tooLong('Tower', longestTower) });
+
+/** The unit of a path. One that no building can have is found nowhere. */
+export const unitParams = z.object({
+  unit: z
+    .string()
+    .max(longestUnit, { error: tooLong('Unit', longestUnit) })
+    .meta({ example: '301' }),
+});
+export const unitOfTowerParams = unitParams.extend({ tower });
+export const unitQuery = z.strictObject({ ...unitParams.shape, tower: tower.optional() });
