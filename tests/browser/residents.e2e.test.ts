@@ -255,6 +255,7 @@ describe('a link that leads nowhere', () => {
     await page.getByRole('heading', { name: 'Unsubscribe Failed' }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
     await page.getByRole('link', { name: 'Go Home' }).tap();
+    await page.getByText('Residents need no account').waitFor();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 });

@@ -36,7 +36,7 @@ export function AreaFrame({ owner, isWaiting = false, children }: AreaFrameProps
         {...(brand ? { headColors: brand.head } : {})}
         foot={owner && <HelpLine conciergeEmail={owner.contact.conciergeEmail} />}
       >
-        {brand && <div className={classes.rule} />}
+        {brand?.hasRule && <div className={classes.rule} />}
         {children}
       </PlainFrame>
     </div>

@@ -14,6 +14,8 @@ const shapeContrast = 3;
 export interface Brand {
   /** The band at the top. */
   readonly head: { readonly background: string; readonly text: string };
+  /** The building chose a second colour, which is drawn as a line below the band. */
+  readonly hasRule: boolean;
   /** Custom properties for everything below the band, for light and for dark. */
   readonly properties: Readonly<Record<`--brand-${string}`, string>>;
 }
@@ -21,10 +23,12 @@ export interface Brand {
 /** A building's colours, changed where needed so that text is readable and controls are visible. */
 export function brandOf(branding: { primaryColor?: string; secondaryColor?: string }): Brand {
   const primary = safeBrandColor(branding.primaryColor, defaults.primary);
+  const secondary = safeBrandColor(branding.secondaryColor, defaults.secondary);
   return {
     head: { background: primary, text: readableTextOn(primary) },
+    hasRule: secondary !== defaults.secondary,
     properties: {
-      '--brand-rule': safeBrandColor(branding.secondaryColor, defaults.secondary),
+      '--brand-rule': secondary,
       ...propertiesOn('light', primary),
       ...propertiesOn('dark', primary),
     },

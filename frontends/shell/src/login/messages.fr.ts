@@ -1,6 +1,6 @@
 export const fr = {
   title: 'Connexion',
-  lead: 'Pour le personnel et les administrateurs des immeubles.',
+  lead: 'Pour le personnel et les administrateurs des immeubles. Les résidents n’ont besoin d’aucun compte : les liens de nos courriels suffisent.',
   expired: 'Votre session a expiré',
   expiredHow: 'Connectez-vous de nouveau pour continuer.',
   refusedHow: 'Vous avez été déconnecté.',

@@ -3,7 +3,7 @@ import { defineMessages } from '@parcelbell/ui';
 export const loginMessages = defineMessages({
   en: {
     title: 'Sign in',
-    lead: 'For building staff and administrators.',
+    lead: 'For building staff and administrators. Residents need no account: the links in our e-mails are all you need.',
     expired: 'Your session has expired',
     expiredHow: 'Sign in again to continue.',
     refusedHow: 'You have been signed out.',

@@ -160,6 +160,8 @@ describe('the completed registration', () => {
   it('without texts names what to do next and whom to ask', async () => {
     renderResidents(api, '/maple-court/success', { smsEnabled: false, residentId: 'r1' });
     await until(() => shows('Registration Complete!'));
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.slice(0, 2)).toEqual(['Registration Complete!', 'Check Your Email']);
     for (const title of [
       'Check Your Email',
       'SMS Notifications',

@@ -25,7 +25,7 @@ export const verifyMessages = defineMessages({
     retry: 'Try Again',
     registerAgain: 'Register again',
     close: 'Close',
-    closed: 'You can close this page now.',
+    closed: 'You can close this page now',
     help: 'Still not working? Register again, or ask the concierge of your building.',
   },
   fr: {
@@ -54,7 +54,7 @@ export const verifyMessages = defineMessages({
     retry: 'Réessayer',
     registerAgain: 'S’inscrire de nouveau',
     close: 'Fermer',
-    closed: 'Vous pouvez maintenant fermer cette page.',
+    closed: 'Vous pouvez maintenant fermer cette page',
     help: 'Cela ne fonctionne toujours pas? Inscrivez-vous de nouveau ou adressez-vous au concierge de votre immeuble.',
   },
 });

@@ -16,8 +16,8 @@ export function Complete({ building, getsTexts }: CompleteProps) {
   return (
     <Page title={t('complete')} lead={t('welcome', { building: building.branding.brandName ?? '' })} width="narrow">
       <div className={classes.cards}>
-        <Card icon="mail" title={t('checkEmail')}>
-          <p className={classes.strong}>{t('checkEmailText')}</p>
+        <Card icon="mail" title={t('checkEmail')} isNext>
+          <p>{t('checkEmailText')}</p>
           <p>{t('spam')}</p>
         </Card>
         <Card icon="phone" title={t('sms')}>
@@ -46,9 +46,17 @@ export function Complete({ building, getsTexts }: CompleteProps) {
   );
 }
 
-function Card({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+interface CardProps {
+  icon: IconName;
+  title: string;
+  /** It says what the resident does next. */
+  isNext?: boolean;
+  children: ReactNode;
+}
+
+function Card({ icon, title, isNext, children }: CardProps) {
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-next={isNext}>
       <Icon name={icon} size={20} />
       <div>
         <h2>{title}</h2>

@@ -17,11 +17,12 @@ export function VerificationFailed({ fault, onRetry, slug }: VerificationFailedP
   const t = useMessages(verifyMessages);
   const say = useErrorText();
   const [isClosed, setClosed] = useState(false);
-  // A script can close only a tab that a script opened. If the tab stays open, the page asks the reader to close it.
+  // A script can close only a tab that a script opened. In a tab that stays open, the page ends by itself.
   const close = () => {
     window.close();
     setClosed(true);
   };
+  if (isClosed) return <Closed isFull={fault.isFull} />;
   const actions = (
     <>
       {fault.mayRetry && (
@@ -43,7 +44,16 @@ export function VerificationFailed({ fault, onRetry, slug }: VerificationFailedP
     <Outcome icon="warning" tone="bad" title={t(fault.isFull ? 'full' : 'failed')} actions={actions} arrived>
       <p>{say(fault.reason)}</p>
       {fault.isFull ? <WayOut /> : <CommonIssues />}
-      <p role="status">{isClosed && t('closed')}</p>
+    </Outcome>
+  );
+}
+
+/** The end of a page that cannot close itself: nothing is left to press, and nobody has to remember what it said. */
+function Closed({ isFull }: { isFull: boolean | undefined }) {
+  const t = useMessages(verifyMessages);
+  return (
+    <Outcome icon="info" title={t('closed')} arrived>
+      <p>{t(isFull ? 'fullAsk' : 'help')}</p>
     </Outcome>
   );
 }
