@@ -325,6 +325,45 @@ export const screenLines: readonly ScreenLine[] = [
       'are asked for anew by Refresh, searched, and previewed',
     "8 Admin: 'Failed to generate slugs. Please try again.'": 'say so where slugs could not be made',
   }),
+  ...at('frontends/dashboard/src/features/usage/routes/usage-screen.unit.test.tsx', {
+    '2 Usage Report: Title, tenant name header; four cards: Total Deliveries, Active Units, Units Over Limit, Total Excess Fees (dollars, 2 decimals)':
+      'names the building and the month, and tells the four figures',
+    '2 Usage Report: date picker (yyyy-MM-dd)': 'asks for the month of today unless the address says another day',
+    '2 Usage Report: report type select (Daily or Monthly, default Monthly)':
+      'loads again for another type or date, and keeps both in the address',
+    "2 Usage Report: Search box (placeholder 'Search units, towers...'); caption 'Showing X of Y units' plus a filtered note":
+      'shows how many units match, in the chart too',
+    '2 Usage Report: Checkbox to show only units over limit': 'shows only units over the limit, in the chart too',
+    '2 Usage Report: Bar chart of top 15 units by usage, compliance doughnut (Within Limit vs Over Limit)':
+      'shows the units beside the limit: most first, over it or within',
+    "2 Usage Report: a line '{n} units exceed monthly limit' or 'All units within monthly limit'":
+      'with %i units over the limit says so',
+    '2 Usage Report: Sortable table: Unit, Tower, Monthly Usage, Excess Fees sortable; Limit, Status, Excess Deliveries not sortable':
+      'has the columns of the report, by unit at first',
+    '2 Usage Report: clicking the same column toggles asc/desc, a new column starts asc; default unit ascending':
+      'sorts by four columns: upwards first, then the other way, and keeps it in the address',
+    "2 Usage Report: Delivery Statistics by Date; Days Exceeding Daily Limit ('{n} deliveries (limit: {max})')":
+      'lists the deliveries by date, and the days with too many',
+    "2 Usage Report: 'No units are over the monthly limit.'": 'says that no unit is over the limit',
+    "2 Usage Report: 'No units match your search criteria.'": 'says that no unit matches',
+    "2 Usage Report: 'No delivery data found for the selected date ({type} report). …'":
+      'a %s one without deliveries says what to try',
+    "2 Usage Report: 'Loading usage data...'": 'says that it loads',
+    '4 Usage report reloads when date, report type or tenant changes':
+      'loads again for another type or date, and keeps both in the address',
+    "5 Other: usage requires tenant id and api else 'Tenant ID not available'": 'needs a building',
+    '8 Usage failure: error view … and an empty data set': 'says why it could not be loaded, and offers to try again',
+    '9 Monthly limit fallback 100 in usage': 'takes 100 for the limit where there is none',
+  }),
+  ...at('frontends/dashboard/src/features/usage/units.unit.test.ts', {
+    '2 Usage Report: Unit sorts numerically, tower as text, others numerically': 'by %s, %s',
+    '2 Usage Report: Search box matches unit or tower case-insensitively':
+      'finds what is in a unit or a tower, in capitals or not',
+    '9 Usage chart top 15 units': 'takes the fifteen units with the most deliveries',
+  }),
+  ...at('tests/browser/usage.e2e.test.ts', {
+    '2 Usage Report: Error view has a retry that reloads the page': 'that fails is loaded again with the page',
+  }),
   ...at('frontends/dashboard/src/features/analytics/routes/analytics-screen.unit.test.tsx', {
     '2 Building Analytics: Period select (Last 3 Months, Last 6 Months, Last 12 Months; default 12)':
       'is twelve months unless three or six are chosen, and stays in the address',
