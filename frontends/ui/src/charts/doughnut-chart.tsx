@@ -50,7 +50,9 @@ function partLook(points: readonly DoughnutPart[], look: Look) {
   const rest = stripes({ over: look.text, overSoft: look.surface });
   const colorOf = ({ isOver, isRest }: DoughnutPart, at: number) =>
     isOver ? over : isRest ? rest : look.parts[at % look.parts.length];
-  return { backgroundColor: points.map(colorOf), borderColor: look.surface, borderWidth: 2 };
+  // A single part is a ring without a seam.
+  const borderWidth = points.filter(({ value }) => value > 0).length > 1 ? 2 : 0;
+  return { backgroundColor: points.map(colorOf), borderColor: look.surface, borderWidth };
 }
 
 function swatchOf({ isOver, isRest }: DoughnutPart, at: number): string {

@@ -9,7 +9,7 @@ import classes from './usage.module.css';
 
 interface UsageChartsProps {
   usage: Usage;
-  /** Those that the filter lets through. */
+  /** Those that the filter lets through; at least one. */
   units: readonly UnitUsage[];
 }
 
@@ -17,7 +17,7 @@ interface UsageChartsProps {
 export function UsageCharts({ usage, units }: UsageChartsProps) {
   return (
     <div className={classes.charts}>
-      {units.length > 0 && <TopUnits units={units} monthlyLimit={monthlyLimitOf(usage)} />}
+      <TopUnits units={units} monthlyLimit={monthlyLimitOf(usage)} />
       <Compliance {...usage} />
     </div>
   );

@@ -30,7 +30,7 @@ export function UsageReport({ used, usage, units, isStale }: UsageReportProps) {
         <EmptyState title={t('noData', { type })} />
       ) : (
         <>
-          <UsageCharts usage={usage} units={units} />
+          {units.length > 0 && <UsageCharts usage={usage} units={units} />}
           <UnitsTable used={used} units={units} total={total} monthlyLimit={monthlyLimitOf(usage)} />
           <DayLists usage={usage} />
         </>
