@@ -1,43 +1,29 @@
-import { afterEach, describe, expect } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { startDocumentStore } from '@parcelbell/document-store';
 import mongoose from 'mongoose';
-import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
-import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import type { Api, CallHeaders } from '../harness/api.ts';
 import { maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
+import { killableProduct } from './killable-product.ts';
 
 const payments = 120;
 const amount = 12.5;
 const path = `/api/subscriptions/${maple}`;
-const running: { product?: ProductProcess } = {};
-const it = watchedIt(() => ({ product: running.product }));
-
-afterEach(async () => {
-  const { product } = running;
-  await product?.kill();
-  if (product) await removeData(product);
-});
+const { it, start, api: current, killAndRestart } = killableProduct();
 
 describe('a product that is killed between payments and their rows in the ledger', () => {
   it('loses none and records none twice', async () => {
-    running.product = await startProduct();
-    const before = await ledgerOf(apiOf(running.product.url));
-    let restarted: Promise<number> | undefined;
-    const answered = await pay(
-      () => apiOf(running.product?.url ?? ''),
-      (count) => {
-        if (count === payments / 3) restarted = killAndRestart();
-      },
-    );
+    await start();
+    const before = await ledgerOf(current());
+    let restarted: Promise<number | undefined> | undefined;
+    const answered = await pay(current, (count) => {
+      if (count === payments / 3) restarted = killAndRestart(paidButNotListed);
+    });
     expect(await restarted).toBeGreaterThan(0);
     expect(answered).toBe(payments);
     // The next process knows the requests that were answered before the end.
-    await pay(
-      () => apiOf(running.product?.url ?? ''),
-      () => undefined,
-    );
-    const api = apiOf(running.product.url);
+    await pay(current, () => undefined);
+    const api = current();
     const after = await until(
       'the ledger has them all',
       () => ledgerOf(api),
@@ -51,15 +37,7 @@ describe('a product that is killed between payments and their rows in the ledger
   }, 300_000);
 });
 
-/** Ends the product at once and starts it on its data. Answers how many payments were not in the ledger meanwhile. */
-async function killAndRestart(): Promise<number> {
-  const { port, dataDir, kill } = running.product as ProductProcess;
-  await kill();
-  const left = await paidButNotListed(dataDir);
-  running.product = await startProduct({ port, dataDir });
-  return left;
-}
-
+/** How many payments are not in the ledger of a product that was killed. */
 async function paidButNotListed(dataDir: string): Promise<number> {
   const store = await startDocumentStore({ dataDir });
   const connection = await mongoose.createConnection(`${store.url}/parcelbell-billing`).asPromise();

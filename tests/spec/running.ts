@@ -1,5 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import type { CallHeaders } from '../harness/api.ts';
+import type { ProductOptions } from '../harness/product-process.ts';
 import { type TestProduct, testProduct } from '../harness/test-product.ts';
 
 /** A product for the tests of one file, with the people that they need. */
@@ -12,8 +13,8 @@ interface Running extends TestProduct {
 }
 
 /** Starts a product before the tests of a file and ends it after them. */
-export function running(): Running {
-  const product = testProduct();
+export function running(options: ProductOptions = {}): Running {
+  const product = testProduct(options);
   const free = freeUnits();
   let manager: CallHeaders;
   let superadmin: CallHeaders;

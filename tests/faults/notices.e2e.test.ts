@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect } from '@jest/globals';
+import type { CallHeaders } from '../harness/api.ts';
+import { mailWebhookSecret, reportMail } from '../harness/mail-provider.ts';
+import { moveIn } from '../harness/residents.ts';
+import { maple, parcel } from '../harness/samples.ts';
+import { until } from '../harness/until.ts';
+import { killableProduct } from './killable-product.ts';
+
+const env = { MAIL_WEBHOOK_SECRET: mailWebhookSecret };
+const residents = ['2', '3', '4'].flatMap((floor) =>
+  ['2', '3', '5', '6', '8', '9'].map((door) => ({ unit: `${floor}0${door}`, email: `over-${floor}0${door}@t.test` })),
+);
+const { it, start, api, killAndRestart } = killableProduct(env);
+
+describe('a product that is killed in the middle of notices of the limit, and again amid reports of bounces', () => {
+  it('tells every unit, none twice, and knows every address that bounced', async () => {
+    await start();
+    for (const resident of residents) await moveIn(api(), resident);
+    const desk = await api().signIn('admin@maplecourt.test');
+    await everyParcelCosts();
+    await withKill(async (resident) => await answered(() => logged(resident.unit, desk), 201));
+    const mails = await Promise.all(residents.map(({ email }) => limitMailOf(email)));
+    await withKill(async (_, index) => {
+      const report = { type: 'email.bounced', messageId: mails[index] ?? '' } as const;
+      await answered(() => reportMail(api(), report), 204);
+    });
+    const people = async (unit: string) =>
+      (await api().get(`/api/deliveries/units?q=${unit}`, desk)).body[0].people as number;
+    for (const { unit, email } of residents) {
+      await until(
+        `nobody is told in ${unit}`,
+        () => people(unit),
+        (count) => count === 0,
+      );
+      expect(new Set(await limitMailsOf(email)).size).toBe(1);
+    }
+    const all = (await Promise.all(residents.map(({ email }) => limitMailsOf(email)))).flat();
+    // At most what was being handed over when it was killed arrives again, under the same Message-ID.
+    expect(all.length - residents.length).toBeLessThanOrEqual(20);
+  }, 240_000);
+});
+
+/** Does the work of every resident at once, and kills and restarts the product when part of it is done. */
+async function withKill(work: (resident: (typeof residents)[number], index: number) => Promise<void>): Promise<void> {
+  const killAt = randomInt(2, residents.length - 2);
+  let done = 0;
+  let restarted: Promise<unknown> | undefined;
+  await Promise.all(
+    residents.map(async (resident, index) => {
+      await work(resident, index);
+      done += 1;
+      if (done === killAt) restarted = killAndRestart();
+    }),
+  );
+  expect(restarted).toBeDefined();
+  await restarted;
+}
+
+/** Calls until the product, which may be away, answers the status. */
+async function answered(call: () => Promise<number>, status: number): Promise<void> {
+  await until(
+    `${status} is answered`,
+    () => call().catch(() => undefined),
+    (answer) => answer === status,
+    120_000,
+  );
+}
+
+async function logged(unit: string, desk: CallHeaders): Promise<number> {
+  const headers = { ...desk, 'idempotency-key': `over-${unit}` };
+  return (await api().send('POST', '/api/deliveries', { unit, ...parcel }, headers)).status;
+}
+
+async function everyParcelCosts(): Promise<void> {
+  const superadmin = await api().signIn('superadmin@parcelbell.test');
+  const { body } = await api().get(`/api/tenants/${maple}`, superadmin);
+  const settings = { ...body.settings, monthlyLimit: 0, exceedFee: 1, enableOverLimitNotifications: true };
+  expect((await api().send('PUT', `/api/tenants/${maple}`, { settings }, superadmin)).status).toBe(200);
+}
+
+/** The Message-IDs of the notices to somebody. */
+async function limitMailsOf(email: string): Promise<string[]> {
+  const mails = (await api().mails(email)).filter(({ subject }) => subject.startsWith('Over the monthly limit'));
+  return mails.map(({ headers }) => headers['message-id'] ?? '');
+}
+
+async function limitMailOf(email: string): Promise<string> {
+  const found = await until(
+    `${email} is told`,
+    () => limitMailsOf(email),
+    ({ length }) => length > 0,
+    60_000,
+  );
+  return found[0] ?? '';
+}
