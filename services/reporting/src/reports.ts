@@ -3,6 +3,7 @@ import type { Platform } from '@parcelbell/platform';
 /** What happens in this service, as its log and its counters know it. */
 export interface Reports {
   generationFilled(tenantId: string, parcels: number): void;
+  fillingFailed(tenantId: string, error: unknown): void;
 }
 
 export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
@@ -12,5 +13,6 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
       filled.add(1);
       log.info({ tenantId, parcels }, 'reports filled');
     },
+    fillingFailed: (tenantId, err) => log.warn({ tenantId, err }, 'reports could not be filled; it is tried again'),
   };
 }

@@ -4,10 +4,11 @@ import type { BuildingRepository, Forgettable } from '../domain/building/buildin
 import { generationOf } from '../domain/generation/generation.ts';
 import type { BuildingDocument } from './building-collection.ts';
 
-/** A process that was killed keeps others from filling its building for so long. */
-const leaseMs = 30_000;
+/** A process that was killed, or that failed, keeps others and itself from filling the building for so long. */
+const leaseMs = 10_000;
 
 const isFilling = { filling: { $exists: true } } as const;
+const noFilling = { filling: true, owner: true, leasedUntil: true } as const;
 
 interface Needs {
   readonly clock: Clock;
@@ -32,11 +33,13 @@ export function createBuildingRepository(
     save: ({ tenantId, version, revision, deleted, timeZone, totalUnits, limits }) =>
       collection.updateOne(
         { _id: tenantId, revision: revision - 1 },
-        { $set: { version, revision, deleted, timeZone, totalUnits, limits } },
+        {
+          $set: { version, revision, deleted, timeZone, totalUnits, limits },
+          ...(deleted ? { $unset: noFilling } : {}),
+        },
       ),
     toFill: async (limit) => {
-      const now = clock.now();
-      const free = { $or: [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: now } }, { owner }] };
+      const free = { $or: [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: clock.now() } }] };
       return (await collection.find({ ...isFilling, ...free }, { limit })).map(buildingOf);
     },
     takeFilling: ({ tenantId, filling }) => {
@@ -48,7 +51,7 @@ export function createBuildingRepository(
     finishFilling: async ({ tenantId, current, filling }) => {
       await collection.updateOne(fillingOf(tenantId, filling), {
         ...(filling === undefined ? {} : { $set: { current: filling } }),
-        $unset: { filling: true, owner: true, leasedUntil: true },
+        $unset: noFilling,
         ...(current === undefined ? {} : { $push: { retired: current } }),
       });
     },
@@ -56,7 +59,7 @@ export function createBuildingRepository(
     toForget: (limit) => toForget(collection, limit),
     markForgotten: async ({ tenantId, generation }) => {
       if (generation === undefined) {
-        const ended = { current: true, filling: true, retired: true, owner: true, leasedUntil: true } as const;
+        const ended = { ...noFilling, current: true, retired: true } as const;
         await collection.updateOne({ _id: tenantId, deleted: true }, { $set: { forgotten: true }, $unset: ended });
         return;
       }

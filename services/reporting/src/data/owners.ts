@@ -5,7 +5,7 @@ import type { Owners } from '../domain/generation/owners.ts';
 import { readHousehold } from '../domain/household/household.ts';
 import { readParcel } from '../domain/parcel/parcel.ts';
 
-const timeoutMs = 10_000;
+const timeoutMs = 5_000;
 
 /** Asks deliveries and residents. Rejects where one of them does not answer. */
 export function createOwners(platform: Pick<Platform, 'internal'>): Owners {

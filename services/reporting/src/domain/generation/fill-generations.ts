@@ -13,24 +13,31 @@ export interface FillGenerationsDeps extends ReadDaysDeps {
   readonly parcels: Pick<ParcelRepository, 'store' | 'remove' | 'removed' | 'ofDay'>;
   readonly households: Pick<HouseholdRepository, 'store'>;
   readonly owners: Owners;
-  readonly reports: { generationFilled(tenantId: string, parcels: number): void };
+  readonly reports: {
+    generationFilled(tenantId: string, parcels: number): void;
+    fillingFailed(tenantId: string, error: unknown): void;
+  };
 }
 
 const mostAtOnce = 100;
 
 /**
  * Fills the generations that wait for it with what the owners have, and makes each one current when it is complete. News of the building are written to it as well
- * since it began, so it lacks nothing: what happened before then is in what the owners answer afterwards. After a kill it is begun anew.
+ * since it began, so it lacks nothing: what happened before then is in what the owners answer afterwards. After a kill or a failure it is begun anew a little later.
  */
 export async function fillGenerations(signal: AbortSignal, deps: FillGenerationsDeps): Promise<void> {
   for (const building of await deps.buildings.toFill(mostAtOnce)) {
-    const parcels = await fillGeneration(building, signal, deps);
     if (signal.aborted) return;
-    if (parcels !== undefined) deps.reports.generationFilled(building.tenantId, parcels);
+    try {
+      const parcels = await fillGeneration(building, signal, deps);
+      if (parcels !== undefined) deps.reports.generationFilled(building.tenantId, parcels);
+    } catch (error) {
+      deps.reports.fillingFailed(building.tenantId, error);
+    }
   }
 }
 
-/** Answers how many parcels there were; undefined where another process fills it. */
+/** Answers how many parcels there were; undefined where another process fills it, or where `signal` is aborted. */
 async function fillGeneration(
   building: Building,
   signal: AbortSignal,
@@ -52,6 +59,7 @@ async function fillGeneration(
   }
   if (!(await goesOn(building, signal, deps))) return undefined;
   await countGeneration(generation, signal, deps);
+  if (signal.aborted) return undefined;
   await deps.buildings.finishFilling(building);
   return count;
 }

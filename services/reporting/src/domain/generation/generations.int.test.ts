@@ -40,7 +40,7 @@ describe('the first generation of a building', () => {
     expect(await test.usage('old')).toMatchObject({ totalDeliveries: 12 });
   });
 
-  it('waits while an owner does not answer', async () => {
+  it('waits while an owner does not answer, and keeps no other building waiting', async () => {
     let isAway = true;
     test.beforePortion = async (tenantId) => {
       if (isAway && tenantId === 'patient') throw new Error('deliveries is away');
@@ -48,7 +48,10 @@ describe('the first generation of a building', () => {
     await test.tenant('patient');
     await until('it was tried', async () => (await documentOf('patient')).leasedUntil !== undefined);
     expect((await test.get('patient', '/api/usage')).status).toBe(503);
+    await test.tenant('other');
+    await test.ready('other');
     isAway = false;
+    test.setTime('2026-11-22T15:01:00Z');
     await test.ready('patient');
   });
 });
