@@ -181,6 +181,20 @@ describe('the desk', () => {
   });
 });
 
+describe('the delivery history', () => {
+  it('takes a second arrow key right after the first one in its date filter', async () => {
+    const visitor = await story.visit();
+    const { page } = visitor;
+    await signIn(page, 'admin@maplecourt.test');
+    await page.waitForURL('**/admin/tenant/delivery-form');
+    await page.goto('/admin/tenant/deliveries');
+    await page.getByRole('combobox', { name: 'Date' }).focus();
+    await Promise.all([page.keyboard.press('ArrowDown'), page.keyboard.press('ArrowDown')]);
+    await page.waitForURL('**/admin/tenant/deliveries?range=last-7-days');
+    expect(visitor.takeProblems()).toEqual([]);
+  });
+});
+
 describe('the desk on a phone', () => {
   it('logs, hands over and finds a parcel through the menu', async () => {
     const phone = await story.visit({ screen: 'phone' });

@@ -19,7 +19,8 @@ export function App({ client, boot }: AppProps) {
     <UiProvider>
       <LocaleProvider>
         <ClientProvider client={client}>
-          <BrowserRouter>
+          {/* A filter's select shows its new value at once, so that a key right after it goes on from there. */}
+          <BrowserRouter useTransitions={false}>
             <OfflineNotice />
             <Configured boot={boot} />
           </BrowserRouter>

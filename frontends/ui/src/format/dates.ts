@@ -13,7 +13,7 @@ export function calendarDaysBetween(earlier: Date, later: Date, timeZone?: strin
   return Math.round((dayOf(later, timeZone) - dayOf(earlier, timeZone)) / dayMs);
 }
 
-/** A moment as a person says it: today 2:05 p.m., yesterday 9:30 a.m., 2 days ago, then the date. */
+/** A moment as a person says it: today 2:05 p.m., yesterday 9:30 a.m., 2 days ago, then the date and the time. */
 export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: string): string {
   const t: Translate<typeof uiMessages.en> = translator(uiMessages, locale);
   const time = timeOfDay(moment, locale, timeZone);
@@ -21,12 +21,13 @@ export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: stri
   if (days === 0) return t('today', { time });
   if (days === 1) return t('yesterday', { time });
   if (days > 1 && days < 7) return t('daysAgo', { count: days });
-  return moment.toLocaleDateString(intlLocale[locale], {
+  const date = moment.toLocaleDateString(intlLocale[locale], {
     timeZone,
     day: 'numeric',
     month: 'short',
     ...(yearOf(moment, timeZone) === yearOf(now, timeZone) ? {} : { year: 'numeric' }),
   });
+  return `${date}, ${time}`;
 }
 
 /** The full date and time, for tooltips. */

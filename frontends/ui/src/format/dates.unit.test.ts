@@ -11,9 +11,9 @@ describe('sayDate', () => {
     [at(20, 23, 59), 'yesterday 11:59\u00a0p.m.'],
     [at(19), '2 days ago'],
     [at(15), '6 days ago'],
-    [at(14), 'Nov 14'],
-    [new Date(2025, 11, 31), 'Dec 31, 2025'],
-    [at(22), 'Nov 22'],
+    [at(14), 'Nov 14, 9:05\u00a0a.m.'],
+    [new Date(2025, 11, 31), 'Dec 31, 2025, 12:00\u00a0a.m.'],
+    [at(22), 'Nov 22, 9:05\u00a0a.m.'],
   ])('says %s as %s', (moment, words) => {
     expect(sayDate(moment, now, 'en')).toBe(words);
   });
@@ -23,7 +23,7 @@ describe('sayDate', () => {
     expect(said(at(21, 14, 5))).toBe('aujourd’hui à 14 h 05');
     expect(said(at(20, 9, 5))).toBe('hier à 9 h 05');
     expect(said(at(19))).toBe('il y a 2 jours');
-    expect(said(at(14))).toBe('14 nov.');
+    expect(said(at(14))).toBe('14 nov., 9 h 05');
     expect(fullDate(at(21, 14, 5), 'fr').replaceAll('\u00a0', ' ')).toBe('samedi 21 novembre 2026 à 14 h 05');
   });
 });
@@ -40,8 +40,8 @@ describe('by the clock of another place', () => {
   it('a moment is told as it is said there', () => {
     expect(sayDate(there, new Date('2026-11-22T01:00:00Z'), 'en', place)).toBe('today 1:30\u00a0p.m.');
     expect(sayDate(there, new Date('2026-11-22T10:00:00Z'), 'en', place)).toBe('yesterday 1:30\u00a0p.m.');
-    expect(sayDate(new Date('2025-12-31T09:00:00Z'), there, 'en', place)).toBe('Dec 31, 2025');
-    expect(sayDate(new Date('2025-12-31T10:00:00Z'), there, 'en', place)).toBe('Jan 1');
+    expect(sayDate(new Date('2025-12-31T09:00:00Z'), there, 'en', place)).toBe('Dec 31, 2025, 11:00\u00a0p.m.');
+    expect(sayDate(new Date('2025-12-31T10:00:00Z'), there, 'en', place)).toBe('Jan 1, 12:00\u00a0a.m.');
     expect(fullDate(there, 'en', place)).toBe('Sunday, November 22, 2026 at 1:30 p.m.');
   });
 
