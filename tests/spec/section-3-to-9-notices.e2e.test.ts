@@ -129,6 +129,7 @@ describe('3 emails[] each {address, active}', () => {
     const emailOf = async () => (await resident(here)).emails[0];
     expect(await until('bounced', emailOf, ({ status }) => status === 'bounced')).toMatchObject({
       active: false,
+      reason: 'The mail server of this address refuses it. Ask the resident for another address.',
     });
     const refused = await until(
       'the desk knows',
