@@ -36,7 +36,7 @@ export const screenLines: readonly ScreenLine[] = [
       'that cannot be renewed ends at the sign-in, which says why',
   }),
   ...at('tests/browser/frame.e2e.test.ts', {
-    "2 Tenant admin dashboard: Top nav has buttons for all. Usage, … are desktop-only and also in a 'More' dropdown":
+    "2 Tenant admin dashboard: Usage, Analytics, Email Templates and SMS Templates are desktop-only and also in a 'More' dropdown":
       'are buttons as far as they fit, and More has those beyond and those for desktops alone',
   }),
   ...at('frontends/ui/src/frame/app-frame.unit.test.tsx', {
@@ -48,8 +48,10 @@ export const screenLines: readonly ScreenLine[] = [
       'the only building is chosen without asking, except for a superadmin',
   }),
   ...at('frontends/dashboard/src/app.unit.test.tsx', {
-    '2 Tenant admin dashboard: The header shows the building name and a subtitle: plan and status':
+    '2 Tenant admin dashboard: The header shows the building name and a subtitle: plan and status; Top nav has buttons for all':
       'names the building with its plan and status, and the areas',
+    '2 Tenant admin dashboard: The mobile menu … lists New Package, Package Pickups, Delivery History, Residents, Usage Reports, Analytics, plus Logout':
+      'lists the areas of a phone in the menu of the avatar',
     '2 Tenant admin dashboard: delivery-form (New Delivery; default at the root)':
       'says that it verifies, then shows the form at the root',
     "2 Tenant admin dashboard: 'Switch Building' goes to /tenant-selection":

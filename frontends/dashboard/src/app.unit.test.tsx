@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { admin, answerBuildings, manager, superadmin } from './testing/building.ts';
 import { renderDashboard } from './testing/render-dashboard.tsx';
@@ -81,15 +81,36 @@ describe('entering the staff area', () => {
 });
 
 describe('the frame', () => {
+  const desktopOnly = ['Usage', 'Analytics', 'Email Templates', 'SMS Templates'];
+  const linksOf = (name: string) => {
+    const nav = within(screen.getByRole('navigation', { name }));
+    return nav.getAllByRole('link').map((link) => link.textContent);
+  };
+
   it('names the building with its plan and status, and the areas', async () => {
     answerBuildings(api);
     renderDashboard(api);
     await screen.findByText('Premium plan · Active');
     expect(screen.getByText('Maple Court')).toBeTruthy();
-    const areas = ['New Delivery', 'Delivery Pickups', 'Delivery History'];
-    for (const name of [...areas, 'New Package', 'Package Pickups']) {
-      expect(screen.getAllByText(name).length).toBeGreaterThan(0);
-    }
+    expect(linksOf('Areas')).toEqual([
+      'New Delivery',
+      'Delivery Pickups',
+      'Delivery History',
+      'Residents',
+      ...desktopOnly,
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(linksOf('Areas').slice(8)).toEqual(desktopOnly);
+  });
+
+  it('lists the areas of a phone in the menu of the avatar', async () => {
+    answerBuildings(api);
+    renderDashboard(api);
+    await screen.findByRole('combobox', { name: 'Unit' });
+    await openMenu();
+    const packages = ['New Package', 'Package Pickups', 'Delivery History'];
+    expect(linksOf('Menu')).toEqual([...packages, 'Residents', 'Usage Reports', 'Analytics']);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 
   it('goes on with what it knows where the building does not come', async () => {
