@@ -1,52 +1,10 @@
 import { afterEach, beforeEach, describe, expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { until } from '../harness/until.ts';
+import { keyboardOf } from './keyboard.ts';
 import { seeing, signIn } from './steps.ts';
 import { browserStory } from './story.ts';
-
-/** Somebody who types forty words a minute takes so long for a key. */
-const secondsForKey = 0.3;
-/** As many presses of Tab as anybody is patient for. */
-const mostTabs = 60;
-
-/** A keyboard that counts its keys, and all that a person without a mouse does with it. */
-function keyboardOf(page: Page) {
-  let keys = 0;
-  const press = async (key: string): Promise<void> => {
-    keys += 1;
-    await page.keyboard.press(key);
-  };
-  const isFocused = (target: Locator): Promise<boolean> =>
-    target.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement);
-  const tabTo = async (target: Locator): Promise<void> => {
-    await target.first().waitFor();
-    for (let tabs = 0; tabs < mostTabs; tabs += 1) {
-      if (await isFocused(target)) return;
-      await press('Tab');
-    }
-    throw new Error(`${mostTabs} presses of Tab do not lead to ${target}.`);
-  };
-  const type = async (text: string): Promise<void> => {
-    keys += text.length;
-    await page.keyboard.type(text);
-  };
-  return {
-    press,
-    tabTo,
-    type,
-    fill: async (label: string, text: string): Promise<void> => {
-      await tabTo(page.getByLabel(label, { exact: true }));
-      await type(text);
-    },
-    enter: async (target: Locator): Promise<void> => {
-      await tabTo(target);
-      await press('Enter');
-    },
-    seconds: () => keys * secondsForKey,
-    isFocused,
-  };
-}
 
 describe('a superadmin without a mouse', () => {
   const story = browserStory();

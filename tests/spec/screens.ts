@@ -407,4 +407,30 @@ export const screenLines: readonly ScreenLine[] = [
   ...at('frontends/dashboard/src/features/analytics/figures.unit.test.ts', {
     '9 Pending threshold 48 hours; day colour thresholds above 3 and above 7': '%d days pending are %s',
   }),
+  ...at('frontends/dashboard/src/features/residents/routes/residents-screen.unit.test.tsx', {
+    '2 Registered Residents: Residents table with filters all, active, inactive and (when SMS enabled) sms-enabled, sms-verified, sms-unverified, no-sms':
+      'narrows and sorts in the address, by texts only where the building sends them',
+    '2 Registered Residents: Phone numbers shown grouped as country code then 3-3-4 digits':
+      'shows of each unit the states of its contacts in words, and phones in groups',
+    '2 Registered Residents: A Unit History modal shows stats and per-residency records (Active or Moved Out)':
+      'tells who lived there, from when to when, and how many parcels came',
+    "2 Registered Residents: Delete asks 'Are you sure you want to delete this resident?'":
+      'deletes the residents after the question that names what goes and what stays',
+    '2 E-mail address: active shows Verified, inactive Unverified':
+      'shows of each unit the states of its contacts in words, and phones in groups',
+    '4 Residency: current (Active) or past (Moved Out)':
+      'tells who lived there, from when to when, and how many parcels came',
+    '7 DELETE /residents/{unit} and /residents/{unit}/{tower}, then refetch':
+      'deletes the residents after the question that names what goes and what stays',
+  }),
+  ...at('frontends/dashboard/src/features/residents/contact-state.unit.test.ts', {
+    "2 SMS status for a verified phone: 'SMS Active' (opted in and an sms channel enabled), 'Phone Verified (No SMS)' (opted in, no enabled sms channel), 'Unsubscribed (STOP)' (opted out)":
+      'a phone that %s',
+  }),
+  ...at('tests/browser/registered-residents.e2e.test.ts', {
+    '2 Tenant admin dashboard: residents (/admin/tenant/residents), in the nav and in the mobile menu':
+      'finds the residents as cards and removes a phone',
+    '2 Registered Residents: a Unit History modal, by keys':
+      'finds a unit, sees how its residents are reached, and reads its history',
+  }),
 ];

@@ -55,7 +55,11 @@ function sentAddresses({ emails }: AddValues): Map<string, number> {
   return new Map(typed.filter(([address], at) => address !== '' && typed.findIndex(([it]) => it === address) === at));
 }
 
-const fieldOfType: Readonly<Record<string, AddField>> = { INVALID_UNIT: 'unit', INVALID_TOWER: 'tower' };
+const fieldOfType: Readonly<Record<string, AddField>> = {
+  INVALID_UNIT: 'unit',
+  INVALID_TOWER: 'tower',
+  ALREADY_REGISTERED: 'emails.0',
+};
 
 /** Puts what the server refused beside the fields it is about, or on the whole form. */
 export function problemsOf(error: unknown, values: AddValues): AddProblems {

@@ -74,6 +74,7 @@ export const fr = {
   removeWhich: 'Retirer {address}',
   removeQuestion: 'Retirer {address}?',
   removeText: 'Aucun message sur l’unité {unit} n’y sera plus envoyé, sauf après une nouvelle inscription.',
+  removePhonesToo: 'Un numéro inscrit avec cette seule adresse est retiré aussi.',
   removeContact: 'Retirer l’adresse',
   removePhone: 'Retirer le numéro',
   waitsForApproval: 'En attente d’approbation',

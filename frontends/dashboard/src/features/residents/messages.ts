@@ -78,6 +78,7 @@ export const residentsMessages = defineMessages({
     removeWhich: 'Remove {address}',
     removeQuestion: 'Remove {address}?',
     removeText: 'It gets no more messages about unit {unit}. To get them again, it has to be registered again.',
+    removePhonesToo: 'A phone number that was registered with it alone goes too.',
     removeContact: 'Remove address',
     removePhone: 'Remove phone number',
     waitsForApproval: 'Waits for approval',

@@ -45,7 +45,7 @@ export function useContacts(resident: Resident | null): UnitContact[] {
       awaitsApproval,
       state,
       how: (state.word === 'bounced' && reason) || how,
-      canVerifyAgain: email.status === 'unverified',
+      canVerifyAgain: email.status === 'unverified' || email.status === 'bounced',
     };
   };
   const ofPhones = contactPreferences.phones.map((phone): UnitContact => {

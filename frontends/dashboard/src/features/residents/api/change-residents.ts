@@ -1,15 +1,10 @@
-import { type ApiRequest, apiPath, useClient } from '@parcelbell/client';
+import { type ApiRequest, apiPath, type BodyOf, useClient } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
 import { unitsKey } from '../../../parcels/api/units.ts';
 import { type Resident, residentsKey, type UnitPlace } from './residents.ts';
 
 /** Somebody whom the desk registers. */
-export interface NewResident extends UnitPlace {
-  readonly emails: readonly string[];
-  readonly phone?: string;
-  readonly enableSMS?: boolean;
-  readonly language?: 'en' | 'fr';
-}
+export type NewResident = BodyOf<'postResidents'>;
 
 /** What the staff do to residents. Each call ends once the lists show it. */
 export function useChangeResidents() {
@@ -22,7 +17,8 @@ export function useChangeResidents() {
   };
   return {
     add: (body: NewResident) => send<Resident>({ method: 'POST', path: '/residents', body }),
-    verifyAgain: (id: string) => send<void>({ method: 'POST', path: apiPath`/residents/contacts/${id}/verification` }),
+    verifyAgain: (id: string) =>
+      send<void>({ method: 'POST', path: apiPath`/residents/contacts/${id}/verification`, body: {} }),
     removeContact: (id: string) => send<void>({ method: 'DELETE', path: apiPath`/residents/contacts/${id}` }),
     moveOut: ({ unit, tower }: UnitPlace) =>
       send<void>({

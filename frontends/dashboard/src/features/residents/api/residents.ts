@@ -10,10 +10,7 @@ export interface UnitPlace {
 export type ResidentPage = Exclude<AnswerTo<'getResidents'>, readonly unknown[]>;
 /** The household that lives in a unit now. */
 export type Resident = ResidentPage['residents'][number];
-export type ResidentEmail = Resident['emails'][number] & {
-  /** Why the receiving side refused the address, as a sentence. */
-  readonly reason?: string;
-};
+export type ResidentEmail = Resident['emails'][number];
 export type ResidentPhone = Resident['contactPreferences']['phones'][number];
 
 type Query = QueryOf<'getResidents'>;

@@ -32,6 +32,7 @@ export function RemoveContact({ contact, unit, onRemoved, onClose }: RemoveConta
       onClose={onClose}
     >
       <p>{t('removeText', { unit })}</p>
+      {channel === 'email' && <p>{t('removePhonesToo')}</p>}
       <Refusal error={action.failed} />
     </Confirm>
   );

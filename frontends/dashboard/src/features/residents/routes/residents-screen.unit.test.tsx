@@ -151,7 +151,7 @@ describe('the residents', () => {
     await screen.findByRole('heading', { name: 'No residents match' });
     api.on('GET /residents/history/777', { body: { ...unitHistory, unit: '777', history: [past] } });
     await open('777');
-    (await dialog('Unit History')).getByText('Nobody is registered in this unit now.');
+    await (await dialog('Unit History')).findByText('Nobody is registered in this unit now.');
     cleanup();
     api.on('GET /residents', { status: 500, body: {} });
     renderDashboard(api, { path });
