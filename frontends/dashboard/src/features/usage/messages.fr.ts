@@ -1,7 +1,5 @@
 export const fr = {
   title: 'Rapport d’utilisation',
-  periodOf: '{building} · {period}',
-  building: 'Votre immeuble',
   date: 'Date',
   reportType: 'Type de rapport',
   daily: 'Quotidien',

@@ -3,8 +3,6 @@ import { defineMessages } from '@parcelbell/ui';
 export const usageMessages = defineMessages({
   en: {
     title: 'Usage Report',
-    periodOf: '{building} · {period}',
-    building: 'Your building',
     date: 'Date',
     reportType: 'Report Type',
     daily: 'Daily',

@@ -1,6 +1,7 @@
-import { Section, useMessages } from '@parcelbell/ui';
+import { useMessages } from '@parcelbell/ui';
 import { BarChart, DoughnutChart } from '@parcelbell/ui/charts';
 import { unitText } from '../../../parcels/unit-text.ts';
+import { Part } from '../../../reports/part.tsx';
 import type { UnitUsage, Usage } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 import { monthlyLimitOf, topUnits } from '../units.ts';
@@ -42,8 +43,10 @@ function TopUnits({ units, monthlyLimit }: { units: readonly UnitUsage[]; monthl
     over: t('overLimit'),
   };
   return (
-    <Section title={t('topUnits')}>
-      <p className={classes.insight}>{first && t('busiest', { unit: unitText(first), count: first.monthlyUsage })}</p>
+    <Part
+      title={t('topUnits')}
+      insight={first ? t('busiest', { unit: unitText(first), count: first.monthlyUsage }) : ''}
+    >
       <BarChart
         label={t('topUnits')}
         nameTitle={t('unit')}
@@ -52,7 +55,7 @@ function TopUnits({ units, monthlyLimit }: { units: readonly UnitUsage[]; monthl
         limit={limit}
         moreTitles={[t('excessDeliveries'), t('excessFees')]}
       />
-    </Section>
+    </Part>
   );
 }
 
@@ -63,11 +66,11 @@ function Compliance({ totalUnits, unitsOverLimit }: Usage) {
     { name: t('overLimit'), value: unitsOverLimit, isOver: true },
   ];
   return (
-    <Section title={t('compliance')}>
-      <p className={classes.insight}>
-        {unitsOverLimit > 0 ? t('exceeding', { count: unitsOverLimit }) : t('allWithin')}
-      </p>
+    <Part
+      title={t('compliance')}
+      insight={unitsOverLimit > 0 ? t('exceeding', { count: unitsOverLimit }) : t('allWithin')}
+    >
       <DoughnutChart label={t('compliance')} nameTitle={t('status')} valueTitle={t('units')} points={points} />
-    </Section>
+    </Part>
   );
 }

@@ -1,4 +1,5 @@
 import { EmptyState, useMessages } from '@parcelbell/ui';
+import { FigureCards } from '../../../reports/figure-cards.tsx';
 import type { UnitUsage, Usage } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 import { monthlyLimitOf } from '../units.ts';
@@ -42,20 +43,11 @@ export function UsageReport({ used, usage, units, isStale }: UsageReportProps) {
 function Figures({ totalDeliveries, totalUnits, unitsOverLimit, totalExcessFees }: Usage) {
   const t = useMessages(usageMessages);
   const { number, amount } = useFormats();
-  const figures = [
-    [t('totalDeliveries'), number(totalDeliveries)],
-    [t('activeUnits'), number(totalUnits)],
-    [t('unitsOverLimit'), number(unitsOverLimit)],
-    [t('totalExcessFees'), amount(totalExcessFees)],
+  const cards = [
+    { label: t('totalDeliveries'), value: number(totalDeliveries) },
+    { label: t('activeUnits'), value: number(totalUnits) },
+    { label: t('unitsOverLimit'), value: number(unitsOverLimit) },
+    { label: t('totalExcessFees'), value: amount(totalExcessFees) },
   ];
-  return (
-    <dl className={classes.figures} aria-label={t('figures')}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureCards label={t('figures')} cards={cards} />;
 }

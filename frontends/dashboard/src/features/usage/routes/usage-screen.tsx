@@ -1,9 +1,8 @@
 import { pagePath } from '@parcelbell/addresses';
-import { failureOf, useClient } from '@parcelbell/client';
-import { useTenant } from '@parcelbell/client/query';
+import { failureOf } from '@parcelbell/client';
 import { ButtonLink, EmptyState, Loading, Page, Skeleton, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
-import { useGrant } from '../../../access/grant.tsx';
+import { BuildingBanner } from '../../../reports/building-banner.tsx';
 import { isWithoutTenant, useUsage } from '../api/usage.ts';
 import { UsageActions } from '../components/usage-actions.tsx';
 import { UsageFilters } from '../components/usage-filters.tsx';
@@ -21,14 +20,14 @@ export function UsageScreen() {
   const { period } = useFormats();
   const query = useUsage(question, { enabled: used.isZoneKnown });
   const { data: usage, error, isPlaceholderData, fetchStatus } = query;
-  const lead = t('periodOf', { building: useBuildingName(), period: period(question) });
   const units = usage ? sortUnits(filterUnits(Object.values(usage.unitUsage), used.units), used.sort) : [];
   const actions = usage && units.length > 0 && (
     <UsageActions question={question} monthlyLimit={monthlyLimitOf(usage)} units={units} />
   );
   if (isWithoutTenant(error)) return <NoTenant />;
   return (
-    <Page title={t('title')} lead={lead} width="wide" actions={actions}>
+    <Page title={t('title')} lead={period(question)} width="wide" actions={actions}>
+      <BuildingBanner />
       <UsageFilters {...used} />
       <ListState
         title={t('failed')}
@@ -46,14 +45,6 @@ export function UsageScreen() {
       </ListState>
     </Page>
   );
-}
-
-function useBuildingName(): string {
-  const t = useMessages(usageMessages);
-  const { session } = useClient();
-  const { tenantId, tenantName } = useGrant();
-  const { data: tenant } = useTenant(tenantId);
-  return tenant?.name || tenantName || session.tenantName() || t('building');
 }
 
 function UsageLoading() {
