@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { DateText, Link, StatusWord } from '@parcelbell/ui';
+import { fullDate, Link, StatusWord, shortDate, useLocale, useTimeZone } from '@parcelbell/ui';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { Part, PartTable } from '../../../reports/part.tsx';
@@ -66,7 +66,19 @@ function usePendingColumns(): Column<PendingPackage>[] {
       id: 'delivered',
       header: t('deliveredOn'),
       onPhone: 'fact',
-      cell: ({ createdAt }) => <DateText iso={createdAt} />,
+      cell: ({ createdAt }) => <Moment iso={createdAt} />,
     },
   ];
+}
+
+/** The date and time themselves: how long ago that was stands beside them. */
+function Moment({ iso }: { iso: string }) {
+  const { locale } = useLocale();
+  const timeZone = useTimeZone();
+  const moment = new Date(iso);
+  return (
+    <time dateTime={iso} title={fullDate(moment, locale, timeZone)}>
+      {shortDate(moment, locale, timeZone)}
+    </time>
+  );
 }

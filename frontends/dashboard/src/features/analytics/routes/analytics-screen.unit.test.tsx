@@ -166,6 +166,7 @@ describe('the building analytics', () => {
     const pending = part('Packages Pending > 48 Hours');
     expect(rowsOf('Packages Pending > 48 Hours')).toHaveLength(10);
     expect(rowsOf('Packages Pending > 48 Hours')[0]?.slice(0, 3)).toEqual(['502 · South', 'P-1', '11 days']);
+    expect(rowsOf('Packages Pending > 48 Hours')[0]?.[3]).toMatch(/^Nov 13, 2026, 10:00\sa\.m\.$/);
     const toneOf = (days: string) => pending.getByText(days).getAttribute('data-tone');
     expect(['8 days', '7 days', '4 days', '3 days'].map(toneOf)).toEqual(['bad', 'warn', 'warn', 'neutral']);
     expect(pending.getByText('... and 15 more packages')).toBeTruthy();
