@@ -54,10 +54,19 @@ describe('POST /api/residents/verify/:hash', () => {
     expect(await statusOf(request, 2)).toBe('ACTIVE');
   });
 
-  it('after 48 hours says that the address lapsed', async () => {
+  it('verifies an address that has lapsed, for as long as the link is good', async () => {
+    const request = await pending();
+    residents.skip(7 * days - hours);
+    await lapseContacts(new AbortController().signal, residents.context);
+    const code = residents.code('verify', request, new Date(residents.now().getTime() - 7 * days + hours));
+    expect((await residents.call('POST', `/api/residents/verify/${code}`)).status).toBe(200);
+    expect(await statusOf(request, 2)).toBe('ACTIVE');
+  });
+
+  it('after 7 days says that the link has expired', async () => {
     const request = await pending();
     const path = `/api/residents/verify/${residents.code('verify', request)}`;
-    residents.skip(48 * hours);
+    residents.skip(7 * days);
     const answer = await residents.call('POST', path);
     expect(answer).toMatchObject({ status: 400, body: { type: 'LINK_EXPIRED' } });
     expect(answer.body.error).toContain('Please register again');
@@ -212,7 +221,7 @@ describe('POST /api/residents/unsubscribe/:hash', () => {
 
   it('for an address that is forgotten answers success', async () => {
     const request = await pending();
-    residents.skip(49 * hours);
+    residents.skip(7 * days);
     const answer = await residents.call('POST', `/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`);
     expect(answer.body).toEqual({ ...maple, state: 'unsubscribed' });
   });
@@ -362,7 +371,7 @@ describe('GET /api/public/residents/links/:purpose/:hash', () => {
 
   it('names the building of a link whose address is forgotten', async () => {
     const code = residents.code('verify', await pending());
-    residents.skip(49 * hours);
+    residents.skip(7 * days);
     expect((await show('verify', code)).body).toEqual({ ...maple, state: 'gone' });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type VerificationRequested, VerificationRequestedSchema } from '@parcelbell/contracts/residents';
 import { lapseContacts } from '../domain/household/lapse-contacts.ts';
-import { Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
+import { days, Fixture, hours, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('POST /api/public/sms/verify/confirm', () => {
   it('without the link forgets the phone with its address', async () => {
     const { residentId, request, householdId } = await registered();
     await confirm(residentId, residents.digits(request));
-    residents.skip(49 * hours);
+    residents.skip(7 * days);
     await lapseContacts(new AbortController().signal, residents.context);
     const state = await residents.state(householdId, 3);
     expect([statuses(state), state.residencyId]).toEqual([{}, '']);

@@ -34,7 +34,7 @@ export interface Contact {
   readonly addedAt: Date;
   /** When its owner, or the receiving mail server, last decided about it. A decision from before that time changes nothing when it arrives later. */
   readonly decidedAt: Date;
-  /** When verification was last requested. A pending contact lapses 48 hours later, an imported one after 7 days. */
+  /** When verification was last requested. A pending contact lapses 48 hours later, one that the staff entered after 7 days. */
   readonly requestedAt: Date;
   readonly sends: Sends;
   readonly verifiedAt?: Date;

@@ -1,4 +1,10 @@
-import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from './change-household.ts';
+import {
+  type ChangeHouseholdDeps,
+  changed,
+  changedInternally,
+  changeHousehold,
+  unchanged,
+} from './change-household.ts';
 import { forEachDue } from './for-each-due.ts';
 import type { HouseholdName } from './household.ts';
 import type { HouseholdRepository } from './household-repository.ts';
@@ -8,7 +14,7 @@ export interface LapseContactsDeps extends ChangeHouseholdDeps {
   readonly reports: { contactsLapsed(tenantId: string): void };
 }
 
-/** Forgets contacts that stayed unverified for 48 hours, in all households. It stops when `signal` is aborted; the next run finds the rest. */
+/** Forgets contacts that nobody can verify any more, in all households. It stops when `signal` is aborted; the next run finds the rest. */
 export async function lapseContacts(signal: AbortSignal, deps: LapseContactsDeps): Promise<void> {
   await forEachDue(
     (limit) => deps.households.dueToLapse(deps.clock.now(), limit),
@@ -20,7 +26,11 @@ export async function lapseContacts(signal: AbortSignal, deps: LapseContactsDeps
 async function lapseOne(name: HouseholdName, deps: LapseContactsDeps): Promise<void> {
   const isLapsed = await changeHousehold(
     name,
-    ({ household, hasLapsed }) => (household && hasLapsed ? changed(household, true) : unchanged(false)),
+    ({ household, hasLapsed }) => {
+      if (!household) return unchanged(false);
+      // An earlier release stored an earlier time. Storing the household takes it off the list.
+      return hasLapsed ? changed(household, true) : changedInternally(household, false);
+    },
     deps,
   );
   if (isLapsed) deps.reports.contactsLapsed(name.tenantId);

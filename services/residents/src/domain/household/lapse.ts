@@ -3,7 +3,7 @@ import { addTime, durations } from './limits.ts';
 import { wasVerifiedByEarlierRelease } from './members.ts';
 
 /**
- * The household without contacts that waited too long to be verified or approved. A residency that only such contacts had goes with them. Answers the same
+ * The household without contacts that nobody can verify any more, or that waited too long to be approved. A residency that only such contacts had goes with them. Answers the same
  * object where nothing lapsed.
  */
 export function withoutLapsed(household: Household, now: Date): Household {
@@ -37,25 +37,26 @@ export function withoutStrayPhones(contacts: readonly Contact[]): readonly Conta
   return contacts.filter((contact) => !isStray(contact));
 }
 
-/** When the next of the household's contacts lapses; undefined where none can. */
+/** When the next of the household's contacts is forgotten; undefined where none can be. */
 export function nextLapse(household: Household): Date | undefined {
   const times = household.contacts.flatMap((contact) => lapseTime(contact)?.getTime() ?? []);
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
 function lapseTime(contact: Contact): Date | undefined {
-  const { status, requestedAt, verifiedAt, turnedAwayAt, awaitsApproval } = contact;
-  // The owner followed the link while the household was full, so the contact stays as long as the link is good.
-  if (status === 'pending') return turnedAwayAt ? addTime(requestedAt, durations.verifyLink) : verifiableUntil(contact);
+  const { status, channel, requestedAt, verifiedAt, awaitsApproval } = contact;
+  // An e-mail address can be verified as long as its link is good, also after it lapsed.
+  if (status === 'pending')
+    return channel === 'email' ? addTime(requestedAt, durations.verifyLink) : verifiableUntil(contact);
   return status === 'active' && awaitsApproval ? addTime(verifiedAt ?? requestedAt, durations.approval) : undefined;
 }
 
-/** Whether nobody verified an address in time. */
+/** Whether nobody verified a contact in time. A lapsed address takes no place, and is forgotten with its link. */
 export function hasLapsed(contact: Contact, now: Date): boolean {
   return contact.status === 'pending' && !contact.turnedAwayAt && verifiableUntil(contact) <= now;
 }
 
-/** Until when the owner of a pending address may verify it. */
+/** Until when the owner of a pending address is asked to verify it. */
 export function verifiableUntil({ requestedAt, isImported }: Contact): Date {
   return addTime(requestedAt, isImported ? durations.importedPending : durations.pending);
 }

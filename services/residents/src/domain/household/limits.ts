@@ -9,7 +9,7 @@ const day = 24 * hour;
 export const durations = {
   hour,
   day,
-  /** A pending contact that is not verified by then is forgotten. */
+  /** A pending contact that is not verified by then lapses. An e-mail address stays listed, and its link works, while that is good. */
   pending: 48 * hour,
   /** One that the staff imported is kept longer. */
   importedPending: 7 * day,

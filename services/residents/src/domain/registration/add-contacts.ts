@@ -7,6 +7,7 @@ import {
   isSameAddress,
   type VerificationRequest,
 } from '../household/household.ts';
+import { hasLapsed } from '../household/lapse.ts';
 import { wasSentWithin } from '../household/limits.ts';
 import { isLivedIn } from '../household/members.ts';
 import { pendingContact } from '../household/pending-contact.ts';
@@ -52,7 +53,7 @@ export function addContacts(
   const added = [...emails, ...(phone ? [phone] : [])];
   if (added.length === 0) return { household: household ?? begun, wanted: [] };
   return {
-    household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added] }),
+    household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added] }, now),
     wanted: added.map((contact) => requestFor(begun, contact, registration)),
     ...(phone ? { phone } : {}),
   };
@@ -108,7 +109,7 @@ function addEntered(
   const added = emails.map(create);
   const phones = isPhoneAdded ? [{ ...create(phone), status: 'active', verifiedAt: now } as const] : [];
   return {
-    household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added, ...phones] }),
+    household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added, ...phones] }, now),
     wanted: added.map((contact) => ({
       contact,
       reason: knownContact(begun, contact) ? 'return' : 'imported',
@@ -183,7 +184,8 @@ function saysTheSame(given: readonly Contact[], { emails, phone, language = 'en'
   );
 }
 
-function forgetOldest(household: Household): Household {
+/** Of those that wait, lapsed ones go first. */
+function forgetOldest(household: Household, now: Date): Household {
   const { contacts } = household;
   const waiting = contacts.filter(
     ({ status, awaitsApproval }) => status === 'pending' || (status === 'active' && awaitsApproval),
@@ -193,7 +195,10 @@ function forgetOldest(household: Household): Household {
     ...surplus(
       waiting,
       most.waiting,
-      (one, other) => isProven(one) - isProven(other) || byTime(one.addedAt, other.addedAt),
+      (one, other) =>
+        isProven(one) - isProven(other) ||
+        Number(hasLapsed(other, now)) - Number(hasLapsed(one, now)) ||
+        byTime(one.addedAt, other.addedAt),
     ),
     ...surplus(deactivated, most.deactivated, (one, other) => byTime(one.decidedAt, other.decidedAt)),
   ]);
@@ -225,7 +230,11 @@ function emptyHousehold({ tenantId, unit, tower }: Registration): Household {
   return { tenantId, householdId, unit, tower, version: 0, residencies: [], contacts: [] };
 }
 
+/** Where nobody verified and every address has lapsed, whoever registers next begins a residency of their own. */
 function inResidency(household: Household, ids: Ids, now: Date): Household {
-  if (currentResidency(household)) return household;
-  return { ...household, residencies: [...household.residencies, { residencyId: ids.next(), movedInAt: now }] };
+  const residency = currentResidency(household);
+  const isOver = residency?.verifiedAt === undefined && household.contacts.every((contact) => hasLapsed(contact, now));
+  if (residency && !isOver) return household;
+  const earlier = residency ? household.residencies.slice(0, -1) : household.residencies;
+  return { ...household, residencies: [...earlier, { residencyId: ids.next(), movedInAt: now }] };
 }
