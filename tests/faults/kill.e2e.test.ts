@@ -10,7 +10,8 @@ import {
   shapes,
   startProduct,
 } from '../harness/product-process.ts';
-import { maple } from '../harness/samples.ts';
+import { moveIn } from '../harness/residents.ts';
+import { maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { expectNothingLost, logParcels, moveInTwo } from './run-of-parcels.ts';
 
@@ -82,6 +83,40 @@ describe('a product that is killed as soon as staff are answered', () => {
   }, 240_000);
 });
 
+describe('a product that is killed while residents move out', () => {
+  it('has each of them either there or gone for everybody, and tells each move-out once', async () => {
+    product = await startProduct();
+    const before = apiOf(product.url);
+    const desk = await before.signIn('admin@maplecourt.test');
+    const units = ['201', '202', '203', '205', '206', '207'];
+    for (const unit of units) await moveIn(before, { unit, email: `leaves-${unit}@residents.test` });
+    const answers = units.map((unit) => moveOut(before, unit, desk));
+    await Promise.race(answers);
+    await killAndRestart();
+    const statuses = await Promise.all(answers);
+
+    const api = apiOf(product.url);
+    const again = await api.signIn('admin@maplecourt.test');
+    const gone: string[] = [];
+    for (const [at, unit] of units.entries()) {
+      const { body } = await api.get(`/api/residents/history/${unit}`, again);
+      const isGone = body.stats.currentResidents === 0;
+      expect([unit, body.history.length, isGone || statuses[at] !== 204]).toEqual([unit, 1, true]);
+      if (isGone) gone.push(unit);
+      const log = () => api.send('POST', '/api/deliveries', { unit, ...parcel }, again);
+      await until(`the desk knows of ${unit}`, log, ({ status }) => status === (isGone ? 404 : 201));
+    }
+    const superadmin = { ...(await api.signIn('superadmin@parcelbell.test')), 'x-tenant-id': maple };
+    const told = async (): Promise<string[]> => {
+      const { body } = await api.get(`/api/audit?tenantId=${maple}`, superadmin);
+      const entries: { action: string; subjectId: string }[] = body.entries;
+      return entries.flatMap(({ action, subjectId }) => (action === 'household.moved-out' ? [subjectId] : []));
+    };
+    await until('each is told', told, ({ length }) => length >= gone.length);
+    expect((await told()).sort()).toEqual(gone.map((unit) => `default/${unit}`).sort());
+  }, 240_000);
+});
+
 /** One change in each service that staff change. */
 function changes(api: Api, superadmin: CallHeaders) {
   const inMaple = { ...superadmin, 'x-tenant-id': maple, 'content-type': 'text/csv' };
@@ -104,4 +139,13 @@ async function killService(dataDir: string, name: string): Promise<void> {
   const found = (await servicePids(dataDir)).find((process) => process.name === name);
   if (!found) throw new Error(`${name} does not run.`);
   await killProcess(found);
+}
+
+/** The status of the answer; undefined where the product ended before it. */
+async function moveOut(api: Api, unit: string, desk: CallHeaders): Promise<number | undefined> {
+  try {
+    return (await api.send('DELETE', `/api/residents/${unit}`, undefined, desk)).status;
+  } catch {
+    return undefined;
+  }
 }
