@@ -1,4 +1,4 @@
-// How soon the lists of the superadmin's area answer with 300 buildings and 3,000 users. Argument: calls of each.
+// How soon the lists of the superadmin's area and of a building's residents answer with 300 buildings and 3,000 users. Argument: calls of each.
 import { apiOf } from '../harness/api.ts';
 import { removeData, startProduct } from '../harness/product-process.ts';
 import { note, quantile, tell } from './figures.ts';
@@ -25,11 +25,16 @@ const lists: Readonly<Record<string, string>> = {
   'subscriptions, renewals due in 30 days': '/api/subscriptions/renewals-due?days=30',
   'subscriptions, overdue': '/api/subscriptions/overdue',
   'audit log, a page': '/api/audit?page=1',
+  'residents of a building': '/api/residents',
+  'residents, a page': '/api/residents?page=1&pageSize=25&filter=active',
+  'residents, found by a word': '/api/residents?page=1&q=grace',
+  'residents, history of a unit': '/api/residents/history/101',
 };
 
 const product = await startProduct({ env: { SEED: 'large' } });
 try {
-  const headers = await apiOf(product.url).signIn('superadmin@parcelbell.test');
+  const superadmin = await apiOf(product.url).signIn('superadmin@parcelbell.test');
+  const headers = { ...superadmin, 'x-tenant-id': 'maple-court' };
   note(`${calls} calls of each, one after the other`);
   for (const [name, path] of Object.entries(lists)) await measure(name, path, headers);
 } finally {
