@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { moveIn } from '../harness/residents.ts';
-import { until } from '../harness/until.ts';
 import { keyboardOf } from './keyboard.ts';
 import { followLink, openMail, seeing, signIn } from './steps.ts';
 import { browserStory } from './story.ts';
@@ -64,7 +63,6 @@ describe('an admin of a building, by keys alone', () => {
     expect(await screenFaults(visitor)).toEqual([]);
     await keys.press('Escape');
     await unitHistory().waitFor({ state: 'detached' });
-    await until('the focus is where it was', () => keys.isFocused(historyOf('204')), Boolean);
   });
 
   it('adds a resident who confirms by the mail, and deletes them when they have moved out', async () => {
