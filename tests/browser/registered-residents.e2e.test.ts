@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { moveIn } from '../harness/residents.ts';
+import { until } from '../harness/until.ts';
 import { keyboardOf } from './keyboard.ts';
 import { followLink, openMail, seeing, signIn } from './steps.ts';
 import { browserStory } from './story.ts';
@@ -58,11 +59,13 @@ describe('an admin of a building, by keys alone', () => {
     await page.getByText('1 unit with residents').waitFor();
     await keys.enter(historyOf('204'));
     await unitHistory().getByText('Current residents').waitFor();
+    await keys.press('Escape');
+    await unitHistory().waitFor({ state: 'detached' });
+    await until('the focus is where it was', () => keys.isFocused(historyOf('204')), Boolean);
+    await keys.press('Enter');
     await unitHistory().getByText('Active', { exact: true }).waitFor();
     await unitHistory().getByRole('button', { name: 'Remove amir.hosseini@example.test' }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
-    await keys.press('Escape');
-    await unitHistory().waitFor({ state: 'detached' });
   });
 
   it('adds a resident who confirms by the mail, and deletes them when they have moved out', async () => {
