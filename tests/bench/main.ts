@@ -36,6 +36,11 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'with 10 and 100 times the parcels stored',
     args: [[], []],
   },
+  residents: {
+    file: '../../services/residents/bench/growth.ts',
+    what: 'residents, their search and history in 2,000 buildings with 1,000,000 parcels',
+    args: [[], ['20']],
+  },
   reports: {
     file: '../../services/reporting/bench/reports.ts',
     what: 'usage and analytics of a building with 100,000 parcels, and with 10 and 100 times the parcels stored',

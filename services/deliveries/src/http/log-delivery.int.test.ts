@@ -136,7 +136,7 @@ describe('POST /api/deliveries', () => {
   it.each(['default', 'North'])('answers 400 for the tower %s in a building without towers', async (tower) => {
     await expectNothingDone(async () => {
       const { status, body } = await desk.log({ unit: '101', tower, ...box });
-      expect([status, body.error]).toEqual([400, `Invalid unit 101 (in ${tower}). This building has no such unit.`]);
+      expect([status, body.error]).toEqual([400, `Invalid unit 101 · ${tower}. This building has no such unit.`]);
     });
   });
 

@@ -1,12 +1,9 @@
 import { type Collection, type Filter, type Outbox, present } from '@parcelbell/platform';
-import { lastAddition, nextNotice } from '../domain/household/additions.ts';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
-import { nextLapse } from '../domain/household/lapse.ts';
-import { listFieldsOf } from '../domain/resident/list-fields.ts';
 import type { HouseholdDocument } from './household-collection.ts';
 import { createHouseholdLists } from './household-lists.ts';
-import { documentId, toHousehold } from './household-mapping.ts';
+import { derivedFields, documentId, documentOf, toHousehold } from './household-mapping.ts';
 
 const nameFields = ['tenantId', 'householdId'] as const;
 
@@ -23,11 +20,7 @@ export function createHouseholdRepository(
       const ids = householdIds.map((householdId) => documentId(tenantId, householdId));
       return (await collection.find({ _id: { $in: ids } })).map(toHousehold);
     },
-    insert: async (household, facts) => {
-      const _id = documentId(household.tenantId, household.householdId);
-      const document: HouseholdDocument = { _id, ...household, ...present(derivedFields(household)) };
-      return (await outbox.insert(collection, document, facts)) === 'inserted';
-    },
+    insert: async (household, facts) => (await outbox.insert(collection, documentOf(household), facts)) === 'inserted',
     update: (expectedVersion, household, facts) => {
       const _id = documentId(household.tenantId, household.householdId);
       return outbox.update(collection, { _id, version: expectedVersion }, changeTo(household), facts);
@@ -70,19 +63,6 @@ function changeTo(household: Household) {
     ...(absent.length > 0 ? { $unset: Object.fromEntries(absent) } : {}),
   };
 }
-
-/** The fields by which a household is found. They follow from the others. */
-function derivedFields(household: Household) {
-  return {
-    lapseAt: nextLapse(household),
-    noticeAt: nextNotice(household),
-    additionAt: lastAddition(household),
-    ...absentListFields,
-    ...listFieldsOf(household),
-  };
-}
-
-const absentListFields = { words: undefined, states: undefined, unitOrder: undefined, movedInAt: undefined } as const;
 
 const unsetDerived = {
   lapseAt: true,
