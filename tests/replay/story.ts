@@ -3,7 +3,7 @@ import type { Api, CallHeaders } from '../harness/api.ts';
 import { killProcess, type ProductProcess, servicePids } from '../harness/product-process.ts';
 import { building, maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { liveThrough as liveThroughParcels } from '../releases/story.ts';
+import { liveThrough as liveThroughParcels, people } from '../releases/story.ts';
 
 /** Who can sign in when the story ends, and whose session has ended. */
 export interface Outcome {
@@ -19,7 +19,10 @@ export async function liveThrough(api: Api, product: ProductProcess): Promise<Ou
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
+  await setLimit(ask);
   await liveThroughParcels(api);
+  await api.mail(people.reader.email, /monthly limit/i);
+  await moveOut(api, superadmin);
   const tenantId = await changeBuilding(ask);
   await pay(ask, tenantId);
   await remind(api, ask, product);
@@ -40,6 +43,23 @@ export async function liveThrough(api: Api, product: ProductProcess): Promise<Ou
 
 // biome-ignore lint/suspicious/noExplicitAny: every call answers something else.
 type Ask = (method: string, path: string, body?: unknown) => Promise<any>;
+
+/** Every parcel is over the limit, and the residents are told. */
+async function setLimit(ask: Ask): Promise<void> {
+  const { settings } = await ask('GET', `/api/tenants/${maple}`);
+  await ask('PUT', `/api/tenants/${maple}`, {
+    settings: { ...settings, monthlyLimit: 0, exceedFee: 1.5, enableOverLimitNotifications: true },
+  });
+}
+
+/** Somebody whose parcels are counted moves out. */
+async function moveOut(api: Api, superadmin: CallHeaders): Promise<void> {
+  const { status } = await api.send('DELETE', `/api/residents/${people.texted.unit}`, undefined, {
+    ...superadmin,
+    'x-tenant-id': maple,
+  });
+  if (status !== 204) throw new Error(`${people.texted.unit} could not be moved out: ${status}`);
+}
 
 async function changeBuilding(ask: Ask): Promise<string> {
   const subscription = { subscriptionStatus: 'active', billingCycle: 'monthly', nextPaymentAmount: 120.5 };
