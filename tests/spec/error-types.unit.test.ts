@@ -12,6 +12,8 @@ const withoutFrench = {
     'METHOD_NOT_ALLOWED',
     'LOOPBACK_ONLY',
     'TEXTS_NOT_SET_UP',
+    'MAIL_EVENTS_NOT_SET_UP',
+    'MAIL_EVENT_NOT_READ',
     'WRONG_SIGNATURE',
     'NO_SUCH_MAIL',
     'WEBHOOK_AWAY',
