@@ -20,8 +20,8 @@ export interface RouteRow {
   readonly prefix: string;
   readonly upstream: UpstreamName;
   readonly entry: Entry;
-  /** Only this method goes to the service; for others there is a page at the same address. */
-  readonly method?: 'POST';
+  /** Only this method counts; for others there is a later row, or a page at the same address. */
+  readonly method?: 'POST' | 'DELETE';
   /** Takes files, which may be larger than other bodies. Nobody who is not signed in may send one. */
   readonly takesFiles?: true;
 }
@@ -40,9 +40,11 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/public/tenants', upstream: 'tenancy', entry: 'public' },
   { prefix: '/api/public/residents', upstream: 'residents', entry: 'public' },
   { prefix: '/api/public/sms', upstream: 'residents', entry: 'public' },
+  { prefix: '/api/residents/analytics/building', upstream: 'reporting', entry: 'session' },
+  // Staff move the people of a unit out, and a unit may be named VERIFY.
+  { prefix: '/api/residents', upstream: 'residents', entry: 'session', method: 'DELETE' },
   { prefix: '/api/residents/verify', upstream: 'residents', entry: 'public' },
   { prefix: '/api/residents/unsubscribe', upstream: 'residents', entry: 'public' },
-  { prefix: '/api/residents/analytics', upstream: 'reporting', entry: 'session' },
   { prefix: '/api/residents', upstream: 'residents', entry: 'session' },
   { prefix: '/api/tenants', upstream: 'tenancy', entry: 'session' },
   { prefix: '/api/imports/units', upstream: 'tenancy', entry: 'session', takesFiles: true },

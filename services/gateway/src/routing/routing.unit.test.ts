@@ -31,6 +31,13 @@ describe('a route', () => {
     expect(findRoute('GET', path)).toMatchObject({ upstream, entry });
   });
 
+  it.each(['verify', 'VERIFY/North', 'unsubscribe', 'ANALYTICS', 'analytics/North'])(
+    'of a move-out from a unit named as another call is, %s, leads to residents with a session',
+    (unit) => {
+      expect(findRoute('DELETE', `/api/residents/${unit}`)).toMatchObject({ upstream: 'residents', entry: 'session' });
+    },
+  );
+
   it('of an unsubscribe page leads to residents when a mail program posts to it, and to nobody otherwise', () => {
     const path = '/residents/unsubscribe/a.b-c';
     expect(findRoute('POST', path)).toMatchObject({ upstream: 'residents', entry: 'webhook' });
