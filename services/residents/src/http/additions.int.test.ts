@@ -388,6 +388,20 @@ describe("the staff's additions", () => {
     expect((await list()).body.total).toBe(2);
   });
 
+  it('are not to be had of a building that was deleted, or never was', async () => {
+    await residents.building('felled', { features: { smsEnabled: true } });
+    const { unit } = await occupied('felled');
+    await joins(unit, 'felled');
+    const [{ id }] = (await list('', 'felled')).body.additions;
+    await residents.building('felled', { deleted: true }, 2);
+    const refused = { status: 404, body: { type: 'NO_SUCH_TENANT' } };
+    expect(await list('', 'felled')).toMatchObject(refused);
+    expect(await list('', 'nowhere')).toMatchObject(refused);
+    const one = `/api/residents/additions/${id}`;
+    expect(await residents.call('POST', `${one}/approve`, { headers: staff('felled') })).toMatchObject(refused);
+    expect(await residents.call('DELETE', one, { headers: staff('felled') })).toMatchObject(refused);
+  });
+
   it('are forgotten where nobody says yes for 30 days, and listed for 90', async () => {
     const { unit } = await occupied('cedar');
     await joins(unit, 'cedar');

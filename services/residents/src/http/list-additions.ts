@@ -22,6 +22,7 @@ export const listAdditions = route<ResidentsContext>()({
       description: 'A page of them',
       schema: z.object({ additions: z.array(additionSchema), total: z.int(), page: z.int(), pageSize: z.int() }),
     },
+    404: { description: 'No such building' },
     422: { description: 'Malformed' },
   },
   handle: async ({ tenantId, query: asked }, context) => {

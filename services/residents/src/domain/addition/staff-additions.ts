@@ -1,11 +1,4 @@
-import {
-  type AuditAction,
-  type Clock,
-  demoIsReadOnly,
-  NotFoundError,
-  type StaffCaller,
-  staffChangeMade,
-} from '@parcelbell/platform';
+import { type AuditAction, type Clock, NotFoundError, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
 import { additionsTo, approveAddition, removeAddition } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changed, changeHousehold } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
@@ -14,6 +7,7 @@ import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import { addTime, durations } from '../household/limits.ts';
 import { householdFull, isTooFull } from '../household/members.ts';
+import { findBuilding, findWritableBuilding } from '../tenant/find-building.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import type { AdditionReports } from './member-additions.ts';
@@ -32,6 +26,7 @@ export interface StaffDecision {
 
 export interface FindAdditionsDeps {
   readonly clock: Clock;
+  readonly tenants: Pick<TenantRepository, 'find'>;
   readonly households: Pick<HouseholdRepository, 'findWithAdditions'>;
 }
 
@@ -43,11 +38,12 @@ export interface StaffAdditionsDeps extends ChangeHouseholdDeps {
 /** The most households whose additions are listed: those with the newest. */
 const mostHouseholds = 1_000;
 
-/** A page of a building's additions, newest first, and how many there are. */
+/** A page of a building's additions, newest first, and how many there are. Throws a NotFoundError without the building. */
 export async function findAdditions(
   { tenantId, page, pageSize }: { readonly tenantId: string; readonly page: number; readonly pageSize: number },
-  { clock, households }: FindAdditionsDeps,
+  { clock, tenants, households }: FindAdditionsDeps,
 ): Promise<{ readonly additions: readonly Addition[]; readonly total: number }> {
+  await findBuilding(tenantId, { tenants });
   const now = clock.now();
   const found = await households.findWithAdditions(tenantId, addTime(now, -durations.addition), mostHouseholds);
   const all = found.flatMap((stored) => {
@@ -86,10 +82,9 @@ async function decideForStaff(
   { action, decide }: { readonly action: AuditAction; readonly decide: Decide },
   deps: StaffAdditionsDeps,
 ): Promise<Addition> {
-  const tenant = await deps.tenants.find(tenantId);
-  if (tenant?.isDemoTenant) throw demoIsReadOnly();
+  const tenant = await findWritableBuilding(tenantId, deps);
   const name = readContactId(id);
-  if (!tenant || !name) throw noSuchAddition();
+  if (!name) throw noSuchAddition();
   return changeHousehold(
     { tenantId, householdId: name.householdId },
     ({ household, now }) => {
