@@ -102,6 +102,13 @@ describe('GET /api/residents/history/{unit}', () => {
     expect((await history('ph1')).body).toEqual({ unit: 'PH1', stats: none, history: [] });
   });
 
+  it('finds a unit in small letters, and with blanks around it', async () => {
+    const { status, body } = await residents.call('GET', '/api/residents/history/%20%20ph1%20%20', residents.staff());
+    expect([status, body.unit]).toEqual([200, 'PH1']);
+    const long = await residents.call('GET', `/api/residents/history/${'%20'.repeat(12)}ph1`, residents.staff());
+    expect([long.status, long.body.unit]).toEqual([200, 'PH1']);
+  });
+
   it('finds a unit of a tower, and answers 404 for one that does not exist', async () => {
     expect((await history('301/South', 'harbour')).body).toMatchObject({ unit: '301', tower: 'South' });
     for (const place of ['301', '301/East', '302/South'])

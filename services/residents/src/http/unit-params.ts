@@ -9,6 +9,7 @@ const tower = z.string().max(longestTower, { error: tooLong('Tower', longestTowe
 export const unitParams = z.object({
   unit: z
     .string()
+    .trim()
     .max(longestUnit, { error: tooLong('Unit', longestUnit) })
     .meta({ example: '301' }),
 });
