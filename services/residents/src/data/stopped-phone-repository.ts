@@ -8,7 +8,10 @@ export function createStoppedPhoneRepository(
   hashAddress: HashAddress,
 ): StoppedPhoneRepository {
   return {
-    isStopped: async (phone) => (await collection.findOne({ _id: hashAddress(phone) }))?.isStopped ?? false,
+    stoppedAt: async (phone) => {
+      const said = await collection.findOne({ _id: hashAddress(phone) });
+      return said?.isStopped ? said.at : undefined;
+    },
     keep: (phone, isStopped, at) =>
       collection.upsertIfNewer([{ _id: hashAddress(phone), isStopped, at }], { by: 'at' }),
   };

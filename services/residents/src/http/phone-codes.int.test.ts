@@ -220,7 +220,7 @@ describe('a phone that said STOP', () => {
     residents.skip(minutes);
     await residents.says('start', request);
     await residents.says('stop', request, before);
-    expect(await residents.context.stoppedPhones.isStopped(phone)).toBe(false);
+    expect(await residents.context.stoppedPhones.stoppedAt(phone)).toBeUndefined();
   });
 
   it('is remembered without its number', async () => {

@@ -5,7 +5,7 @@ import { ContactBouncedSchema } from '@parcelbell/contracts/notifications';
 import { VerificationReason, type VerificationRequested } from '@parcelbell/contracts/residents';
 import { fact } from '@parcelbell/platform';
 import type { Answer } from '@parcelbell/platform/testing';
-import { Fixture, minutes } from '../testing/residents-fixture.ts';
+import { Fixture, minutes, statuses } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
 beforeAll(async () => {
@@ -58,6 +58,37 @@ describe('POST /api/residents', () => {
     expect((await verify(request)).status).toBe(200);
     expect((await resident('101')).contactPreferences.phone.channels[0].enabled).toBe(true);
     expect(await actions('101')).toEqual(['household.resident-added']);
+  });
+
+  it('shows a phone that said STOP elsewhere as unsubscribed, until its owner says START', async () => {
+    const phone = '+14165550119';
+    await residents.withPhone('118', 'stopped@example.test', phone);
+    const stoppedAt = new Date(residents.now().getTime() + minutes);
+    await residents.says('stop', await residents.asked(phone), stoppedAt);
+    const form = { unit: '119', emails: ['again@example.test'], phone, enableSMS: true };
+    const unsubscribed = {
+      verified: true,
+      smsOptedIn: false,
+      smsUnsubscribedAt: stoppedAt.toISOString(),
+      channels: [{ enabled: false }],
+      status: 'unsubscribed',
+    };
+    expect((await add(form)).body.contactPreferences.phone).toMatchObject(unsubscribed);
+    await verify(await residents.asked('again@example.test'));
+    expect((await resident('119')).contactPreferences.phone).toMatchObject(unsubscribed);
+    const state = await residents.state('default/119', 2);
+    expect(statuses(state)[phone]).toBe('OPTED_OUT');
+    const contact = state.contacts.find(({ address }) => address === phone);
+    const start = new Date(stoppedAt.getTime() + minutes);
+    await residents.says(
+      'start',
+      { ...(await residents.asked('again@example.test')), ...(contact && { contact }) },
+      start,
+    );
+    expect((await resident('119')).contactPreferences.phone).toMatchObject({
+      smsOptedIn: true,
+      channels: [{ enabled: true }],
+    });
   });
 
   it('needs no approval for somebody who joins others', async () => {

@@ -1,6 +1,7 @@
 import type { Ids, Import } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import type { Household } from '../household/household.ts';
+import type { StoppedPhoneRepository } from '../phone/stopped-phone-repository.ts';
 import { addImported } from '../registration/add-contacts.ts';
 import { openBuilding } from '../registration/registration.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
@@ -10,6 +11,7 @@ import type { ImportedLine } from './imported-line.ts';
 export interface RegisterLinesDeps extends ChangeHouseholdDeps {
   readonly ids: Ids;
   readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly stoppedPhones: Pick<StoppedPhoneRepository, 'stoppedAt'>;
 }
 
 /**
@@ -27,18 +29,19 @@ export async function registerLines(
   return added;
 }
 
-function register(
+async function register(
   tenantId: string,
   line: ImportedLine,
   registrationId: string,
   deps: RegisterLinesDeps,
 ): Promise<boolean> {
   const registration = { ...line, tenantId, requireApproval: false };
+  const phoneStoppedAt = line.phone ? await deps.stoppedPhones.stoppedAt(line.phone) : undefined;
   return changeHousehold(
     { tenantId, householdId: householdIdOf(line) },
     ({ household, now }) => {
       if (household && hasRegistration(household, registrationId)) return unchanged(true);
-      const next = addImported(household, registration, registrationId, { now, ids: deps.ids });
+      const next = addImported(household, registration, registrationId, { now, ids: deps.ids, phoneStoppedAt });
       return next.wanted.length === 0 ? unchanged(false) : changed(next.household, true, next.wanted);
     },
     deps,

@@ -3,7 +3,8 @@
  * says STOP means all texts.
  */
 export interface StoppedPhoneRepository {
-  isStopped(phone: string): Promise<boolean>;
+  /** When it said STOP; undefined where it never did, or said START since. */
+  stoppedAt(phone: string): Promise<Date | undefined>;
   /** Keeps what a phone said, unless it said something later. */
   keep(phone: string, isStopped: boolean, at: Date): Promise<void>;
 }

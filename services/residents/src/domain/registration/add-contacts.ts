@@ -33,6 +33,11 @@ interface Creation {
   readonly ids: Ids;
 }
 
+/** What the staff entered, and when its phone said STOP, if it did. */
+interface EntryCreation extends Creation {
+  readonly phoneStoppedAt: Date | undefined;
+}
+
 /**
  * Adds the addresses of a registration to the household. It begins a household where there is none, and a new residency where the residents moved out. Each address
  * becomes a pending contact of its own, also where it is known: only the owner of an address changes what was registered with it before. So the same happens in
@@ -64,7 +69,7 @@ export function addImported(
   household: Household | undefined,
   registration: Registration,
   registrationId: string,
-  creation: Creation,
+  creation: EntryCreation,
 ): Registered {
   return addEntered(household, registration, { ...creation, registrationId, isKnown: () => true });
 }
@@ -73,13 +78,13 @@ export function addImported(
 export function addByStaff(
   household: Household | undefined,
   registration: Registration,
-  creation: Creation,
+  creation: EntryCreation,
 ): Registered {
   const isKnown = ({ status }: Contact) => status === 'active' || status === 'pending';
   return addEntered(household, registration, { ...creation, registrationId: creation.ids.next(), isKnown });
 }
 
-interface Entry extends Creation {
+interface Entry extends EntryCreation {
   readonly registrationId: string;
   /** Whether a contact of the household stands for its address, so that the address is not added. */
   readonly isKnown: (contact: Contact) => boolean;
@@ -87,12 +92,12 @@ interface Entry extends Creation {
 
 /**
  * Adds what the staff entered. The staff vouch for a phone, so no code is sent to it. It gets texts once the owner of an e-mail address of the same registration, who
- * sees its last digits, has followed the link.
+ * sees its last digits, has followed the link. A phone that said STOP comes back by START alone.
  */
 function addEntered(
   household: Household | undefined,
   registration: Registration,
-  { registrationId, isKnown, now, ids }: Entry,
+  { registrationId, isKnown, phoneStoppedAt, now, ids }: Entry,
 ): Registered {
   const begun = inResidency(household ?? emptyHousehold(registration), ids, now);
   const isUnknown = (address: Address) =>
@@ -107,7 +112,10 @@ function addEntered(
   const phone = { channel: 'sms', address: registration.phone ?? '' } as const;
   const isPhoneAdded = registration.phone !== undefined && !begun.contacts.some((known) => isSameAddress(known, phone));
   const added = emails.map(create);
-  const phones = isPhoneAdded ? [{ ...create(phone), status: 'active', verifiedAt: now } as const] : [];
+  const standing = phoneStoppedAt
+    ? ({ status: 'opted_out', decidedAt: phoneStoppedAt } as const)
+    : ({ status: 'active' } as const);
+  const phones = isPhoneAdded ? [{ ...create(phone), ...standing, verifiedAt: now }] : [];
   return {
     household: forgetOldest({ ...begun, contacts: [...begun.contacts, ...added, ...phones] }, now),
     wanted: added.map((contact) => ({

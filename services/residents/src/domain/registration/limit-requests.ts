@@ -5,7 +5,7 @@ import type { SendBudget, SendBudgetRepository } from './send-budget-repository.
 
 export interface LimitRequestsDeps {
   readonly sendBudget: SendBudgetRepository;
-  readonly stoppedPhones: Pick<StoppedPhoneRepository, 'isStopped'>;
+  readonly stoppedPhones: Pick<StoppedPhoneRepository, 'stoppedAt'>;
   readonly allowedNumbers: AllowedNumbers;
   /** The most texts with a code that one building may cause in a day. */
   readonly textsPerBuilding: number;
@@ -70,7 +70,7 @@ async function textCause(
   now: Date,
   deps: LimitRequestsDeps,
 ): Promise<string | undefined> {
-  const isStopped = await deps.stoppedPhones.isStopped(number);
+  const stoppedAt = await deps.stoppedPhones.stoppedAt(number);
   // An earlier release may have registered a number that is not allowed now.
   const isInRange = await isAllowed(number, deps.allowedNumbers);
   const budgets: SendBudget[] = [
@@ -78,7 +78,7 @@ async function textCause(
     { scope: 'unit', of: `${tenantId}/${householdId}`, mostADay: mostADay.unit },
     { scope: 'building', of: tenantId, mostADay: deps.textsPerBuilding },
   ];
-  return takeFromBudgets({ budgets, cause: isStopped ? 'stopped' : isInRange ? undefined : 'range' }, now, deps);
+  return takeFromBudgets({ budgets, cause: stoppedAt ? 'stopped' : isInRange ? undefined : 'range' }, now, deps);
 }
 
 /**

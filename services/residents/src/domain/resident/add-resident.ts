@@ -36,12 +36,13 @@ export async function addResident({ form, by }: AddResident, deps: AddResidentDe
   ]);
   const registration = acceptRegistration(form, phone, tenant);
   const { tenantId } = registration;
+  const phoneStoppedAt = registration.phone ? await deps.stoppedPhones.stoppedAt(registration.phone) : undefined;
   const name = { tenantId, householdId: unitKey(registration.unit, registration.tower || undefined) };
   const limits = limitRequests(name, deps);
   const household = await changeHousehold(
     name,
     async ({ household, now }) => {
-      const { household: next, wanted } = addByStaff(household, registration, { now, ids: deps.ids });
+      const { household: next, wanted } = addByStaff(household, registration, { now, ids: deps.ids, phoneStoppedAt });
       if (wanted.length === 0) throw alreadyRegistered();
       if (isBeyond(next, registration.emails, tenant.maxResidentEmails)) throw householdFull('remove-first');
       if ((await limits.allowed(wanted, now)).length < wanted.length) throw tooManyMails(now);
