@@ -6,7 +6,7 @@ export const fr = {
   monthly: 'Mensuel',
   search: 'Rechercher des unités et des tours',
   searchHint: 'Rechercher des unités, des tours…',
-  onlyOver: 'Afficher seulement les unités au-dessus de la limite',
+  onlyOver: 'Seulement les unités au-dessus de la limite',
   exportCsv: 'Exporter en CSV',
   print: 'Imprimer',
   figures: 'Résumé',
