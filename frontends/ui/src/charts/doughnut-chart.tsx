@@ -51,8 +51,16 @@ function partLook(points: readonly DoughnutPart[], look: Look) {
   const colorOf = ({ isOver, isRest }: DoughnutPart, at: number) =>
     isOver ? over : isRest ? rest : look.parts[at % look.parts.length];
   // A single part is a ring without a seam.
-  const borderWidth = points.filter(({ value }) => value > 0).length > 1 ? 2 : 0;
-  return { backgroundColor: points.map(colorOf), borderColor: look.surface, borderWidth };
+  const seam = points.filter(({ value }) => value > 0).length > 1 ? 2 : 0;
+  // Stripes alone have a ragged edge.
+  const outlineOf = ({ isOver, isRest }: DoughnutPart) => (isOver ? look.over : isRest ? look.text : undefined);
+  return {
+    backgroundColor: points.map(colorOf),
+    borderColor: points.map(outlineOf),
+    borderWidth: points.map((point) => (outlineOf(point) ? 1 : 0)),
+    borderAlign: 'inner' as const,
+    spacing: seam,
+  };
 }
 
 function swatchOf({ isOver, isRest }: DoughnutPart, at: number): string {
