@@ -22,7 +22,7 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
   switch (access.state) {
     case 'granted':
       // Calls go to the building that the browser remembers, so it has to remember this one before a screen is shown.
-      return tenantId === access.tenantId ? children(access) : null;
+      return tenantId === access.tenantId ? children(access) : <AccessPending label={t('verifying')} />;
     case 'waiting':
       return <AccessPending label={t('verifying')} />;
     case 'no-building':
@@ -52,6 +52,6 @@ function useRemember(access: Access, remembered: string | null): void {
   useEffect(() => {
     if (tenantId === undefined || remembered === tenantId) return;
     session.selectTenant({ tenantId, name: name ?? '' });
-    lookAgain();
-  }, [session, tenantId, name, remembered]);
+    if (session.tenantId() === tenantId) lookAgain();
+  });
 }
