@@ -1,5 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Link } from '@parcelbell/ui';
+import { Address } from '../../../parcels/components/address.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { Part } from '../../../reports/part.tsx';
 import type { UnverifiedResident } from '../api/analytics.ts';
@@ -46,7 +47,9 @@ function ResidentCard({ resident }: { resident: UnverifiedResident }) {
       <span className={classes.note}>{t('verifiedOf', { count: emailCount, verified: verifiedCount })}</span>
       <ul className={classes.addresses}>
         {unverifiedEmails.map((address) => (
-          <li key={address}>{address}</li>
+          <li key={address}>
+            <Address>{address}</Address>
+          </li>
         ))}
       </ul>
     </li>

@@ -1,6 +1,7 @@
 import { Button, StatusWord, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
+import { Address } from '../../../parcels/components/address.tsx';
 import { useChangeResidents } from '../api/change-residents.ts';
 import { residentsMessages } from '../messages.ts';
 import type { UnitContact } from '../use-contacts.ts';
@@ -32,7 +33,7 @@ export function ContactLine({ contact, onRemove, onApproved }: ContactLineProps)
     <li className={classes.line}>
       <div className={classes.lineText}>
         <p className={classes.lineHead}>
-          <span className={classes.address}>{address}</span>
+          <Address className={classes.address}>{address}</Address>
           <StatusWord tone={state.tone}>{t(state.word)}</StatusWord>
         </p>
         {how && <p className={classes.muted}>{how}</p>}

@@ -1,5 +1,6 @@
 import { Button, StatusWord, useMessages } from '@parcelbell/ui';
 import { useId, useState } from 'react';
+import { Address } from '../../../parcels/components/address.tsx';
 import type { Residency } from '../api/unit-history.ts';
 import { residentsMessages } from '../messages.ts';
 import { useDay } from './day-text.tsx';
@@ -52,7 +53,9 @@ function ResidencyItem({ residency }: { residency: Residency }) {
       </div>
       <ul className={classes.emails}>
         {emails.map((address) => (
-          <li key={address}>{address}</li>
+          <li key={address}>
+            <Address>{address}</Address>
+          </li>
         ))}
       </ul>
     </li>

@@ -1,5 +1,6 @@
 import { useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
+import { Address } from '../../../parcels/components/address.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import type { Resident } from '../api/residents.ts';
@@ -39,7 +40,7 @@ export function useResidentColumns(onOpen: (resident: Resident) => void): Column
         <ul className={classes.contacts}>
           {emails.map((email) => (
             <li key={email.id} className={classes.contact}>
-              <span className={classes.address}>{email.address}</span> <EmailWord email={email} />
+              <Address className={classes.address}>{email.address}</Address> <EmailWord email={email} />
             </li>
           ))}
         </ul>
@@ -48,7 +49,7 @@ export function useResidentColumns(onOpen: (resident: Resident) => void): Column
     {
       id: 'phone',
       header: t('phone'),
-      width: '24rem',
+      width: 'min(24rem, 22vw)',
       onPhone: 'fact',
       cell: ({ contactPreferences: { phones } }) =>
         phones.length === 0 ? (
