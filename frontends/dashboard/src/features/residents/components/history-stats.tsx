@@ -12,7 +12,7 @@ export function HistoryStats({ stats }: { stats: UnitHistory['stats'] }) {
     [t('totalResidents'), totalResidents.toLocaleString(locale)],
     [t('currentResidents'), currentResidents.toLocaleString(locale)],
     [t('pastResidents'), pastResidents.toLocaleString(locale)],
-    [t('averageResidency'), t('days', { count: Math.round(averageResidencyDays) })],
+    [t('averageResidency'), pastResidents === 0 ? '–' : t('days', { count: Math.round(averageResidencyDays) })],
   ];
   return (
     <dl className={classes.stats} aria-label={t('stats')}>

@@ -179,6 +179,14 @@ describe('the history of a unit', () => {
     expect(address()).toBe(path);
   });
 
+  it('has no average stay where nobody has moved out', async () => {
+    const stats = { totalResidents: 1, currentResidents: 1, pastResidents: 0, averageResidencyDays: 0 };
+    api.on('GET /residents/history/502', { body: { ...unitHistory, stats } });
+    renderDashboard(api, { path });
+    await open();
+    expect((await screen.findByText('Average residency')).parentElement?.textContent).toBe('Average residency–');
+  });
+
   it('of a unit in a tower is asked for by both, and many residencies open on demand', async () => {
     answerBuildings(api, manager);
     residents = [resident('502', [email('anna@example.test')], [], 'South')];
