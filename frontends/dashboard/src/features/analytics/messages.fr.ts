@@ -16,7 +16,7 @@ export const fr = {
 
   summary: 'Résumé',
   totalUnits: 'Unités au total',
-  occupied: '{count} occupées',
+  occupied: { one: '{count} occupée', other: '{count} occupées' },
   currentResidents: 'Résidents actuels',
   households: 'ménages qui y vivent',
   moveOuts: 'Départs',
@@ -82,7 +82,7 @@ export const fr = {
   adoptionInsight: 'Comment les résidents actifs sont prévenus de leurs colis.',
   emailEnabled: 'Courriel activé',
   smsEnabled: 'Texto activé',
-  ofResidents: 'sur {count} résidents actifs',
+  ofResidents: { one: 'sur {count} résident actif', other: 'sur {count} résidents actifs' },
 
   trends: 'Tendances mensuelles',
   moveIns: 'Arrivées',

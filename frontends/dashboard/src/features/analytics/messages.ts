@@ -85,7 +85,7 @@ export const analyticsMessages = defineMessages({
     adoptionInsight: 'Active residents by the way they hear of their packages.',
     emailEnabled: 'E-mail enabled',
     smsEnabled: 'SMS enabled',
-    ofResidents: 'of {count} active residents',
+    ofResidents: { one: 'of {count} active resident', other: 'of {count} active residents' },
 
     trends: 'Monthly Trends',
     moveIns: 'Move-Ins',

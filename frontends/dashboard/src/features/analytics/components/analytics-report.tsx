@@ -25,13 +25,7 @@ export function AnalyticsReport({ analytics, isStale }: AnalyticsReportProps) {
   return (
     <div className={classes.analytics}>
       <Report isStale={isStale}>
-        <Columns>
-          <PendingPackages packages={packageAnalytics.pendingPackages} count={summary.pendingPackagesCount} />
-          <UnverifiedResidents
-            residents={packageAnalytics.unverifiedResidents}
-            count={summary.unverifiedResidentsCount}
-          />
-        </Columns>
+        <Attention summary={summary} {...packageAnalytics} />
         <SummaryCards summary={summary} />
         <Columns>
           <PackageVolume volumeByMonth={packageAnalytics.volumeByMonth} />
@@ -50,6 +44,29 @@ export function AnalyticsReport({ analytics, isStale }: AnalyticsReportProps) {
         <DateRange {...dateRange} />
       </Report>
     </div>
+  );
+}
+
+type AttentionProps = Pick<BuildingAnalytics, 'summary'> &
+  Pick<BuildingAnalytics['packageAnalytics'], 'pendingPackages' | 'unverifiedResidents'>;
+
+/** What somebody should see to. A part in which there is nothing is a line of its own, not a hole beside the other. */
+function Attention({ summary, pendingPackages, unverifiedResidents }: AttentionProps) {
+  const pending = <PendingPackages packages={pendingPackages} count={summary.pendingPackagesCount} />;
+  const unverified = <UnverifiedResidents residents={unverifiedResidents} count={summary.unverifiedResidentsCount} />;
+  if ((pendingPackages.length === 0) === (unverifiedResidents.length === 0)) {
+    return (
+      <Columns>
+        {pending}
+        {unverified}
+      </Columns>
+    );
+  }
+  return (
+    <>
+      {pending}
+      {unverified}
+    </>
   );
 }
 

@@ -9,7 +9,9 @@ export function SummaryCards({ summary }: { summary: Summary }) {
 }
 
 function cardsOf(summary: Summary, { t, number, percent }: FigureTexts): FigureCard[] {
-  const { churnRate } = summary;
+  const { churnRate, averageResidencyDays, totalMoveOuts } = summary;
+  // Nobody has moved out whose days could be averaged.
+  const hasNoStays = averageResidencyDays === 0 && totalMoveOuts === 0;
   return [
     {
       label: t('totalUnits'),
@@ -17,7 +19,7 @@ function cardsOf(summary: Summary, { t, number, percent }: FigureTexts): FigureC
       note: t('occupied', { count: summary.occupiedUnits }),
     },
     { label: t('currentResidents'), value: number(summary.currentResidents), note: t('households') },
-    { label: t('moveOuts'), value: number(summary.totalMoveOuts), note: t('inPeriod') },
+    { label: t('moveOuts'), value: number(totalMoveOuts), note: t('inPeriod') },
     {
       label: t('churnRate'),
       value: typeof churnRate === 'string' ? churnRate : percent(churnRate),
@@ -25,7 +27,7 @@ function cardsOf(summary: Summary, { t, number, percent }: FigureTexts): FigureC
     },
     {
       label: t('averageResidency'),
-      value: t('days', { count: Math.round(summary.averageResidencyDays) }),
+      value: hasNoStays ? '–' : t('days', { count: Math.round(averageResidencyDays) }),
       note: t('pastResidents'),
     },
     { label: t('totalPackages'), value: number(summary.totalPackages), note: t('delivered') },

@@ -69,6 +69,11 @@ describe('the building analytics', () => {
     expect(screen.getByText('N/A')).toBeTruthy();
   });
 
+  it('have no average stay where nobody has moved out', async () => {
+    await show({ summary: { totalMoveOuts: 0, averageResidencyDays: 0 } });
+    expect(screen.getByText('Avg Residency').parentElement?.textContent).toBe('Avg Residency–past residents');
+  });
+
   it('say what the range of their dates is', async () => {
     await show();
     expect(screen.getByText('Data from Nov 22, 2025 to Nov 22, 2026')).toBeTruthy();
