@@ -1,8 +1,8 @@
 import { fault } from '@parcelbell/platform';
 import { z } from 'zod';
-import type { ListPosition } from '../domain/resident/resident-query.ts';
+import type { ListPosition, ResidentSort } from '../domain/resident/resident-query.ts';
 
-const notAPosition = fault('WRONG_TYPE', 'behind must be a place in the list, as a Link gives it', {
+export const notAPosition = fault('WRONG_TYPE', 'behind must be a place in the list, as a Link gives it', {
   expected: 'string',
 });
 
@@ -10,6 +10,11 @@ const notAPosition = fault('WRONG_TYPE', 'behind must be a place in the list, as
 export function textOf({ key, householdId }: ListPosition): string {
   const parts = key instanceof Date ? ['date', key.toISOString(), householdId] : ['text', key, householdId];
   return Buffer.from(JSON.stringify(parts), 'utf8').toString('base64url');
+}
+
+/** Whether a place is one of a list that is sorted so: by unit a text, by the day of moving in a date. */
+export function isPlaceIn(sort: ResidentSort, { key }: ListPosition): boolean {
+  return key instanceof Date === sort.endsWith('moveInDate');
 }
 
 const parts = z.tuple([z.enum(['date', 'text']), z.string(), z.string()]);

@@ -25,6 +25,9 @@ afterAll(() => residents.service.stop());
 
 const list = (query: Record<string, string> = {}, tenantId = 'maple'): Promise<Answer> =>
   residents.call('GET', `/api/residents?${new URLSearchParams(query)}`, residents.staff(tenantId));
+/** A place in a list, as a Link gives it. */
+const place = (...parts: [kind: string, value: string]) =>
+  Buffer.from(JSON.stringify([...parts, 'default/10']), 'utf8').toString('base64url');
 const units = ({ body }: Answer): string[] =>
   (Array.isArray(body) ? body : body.residents).map(({ unit }: { unit: string }) => unit);
 const found = async (query: Record<string, string>) => units(await list(query));
@@ -168,6 +171,8 @@ describe('GET /api/residents', () => {
     [{ pageSize: '201' }, 'NOT_A_WHOLE_NUMBER'],
     [{ behind: 'eyJhIjoxfQ' }, 'WRONG_TYPE'],
     [{ behind: 'not a place' }, 'WRONG_TYPE'],
+    [{ behind: place('text', 'a'), sort: 'moveInDate' }, 'WRONG_TYPE'],
+    [{ behind: place('date', '2026-11-22T12:00:00.000Z') }, 'WRONG_TYPE'],
     [{ q: 'x'.repeat(101) }, 'TOO_LONG'],
     [{ 'filter[$ne]': 'all' }, 'UNKNOWN_FIELD'],
   ])('refuses %j', async (query, type) => {

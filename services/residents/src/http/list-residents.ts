@@ -3,28 +3,33 @@ import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { listResidents, pageResidents } from '../domain/resident/list-residents.ts';
 import { mostListed, type ResidentQuery, residentFilters, residentSorts } from '../domain/resident/resident-query.ts';
-import { listPosition, textOf } from './list-position.ts';
+import { isPlaceIn, listPosition, notAPosition, textOf } from './list-position.ts';
 import { residentBody, residentView } from './resident-view.ts';
 
-const query = z.strictObject({
-  page: pageQuery.page.optional(),
-  pageSize: pageQuery.pageSize.optional(),
-  q: searchQuery
-    .optional()
-    .meta({ description: 'Beginnings of words of unit, tower and addresses, or the last digits of a phone number' }),
-  filter: z
-    .enum(residentFilters, {
-      error: fault('NOT_ONE_OF', `filter must be one of ${residentFilters.join(', ')}`, { allowed: residentFilters }),
-    })
-    .optional(),
-  tower: singleLine('tower', 40).optional(),
-  sort: z
-    .enum(residentSorts, {
-      error: fault('NOT_ONE_OF', `sort must be one of ${residentSorts.join(', ')}`, { allowed: residentSorts }),
-    })
-    .optional(),
-  behind: listPosition.optional().meta({ description: 'As a Link gives it: the list from there on' }),
-});
+const query = z
+  .strictObject({
+    page: pageQuery.page.optional(),
+    pageSize: pageQuery.pageSize.optional(),
+    q: searchQuery
+      .optional()
+      .meta({ description: 'Beginnings of words of unit, tower and addresses, or the last digits of a phone number' }),
+    filter: z
+      .enum(residentFilters, {
+        error: fault('NOT_ONE_OF', `filter must be one of ${residentFilters.join(', ')}`, { allowed: residentFilters }),
+      })
+      .optional(),
+    tower: singleLine('tower', 40).optional(),
+    sort: z
+      .enum(residentSorts, {
+        error: fault('NOT_ONE_OF', `sort must be one of ${residentSorts.join(', ')}`, { allowed: residentSorts }),
+      })
+      .optional(),
+    behind: listPosition.optional().meta({ description: 'As a Link gives it: the list from there on' }),
+  })
+  .refine(({ behind, sort = 'unit' }) => behind === undefined || isPlaceIn(sort, behind), {
+    path: ['behind'],
+    error: notAPosition,
+  });
 
 const pageView = z.object({
   residents: z.array(residentView),
