@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { usePhone } from '../hooks/use-phone.ts';
@@ -31,11 +31,14 @@ export function FilterBar({ label, hint, q, onSearch, children, chosen = 0, onCl
   const phone = usePhone();
   const [open, setOpen] = useState(false);
   const [text, setText] = useSearchText(q, onSearch);
+  const isSet = q !== '' || chosen > 0;
+  const searchRef = useFocusOnceCleared(isSet && !phone);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers that we support do not know the search element.
     <div role="search" className={classes.filters}>
       <div className={classes.search}>
         <TextField
+          ref={searchRef}
           type="search"
           label={label}
           labelHidden
@@ -51,11 +54,22 @@ export function FilterBar({ label, hint, q, onSearch, children, chosen = 0, onCl
         </Button>
       )}
       {(!phone || open) && children}
-      {(q !== '' || chosen > 0) && (
+      {isSet && (
         <Button look="quiet" onClick={onClear}>
           {t('clear')}
         </Button>
       )}
     </div>
   );
+}
+
+/** The search field, which takes the focus over when filters are cleared by a button that goes away with them. */
+function useFocusOnceCleared(isSet: boolean) {
+  const search = useRef<HTMLInputElement>(null);
+  const wasSet = useRef(isSet);
+  useEffect(() => {
+    if (wasSet.current && !isSet && document.activeElement === document.body) search.current?.focus();
+    wasSet.current = isSet;
+  }, [isSet]);
+  return search;
 }

@@ -75,6 +75,7 @@ describe('a list’s filter', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect([address(), field().value]).toEqual(['', '']);
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+    expect(document.activeElement).toBe(field());
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect([address(), field().value]).toEqual(['?q=morgan&status=active', 'morgan']);
   });

@@ -1,17 +1,11 @@
-import { Fragment } from 'react';
-
-/** An e-mail address, which breaks before its dots and its @ where it is too long for a line, not within a word. */
+/** An e-mail address, which breaks before its @ where it is too long for a line, rather than within a word. */
 export function Address({ children, className }: { children: string; className?: string | undefined }) {
-  const pieces = children.split(/(?=[.@])/);
+  const at = children.lastIndexOf('@');
   return (
     <span className={className}>
-      {pieces.map((piece, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of an address keep their places.
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          {piece}
-        </Fragment>
-      ))}
+      {children.slice(0, Math.max(at, 0))}
+      <wbr />
+      {children.slice(Math.max(at, 0))}
     </span>
   );
 }
