@@ -23,7 +23,7 @@ export const analyticsScenes: readonly Scene[] = [
   scene('analytics-below', async (page) => {
     await showYear(page);
     await page.getByRole('heading', { name: 'Courier Service Breakdown' }).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 500);
+    await page.evaluate(() => scrollBy(0, 500));
   }),
   scene('analytics-print', async (page) => {
     await showYear(page);
