@@ -7,15 +7,18 @@ import { reporting } from '@parcelbell/reporting';
 import { residents } from '@parcelbell/residents';
 import { tenancy } from '@parcelbell/tenancy';
 
-/** The services behind the gateway. The order matters for sample data: that of a service needs that of the ones before it. */
+/**
+ * The services behind the gateway. Sample data of a service need those of the ones before it. Of all that hear of a parcel, notifications comes first,
+ * because residents wait for what it does.
+ */
 export const services: readonly ServiceDefinition[] = [
+  notifications,
   tenancy,
   residents,
   identity,
   deliveries,
   billing,
   reporting,
-  notifications,
 ];
 
 /** The configs of the services, by their names. Throws one ConfigError that names every fault. */
