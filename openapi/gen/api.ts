@@ -1141,85 +1141,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @enum {string} */
-        TenantStatus: "active" | "suspended" | "inactive";
-        /** @enum {string} */
-        Plan: "basic" | "premium" | "enterprise";
-        /** @enum {string} */
-        SubscriptionStatus: "trial" | "active" | "past_due" | "canceled";
-        /** @enum {string} */
-        BillingCycle: "monthly" | "yearly";
-        Tenant: {
-            tenantId: string;
-            version: number;
-            name: string;
-            /** @description Empty where the building has none */
-            slug: string;
-            /** @description Under the building's own domain where it has one; absent without a slug */
-            registrationUrl?: string;
-            isMultiTower: boolean;
-            towerNames: string[];
-            serverUri: string;
-            conciergeEmail: string;
-            conciergePhone: string;
-            propertyManagementCompany: string;
-            strataName: string;
-            customFromAddress: string;
-            plan: components["schemas"]["Plan"];
-            status: components["schemas"]["TenantStatus"];
-            isDemoTenant: boolean;
-            timeZone: string;
-            settings: {
-                maxResidentEmails: number;
-                monthlyLimit: number;
-                exceedFee: number;
-                enableOverLimitNotifications: boolean;
-                requireApproval: boolean;
-                maxDeliveriesPerDay: number;
-            };
-            features: {
-                smsEnabled: boolean;
-                disablePickupNotifications: boolean;
-            };
-            branding: {
-                primaryColor: string;
-                secondaryColor: string;
-                logoUrl: string;
-                brandName: string;
-            };
-            subscription: {
-                subscriptionStatus: string;
-                billingCycle: string;
-                nextPaymentAmount: number;
-                renewalDate?: string;
-                startDate?: string;
-                /** Format: date-time */
-                lastPaymentDate?: string;
-            };
-            validUnits: {
-                [key: string]: string[];
-            };
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        TenantSummary: {
-            tenantId: string;
-            version: number;
-            name: string;
-            slug: string;
-            /** @description Under the building's own domain where it has one; absent without a slug */
-            registrationUrl?: string;
-            status: components["schemas"]["TenantStatus"];
-            plan: components["schemas"]["Plan"];
-            isMultiTower: boolean;
-            towerNames: string[];
-            propertyManagementCompany: string;
-            conciergeEmail: string;
-            isDemoTenant: boolean;
-            unitCount: number;
-        };
         /** @description The body of every error answer: a sentence for people; a stable type with its params for programs, which translate by them. */
         Error: {
             /** @description An English sentence for people */
@@ -1423,6 +1344,85 @@ export interface components {
          * @enum {string}
          */
         FaultType: "REQUIRED" | "WRONG_TYPE" | "TOO_LONG" | "TOO_SHORT" | "TOO_MANY" | "TOO_FEW" | "TOO_HIGH" | "TOO_LOW" | "TOO_MANY_DECIMALS" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_A_SINGLE_LINE" | "GIVEN_TWICE" | "UNKNOWN_FIELD" | "CANNOT_BE_CHANGED" | "NOT_TOGETHER" | "NEEDS_FIELD" | "NOT_VALID" | "NOT_AN_EMAIL" | "NOT_A_DATE" | "NOT_A_TIME" | "NOT_A_COLOUR" | "NOT_AN_HTTPS_ADDRESS" | "NOT_A_DOMAIN" | "NOT_A_TIME_ZONE" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "NOT_A_UNIT" | "TOWER_REQUIRED" | "COURIER_REQUIRED" | "PACKAGE_TYPE_REQUIRED" | "CONCIERGE_REQUIRED" | "NOT_AN_IDEMPOTENCY_KEY" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_PACKAGE_ID" | "TOO_MANY_WORDS" | "PAGE_TOO_DEEP" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "TOO_MANY_EMAILS" | "PHONE_REQUIRED" | "PHONE_INCOMPLETE" | "NOT_AN_AREA_CODE" | "NOT_A_PHONE_NUMBER" | "INVALID_CODE" | "CREDENTIAL_REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOWERS_REQUIRED" | "NOT_A_TOWER_NAME" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "UNITS_REQUIRED" | "UNKNOWN_TOWER" | "TOWER_TWICE" | "NOT_A_TEXT_FILE" | "NO_LINES" | "TOO_MANY_LINES" | "COLUMN_MISSING" | "COLUMN_TWICE" | "UNKNOWN_COLUMN" | "TOO_MANY_CELLS" | "BROKEN_QUOTES" | "REPEATS_LINE" | "NO_SUCH_UNIT" | "NO_SUCH_TOWER" | "NO_TEXTS" | "NOT_OUR_DOMAIN";
+        /** @enum {string} */
+        TenantStatus: "active" | "suspended" | "inactive";
+        /** @enum {string} */
+        Plan: "basic" | "premium" | "enterprise";
+        /** @enum {string} */
+        SubscriptionStatus: "trial" | "active" | "past_due" | "canceled";
+        /** @enum {string} */
+        BillingCycle: "monthly" | "yearly";
+        Tenant: {
+            tenantId: string;
+            version: number;
+            name: string;
+            /** @description Empty where the building has none */
+            slug: string;
+            /** @description Under the building's own domain where it has one; absent without a slug */
+            registrationUrl?: string;
+            isMultiTower: boolean;
+            towerNames: string[];
+            serverUri: string;
+            conciergeEmail: string;
+            conciergePhone: string;
+            propertyManagementCompany: string;
+            strataName: string;
+            customFromAddress: string;
+            plan: components["schemas"]["Plan"];
+            status: components["schemas"]["TenantStatus"];
+            isDemoTenant: boolean;
+            timeZone: string;
+            settings: {
+                maxResidentEmails: number;
+                monthlyLimit: number;
+                exceedFee: number;
+                enableOverLimitNotifications: boolean;
+                requireApproval: boolean;
+                maxDeliveriesPerDay: number;
+            };
+            features: {
+                smsEnabled: boolean;
+                disablePickupNotifications: boolean;
+            };
+            branding: {
+                primaryColor: string;
+                secondaryColor: string;
+                logoUrl: string;
+                brandName: string;
+            };
+            subscription: {
+                subscriptionStatus: string;
+                billingCycle: string;
+                nextPaymentAmount: number;
+                renewalDate?: string;
+                startDate?: string;
+                /** Format: date-time */
+                lastPaymentDate?: string;
+            };
+            validUnits: {
+                [key: string]: string[];
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        TenantSummary: {
+            tenantId: string;
+            version: number;
+            name: string;
+            slug: string;
+            /** @description Under the building's own domain where it has one; absent without a slug */
+            registrationUrl?: string;
+            status: components["schemas"]["TenantStatus"];
+            plan: components["schemas"]["Plan"];
+            isMultiTower: boolean;
+            towerNames: string[];
+            propertyManagementCompany: string;
+            conciergeEmail: string;
+            isDemoTenant: boolean;
+            unitCount: number;
+        };
         CompanyFigures: {
             /** @description Empty: the buildings without a company */
             company: string;
@@ -10782,6 +10782,10 @@ export interface operations {
     };
 }
 
+export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","CANNOT_SIGN_IN","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","PAGE_TOO_DEEP","REPORTS_NOT_READY","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","NO_SUCH_RESIDENT","NO_SUCH_UNIT","NO_SUCH_CONTACT","ALREADY_REGISTERED","NOTHING_TO_VERIFY","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","INVALID_FILE","NO_SUCH_IMPORT","NO_SUCH_TEMPLATE","SMS_NOT_ENABLED","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
+
+export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
+
 export const tenantStatusValues = ["active","suspended","inactive"] as const satisfies readonly components["schemas"]["TenantStatus"][];
 
 export const planValues = ["basic","premium","enterprise"] as const satisfies readonly components["schemas"]["Plan"][];
@@ -10789,10 +10793,6 @@ export const planValues = ["basic","premium","enterprise"] as const satisfies re
 export const subscriptionStatusValues = ["trial","active","past_due","canceled"] as const satisfies readonly components["schemas"]["SubscriptionStatus"][];
 
 export const billingCycleValues = ["monthly","yearly"] as const satisfies readonly components["schemas"]["BillingCycle"][];
-
-export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","CANNOT_SIGN_IN","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","PAGE_TOO_DEEP","REPORTS_NOT_READY","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","NO_SUCH_RESIDENT","NO_SUCH_UNIT","NO_SUCH_CONTACT","ALREADY_REGISTERED","NOTHING_TO_VERIFY","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","INVALID_FILE","NO_SUCH_IMPORT","NO_SUCH_TEMPLATE","SMS_NOT_ENABLED","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
-
-export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
 
 export const channelValues = ["email","sms"] as const satisfies readonly components["schemas"]["Channel"][];
 
