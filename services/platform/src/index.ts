@@ -57,6 +57,7 @@ export {
   type Update,
 } from './database/collection.ts';
 export { duplicateKeys, isDuplicateKey } from './database/duplicate-keys.ts';
+export { deleteSomeBelow, idAfter, idsBelow, idsBetween } from './database/id-ranges.ts';
 export type { OutboxFields } from './database/outbox-fields.ts';
 export { createRecentCounts, type RecentCounts } from './database/recent-counts.ts';
 export { retryOnConflict, versionConflict } from './database/retry-on-conflict.ts';
@@ -95,6 +96,7 @@ export { type Access, dateTime, type Route, type RouteAnswer, type RouteInput, r
 export { searchQuery } from './http/search-query.ts';
 export { createImports, type Imports, type TakeOver } from './imports/create-imports.ts';
 export { csvFile, type Import, importBody, importParams, importView, noSuchImport } from './imports/import.ts';
+export { inPortions } from './internal/in-portions.ts';
 export { type Backfill, backfillJob } from './lifecycle/backfill.ts';
 export {
   defineService,

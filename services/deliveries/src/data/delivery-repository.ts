@@ -3,6 +3,10 @@ import {
   type Collection,
   createRecentCounts,
   type DocumentUpdate,
+  deleteSomeBelow,
+  type Filter,
+  idAfter,
+  idsBelow,
   type Outbox,
 } from '@parcelbell/platform';
 import type { Delivery, Notice, NoticeOutcome, PickedUpDelivery } from '../domain/delivery/delivery.ts';
@@ -61,12 +65,9 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
       };
       return collection.count(filter, { hint: deliveryIndexes.unit });
     },
-    deleteSome: async (tenantId, limit) => {
-      const some = await collection.find({ tenantId }, { fields: ['_id'], hint: deliveryIndexes.date, limit });
-      return some.length === 0 ? 0 : collection.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
-    },
+    deleteSome: (tenantId, limit) => deleteSomeBelow(collection, tenantId, limit),
     portion: async (tenantId, after, limit) => {
-      const found = await portionAfter(collection, `${tenantId}/${after}`, tenantId, limit);
+      const found = await inIdOrder(collection, idsBelow(tenantId, after), limit);
       return found.map(deliveryOf);
     },
     all: (tenantId) => all(collection, tenantId),
@@ -110,20 +111,20 @@ function aroundMonth(localMonth: string): { $gte: Date; $lt: Date } {
 
 /** All deliveries in the order of their ids. They are read in portions, so that no cursor stays open for long. */
 async function* all(collection: Deliveries, tenantId: string | undefined): AsyncGenerator<Delivery> {
-  let after = tenantId === undefined ? '' : `${tenantId}/`;
-  for (;;) {
-    const found = await portionAfter(collection, after, tenantId, portion);
+  for (let after: DeliveryDocument | undefined; ; ) {
+    const filter =
+      tenantId === undefined
+        ? idAfter<DeliveryDocument>(after?._id ?? '')
+        : idsBelow<DeliveryDocument>(tenantId, after?.packageId);
+    const found = await inIdOrder(collection, filter, portion);
     for (const document of found) yield deliveryOf(document);
-    const last = found.at(-1);
-    if (!last || found.length < portion) return;
-    after = last._id;
+    after = found.at(-1);
+    if (found.length < portion) return;
   }
 }
 
-function portionAfter(collection: Deliveries, after: string, tenantId: string | undefined, limit: number) {
-  // "0" is the character after "/", so these two enclose every id of the building.
-  const end = tenantId === undefined ? {} : { $lt: `${tenantId}0` };
-  return collection.find({ _id: { $gt: after, ...end } }, { without: ['words'], sort: { _id: 1 }, limit });
+function inIdOrder(collection: Deliveries, filter: Filter<DeliveryDocument>, limit: number) {
+  return collection.find(filter, { without: ['words'], sort: { _id: 1 }, limit });
 }
 
 function countBetween(

@@ -3,6 +3,7 @@ import {
   type Collection,
   createBatcher,
   defineCollection,
+  idsBelow,
   requiredNumber,
   requiredText,
 } from '@parcelbell/platform';
@@ -57,8 +58,7 @@ export function createHouseholdRepository(
       return new Map(found.map((household) => [household.householdId, household]));
     },
     livedIn: async (tenantId) => {
-      // "0" is the character after "/", so these two enclose every id of the building.
-      const filter = { _id: { $gt: `${tenantId}/`, $lt: `${tenantId}0` }, registered: { $gt: 0 } };
+      const filter = { ...idsBelow<HouseholdDocument>(tenantId), registered: { $gt: 0 } };
       const found = await collection.find(filter, { fields: ['registered'], batchSize: 1_000 });
       return found.map(({ registered }) => registered);
     },

@@ -59,11 +59,6 @@ export const requiredNumber = { type: Number, required: true } as const;
 export type Filter<D> = mongo.Filter<D>;
 export type Update<D> = mongo.UpdateFilter<D>;
 
-/** The documents whose id is greater. */
-export function idAfter<D extends StoredDocument>(id: string): Filter<D> {
-  return { _id: { $gt: id } } as Filter<StoredDocument> as Filter<D>;
-}
-
 /** One update of a bulk. */
 export interface DocumentUpdate<D> {
   readonly filter: Filter<D>;

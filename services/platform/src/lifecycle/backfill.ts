@@ -3,11 +3,11 @@ import {
   type Collection,
   type DocumentUpdate,
   defineCollection,
-  idAfter,
   openCollection,
   requiredText,
   type StoredDocument,
 } from '../database/collection.ts';
+import { idAfter } from '../database/id-ranges.ts';
 import type { Job, Platform } from './service.ts';
 
 /** What stored documents lack that the present release writes. */

@@ -1,7 +1,6 @@
 import type { Clock, Collection, Filter, Ids } from '@parcelbell/platform';
 import type { Building } from '../domain/building/building.ts';
 import type { BuildingRepository, Forgettable } from '../domain/building/building-repository.ts';
-import { generationOf } from '../domain/generation/generation.ts';
 import type { BuildingDocument } from './building-collection.ts';
 
 /** A process that was killed, or that failed, keeps others and itself from filling the building for so long. */
@@ -57,13 +56,12 @@ export function createBuildingRepository(
     },
     beginFilling: (tenantId) => beginFilling(collection, tenantId),
     toForget: (limit) => toForget(collection, limit),
-    markForgotten: async ({ tenantId, generation }) => {
-      if (generation === undefined) {
+    markForgotten: async ({ tenantId, retired }) => {
+      if (retired === undefined) {
         const ended = { ...noFilling, current: true, retired: true } as const;
         await collection.updateOne({ _id: tenantId, deleted: true }, { $set: { forgotten: true }, $unset: ended });
         return;
       }
-      const retired = Number(generation.slice(tenantId.length + 1));
       await collection.updateOne({ _id: tenantId }, { $pull: { retired } });
       await collection.updateOne({ _id: tenantId, retired: [] }, { $unset: { retired: true } });
     },
@@ -97,9 +95,7 @@ async function toForget(collection: Collection<BuildingDocument>, limit: number)
   const replaced = await collection.find({ retired: { $exists: true } }, { fields: ['retired'], limit });
   return [
     ...deleted.map(({ _id }) => ({ tenantId: _id })),
-    ...replaced.flatMap(({ _id, retired = [] }) =>
-      retired.map((number) => ({ tenantId: _id, generation: generationOf(_id, number) })),
-    ),
+    ...replaced.flatMap(({ _id, retired = [] }) => retired.map((number) => ({ tenantId: _id, retired: number }))),
   ];
 }
 

@@ -1,8 +1,7 @@
-import type { CalendarDate, Collection } from '@parcelbell/platform';
+import { type CalendarDate, type Collection, idsBetween } from '@parcelbell/platform';
 import type { DayRepository, StoredDay } from '../domain/day/day-repository.ts';
 import type { Generation } from '../domain/generation/generation.ts';
 import { type DayDocument, type DayUnitsDocument, dayIndexes } from './day-collection.ts';
-import { betweenIds } from './schema-parts.ts';
 
 export function createDayRepository(
   days: Collection<DayDocument>,
@@ -10,7 +9,7 @@ export function createDayRepository(
 ): DayRepository {
   return {
     between: async (generation, from, to) => {
-      const found = await days.find(betweenIds<DayDocument>(...idsOf(generation, from, to)), inOrder);
+      const found = await days.find(idsBetween<DayDocument>(...idsOf(generation, from, to)), inOrder);
       return found.map(dayOf);
     },
     withWaiting: async (generation) => {
@@ -18,7 +17,7 @@ export function createDayRepository(
       return found.map(dayOf);
     },
     unitsBetween: async (generation, from, to) => {
-      const found = await dayUnits.find(betweenIds<DayUnitsDocument>(...idsOf(generation, from, to)), inOrder);
+      const found = await dayUnits.find(idsBetween<DayUnitsDocument>(...idsOf(generation, from, to)), inOrder);
       return new Map(found.map(({ _id, revision, units }) => [dayIn(_id), { revision, units }]));
     },
     save: async (generation, revision, { figures, units }) => {

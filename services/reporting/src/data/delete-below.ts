@@ -1,6 +1,5 @@
-import type { Collection, StoredDocument } from '@parcelbell/platform';
+import { type Collection, deleteSomeBelow, type StoredDocument } from '@parcelbell/platform';
 import type { DeleteBelow } from '../domain/generation/forget-generations.ts';
-import { below } from './schema-parts.ts';
 
 const portion = 500;
 
@@ -10,8 +9,8 @@ export function createDeleteBelow(
 ): DeleteBelow {
   return async (prefix) => {
     for (const collection of collections) {
-      const some = await collection.find(below<StoredDocument>(prefix), { fields: ['_id'], limit: portion });
-      if (some.length > 0) return collection.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+      const deleted = await deleteSomeBelow(collection, prefix, portion);
+      if (deleted > 0) return deleted;
     }
     return 0;
   };

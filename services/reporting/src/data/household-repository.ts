@@ -1,7 +1,6 @@
-import { type Collection, defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
+import { type Collection, defineCollection, idsBelow, requiredNumber, requiredText } from '@parcelbell/platform';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
-import { below } from './schema-parts.ts';
 
 /** A household of a generation. */
 export interface HouseholdDocument extends Omit<Household, 'householdId'> {
@@ -34,7 +33,7 @@ export function createHouseholdRepository(collection: Collection<HouseholdDocume
         })),
       ),
     all: async (generation) => {
-      const found = await collection.find(below<HouseholdDocument>(generation), { batchSize: 2_000 });
+      const found = await collection.find(idsBelow<HouseholdDocument>(generation), { batchSize: 2_000 });
       return found.map(({ _id, ...household }) => ({ householdId: _id.slice(generation.length + 1), ...household }));
     },
   };

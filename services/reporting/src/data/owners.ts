@@ -1,6 +1,6 @@
 import { DeliveryDirectoryService } from '@parcelbell/contracts/deliveries';
 import { ResidentDirectoryService } from '@parcelbell/contracts/residents';
-import type { Platform } from '@parcelbell/platform';
+import { inPortions, type Platform } from '@parcelbell/platform';
 import type { Owners } from '../domain/generation/owners.ts';
 import { readHousehold } from '../domain/household/household.ts';
 import { readParcel } from '../domain/parcel/parcel.ts';
@@ -13,17 +13,21 @@ export function createOwners(platform: Pick<Platform, 'internal'>): Owners {
   const residents = platform.internal('residents', ResidentDirectoryService);
   return {
     parcels: async function* (tenantId) {
-      for (let after: string | undefined = ''; after !== undefined; ) {
-        const { parcels, hasMore } = await deliveries.listParcels({ tenantId, after }, { timeoutMs });
+      const answers = inPortions(
+        (after) => deliveries.listParcels({ tenantId, after }, { timeoutMs }),
+        ({ parcels }) => parcels.at(-1)?.parcel?.packageId,
+      );
+      for await (const { parcels } of answers) {
         yield parcels.flatMap(({ parcel, version }) => readParcel(version, parcel) ?? []);
-        after = hasMore ? parcels.at(-1)?.parcel?.packageId : undefined;
       }
     },
     households: async function* (tenantId) {
-      for (let after: string | undefined = ''; after !== undefined; ) {
-        const { households, hasMore } = await residents.listHouseholds({ tenantId, after }, { timeoutMs });
+      const answers = inPortions(
+        (after) => residents.listHouseholds({ tenantId, after }, { timeoutMs }),
+        ({ households }) => households.at(-1)?.household?.householdId,
+      );
+      for await (const { households } of answers) {
         yield households.flatMap(({ household, version }) => (household ? [readHousehold(version, household)] : []));
-        after = hasMore ? households.at(-1)?.household?.householdId : undefined;
       }
     },
   };

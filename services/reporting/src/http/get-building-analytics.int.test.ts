@@ -17,12 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function building(tenantId: string): Promise<string> {
-  await test.tenant(tenantId);
-  await test.ready(tenantId);
-  return tenantId;
-}
-
 const at = (day: string) => timestampFromDate(new Date(`${day}T17:00:00Z`));
 
 function stay(movedIn: string, movedOut?: string, isVerified = true) {
@@ -38,7 +32,7 @@ const november = '?startDate=2026-09-15T12:00:00Z&endDate=2026-11-22T15:00:00Z';
 
 describe('the analytics of a building', () => {
   it('have its residents: moves by month, churn, turnover, stays, and how they are told', async () => {
-    const id = await building('residents');
+    const id = await test.building('residents');
     await test.service.tell(
       household(id, {
         householdId: 'default/101',
@@ -93,7 +87,7 @@ describe('the analytics of a building', () => {
   });
 
   it('have its parcels: by month, by hour, by courier, and those that wait for more than 48 hours', async () => {
-    const id = await building('parcels');
+    const id = await test.building('parcels');
     const parcels = [
       parcelAt('P-1', '2026-09-14T14:10:00Z'),
       parcelAt('P-2', '2026-09-15T14:10:00Z'),
@@ -131,7 +125,7 @@ describe('the analytics of a building', () => {
   });
 
   it('are those of the last twelve months unless a period is given, and empty in a new building', async () => {
-    const id = await building('fresh');
+    const id = await test.building('fresh');
     const { summary, monthlyTrends, dateRange, packageAnalytics } = await test.analytics(id);
     expect(dateRange).toEqual({ start: '2025-11-22T15:00:00.000Z', end: '2026-11-22T15:00:00.000Z' });
     expect(Object.keys(monthlyTrends)).toHaveLength(13);
@@ -152,13 +146,13 @@ describe('the analytics of a building', () => {
     '?endDate=',
     '?period=3',
   ])('are refused for %s', async (query) => {
-    await building('strict');
+    await test.building('strict');
     const answer = await test.get('strict', `/api/residents/analytics/building${query}`);
     expect(answer).toMatchObject({ status: 422, body: { type: 'MALFORMED' } });
   });
 
   it('are for staff of the building alone', async () => {
-    const id = await building('private');
+    const id = await test.building('private');
     const { call, signIn } = test.service;
     const headers = { 'x-tenant-id': id };
     expect((await call('GET', '/api/residents/analytics/building', { headers })).status).toBe(401);

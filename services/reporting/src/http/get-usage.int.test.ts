@@ -16,15 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-async function building(tenantId: string, state = {}): Promise<string> {
-  await test.tenant(tenantId, state);
-  await test.ready(tenantId);
-  return tenantId;
-}
-
 describe('the usage of a month', () => {
   it('counts each unit, with fees for what is over the limit that holds', async () => {
-    const id = await building('counted');
+    const id = await test.building('counted');
     await test.service.tell(
       ...['2026-11-02', '2026-11-03', '2026-11-03', '2026-11-03', '2026-11-03'].map((day, index) =>
         logged(id, parcelAt(`P-${index}`, `${day}T15:00:00Z`)),
@@ -56,7 +50,7 @@ describe('the usage of a month', () => {
   });
 
   it('names units by their tower where there are towers', async () => {
-    const id = await building('towers');
+    const id = await test.building('towers');
     await test.service.tell(
       logged(id, parcelAt('P-1', '2026-11-02T15:00:00Z', { tower: 'South' })),
       logged(id, parcelAt('P-2', '2026-11-02T15:00:00Z', { tower: 'North' })),
@@ -69,7 +63,7 @@ describe('the usage of a month', () => {
 
   it('uses the limit and the fee with which a month ended, whatever became of them since', async () => {
     test.setTime('2026-09-10T15:00:00Z');
-    const id = await building('history', { settings: { monthlyLimit: 5, exceedFeeCents: 100 } });
+    const id = await test.building('history', { settings: { monthlyLimit: 5, exceedFeeCents: 100 } });
     test.setTime('2026-10-31T23:00:00-04:00');
     await test.tenant(id, { settings: { monthlyLimit: 1, exceedFeeCents: 200 } }, 3);
     test.setTime('2026-11-22T15:00:00Z');
@@ -89,7 +83,7 @@ describe('the usage of a month', () => {
   });
 
   it('counts what was closed, nothing that was removed, and what was corrected for its unit on its day', async () => {
-    const id = await building('changed');
+    const id = await test.building('changed');
     const [first, second, third] = ['P-1', 'P-2', 'P-3'].map((name) => parcelAt(name, '2026-11-02T15:00:00Z'));
     if (!first || !second || !third) throw new Error('There are three.');
     await test.service.tell(...[first, second, third].map((parcel) => logged(id, parcel)));
@@ -103,7 +97,7 @@ describe('the usage of a month', () => {
   });
 
   it('is the same whether events come once, twice, late or from the last to the first', async () => {
-    const id = await building('shuffled');
+    const id = await test.building('shuffled');
     const parcel = parcelAt('P-1', '2026-11-02T15:00:00Z');
     const moved = { ...parcel, unit: '102' };
     await test.service.tell(removed(id, 'P-9'));
@@ -119,7 +113,7 @@ describe('the usage of a month', () => {
 
 describe('the usage of a day', () => {
   it('has the day’s totals, and each unit’s month up to that day', async () => {
-    const id = await building('daily');
+    const id = await test.building('daily');
     await test.service.tell(
       ...['02', '02', '03', '04'].map((day, index) => logged(id, parcelAt(`P-${index}`, `2026-11-${day}T15:00:00Z`))),
       logged(id, parcelAt('P-OTHER', '2026-11-02T15:00:00Z', { unit: '102' })),
@@ -137,7 +131,7 @@ describe('the usage of a day', () => {
   });
 
   it('is the building’s today unless a date is given', async () => {
-    const id = await building('today', { timeZone: 'Pacific/Kiritimati' });
+    const id = await test.building('today', { timeZone: 'Pacific/Kiritimati' });
     expect(await test.usage(id, '?reportType=daily')).toMatchObject({ date: '2026-11-23' });
   });
 });
@@ -156,13 +150,13 @@ describe('a usage report', () => {
     '?__proto__=1',
     '?unit=101',
   ])('is refused for %s', async (query) => {
-    await building('strict');
+    await test.building('strict');
     const answer = await test.get('strict', `/api/usage${query}`);
     expect(answer).toMatchObject({ status: 422, body: { type: 'MALFORMED' } });
   });
 
   it('is for staff of the building alone', async () => {
-    const id = await building('private');
+    const id = await test.building('private');
     const { call, signIn } = test.service;
     const headers = { 'x-tenant-id': id };
     expect((await call('GET', '/api/usage', { headers })).status).toBe(401);

@@ -37,11 +37,6 @@ function historyOf(tenantId: string, seed: number): History & { readonly timeZon
   return { ...history, timeZone };
 }
 
-async function building(tenantId: string, timeZone: string): Promise<void> {
-  await test.tenant(tenantId, { timeZone, settings: limits });
-  await test.ready(tenantId);
-}
-
 /** Every event by itself or with a few others, so that batches differ. */
 async function tellAll(history: History, random: () => number): Promise<void> {
   const facts = shuffled(history.facts, random);
@@ -195,7 +190,7 @@ describe('the reports of a building with a random history', () => {
     async (seed) => {
       const tenantId = `random-${seed}`;
       const history = historyOf(tenantId, seed);
-      await building(tenantId, history.timeZone);
+      await test.building(tenantId, { timeZone: history.timeZone, settings: limits });
       await tellAll(history, randomFrom(seed + 1_000));
       const expected = recounted(history);
       expect(compared(await reportsOf(tenantId))).toEqual(expected);
@@ -218,7 +213,7 @@ describe('the reports of a building with a random history', () => {
         if (asked === tenantId) await test.service.tell(...late.splice(0, 9));
       };
       await test.service.tell(...early);
-      await building(tenantId, history.timeZone);
+      await test.building(tenantId, { timeZone: history.timeZone, settings: limits });
       await test.service.tell(...late.splice(0));
       const expected = recounted(history);
       expect(compared(await reportsOf(tenantId))).toEqual(expected);

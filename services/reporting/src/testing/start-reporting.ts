@@ -56,6 +56,8 @@ export interface TestReporting {
   tenant(tenantId: string, state?: TenantInit, version?: number): Promise<void>;
   /** Resolves once reports can be made. */
   ready(tenantId: string): Promise<void>;
+  /** A building that tenancy told of and of which reports can be made; answers its id. */
+  building(tenantId: string, state?: TenantInit): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -118,6 +120,11 @@ export async function startReporting(
         () => get(tenantId, '/api/usage'),
         ({ status }) => status === 200,
       );
+    },
+    building: async (tenantId, state) => {
+      await test.tenant(tenantId, state);
+      await test.ready(tenantId);
+      return tenantId;
     },
     stop: () => service.stop(),
   };

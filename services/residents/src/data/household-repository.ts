@@ -1,4 +1,4 @@
-import { type Collection, type Filter, type Outbox, present } from '@parcelbell/platform';
+import { type Collection, type Filter, idsBelow, type Outbox, present } from '@parcelbell/platform';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import type { HouseholdDocument } from './household-collection.ts';
@@ -44,7 +44,7 @@ export function createHouseholdRepository(
     ...createHouseholdLists(collection),
     findSome: async (tenantId, limit) => (await collection.find(ofTenant(tenantId), { limit })).map(toHousehold),
     portion: async (tenantId, after, limit) => {
-      const found = { _id: { $gt: documentId(tenantId, after), $lt: `${tenantId}0` } };
+      const found = idsBelow<HouseholdDocument>(tenantId, after);
       return (await collection.find(found, { sort: { _id: 1 }, limit })).map(toHousehold);
     },
     each: (tenantId) => each(collection, tenantId),
@@ -83,6 +83,5 @@ async function* each(
 
 /** The households of one building, or of all. */
 function ofTenant(tenantId: string | undefined): Filter<HouseholdDocument> {
-  // Every id of a building's household begins with the building's id and a slash; '0' is the character after the slash.
-  return tenantId === undefined ? {} : { _id: { $gte: `${tenantId}/`, $lt: `${tenantId}0` } };
+  return tenantId === undefined ? {} : idsBelow(tenantId);
 }

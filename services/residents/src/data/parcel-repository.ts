@@ -1,4 +1,4 @@
-import { type Collection, present } from '@parcelbell/platform';
+import { type Collection, deleteSomeBelow, present } from '@parcelbell/platform';
 import type { Parcel } from '../domain/parcel/parcel.ts';
 import type { ParcelRepository } from '../domain/parcel/parcel-repository.ts';
 import { type ParcelDocument, stayIndex } from './parcel-collection.ts';
@@ -20,12 +20,7 @@ export function createParcelRepository(collection: Collection<ParcelDocument>): 
       const counted = collection.driver.aggregate<{ _id: string; count: number }>(pipeline, { hint: stayIndex });
       return new Map((await counted.toArray()).map(({ _id, count }) => [_id.slice(tenantId.length + 1), count]));
     },
-    deleteSome: async (tenantId) => {
-      // '0' is the character after the slash.
-      const ofTenant = { _id: { $gte: `${tenantId}/`, $lt: `${tenantId}0` } };
-      const some = await collection.find(ofTenant, { fields: ['_id'], limit: mostDeleted });
-      return some.length === 0 ? 0 : collection.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
-    },
+    deleteSome: (tenantId) => deleteSomeBelow(collection, tenantId, mostDeleted),
   };
 }
 

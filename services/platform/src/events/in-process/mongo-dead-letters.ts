@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { idsBelow } from '../../database/id-ranges.ts';
 import type { DeadLetter, EventBus } from '../bus.ts';
 import type { PendingEvent } from '../envelope.ts';
 import { plainEvent } from '../stored-event.ts';
@@ -35,18 +36,21 @@ export function createMongoDeadLetters(
   };
 }
 
-/** The letters of a group, from the oldest. The range ends before `0`, the character after `/`. */
+/** The letters of a group, from the oldest. */
 async function* lettersOf(
   collection: mongo.Collection<StoredDeadLetter>,
   group: string,
 ): AsyncIterable<StoredDeadLetter> {
-  for (let after = `${group}/`; ; ) {
-    const range = { _id: { $gt: after, $lt: `${group}0` } };
-    const page = await collection.find(range).sort({ _id: 1 }).limit(pageSize).toArray();
+  for (let after = ''; ; ) {
+    const page = await collection
+      .find(idsBelow<StoredDeadLetter>(group, after))
+      .sort({ _id: 1 })
+      .limit(pageSize)
+      .toArray();
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;
-    after = last._id;
+    after = last.event.eventId;
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Generation } from '../generation/generation.ts';
 import type { Building } from './building.ts';
 
 /** The buildings and which generations of read models they have. */
@@ -23,7 +22,9 @@ export interface BuildingRepository {
   markForgotten(forgettable: Forgettable): Promise<void>;
 }
 
-/** What can be deleted: a generation, or all of a deleted building. */
-export type Forgettable =
-  | { readonly tenantId: string; readonly generation: Generation }
-  | { readonly tenantId: string; readonly generation?: undefined };
+/** What can be deleted: a retired generation, or all of a deleted building. */
+export interface Forgettable {
+  readonly tenantId: string;
+  /** The number of the generation. */
+  readonly retired?: number;
+}

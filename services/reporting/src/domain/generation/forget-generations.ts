@@ -1,4 +1,5 @@
 import type { BuildingRepository } from '../building/building-repository.ts';
+import { generationOf } from './generation.ts';
 
 /** Deletes some of what is stored below a generation, or a building; answers how much. */
 export type DeleteBelow = (prefix: string) => Promise<number>;
@@ -19,7 +20,8 @@ export async function forgetGenerations(
   { buildings, deleteBelow }: ForgetGenerationsDeps,
 ): Promise<void> {
   for (const forgettable of await buildings.toForget(mostAtOnce)) {
-    const prefix = forgettable.generation ?? forgettable.tenantId;
+    const { tenantId, retired } = forgettable;
+    const prefix = retired === undefined ? tenantId : generationOf(tenantId, retired);
     let count = 0;
     for (let deleted = 1; deleted > 0 && !signal.aborted; count += deleted) deleted = await deleteBelow(prefix);
     if (signal.aborted) return;

@@ -7,6 +7,7 @@ import { useChangeResidents } from '../api/change-residents.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 import { phoneText } from '../phone-text.ts';
+import { ContactActions } from './contact-actions.tsx';
 import classes from './history.module.css';
 import { Refusal } from './refusal.tsx';
 import { RemoveContact } from './remove-contact.tsx';
@@ -69,7 +70,7 @@ interface AdditionLineProps {
 function AdditionLine({ addition, onApproved, onRemove }: AdditionLineProps) {
   const t = useMessages(residentsMessages);
   const { approve } = useChangeResidents();
-  const action = useAction(async () => {
+  const approval = useAction(async () => {
     await approve(addition.id);
     onApproved();
   });
@@ -85,21 +86,9 @@ function AdditionLine({ addition, onApproved, onRemove }: AdditionLineProps) {
         <p className={classes.muted}>
           {t('addedAt', { unit: unitText(addition) })} <DateText iso={addedAt} />
         </p>
-        <Refusal error={action.failed} />
+        <Refusal error={approval.failed} />
       </div>
-      <div className={classes.lineActions}>
-        <Button
-          size="small"
-          busy={action.busy}
-          aria-label={t('approveWhich', { address })}
-          onClick={() => void action.run()}
-        >
-          {t('approve')}
-        </Button>
-        <Button size="small" aria-label={t('removeWhich', { address })} onClick={onRemove}>
-          {t('remove')}
-        </Button>
-      </div>
+      <ContactActions address={address} approval={approval} onRemove={onRemove} />
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { Address } from '../../../parcels/components/address.tsx';
 import { useChangeResidents } from '../api/change-residents.ts';
 import { residentsMessages } from '../messages.ts';
 import type { UnitContact } from '../use-contacts.ts';
+import { ContactActions } from './contact-actions.tsx';
 import classes from './history.module.css';
 import { Refusal } from './refusal.tsx';
 
@@ -42,17 +43,7 @@ export function ContactLine({ contact, onRemove, onApproved }: ContactLineProps)
         </p>
         <Refusal error={resend.failed ?? approval.failed} />
       </div>
-      <div className={classes.lineActions}>
-        {awaitsApproval && (
-          <Button
-            size="small"
-            busy={approval.busy}
-            aria-label={t('approveWhich', { address })}
-            onClick={() => void approval.run()}
-          >
-            {t('approve')}
-          </Button>
-        )}
+      <ContactActions address={address} onRemove={onRemove} {...(awaitsApproval ? { approval } : {})}>
         {canVerifyAgain && (
           <Button
             size="small"
@@ -63,10 +54,7 @@ export function ContactLine({ contact, onRemove, onApproved }: ContactLineProps)
             {t('resend')}
           </Button>
         )}
-        <Button size="small" aria-label={t('removeWhich', { address })} onClick={onRemove}>
-          {t('remove')}
-        </Button>
-      </div>
+      </ContactActions>
     </li>
   );
 }

@@ -1,0 +1,37 @@
+import { Button, useMessages } from '@parcelbell/ui';
+import type { useAction } from '@parcelbell/ui/table';
+import type { ReactNode } from 'react';
+import { residentsMessages } from '../messages.ts';
+import classes from './history.module.css';
+
+interface ContactActionsProps {
+  address: string;
+  /** Where the contact waits for an approval. */
+  approval?: ReturnType<typeof useAction>;
+  onRemove: () => void;
+  /** Buttons between the two. */
+  children?: ReactNode;
+}
+
+/** What staff can do about a contact, beside its line. */
+export function ContactActions({ address, approval, onRemove, children }: ContactActionsProps) {
+  const t = useMessages(residentsMessages);
+  return (
+    <div className={classes.lineActions}>
+      {approval && (
+        <Button
+          size="small"
+          busy={approval.busy}
+          aria-label={t('approveWhich', { address })}
+          onClick={() => void approval.run()}
+        >
+          {t('approve')}
+        </Button>
+      )}
+      {children}
+      <Button size="small" aria-label={t('removeWhich', { address })} onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </div>
+  );
+}
