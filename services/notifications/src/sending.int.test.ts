@@ -418,6 +418,24 @@ describe('sending mails', () => {
     await received(ana.address);
   });
 
+  it.each([
+    ['the contact that bounced', { ...ana, generation: 2, status: ContactStatus.BOUNCED }, { ...ana, generation: 3 }],
+    ['another one', { ...ana, contactId: 'c-new', status: ContactStatus.PENDING }, { ...ana, contactId: 'c-new' }],
+  ])(
+    'a bounced address that was verified again as %s: is written to, also where its parcel is heard of first',
+    async (_, before, verified) => {
+      smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
+      await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+      await until('an outcome', () => outcomes().length === 1);
+      smtp.behave(() => 'accept');
+      await service.tell(sampleFacts.household(tenantId, 2, [before]));
+      await service.tell(sampleFacts.delivery(tenantId, 'p-2', [verified]));
+      await received(ana.address);
+      await until('it is settled', () => outcomes().length === 2);
+      expect(bounces()).toHaveLength(1);
+    },
+  );
+
   it('somebody else of the household registers after an address bounced: it is still not written to', async () => {
     await service.tell(sampleFacts.household(tenantId, 1, [ana]));
     smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));

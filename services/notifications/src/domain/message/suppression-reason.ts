@@ -1,8 +1,17 @@
+import type { HouseholdContact } from '../household/household.ts';
 import type { SuppressionCause } from '../suppression/suppression-repository.ts';
 import type { Message } from './message.ts';
 
 /** The reason where another mail to the same address bounced, perhaps one to another household. */
 export const refusedBefore = 'Mail to this address was refused before.';
+
+/** Whether a message was written to a contact that is verified and willing before its copy knows it as that. */
+export function isAheadOf(
+  copy: Pick<HouseholdContact, 'generation' | 'active' | 'refuses'> | undefined,
+  { generation }: Pick<Message, 'generation'>,
+): boolean {
+  return copy !== undefined && (copy.generation < generation || !(copy.active || copy.refuses));
+}
 
 /**
  * Why a message must not be sent, or undefined when it may. `refusingGeneration` is the generation of its contact that refuses, as the copy knows
