@@ -10,8 +10,11 @@ const building = 'Birch Plaza';
 const admin = 'nora@birchplaza.test';
 const oneDay = 86_400_000;
 
-/** A day as the browser's field for days takes it. */
-const dayIn = (days: number) => new Date(Date.now() + days * oneDay).toISOString().slice(0, 10);
+/** A day on the calendar of the building, whose time zone is the form's first one, as the browser's field for days takes it. */
+function dayIn(days: number): string {
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Toronto' });
+  return new Date(Date.parse(today) + days * oneDay).toISOString().slice(0, 10);
+}
 
 /** Opens an area by the links at the top. */
 async function openArea(page: Page, name: string): Promise<void> {
@@ -210,6 +213,11 @@ describe('a superadmin', () => {
     await rowOf(page, building).waitFor({ state: 'detached' });
     expect(visitor.takeProblems()).toEqual([]);
 
+    const api = story.api();
+    const session = await api.signIn(superadmin);
+    const actions = async () =>
+      (await api.get('/api/audit', session)).body.entries.map(({ action }: { action: string }) => action);
+    await until('the deletion is told', actions, (told) => told.includes('tenant.deleted'));
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Audit Log$/i })
