@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../harness/api.ts';
 import { mailWebhookSecret, reportMail } from '../harness/mail-provider.ts';
-import { moveIn } from '../harness/residents.ts';
+import { moveIn, parcelFor } from '../harness/residents.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { killableProduct } from './killable-product.ts';
@@ -18,7 +18,7 @@ describe('a product that is killed in the middle of notices of the limit, and ag
     await start();
     for (const resident of residents) await moveIn(api(), resident);
     const desk = await api().signIn('admin@maplecourt.test');
-    await everyParcelCosts();
+    await everyParcelCosts(desk);
     await withKill(async (resident) => await answered(() => logged(resident.unit, desk), 201));
     const mails = await Promise.all(residents.map(({ email }) => limitMailOf(email)));
     await withKill(async (_, index) => {
@@ -72,11 +72,18 @@ async function logged(unit: string, desk: CallHeaders): Promise<number> {
   return (await api().send('POST', '/api/deliveries', { unit, ...parcel }, headers)).status;
 }
 
-async function everyParcelCosts(): Promise<void> {
+/** Resolves once a resident of another unit was told, so that the desk knows the limit. */
+async function everyParcelCosts(desk: CallHeaders): Promise<void> {
   const superadmin = await api().signIn('superadmin@parcelbell.test');
   const { body } = await api().get(`/api/tenants/${maple}`, superadmin);
   const settings = { ...body.settings, monthlyLimit: 0, exceedFee: 1, enableOverLimitNotifications: true };
   expect((await api().send('PUT', `/api/tenants/${maple}`, { settings }, superadmin)).status).toBe(200);
+  const first = { unit: '501', email: 'over-501@t.test' };
+  await moveIn(api(), first);
+  await until('somebody is told of the limit', async () => {
+    await parcelFor(api(), desk, first.unit);
+    return (await limitMailsOf(first.email)).length > 0;
+  });
 }
 
 /** The Message-IDs of the notices to somebody. */
