@@ -104,6 +104,7 @@ describe.each(shapes)('a stranger with the registration link, %s', (shape: Shape
   it('forges codes: nothing is verified, unsubscribed, shown, approved or removed', async () => {
     const dora = { unit: '501', email: 'dora@residents.test' };
     await moveIn(api(), dora);
+    await until('the resident is told', async () => (await unitOf(api(), desk(), '501')).people === 1);
     await register(api(), { unit: '501', email: 'guest@elsewhere.test' });
     const guest =
       /\/residents\/verify\/([\w-]+)/.exec((await api().mail('guest@elsewhere.test', /Confirm/)).text)?.[1] ?? '';

@@ -19,8 +19,12 @@ beforeAll(async () => {
   await log({ unit: '502', tower: 'North' }, towers());
   await until(
     'the reports have everything',
-    async () => [(await usage()).body, (await usage('', towers())).body],
-    ([first, second]) => first.totalDeliveries === 3 && first.monthlyLimit === 1 && second.totalDeliveries === 1,
+    async () => [(await usage()).body, (await usage('', towers())).body, (await analytics()).body],
+    ([first, second, { notificationAdoption }]) =>
+      first.totalDeliveries === 3 &&
+      first.monthlyLimit === 1 &&
+      second.totalDeliveries === 1 &&
+      notificationAdoption?.smsEnabled === 1,
   );
 });
 

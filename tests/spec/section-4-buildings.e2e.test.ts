@@ -78,7 +78,12 @@ describe('7 DELETE /tenants/{tenantId}', () => {
     );
     await api().send('POST', `/api/users/${user._id}/tenants`, { tenantId, role: 'admin' }, superadmin());
 
-    expect((await api().get('/api/deliveries/units/in-use', desk)).body).toEqual({ units: 2, people: 2, waiting: 1 });
+    const inUse = await until(
+      'deliveries know both units',
+      async () => (await api().get('/api/deliveries/units/in-use', desk)).body,
+      ({ people }) => people === 2,
+    );
+    expect(inUse).toEqual({ units: 2, people: 2, waiting: 1 });
     const { body: removed } = await api().send(
       'POST',
       '/api/deliveries/units/in-use',
@@ -105,11 +110,10 @@ describe('7 DELETE /tenants/{tenantId}', () => {
       async () => (await api().get(`/api/users?page=1&q=${user.email}`, superadmin())).body.users[0],
       (found) => found?.tenantRoles.every((role: { tenantIsDeleted: boolean }) => role.tenantIsDeleted),
     );
-    const registering = await api().send('POST', '/api/public/residents/register', {
-      tenantId,
-      unit: '1',
-      emails: ['too.late@residents.test'],
-    });
-    expect(registering.status).toBe(404);
+    await until(
+      'nobody can register any more',
+      async () => (await register(api(), { tenantId, unit: '1', email: 'too.late@residents.test' })).status,
+      (status) => status === 404,
+    );
   });
 });
