@@ -148,7 +148,7 @@ describe('an admin of a building on a phone', () => {
     await page.goBack();
     await unitHistory().waitFor({ state: 'detached' });
     await card('307').getByText('Verified').waitFor();
-    expect(await card('307').getByText('SMS Active').count()).toBe(0);
+    await card('307').getByText('SMS Active').waitFor({ state: 'detached' });
   });
 
   it('narrows the residents by what the specification names', async () => {

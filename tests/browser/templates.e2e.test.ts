@@ -12,10 +12,13 @@ const { it } = story;
 afterEach(() => story.leave());
 
 const mail = (page: Page) => page.frameLocator('iframe[title^="Preview of"]');
-const backgroundOf = (page: Page, selector: string) =>
-  mail(page)
-    .locator(selector)
-    .evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** Resolves once the mail has that background; it is given its colours when its frame has loaded. */
+async function backgroundIs(page: Page, color: string): Promise<void> {
+  const card = mail(page).locator('.card');
+  const background = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await until(`the mail is ${color}`, background, (drawn) => drawn === color);
+}
 
 async function open(page: Page, address: string): Promise<void> {
   await signIn(page, 'admin@maplecourt.test');
@@ -50,14 +53,14 @@ describe('the e-mail templates', () => {
     await page.getByRole('radio', { name: 'English' }).focus();
     await page.keyboard.press('ArrowRight');
     await mail(page).getByRole('heading', { name: 'Votre colis UPS a été remis' }).waitFor();
-    expect(await backgroundOf(page, '.card')).toBe('rgb(255, 255, 255)');
+    await backgroundIs(page, 'rgb(255, 255, 255)');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await page.locator('iframe[data-width=phone]').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await page.getByRole('radio', { name: 'Dark', checked: true }).waitFor();
-    expect(await backgroundOf(page, '.card')).toBe('rgb(26, 31, 38)');
+    await backgroundIs(page, 'rgb(26, 31, 38)');
     expect(await mail(page).locator('a[href]').count()).toBe(0);
     expect(await screenFaults(visitor)).toEqual([]);
   });
