@@ -8,10 +8,11 @@ import { readState } from './state.ts';
 import { liveThrough } from './story.ts';
 import { deliverAgain, eventTopics, untilHandled } from './topics.ts';
 
-/** What the calls of reporting answer, in a period that does not go on. */
-async function reportsOf(api: Api, desk: CallHeaders): Promise<unknown[]> {
+/** What the calls of reporting answer about a day and its month, and in a period that does not go on. */
+async function reportsOf(api: Api, desk: CallHeaders, day: string): Promise<unknown[]> {
   const period = 'startDate=2026-01-01T00:00:00Z&endDate=2027-01-01T00:00:00Z';
-  const paths = ['/api/usage', '/api/usage?reportType=daily', `/api/residents/analytics/building?${period}`];
+  const usage = `/api/usage?date=${day}`;
+  const paths = [usage, `${usage}&reportType=daily`, `/api/residents/analytics/building?${period}`];
   const answers = await Promise.all(paths.map((path) => api.get(path, desk)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   return answers.map(({ body }) => body);
@@ -27,11 +28,12 @@ const here = shapes.includes('services');
     const { engines } = product();
     if (!engines) throw new Error('The product runs on no engines.');
     const { working, ended } = await liveThrough(api(), product());
+    const { date: day } = (await api().get('/api/usage', desk())).body;
     const messages = async () => ({ mails: await allMails(api()), texts: await allTexts(api()) });
     const seen = async () => ({
       state: await readState(engines),
       messages: await messages(),
-      reports: await reportsOf(api(), desk()),
+      reports: await reportsOf(api(), desk(), day),
     });
     let before = await seen();
     await until('nothing moves any more', async () => {
