@@ -55,14 +55,20 @@ export function answerBuildings(api: Api, user: User = admin): void {
   api.on('GET /deliveries', ({ query }) => ({ body: query.has('ids') ? [] : pageOf([]) }));
 }
 
-/** A parcel that was logged `daysAgo` calendar days ago. */
+/** A parcel that was logged `daysAgo` days ago on the building's calendar: now, or at about noon. */
 export function parcel(packageId: string, more: Partial<Delivery> & { daysAgo?: number } = {}): Delivery {
   const { daysAgo = 0, ...rest } = more;
-  const day = new Date();
-  day.setDate(day.getDate() - daysAgo);
-  const createdAt = day.toISOString();
+  const createdAt = (daysAgo === 0 ? new Date() : noonOf(daysAgo)).toISOString();
   const plain = { unit: '301', courier: 'UPS', packagetype: 'Box' } as const;
   return { _id: packageId, packageId, createdAt, updatedAt: createdAt, notifications: [], ...plain, ...rest };
+}
+
+/** 17:00 UTC is 12:00 or 13:00 in Toronto, so that a change of the clocks moves it to no other day. */
+function noonOf(daysAgo: number): Date {
+  const today = new Date().toLocaleDateString('sv', { timeZone: common.timeZone });
+  const noon = new Date(`${today}T17:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() - daysAgo);
+  return noon;
 }
 
 export function pageOf(deliveries: readonly Delivery[], more: { total?: number; page?: number } = {}) {
