@@ -80,8 +80,9 @@ describe('7 Calls', () => {
 describe('9 Limits', () => {
   for (const duration of [60, 300, 600, 900, 1800]) {
     it(`9 Debug duration options 60, 300 (default), 600, 900, 1800 s: ${duration}`, async () => {
+      const askedAt = Date.now();
       const { body } = await enable({ duration, requestHeadersOnly: false });
-      expect(duration - body.timeRemaining).toBeLessThanOrEqual(2);
+      expect(duration - body.timeRemaining).toBeLessThanOrEqual(Math.ceil((Date.now() - askedAt) / 1000));
     });
   }
 

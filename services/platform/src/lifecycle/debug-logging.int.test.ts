@@ -137,8 +137,8 @@ describe('a service that lists no broadcast of debug logging', () => {
   });
 
   it('stops by itself at the end, without being told', async () => {
+    await tell({ enabled: true });
     await tell({ enabled: true, endsAt: new Date(Date.now() + 300) });
-    lines = [];
     await until(
       'it is over',
       async () => lines,
