@@ -94,11 +94,11 @@ describe('sessions that a change of their user ended', () => {
     const old = await signIn(first, email);
     await identity.change.suspend(id);
     await identity.change.reinstate(id);
-    identity.pass(15 * minute - 5_000);
+    identity.pass(14 * minute);
     expect(await me(first, old)).toBe(200);
     await carry(first);
     expect([await me(first, old), await withRestarted((third) => me(third, old))]).toEqual([401, 401]);
-    identity.pass(6_000);
+    identity.pass(minute);
     expect(await me(second, old)).toBe(401);
   });
 
