@@ -551,7 +551,7 @@ describe('sending mails', () => {
     await until('sent again', () => smtp.accepted.length === 2);
     const ids = await Promise.all([smtp.parse(0), smtp.parse(1)]);
     expect(ids[0]?.messageId).toBe(ids[1]?.messageId);
-    expect(await senders.findOne({ _id: 'dead-sender' })).toBeNull();
+    await until('it is forgotten', async () => (await senders.findOne({ _id: 'dead-sender' })) === null);
   });
 
   it('a signature is set up: it covers the fields for unsubscribing', async () => {
