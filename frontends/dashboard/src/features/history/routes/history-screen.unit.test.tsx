@@ -197,11 +197,7 @@ describe('the delivery history', () => {
   it('without an answer says that the server cannot be reached', async () => {
     api.on('GET /deliveries', 'hang-up');
     renderDashboard(api, { path });
-    await screen.findByText(
-      'Unable to connect to the server. Check your connection and try again.',
-      {},
-      { timeout: 5_000 },
-    );
+    await screen.findByText('Unable to connect to the server. Check your connection and try again.');
   });
 
   it('keeps the list that could not be refreshed, and says why above it', async () => {
