@@ -36,7 +36,8 @@ function failing(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
   const timer = setTimeout(() => child.kill('SIGKILL'), 90_000);
   return new Promise((resolve) => {
-    child.once('exit', (code) => {
+    // By then all it wrote has come, which its exit does not wait for.
+    child.once('close', (code) => {
       clearTimeout(timer);
       resolve({ code, output: Buffer.concat(written).toString('utf8') });
     });
