@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect } from '@jest/globals';
 import { screenFaults } from '../harness/browser.ts';
 import { maple } from '../harness/samples.ts';
+import { until } from '../harness/until.ts';
 import { seeing, signIn, signInAs } from './steps.ts';
 import { browserStory } from './story.ts';
 
@@ -80,6 +81,8 @@ describe('who is no superadmin', () => {
     const worker = await story.visit();
     await signInAs(worker.page, admin.email);
     await worker.page.getByLabel('Unit', { exact: true }).waitFor();
+    const api = story.api();
+    const session = await api.signIn(admin.email);
 
     const { page } = await story.visit();
     await signIn(page, 'superadmin@parcelbell.test');
@@ -90,6 +93,8 @@ describe('who is no superadmin', () => {
     await seeing(done, async () => void (await status.selectOption('suspended')));
 
     worker.foresee(/status of 40[13] .*\/api\//);
+    // The answer may come a moment before every part of the product has heard.
+    await until('the sessions are refused', async () => (await api.get('/api/users/me', session)).status === 401);
     await worker.page.getByRole('link', { name: 'Delivery History' }).click();
     await worker.page.waitForURL('**/login');
     await worker.page.getByText(suspended).waitFor();
