@@ -3,6 +3,9 @@ import {
   dollars,
   emailLine,
   fault,
+  firstDate,
+  isCalendarDate,
+  lastDate,
   longestUnit,
   notText,
   present,
@@ -71,16 +74,6 @@ const branding = z
     brandName: singleLine('Brand name', 100),
   })
   .partial();
-
-/** The dates that billing accepts. */
-const [firstDate, lastDate] = ['2000-01-01', '2199-12-31'];
-
-/** `Date` would take 31 February for a day in March. */
-function isCalendarDate(date: string): boolean {
-  const parsed = new Date(`${date}T00:00:00Z`);
-  const isADay = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
-  return isADay && date >= firstDate && date <= lastDate;
-}
 
 const date = z
   .string({ error: notText('Date') })
