@@ -25,7 +25,7 @@ function acceptingWhereInsertBreaks(leased: readonly string[]) {
     },
     queues: { email: queue, sms: queue },
     leases: { owner: 'me', begin: () => ({ owner: 'me', until: now }), has: (id) => leased.includes(id) },
-    recipientChecks: { add: async () => ({ reason: undefined, at: now }) },
+    recipientChecks: { add: async () => ({ outcome: undefined, at: now }) },
     clock: { now: () => now },
   });
   return { accept, released, cancelled };

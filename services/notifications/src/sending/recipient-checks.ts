@@ -1,7 +1,7 @@
 import { type Batcher, type Clock, createBatcher } from '@parcelbell/platform';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
-import type { Message } from '../domain/message/message.ts';
-import { isAheadOf, suppressionReason } from '../domain/message/suppression-reason.ts';
+import type { Message, Outcome } from '../domain/message/message.ts';
+import { isNewerThanCopy, suppressedOutcome } from '../domain/message/suppressed-outcome.ts';
 import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
 
 interface Dependencies {
@@ -12,8 +12,8 @@ interface Dependencies {
 
 /** Whether the recipient of a message may be written to, and when that was found out. */
 export interface RecipientCheck {
-  /** Why the message must not be sent; undefined when it may. */
-  readonly reason: string | undefined;
+  /** The outcome of a message that must not be sent; undefined when it may. */
+  readonly outcome: Outcome | undefined;
   readonly at: Date;
 }
 
@@ -36,30 +36,29 @@ export function createRecipientChecks({
           at,
         ),
       ]);
-      const isVerifiedSince = await findVerifiedSince(
+      const newerThanCopy = await findNewerThanCopy(
         messages.filter(({ address }) => suppressed.has(address)),
         households,
       );
       return messages.map((message) => {
-        const cause = isVerifiedSince(message) ? undefined : suppressed.get(message.address);
-        return { at, reason: suppressionReason(message, refusing.get(message.contactId), cause) };
+        const cause = newerThanCopy.has(message) ? undefined : suppressed.get(message.address);
+        return { at, outcome: suppressedOutcome(message, refusing.get(message.contactId), cause) };
       });
     },
   });
 }
 
 /**
- * Which messages know of a verification that the copies have not heard of yet. An address that bounced is written to again once its owner verified it, and
- * a parcel that is logged a moment later may be heard of first.
+ * The mails that were written after their contact was verified, where the copies of the households do not know of that yet. An address that bounced is
+ * written to again once its owner verified it, and a parcel that is logged a moment later may be heard of first.
  */
-async function findVerifiedSince(
+async function findNewerThanCopy(
   messages: readonly Message[],
   households: Dependencies['households'],
-): Promise<(message: Message) => boolean> {
-  const ofHouseholds = messages.filter(({ householdId, channel }) => householdId !== '' && channel === 'email');
-  if (ofHouseholds.length === 0) return () => false;
-  const contacts = (await households.findMany(ofHouseholds)).flatMap((household) => household.contacts);
-  const known = new Map(contacts.map((contact) => [contact.contactId, contact]));
-  const ahead = ofHouseholds.filter((message) => isAheadOf(known.get(message.contactId), message));
-  return (message) => ahead.includes(message);
+): Promise<ReadonlySet<Message>> {
+  const mails = messages.filter(({ householdId, channel }) => householdId !== '' && channel === 'email');
+  if (mails.length === 0) return new Set();
+  const contacts = (await households.findMany(mails)).flatMap((household) => household.contacts);
+  const copies = new Map(contacts.map((contact) => [contact.contactId, contact]));
+  return new Set(mails.filter((mail) => isNewerThanCopy(mail, copies.get(mail.contactId))));
 }

@@ -5,7 +5,6 @@ import type { Attempt } from '../domain/message/attempt.ts';
 import { type Decision, decideAfter } from '../domain/message/decide-after.ts';
 import type { Message } from '../domain/message/message.ts';
 import type { ClaimedMessage } from '../domain/message/message-repository.ts';
-import { refusedBefore } from '../domain/message/suppression-reason.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { type Breaker, probeAfterMs } from './breaker.ts';
@@ -57,12 +56,8 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     const { message } = queued;
     // Comes before the check of the recipient, which must not grow old while the message waits for its turn.
     await options.rate.take(stopping);
-    const { reason } = await checkOf(queued);
-    if (reason !== undefined) {
-      // Its household may not know yet: the mail that bounced may have been another's.
-      const isHardBounce = reason === refusedBefore;
-      return { kind: 'outcome', outcome: { status: 'suppressed', reason, isHardBounce } };
-    }
+    const { outcome } = await checkOf(queued);
+    if (outcome) return { kind: 'outcome', outcome };
     if (clock.now() >= message.expiresAt) return expired;
     const tenant = await tenants.find(message.tenantId);
     // The copy of the tenant has not arrived yet.

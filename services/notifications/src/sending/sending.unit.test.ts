@@ -84,7 +84,7 @@ describe('attempts to send', () => {
       concurrency: 2,
       breaker: createBreaker(() => undefined),
       rate: unlimitedRate,
-      recipientChecks: { add: async () => ({ reason: undefined, at: now }) },
+      recipientChecks: { add: async () => ({ outcome: undefined, at: now }) },
       tenants: { find: async () => sampleTenant() },
       onRefused: async () => undefined,
       clock: { now: () => now },

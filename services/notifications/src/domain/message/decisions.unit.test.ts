@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sampleMessage } from '../../testing/sample-message.ts';
 import { decideAfter } from './decide-after.ts';
 import { maxTries, nextTryAfterMs } from './next-try.ts';
-import { suppressionReason } from './suppression-reason.ts';
+import { suppressedOutcome } from './suppressed-outcome.ts';
 
 const now = new Date('2026-11-21T19:05:01Z');
 const later = { kind: 'later', reason: 'It was put off.' } as const;
@@ -44,18 +44,20 @@ describe('after an attempt', () => {
 describe('whether a recipient refuses', () => {
   const message = sampleMessage({ generation: 2 });
   it('nothing known: may be written to', () => {
-    expect(suppressionReason(message, undefined, undefined)).toBeUndefined();
+    expect(suppressedOutcome(message, undefined, undefined)).toBeUndefined();
   });
   it('unsubscribed, as of the same or a later generation: not', () => {
-    expect(suppressionReason(message, 2, undefined)).toBe('The resident has unsubscribed from e-mails.');
-    expect(suppressionReason(message, 3, undefined)).toBeDefined();
+    expect(suppressedOutcome(message, 2, undefined)?.reason).toBe('The resident has unsubscribed from e-mails.');
+    expect(suppressedOutcome(message, 3, undefined)).toBeDefined();
   });
   it('unsubscribed, as of an earlier generation: may be written to', () => {
-    expect(suppressionReason(message, 1, undefined)).toBeUndefined();
+    expect(suppressedOutcome(message, 1, undefined)).toBeUndefined();
   });
   it('asks for a verification: may be written to, whatever was before, unless the number said STOP', () => {
     const verification = { ...message, kind: 'verification' } as const;
-    expect(suppressionReason(verification, 2, 'bounced')).toBeUndefined();
-    expect(suppressionReason(verification, undefined, 'stopped')).toBe('The resident has stopped text messages.');
+    expect(suppressedOutcome(verification, 2, 'bounced')).toBeUndefined();
+    expect(suppressedOutcome(verification, undefined, 'stopped')?.reason).toBe(
+      'The resident has stopped text messages.',
+    );
   });
 });
