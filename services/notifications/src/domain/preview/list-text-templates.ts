@@ -1,4 +1,4 @@
-import { ForbiddenError } from '@parcelbell/platform';
+import { type Clock, ForbiddenError } from '@parcelbell/platform';
 import { type TextKind, textTemplates } from '../../texts/text-templates.ts';
 import type { MessageKind } from '../message/message.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
@@ -27,7 +27,7 @@ export interface ListedTextTemplate {
 
 export interface ListTextTemplatesDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;
-  readonly clock: { now(): Date };
+  readonly clock: Clock;
 }
 
 const kinds: readonly TextKind[] = ['delivery', 'pickup', 'verification', 'memberAdded'];

@@ -1,4 +1,4 @@
-import { NotFoundError } from '@parcelbell/platform';
+import { type Clock, NotFoundError } from '@parcelbell/platform';
 import type { MailTemplateType } from '../../texts/catalogue.ts';
 import { type MailTools, mailContent } from '../mail/mail-content.ts';
 import type { RenderHtml } from '../mail/render-html.ts';
@@ -18,7 +18,7 @@ export interface PreviewMailCommand {
 export interface PreviewMailDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;
   readonly mails: Omit<MailTools, 'linkCodes'> & { readonly render: RenderHtml };
-  readonly clock: { now(): Date };
+  readonly clock: Clock;
 }
 
 /** A mail as the building's people get it, with sample values and without links. Throws NotFoundError for an unknown building or template. */
