@@ -64,7 +64,7 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     log.info({ tenantId, fact, ...details }, line);
   };
   const fact = (name: FactName) => (tenantId: string) => report(tenantId, name);
-  const factByStaff = (name: FactName) => (tenantId: string, by: DecidedByStaff) => report(tenantId, name, by);
+  const decision = (name: FactName) => (tenantId: string, decidedBy: DecidedBy) => report(tenantId, name, decidedBy);
   return {
     registered: fact('registered'),
     emailVerified: fact('email_verified'),
@@ -78,12 +78,12 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     mailWithheld: (tenantId, cause) => report(tenantId, 'mail_withheld', { cause }, 'verification mail withheld'),
     textWithheld: (tenantId, cause) => report(tenantId, 'text_withheld', { cause }, 'verification text withheld'),
     additionsNoticed: fact('additions_noticed'),
-    additionApproved: (tenantId, decidedBy) => report(tenantId, 'addition_approved', decidedBy),
-    additionRemoved: (tenantId, decidedBy) => report(tenantId, 'addition_removed', decidedBy),
-    residentMovedOut: factByStaff('moved_out'),
-    residentAdded: factByStaff('added'),
-    contactRemoved: factByStaff('contact_removed'),
-    verificationResent: factByStaff('verification_resent'),
+    additionApproved: decision('addition_approved'),
+    additionRemoved: decision('addition_removed'),
+    residentMovedOut: decision('moved_out'),
+    residentAdded: decision('added'),
+    contactRemoved: decision('contact_removed'),
+    verificationResent: decision('verification_resent'),
     householdForgotten: fact('forgotten'),
   };
 }

@@ -8,6 +8,7 @@ import { withoutLapsed } from '../household/lapse.ts';
 import { durations, hasPassed } from '../household/limits.ts';
 import { householdFull, isTooFull, membersOf } from '../household/members.ts';
 import { type LinkBuilding, type LinkCode, type ReadTarget, readLink, shownBuilding } from '../link/link.ts';
+import type { DecidedByStaff } from '../resident/staff-change.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 
@@ -24,7 +25,7 @@ export interface ShowAdditionsDeps {
 }
 
 /** Who decided about an addition. */
-export type DecidedBy = { readonly by: 'member' } | { readonly by: 'staff'; readonly userId: string };
+export type DecidedBy = { readonly by: 'member' } | DecidedByStaff;
 
 export interface AdditionReports {
   additionApproved(tenantId: string, decidedBy: DecidedBy): void;

@@ -1,12 +1,13 @@
-import { type AuditAction, type Clock, NotFoundError, type StaffCaller, staffChangeMade } from '@parcelbell/platform';
+import { type AuditAction, type Clock, NotFoundError } from '@parcelbell/platform';
 import { additionsTo, approveAddition, removeAddition } from '../household/additions.ts';
-import { type ChangeHouseholdDeps, changed, changeHousehold } from '../household/change-household.ts';
+import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
 import type { Contact, Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import { addTime, durations } from '../household/limits.ts';
 import { householdFull, isTooFull } from '../household/members.ts';
+import { byStaff, type ContactCommand, changedByStaff } from '../resident/staff-change.ts';
 import { findBuilding, findWritableBuilding } from '../tenant/find-building.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
@@ -15,13 +16,6 @@ import type { AdditionReports } from './member-additions.ts';
 export interface Addition {
   readonly household: Household;
   readonly contact: Contact;
-}
-
-/** Which member of the staff decides about which addition. */
-export interface StaffDecision {
-  readonly tenantId: string;
-  readonly by: StaffCaller;
-  readonly id: string;
 }
 
 export interface FindAdditionsDeps {
@@ -58,27 +52,27 @@ export async function findAdditions(
  * Approves an addition; approving it again answers the same. Throws a NotFoundError where there is none, a ForbiddenError in a demo building, and a ConflictError
  * where its unit is full.
  */
-export async function approveForStaff(decision: StaffDecision, deps: StaffAdditionsDeps): Promise<Addition> {
+export async function approveForStaff(command: ContactCommand, deps: StaffAdditionsDeps): Promise<Addition> {
   const approve: Decide = (household, addition, now, tenant) => {
     const next = approveAddition(household, addition, now);
     if (isTooFull(household, next, tenant.maxResidentEmails)) throw householdFull('remove-first');
     return next;
   };
-  const approved = await decideForStaff(decision, { action: 'household.addition-approved', decide: approve }, deps);
-  deps.reports.additionApproved(decision.tenantId, { by: 'staff', userId: decision.by.userId });
+  const approved = await decideForStaff(command, { action: 'household.addition-approved', decide: approve }, deps);
+  deps.reports.additionApproved(command.tenantId, byStaff(command.by));
   return approved;
 }
 
 /** Removes an addition. Throws as `approveForStaff` does. */
-export async function removeForStaff(decision: StaffDecision, deps: StaffAdditionsDeps): Promise<void> {
-  await decideForStaff(decision, { action: 'household.addition-removed', decide: removeAddition }, deps);
-  deps.reports.additionRemoved(decision.tenantId, { by: 'staff', userId: decision.by.userId });
+export async function removeForStaff(command: ContactCommand, deps: StaffAdditionsDeps): Promise<void> {
+  await decideForStaff(command, { action: 'household.addition-removed', decide: removeAddition }, deps);
+  deps.reports.additionRemoved(command.tenantId, byStaff(command.by));
 }
 
 type Decide = (household: Household, addition: Contact, now: Date, tenant: TenantCopy) => Household;
 
 async function decideForStaff(
-  { tenantId, by, id }: StaffDecision,
+  { tenantId, by, id }: ContactCommand,
   { action, decide }: { readonly action: AuditAction; readonly decide: Decide },
   deps: StaffAdditionsDeps,
 ): Promise<Addition> {
@@ -92,20 +86,17 @@ async function decideForStaff(
       if (!household || !found) throw noSuchAddition();
       const next = decide(household, found, now, tenant);
       const contact = next.contacts.find(({ contactId }) => contactId === found.contactId) ?? found;
-      const told = { action, tenantId, subjectId: household.householdId, by, ...valuesOf(household, found, next) };
-      return {
-        ...changed(next, { household: next, contact }),
-        factsFor: ({ version }) => [staffChangeMade({ ...told, version })],
-      };
+      return changedByStaff(next, { household: next, contact }, { action, by, ...valuesOf(found, next) });
     },
     deps,
   );
 }
 
 /** An addition as the audit log tells it: before where it is gone afterwards, after where it is there. */
-function valuesOf({ unit, tower }: Household, { contactId, address }: Contact, next: Household) {
-  const values = { unit, tower, address };
-  return next.contacts.some((contact) => contact.contactId === contactId) ? { after: values } : { before: values };
+function valuesOf({ contactId, address }: Contact, next: Household) {
+  return next.contacts.some((contact) => contact.contactId === contactId)
+    ? { after: { address } }
+    : { before: { address } };
 }
 
 function noSuchAddition(): NotFoundError {

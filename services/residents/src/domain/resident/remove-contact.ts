@@ -1,4 +1,3 @@
-import type { StaffCaller } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
 import { contactById, isSameAddress } from '../household/household.ts';
@@ -6,14 +5,7 @@ import { withoutAddress } from '../household/remove-address.ts';
 import { findWritableBuilding } from '../tenant/find-building.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { noSuchContact } from './refusals.ts';
-import { byStaff, changedByStaff, type DecidedByStaff } from './staff-change.ts';
-
-/** Which member of the staff does something with which address or phone. */
-export interface ContactCommand {
-  readonly tenantId: string;
-  readonly by: StaffCaller;
-  readonly id: string;
-}
+import { byStaff, type ContactCommand, changedByStaff, type DecidedByStaff } from './staff-change.ts';
 
 export interface RemoveContactDeps extends ChangeHouseholdDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;

@@ -17,8 +17,7 @@ import { type LimitRequestsDeps, limitRequests } from '../registration/limit-req
 import { findWritableBuilding } from '../tenant/find-building.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { noSuchContact, nothingToVerify, tooManyMails } from './refusals.ts';
-import type { ContactCommand } from './remove-contact.ts';
-import { byStaff, changedByStaff, type DecidedByStaff } from './staff-change.ts';
+import { byStaff, type ContactCommand, changedByStaff, type DecidedByStaff } from './staff-change.ts';
 
 export interface ResendVerificationDeps extends ChangeHouseholdDeps, LimitRequestsDeps {
   readonly ids: Ids;

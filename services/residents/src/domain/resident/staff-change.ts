@@ -2,6 +2,13 @@ import { type AuditAction, type Fact, type StaffCaller, staffChangeMade } from '
 import { changed, type Decision } from '../household/change-household.ts';
 import type { Household, VerificationRequest } from '../household/household.ts';
 
+/** Which member of the staff changes which address or phone. */
+export interface ContactCommand {
+  readonly tenantId: string;
+  readonly by: StaffCaller;
+  readonly id: string;
+}
+
 /** Who of the staff decided, as a report tells it. */
 export interface DecidedByStaff {
   readonly by: 'staff';
