@@ -1,4 +1,5 @@
 import type { Household, Residency } from '../household/household.ts';
+import { durations } from '../household/limits.ts';
 import { verifiedEmails } from '../household/move-out.ts';
 
 /** A stay in a unit, as its history tells it. */
@@ -22,8 +23,6 @@ export interface UnitHistory {
   readonly averageDays: number;
 }
 
-const dayMs = 24 * 60 * 60_000;
-
 /** The residencies that count: those of which somebody verified an address. */
 export function countedResidencies({ residencies }: Household): Residency[] {
   return residencies.filter(({ verifiedAt }) => verifiedAt !== undefined);
@@ -39,7 +38,7 @@ export function historyOf(household: Household, parcels: ReadonlyMap<string, num
       emails: movedOutAt ? (residency.emails ?? []) : verifiedEmails(household),
       movedInAt,
       ...(movedOutAt ? { movedOutAt } : {}),
-      durationDays: Math.max(0, Math.floor(duration / dayMs)),
+      durationDays: Math.max(0, Math.floor(duration / durations.day)),
       packageCount: parcels.get(residencyId) ?? 0,
     };
   });
