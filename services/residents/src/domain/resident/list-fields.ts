@@ -66,7 +66,7 @@ function statesOf({ emails, phones }: Resident): ResidentFilter[] {
     all: true,
     active: emails.some(({ isActive }) => isActive),
     inactive: !emails.some(({ isActive }) => isActive),
-    'sms-enabled': phones.some((phone) => phone.isVerified && phone.isOptedIn && phone.getsTexts),
+    'sms-enabled': phones.some((phone) => phone.isVerified && phone.getsTexts),
     'sms-verified': isVerified,
     'sms-unverified': phones.some((phone) => !phone.isVerified),
     'no-sms': phones.length === 0,
