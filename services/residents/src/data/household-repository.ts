@@ -27,11 +27,7 @@ export function createHouseholdRepository(
     },
     delete: (expectedVersion, household, facts) => {
       const _id = documentId(household.tenantId, household.householdId);
-      const emptied = {
-        $set: { version: household.version, contacts: [], residencies: [] },
-        $unset: { ...unsetDerived, noticedAt: true },
-      } as const;
-      return outbox.delete(collection, { _id, version: expectedVersion }, emptied, facts);
+      return outbox.delete(collection, { _id, version: expectedVersion }, changeTo(household), facts);
     },
     dueToLapse: (now, limit) =>
       collection.find({ lapseAt: { $lte: now } }, { fields: nameFields, sort: { lapseAt: 1 }, limit }),
@@ -63,16 +59,6 @@ function changeTo(household: Household) {
     ...(absent.length > 0 ? { $unset: Object.fromEntries(absent) } : {}),
   };
 }
-
-const unsetDerived = {
-  lapseAt: true,
-  noticeAt: true,
-  additionAt: true,
-  words: true,
-  states: true,
-  unitOrder: true,
-  movedInAt: true,
-} as const;
 
 async function* each(
   collection: Collection<HouseholdDocument>,

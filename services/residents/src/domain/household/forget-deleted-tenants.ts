@@ -47,7 +47,8 @@ async function forgetHouseholds(
 
 /** Where somebody changed the household in between, nothing happens: the next round finds it again. */
 async function forget(household: Household, { households, reports }: ForgetDeletedTenantsDeps): Promise<void> {
-  const emptied: Household = { ...household, version: household.version + 1, residencies: [], contacts: [] };
+  const { noticedAt: _, ...rest } = household;
+  const emptied: Household = { ...rest, version: household.version + 1, residencies: [], contacts: [] };
   const isDeleted = await households.delete(household.version, emptied, [householdDeleted(emptied)]);
   if (isDeleted) reports.householdForgotten(emptied.tenantId);
 }

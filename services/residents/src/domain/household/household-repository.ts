@@ -11,7 +11,7 @@ export interface HouseholdRepository {
   insert(household: Household, facts: readonly Fact[]): Promise<boolean>;
   /** Stores the next state of a household with its facts; false where its version is no longer `expectedVersion`. */
   update(expectedVersion: number, household: Household, facts: readonly Fact[]): Promise<boolean>;
-  /** Empties a household and deletes it once its facts are published. Readers do not find it any more. False where its version is no longer `expectedVersion`. */
+  /** Stores the emptied household and deletes it once its facts are published. Readers do not find it any more. False where its version is no longer `expectedVersion`. */
   delete(expectedVersion: number, household: Household, facts: readonly Fact[]): Promise<boolean>;
   /** Households with a contact that has lapsed by `now`, the longest due first. */
   dueToLapse(now: Date, limit: number): Promise<HouseholdName[]>;
