@@ -7,7 +7,7 @@ export {
   subjectKinds,
 } from './audit/audit-actions.ts';
 export type { ChangedField } from './audit/changed-fields.ts';
-export { type StaffCaller, type StaffChange, staffChangeMade } from './audit/staff-change.ts';
+export { callerOf, type StaffCaller, type StaffChange, staffChangeMade } from './audit/staff-change.ts';
 export {
   type AccessTokens,
   BadTokenError,

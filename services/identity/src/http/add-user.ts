@@ -1,7 +1,6 @@
-import { present, route } from '@parcelbell/platform';
+import { callerOf, present, route } from '@parcelbell/platform';
 import type { IdentityContext } from '../context.ts';
 import { addUser } from '../domain/user/add-user.ts';
-import { callerOf } from './caller.ts';
 import { newUserForm } from './user-form.ts';
 import { userView, viewUser } from './user-view.ts';
 

@@ -1,7 +1,6 @@
-import { route } from '@parcelbell/platform';
+import { callerOf, route } from '@parcelbell/platform';
 import type { IdentityContext } from '../context.ts';
 import { deleteUser } from '../domain/user/delete-user.ts';
-import { callerOf } from './caller.ts';
 import { userIdParams } from './schemas.ts';
 
 export const deleteUserRoute = route<IdentityContext>()({

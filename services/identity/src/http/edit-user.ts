@@ -1,7 +1,6 @@
-import { present, route } from '@parcelbell/platform';
+import { callerOf, present, route } from '@parcelbell/platform';
 import type { IdentityContext } from '../context.ts';
 import { editUser } from '../domain/user/edit-user.ts';
-import { callerOf } from './caller.ts';
 import { userIdParams } from './schemas.ts';
 import { changeOf, userChangeForm } from './user-form.ts';
 import { userView, viewUser } from './user-view.ts';

@@ -1,7 +1,6 @@
-import { route } from '@parcelbell/platform';
+import { callerOf, route } from '@parcelbell/platform';
 import type { IdentityContext } from '../context.ts';
 import { endAllSessions } from '../domain/user/end-all-sessions.ts';
-import { callerOf } from './caller.ts';
 import { userIdParams } from './schemas.ts';
 
 export const endAllSessionsRoute = route<IdentityContext>()({

@@ -1,7 +1,6 @@
-import { route } from '@parcelbell/platform';
+import { callerOf, route } from '@parcelbell/platform';
 import type { IdentityContext } from '../context.ts';
 import { inviteUser } from '../domain/user/invite-user.ts';
-import { callerOf } from './caller.ts';
 import { userIdParams } from './schemas.ts';
 import { userView, viewUser } from './user-view.ts';
 

@@ -1,7 +1,6 @@
-import { route } from '@parcelbell/platform';
+import { callerOf, route } from '@parcelbell/platform';
 import type { IdentityContext } from '../context.ts';
 import { removeTenantRole } from '../domain/user/remove-tenant-role.ts';
-import { callerOf } from './caller.ts';
 import { userIdParams } from './schemas.ts';
 import { leftTenantForm } from './user-form.ts';
 import { userView, viewUser } from './user-view.ts';

@@ -1,4 +1,5 @@
 import { StaffChangeMadeSchema } from '@parcelbell/contracts/audit';
+import type { Session } from '../auth/session.ts';
 import { type Fact, fact } from '../outbox/fact.ts';
 import { type AuditAction, subjectKindOf } from './audit-actions.ts';
 import { changedFields } from './changed-fields.ts';
@@ -7,6 +8,17 @@ import { changedFields } from './changed-fields.ts';
 export interface StaffCaller {
   readonly userId: string;
   readonly clientAddress: string;
+}
+
+/** Who makes the change that a call asks for. */
+export function callerOf({
+  session,
+  remoteAddress,
+}: {
+  readonly session: Pick<Session, 'userId'>;
+  readonly remoteAddress: string;
+}): StaffCaller {
+  return { userId: session.userId, clientAddress: remoteAddress };
 }
 
 /** What a member of staff changed. */

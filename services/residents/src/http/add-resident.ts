@@ -1,9 +1,8 @@
-import { route } from '@parcelbell/platform';
+import { callerOf, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { addResident } from '../domain/resident/add-resident.ts';
 import { formOf, registrationForm } from './registration-form.ts';
 import { residentBody, residentView } from './resident-view.ts';
-import { staffCaller } from './staff-caller.ts';
 
 export const addResidentRoute = route<ResidentsContext>()({
   method: 'post',
@@ -23,7 +22,7 @@ export const addResidentRoute = route<ResidentsContext>()({
   },
   handle: async ({ tenantId, body, ...caller }, context) => {
     const form = formOf({ ...body, tenantId });
-    const resident = await addResident({ form, by: staffCaller(caller) }, context);
+    const resident = await addResident({ form, by: callerOf(caller) }, context);
     return { status: 201, body: residentBody(resident, context.clock.now()) };
   },
 });

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { callerOf, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { approveForStaff } from '../domain/addition/staff-additions.ts';
@@ -18,8 +18,7 @@ export const approveAddition = route<ResidentsContext>()({
     404: { description: 'No such addition in this building' },
     409: { description: 'The unit has as many e-mail addresses as it can have' },
   },
-  handle: async ({ tenantId, session, remoteAddress, params }, context) => {
-    const by = { userId: session.userId, clientAddress: remoteAddress };
-    return { body: additionBody(await approveForStaff({ tenantId, by, id: params.id }, context)) };
+  handle: async ({ tenantId, params, ...caller }, context) => {
+    return { body: additionBody(await approveForStaff({ tenantId, by: callerOf(caller), id: params.id }, context)) };
   },
 });

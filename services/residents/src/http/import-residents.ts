@@ -1,4 +1,4 @@
-import { csvFile, importBody, importView, readTable, route } from '@parcelbell/platform';
+import { callerOf, csvFile, importBody, importView, readTable, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { importResidents } from '../domain/import/import-residents.ts';
 import { residentColumns } from '../domain/import/imported-line.ts';
@@ -18,9 +18,8 @@ export const importResidentsRoute = route<ResidentsContext>()({
     404: { description: 'There is no such building' },
     422: { description: 'Lines that cannot be accepted, the first 100 of them named in errors; nobody was registered' },
   },
-  handle: async ({ tenantId, body, session, remoteAddress }, context) => {
+  handle: async ({ tenantId, body, ...caller }, context) => {
     const rows = await readTable(body, residentColumns);
-    const by = { userId: session.userId, clientAddress: remoteAddress };
-    return { status: 202, body: importBody(await importResidents({ tenantId, rows, by }, context)) };
+    return { status: 202, body: importBody(await importResidents({ tenantId, rows, by: callerOf(caller) }, context)) };
   },
 });

@@ -1,7 +1,6 @@
-import { route } from '@parcelbell/platform';
+import { callerOf, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { moveOutResident } from '../domain/resident/move-out-resident.ts';
-import { staffCaller } from './staff-caller.ts';
 import { unitOfTowerParams, unitParams, unitQuery } from './unit-params.ts';
 
 const summary =
@@ -23,7 +22,7 @@ export const moveOutResidentRoute = route<ResidentsContext>()({
   request: { params: unitParams },
   answers,
   handle: async ({ tenantId, params, ...caller }, context) => {
-    await moveOutResident({ tenantId, by: staffCaller(caller), unit: params.unit, tower: '' }, context);
+    await moveOutResident({ tenantId, by: callerOf(caller), unit: params.unit, tower: '' }, context);
     return { status: 204 };
   },
 });
@@ -39,7 +38,7 @@ export const moveOutNamedResidentRoute = route<ResidentsContext>()({
   answers,
   handle: async ({ tenantId, query, ...caller }, context) => {
     const { unit, tower = '' } = query;
-    await moveOutResident({ tenantId, by: staffCaller(caller), unit, tower }, context);
+    await moveOutResident({ tenantId, by: callerOf(caller), unit, tower }, context);
     return { status: 204 };
   },
 });
@@ -53,7 +52,7 @@ export const moveOutResidentOfTowerRoute = route<ResidentsContext>()({
   request: { params: unitOfTowerParams },
   answers,
   handle: async ({ tenantId, params, ...caller }, context) => {
-    await moveOutResident({ tenantId, by: staffCaller(caller), ...params }, context);
+    await moveOutResident({ tenantId, by: callerOf(caller), ...params }, context);
     return { status: 204 };
   },
 });

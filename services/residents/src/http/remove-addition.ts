@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { callerOf, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { removeForStaff } from '../domain/addition/staff-additions.ts';
 import { contactParams } from './contact-params.ts';
@@ -15,9 +15,8 @@ export const removeAddition = route<ResidentsContext>()({
     403: { description: 'Another building, or a demo' },
     404: { description: 'No such addition in this building' },
   },
-  handle: async ({ tenantId, session, remoteAddress, params }, context) => {
-    const by = { userId: session.userId, clientAddress: remoteAddress };
-    await removeForStaff({ tenantId, by, id: params.id }, context);
+  handle: async ({ tenantId, params, ...caller }, context) => {
+    await removeForStaff({ tenantId, by: callerOf(caller), id: params.id }, context);
     return { status: 204 };
   },
 });

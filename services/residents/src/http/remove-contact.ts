@@ -1,8 +1,7 @@
-import { route } from '@parcelbell/platform';
+import { callerOf, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { removeContact } from '../domain/resident/remove-contact.ts';
 import { contactParams } from './contact-params.ts';
-import { staffCaller } from './staff-caller.ts';
 
 export const removeContactRoute = route<ResidentsContext>()({
   method: 'delete',
@@ -17,7 +16,7 @@ export const removeContactRoute = route<ResidentsContext>()({
     404: { description: 'No such address or phone in this building' },
   },
   handle: async ({ tenantId, params, ...caller }, context) => {
-    await removeContact({ tenantId, by: staffCaller(caller), id: params.id }, context);
+    await removeContact({ tenantId, by: callerOf(caller), id: params.id }, context);
     return { status: 204 };
   },
 });

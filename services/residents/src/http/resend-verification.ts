@@ -1,9 +1,8 @@
-import { route } from '@parcelbell/platform';
+import { callerOf, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { resendVerification } from '../domain/resident/resend-verification.ts';
 import { contactParams } from './contact-params.ts';
-import { staffCaller } from './staff-caller.ts';
 
 export const resendVerificationRoute = route<ResidentsContext>()({
   method: 'post',
@@ -20,7 +19,7 @@ export const resendVerificationRoute = route<ResidentsContext>()({
     429: { description: 'A mail was sent within the last minute, or as many today as the address may get' },
   },
   handle: async ({ tenantId, params, ...caller }, context) => {
-    await resendVerification({ tenantId, by: staffCaller(caller), id: params.id }, context);
+    await resendVerification({ tenantId, by: callerOf(caller), id: params.id }, context);
     return { status: 202, body: {} };
   },
 });
