@@ -13,10 +13,6 @@ beforeAll(async () => {
 afterAll(() => residents.service.stop());
 
 let nextUnit = 101;
-const staff = (tenantId = 'maple') => ({
-  authorization: residents.service.signIn({ roles: { [tenantId]: 'admin' } }),
-  'x-tenant-id': tenantId,
-});
 const tell = () => sendNotices(new AbortController().signal, residents.context);
 const notices = (unit: string, tenantId = 'maple') =>
   residents.facts(AdditionsNoticedSchema, `default/${unit}`, tenantId);
@@ -286,16 +282,18 @@ describe('where the building wants a yes to additions', () => {
     const [one, two] = (await show(code)).body.additions;
     expect((await act(code, one.id, 'approve')).status).toBe(200);
     expect(await act(code, two.id, 'approve')).toMatchObject({ status: 409, body: { type: 'HOUSEHOLD_FULL' } });
-    const byStaff = await residents.call('POST', `/api/residents/additions/${two.id}/approve`, {
-      headers: staff('strict'),
-    });
+    const byStaff = await residents.call(
+      'POST',
+      `/api/residents/additions/${two.id}/approve`,
+      residents.staff('strict'),
+    );
     expect(byStaff).toMatchObject({ status: 409, body: { type: 'HOUSEHOLD_FULL' } });
   });
 });
 
 describe("the staff's additions", () => {
   const list = (query = '', tenantId = 'cedar') =>
-    residents.call('GET', `/api/residents/additions${query}`, { headers: staff(tenantId) });
+    residents.call('GET', `/api/residents/additions${query}`, residents.staff(tenantId));
   let ids: string[] = [];
   const audited = async () => {
     await residents.service.settled();
@@ -336,7 +334,7 @@ describe("the staff's additions", () => {
 
   it('are approved, again with the same answer', async () => {
     const approve = () =>
-      residents.call('POST', `/api/residents/additions/${ids[0]}/approve`, { headers: staff('cedar') });
+      residents.call('POST', `/api/residents/additions/${ids[0]}/approve`, residents.staff('cedar'));
     const first = await approve();
     expect(first).toMatchObject({ status: 200, body: { address: 'n2@cedar.test', needsApproval: false } });
     expect((await approve()).body).toEqual(first.body);
@@ -353,7 +351,7 @@ describe("the staff's additions", () => {
   });
 
   it('are removed, and their links end', async () => {
-    const remove = () => residents.call('DELETE', `/api/residents/additions/${ids[1]}`, { headers: staff('cedar') });
+    const remove = () => residents.call('DELETE', `/api/residents/additions/${ids[1]}`, residents.staff('cedar'));
     expect((await remove()).status).toBe(204);
     expect(await remove()).toMatchObject({ status: 404, body: { type: 'NO_SUCH_ADDITION' } });
     expect(await audited()).toMatchObject({
@@ -372,19 +370,19 @@ describe("the staff's additions", () => {
       ['DELETE', one],
     ] as const) {
       expect((await residents.call(method, address)).status).toBe(401);
-      const foreign = { ...staff('harbour'), 'x-tenant-id': 'cedar' };
-      expect((await residents.call(method, address, { headers: foreign })).status).toBe(403);
+      const foreign = { ...residents.staff('harbour'), tenant: 'cedar' };
+      expect((await residents.call(method, address, foreign)).status).toBe(403);
       const user = residents.service.signIn({ roles: { cedar: 'user' } });
       expect((await residents.call(method, address, { headers: { authorization: user } })).status).toBe(403);
       if (method === 'GET') continue;
-      expect((await residents.call(method, address, { headers: staff('harbour') })).status).toBe(404);
+      expect((await residents.call(method, address, residents.staff('harbour'))).status).toBe(404);
       const demo = residents.service.signIn({ demo: true, roles: { cedar: 'admin' } });
       const refused = await residents.call(method, address, { headers: { authorization: demo } });
       expect(refused).toMatchObject({ status: 403, body: { isDemoMode: true } });
     }
-    expect(
-      (await residents.call('DELETE', '/api/residents/additions/nonsense', { headers: staff('cedar') })).status,
-    ).toBe(404);
+    expect((await residents.call('DELETE', '/api/residents/additions/nonsense', residents.staff('cedar'))).status).toBe(
+      404,
+    );
     expect((await list()).body.total).toBe(2);
   });
 
@@ -398,8 +396,8 @@ describe("the staff's additions", () => {
     expect(await list('', 'felled')).toMatchObject(refused);
     expect(await list('', 'nowhere')).toMatchObject(refused);
     const one = `/api/residents/additions/${id}`;
-    expect(await residents.call('POST', `${one}/approve`, { headers: staff('felled') })).toMatchObject(refused);
-    expect(await residents.call('DELETE', one, { headers: staff('felled') })).toMatchObject(refused);
+    expect(await residents.call('POST', `${one}/approve`, residents.staff('felled'))).toMatchObject(refused);
+    expect(await residents.call('DELETE', one, residents.staff('felled'))).toMatchObject(refused);
   });
 
   it('are forgotten where nobody says yes for 30 days, and listed for 90', async () => {

@@ -19,14 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => residents.service.stop());
 
-const staff = (tenantId = 'maple') => ({
-  as: residents.service.signIn({ roles: { [tenantId]: 'admin' } }),
-  tenant: tenantId,
-});
 const upload = (file: string | Uint8Array<ArrayBuffer>, tenantId = 'maple') =>
-  residents.call('POST', '/api/imports/residents', { ...staff(tenantId), file });
+  residents.call('POST', '/api/imports/residents', { ...residents.staff(tenantId), file });
 const get = (importId: string, tenantId = 'maple') =>
-  residents.call('GET', `/api/imports/residents/${importId}`, staff(tenantId));
+  residents.call('GET', `/api/imports/residents/${importId}`, residents.staff(tenantId));
 const requests = (unit: string) => residents.facts(VerificationRequestedSchema, `default/${unit}`);
 const verify = (request: VerificationRequested, tenantId = 'maple') =>
   residents.call('POST', `/api/residents/verify/${residents.code('verify', request, residents.now(), tenantId)}`);
@@ -257,7 +253,7 @@ describe('who may import residents', () => {
     const { body } = await upload('unit,email\n115,pam@115.test');
     expect((await get(body.importId)).status).toBe(200);
     expect(await get(body.importId, 'harbour')).toMatchObject({ status: 404, body: { type: 'NO_SUCH_IMPORT' } });
-    const foreign = { ...staff('harbour'), tenant: 'maple', file: 'unit,email\n101,a@b.test' };
+    const foreign = { ...residents.staff('harbour'), tenant: 'maple', file: 'unit,email\n101,a@b.test' };
     expect(await residents.call('POST', '/api/imports/residents', foreign)).toMatchObject({ status: 403 });
     expect(await residents.call('POST', '/api/imports/residents', { file: 'unit,email' })).toMatchObject({
       status: 401,
