@@ -13,14 +13,13 @@ const answers = {
   409: { description: 'Others are changing the registration of this unit' },
 } as const;
 
+const common = { method: 'delete', access: 'tenant', effect: 'writes', answers } as const;
+
 export const moveOutResidentRoute = route<ResidentsContext>()({
-  method: 'delete',
+  ...common,
   path: '/api/residents/:unit',
-  access: 'tenant',
-  effect: 'writes',
   summary,
   request: { params: unitParams },
-  answers,
   handle: async ({ tenantId, params, ...caller }, context) => {
     await moveOutResident({ tenantId, by: callerOf(caller), unit: params.unit, tower: '' }, context);
     return { status: 204 };
@@ -29,13 +28,10 @@ export const moveOutResidentRoute = route<ResidentsContext>()({
 
 /** The path of a unit that is named as another call is (`ADDITIONS`, `CONTACTS`) would be that call's. */
 export const moveOutNamedResidentRoute = route<ResidentsContext>()({
-  method: 'delete',
+  ...common,
   path: '/api/residents',
-  access: 'tenant',
-  effect: 'writes',
   summary: `${summary}. The unit is named in the query, so that it may have any name`,
   request: { query: unitQuery },
-  answers,
   handle: async ({ tenantId, query, ...caller }, context) => {
     const { unit, tower = '' } = query;
     await moveOutResident({ tenantId, by: callerOf(caller), unit, tower }, context);
@@ -44,13 +40,10 @@ export const moveOutNamedResidentRoute = route<ResidentsContext>()({
 });
 
 export const moveOutResidentOfTowerRoute = route<ResidentsContext>()({
-  method: 'delete',
+  ...common,
   path: '/api/residents/:unit/:tower',
-  access: 'tenant',
-  effect: 'writes',
   summary,
   request: { params: unitOfTowerParams },
-  answers,
   handle: async ({ tenantId, params, ...caller }, context) => {
     await moveOutResident({ tenantId, by: callerOf(caller), ...params }, context);
     return { status: 204 };
