@@ -8,7 +8,7 @@ import { withoutLapsed } from '../household/lapse.ts';
 import { addTime, durations } from '../household/limits.ts';
 import { householdFull, isTooFull } from '../household/members.ts';
 import { byStaff, type ContactCommand, changedByStaff } from '../resident/staff-change.ts';
-import { findBuilding, findWritableBuilding } from '../tenant/find-building.ts';
+import { findTenant, findWritableTenant } from '../tenant/find-tenant.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import type { AdditionReports } from './member-additions.ts';
@@ -37,7 +37,7 @@ export async function findAdditions(
   { tenantId, page, pageSize }: { readonly tenantId: string; readonly page: number; readonly pageSize: number },
   { clock, tenants, households }: FindAdditionsDeps,
 ): Promise<{ readonly additions: readonly Addition[]; readonly total: number }> {
-  await findBuilding(tenantId, { tenants });
+  await findTenant(tenants, tenantId);
   const now = clock.now();
   const found = await households.findWithAdditions(tenantId, addTime(now, -durations.addition), mostHouseholds);
   const all = found.flatMap((stored) => {
@@ -76,7 +76,7 @@ async function decideForStaff(
   { action, decide }: { readonly action: AuditAction; readonly decide: Decide },
   deps: StaffAdditionsDeps,
 ): Promise<Addition> {
-  const tenant = await findWritableBuilding(tenantId, deps);
+  const tenant = await findWritableTenant(deps.tenants, tenantId);
   const name = readContactId(id);
   if (!name) throw noSuchAddition();
   return changeHousehold(

@@ -2,7 +2,7 @@ import { type Clock, normaliseUnit, noTower, unitKey } from '@parcelbell/platfor
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { ParcelRepository } from '../parcel/parcel-repository.ts';
 import { noSuchUnit } from '../resident/refusals.ts';
-import { findBuilding } from '../tenant/find-building.ts';
+import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { countedResidencies, historyOf, type UnitHistory } from './unit-history.ts';
@@ -29,8 +29,8 @@ export async function getUnitHistory(
   { tenantId, unit, tower }: GetUnitHistory,
   { clock, households, tenants, parcels }: GetUnitHistoryDeps,
 ): Promise<UnitHistory> {
-  const [building, household] = await Promise.all([
-    findBuilding(tenantId, { tenants }),
+  const [tenant, household] = await Promise.all([
+    findTenant(tenants, tenantId),
     households.find(tenantId, unitKey(unit, tower)),
   ]);
   const residencies = household ? countedResidencies(household) : [];
@@ -39,7 +39,7 @@ export async function getUnitHistory(
     return historyOf(household, await parcels.count(tenantId, ids), clock.now());
   }
   const place = { unit: normaliseUnit(unit), tower: tower === noTower ? '' : tower };
-  if (!hasUnit(building, place)) throw noSuchUnit();
+  if (!hasUnit(tenant, place)) throw noSuchUnit();
   return { ...place, stays: [], averageDays: 0 };
 }
 

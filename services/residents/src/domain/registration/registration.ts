@@ -8,7 +8,7 @@ import {
 } from '@parcelbell/platform';
 import type { Language } from '../household/household.ts';
 import type { PhoneReading } from '../phone/phone-number.ts';
-import { existing } from '../tenant/find-building.ts';
+import { existingTenant } from '../tenant/find-tenant.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 
 /** The fields of a resident's form. */
@@ -62,7 +62,7 @@ export function acceptRegistration(
 
 /** The building, if it takes registrations. Throws a NotFoundError without it, a ForbiddenError where it takes none. */
 export function openBuilding(found: TenantCopy | undefined): TenantCopy {
-  const tenant = existing(found);
+  const tenant = existingTenant(found);
   if (tenant.isDemoTenant) {
     throw new ForbiddenError('DEMO_MODE', 'This is a demo building. Nobody can register here.', {
       params: { what: 'registration' },

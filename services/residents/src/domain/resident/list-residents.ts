@@ -1,6 +1,6 @@
 import type { Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
-import { findBuilding } from '../tenant/find-building.ts';
+import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { joinedWords, unitOrder } from './list-fields.ts';
 import { type Resident, residentOf } from './resident.ts';
@@ -29,7 +29,7 @@ export async function pageResidents(
   { tenantId, query, page, pageSize }: ListResidents & { readonly page: number; readonly pageSize: number },
   deps: ListResidentsDeps,
 ): Promise<ResidentPage> {
-  await findBuilding(tenantId, deps);
+  await findTenant(deps.tenants, tenantId);
   const wanted = joined(query);
   const [households, counted] = await Promise.all([
     deps.households.list(tenantId, wanted, { skip: (page - 1) * pageSize, limit: pageSize }),
@@ -48,7 +48,7 @@ export async function listResidents(
   deps: ListResidentsDeps,
   most: number = mostListed,
 ): Promise<ResidentList> {
-  await findBuilding(tenantId, deps);
+  await findTenant(deps.tenants, tenantId);
   const wanted = joined(query);
   const range = { skip: 0, limit: most + 1, ...(behind ? { behind } : {}) };
   const found = await deps.households.list(tenantId, wanted, range);

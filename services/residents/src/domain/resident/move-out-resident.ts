@@ -2,7 +2,7 @@ import { type StaffCaller, unitKey } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { currentResidency } from '../household/household.ts';
 import { movedOut } from '../household/move-out.ts';
-import { findWritableBuilding } from '../tenant/find-building.ts';
+import { findWritableTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { nobodyLivesThere } from './refusals.ts';
 import { byStaff, changedByStaff, type DecidedByStaff } from './staff-change.ts';
@@ -29,7 +29,7 @@ export async function moveOutResident(
   { tenantId, by, unit, tower }: MoveOutResident,
   deps: MoveOutResidentDeps,
 ): Promise<void> {
-  await findWritableBuilding(tenantId, deps);
+  await findWritableTenant(deps.tenants, tenantId);
   await changeHousehold(
     { tenantId, householdId: unitKey(unit, tower) },
     ({ household, now }) => {

@@ -2,7 +2,7 @@ import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-h
 import { readContactId } from '../household/contact-id.ts';
 import { contactById, isSameAddress } from '../household/household.ts';
 import { withoutAddress } from '../household/remove-address.ts';
-import { findWritableBuilding } from '../tenant/find-building.ts';
+import { findWritableTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { noSuchContact } from './refusals.ts';
 import { byStaff, type ContactCommand, changedByStaff, type DecidedByStaff } from './staff-change.ts';
@@ -17,7 +17,7 @@ export interface RemoveContactDeps extends ChangeHouseholdDeps {
  * on without it. Throws a NotFoundError where there is none, a ForbiddenError in a demo building.
  */
 export async function removeContact({ tenantId, by, id }: ContactCommand, deps: RemoveContactDeps): Promise<void> {
-  await findWritableBuilding(tenantId, deps);
+  await findWritableTenant(deps.tenants, tenantId);
   const name = readContactId(id);
   if (!name) throw noSuchContact();
   await changeHousehold(
