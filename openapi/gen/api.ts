@@ -623,7 +623,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers who lives, and who lived, in a unit, and how many parcels came for each stay. */
+        /** Answers who lives, and who lived, in a unit, and how many parcels came for each residency. */
         get: operations["getResidentsHistoryUnit"];
         put?: never;
         post?: never;
@@ -640,7 +640,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers who lives, and who lived, in a unit of a tower, and how many parcels came for each stay. */
+        /** Answers who lives, and who lived, in a unit of a tower, and how many parcels came for each residency. */
         get: operations["getResidentsHistoryUnitTower"];
         put?: never;
         post?: never;
@@ -1586,7 +1586,7 @@ export interface components {
             unit: string;
             tower?: string;
             stats: {
-                /** @description A resident is a stay of a household of which somebody verified an address */
+                /** @description A resident is a residency in which somebody verified an address */
                 totalResidents: number;
                 currentResidents: number;
                 pastResidents: number;

@@ -74,7 +74,7 @@ async function start(count: number): Promise<Installation> {
         tenantId,
         packageId: `P-${number}`,
         version: 1,
-        residencyId: stayIn(units[number % units.length] ?? '', number % 3),
+        residencyId: residencyIn(units[number % units.length] ?? '', number % 3),
       })),
     );
     if (at % 200 === 0) note(`${at} buildings are stored`);
@@ -103,11 +103,11 @@ function building(tenantId: string) {
   return fact(TenantStateSchema, { tenantId, aggregateId: tenantId, version: 1 }, state);
 }
 
-function stayIn(unit: string, place: number): string {
-  return `stay-${unit}-${place}`;
+function residencyIn(unit: string, place: number): string {
+  return `residency-${unit}-${place}`;
 }
 
-/** A household with two earlier stays, two addresses and a phone. */
+/** A household with two earlier residencies, two addresses and a phone. */
 function householdOf(tenantId: string, unit: string): Household {
   const moves = ['2022-03-01T12:00:00Z', '2024-06-01T12:00:00Z', '2026-02-01T12:00:00Z'].map((at) => new Date(at));
   const [, , movedIn = new Date(0)] = moves;
@@ -123,8 +123,8 @@ function householdOf(tenantId: string, unit: string): Household {
     version: 1,
     residencies: moves.map((movedInAt, place) => {
       const movedOutAt = moves[place + 1];
-      const stay = { residencyId: stayIn(unit, place), movedInAt, verifiedAt: movedInAt };
-      return movedOutAt ? { ...stay, movedOutAt, emails: [`before${place}@residents.test`] } : stay;
+      const residency = { residencyId: residencyIn(unit, place), movedInAt, verifiedAt: movedInAt };
+      return movedOutAt ? { ...residency, movedOutAt, emails: [`before${place}@residents.test`] } : residency;
     }),
     contacts: [
       email('grace'),

@@ -16,7 +16,7 @@ type ParcelSchema =
 
 type Needs = Pick<ResidentsContext, 'parcels'>;
 
-/** Keep for which stay each parcel came. Each event tells of the parcel as it stands after it, so the highest version says it all. */
+/** Keep for which residency each parcel came. Each event carries the parcel as it stands after it, so the highest version is all that is needed. */
 export function parcelConsumers(context: Needs): Consumer[] {
   return [
     kept(DeliveryLoggedSchema, context),

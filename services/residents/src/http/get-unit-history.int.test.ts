@@ -38,7 +38,7 @@ const history = (place: string, tenantId = 'maple'): Promise<Answer> =>
 const moveOut = (unit: string) => residents.call('DELETE', `/api/residents/${unit}`, residents.staff());
 const counts = async (unit: string): Promise<number[]> =>
   (await history(unit)).body.history.map(({ packageCount }: { packageCount: number }) => packageCount);
-async function stays(unit: string): Promise<string[]> {
+async function residencyIds(unit: string): Promise<string[]> {
   return (await history(unit)).body.history.map(({ residencyId }: { residencyId: string }) => residencyId);
 }
 
@@ -49,12 +49,12 @@ async function movedTwice(unit: string, lasted: number): Promise<readonly [strin
   await moveOut(unit);
   residents.skip(days);
   await residents.verified(unit, `second@${unit}.test`);
-  const [current = '', past = ''] = await stays(unit);
+  const [current = '', past = ''] = await residencyIds(unit);
   return [past, current];
 }
 
 describe('GET /api/residents/history/{unit}', () => {
-  it('tells every stay of which somebody verified, the newest first, with its figures', async () => {
+  it('tells every residency in which somebody verified, the newest first, with its figures', async () => {
     const [past, current] = await movedTwice('101', 10);
     await residents.service.tell(logged('P-1', past), logged('P-2', past), logged('P-3', current));
     residents.skip(2 * days);
@@ -95,7 +95,7 @@ describe('GET /api/residents/history/{unit}', () => {
     });
   });
 
-  it('does not count a stay of which nobody verified', async () => {
+  it('does not count a residency in which nobody verified', async () => {
     await residents.register({ unit: '103', emails: ['never@example.test'] });
     const none = { totalResidents: 0, currentResidents: 0, pastResidents: 0, averageResidencyDays: 0 };
     expect((await history('103')).body).toEqual({ unit: '103', stats: none, history: [] });
@@ -133,7 +133,7 @@ describe('GET /api/residents/history/{unit}', () => {
   });
 });
 
-describe('the parcels of a stay', () => {
+describe('the parcels of a residency', () => {
   it('are the same whatever comes twice, late or in another order', async () => {
     const [past, current] = await movedTwice('110', 3);
     const events = [
@@ -160,10 +160,10 @@ describe('the parcels of a stay', () => {
   });
 
   it('are counted by the index alone', async () => {
-    const stay = await stays('111');
+    const ids = await residencyIds('111');
     const explained = await residents.service.platform.database
       .collection('parcels')
-      .find({ stay: { $in: stay.map((id) => `maple/${id}`) } })
+      .find({ stay: { $in: ids.map((id) => `maple/${id}`) } })
       .hint({ stay: 1 })
       .explain('executionStats');
     const { indexes, docsExamined } = readExplain(explained);

@@ -10,7 +10,7 @@ const historyView = z
     unit: z.string(),
     tower: z.string().optional(),
     stats: z.object({
-      totalResidents: z.int().describe('A resident is a stay of a household of which somebody verified an address'),
+      totalResidents: z.int().describe('A resident is a residency in which somebody verified an address'),
       currentResidents: z.int(),
       pastResidents: z.int(),
       averageResidencyDays: z.int().describe('Of those who moved out; 0 without any'),
@@ -39,7 +39,7 @@ const common = { method: 'get', access: 'tenant', effect: 'reads', answers } as 
 export const getUnitHistoryRoute = route<ResidentsContext>()({
   ...common,
   path: '/api/residents/history/:unit',
-  summary: 'Answers who lives, and who lived, in a unit, and how many parcels came for each stay.',
+  summary: 'Answers who lives, and who lived, in a unit, and how many parcels came for each residency.',
   request: { params: unitParams },
   handle: async ({ tenantId, params }, context) => ({
     body: bodyOf(await getUnitHistory({ tenantId, unit: params.unit, tower: '' }, context)),
@@ -49,32 +49,34 @@ export const getUnitHistoryRoute = route<ResidentsContext>()({
 export const getUnitHistoryOfTowerRoute = route<ResidentsContext>()({
   ...common,
   path: '/api/residents/history/:unit/:tower',
-  summary: 'Answers who lives, and who lived, in a unit of a tower, and how many parcels came for each stay.',
+  summary: 'Answers who lives, and who lived, in a unit of a tower, and how many parcels came for each residency.',
   request: { params: unitOfTowerParams },
   handle: async ({ tenantId, params }, context) => ({
     body: bodyOf(await getUnitHistory({ tenantId, ...params }, context)),
   }),
 });
 
-function bodyOf({ unit, tower, stays, averageDays }: UnitHistory): z.output<typeof historyView> {
-  const currentResidents = stays.filter(({ isCurrent }) => isCurrent).length;
+function bodyOf({ unit, tower, residencies, averageDays }: UnitHistory): z.output<typeof historyView> {
+  const currentResidents = residencies.filter(({ isCurrent }) => isCurrent).length;
   return {
     unit,
     ...(tower ? { tower } : {}),
     stats: {
-      totalResidents: stays.length,
+      totalResidents: residencies.length,
       currentResidents,
-      pastResidents: stays.length - currentResidents,
+      pastResidents: residencies.length - currentResidents,
       averageResidencyDays: averageDays,
     },
-    history: stays.map(({ residencyId, isCurrent, emails, movedInAt, movedOutAt, durationDays, packageCount }) => ({
-      residencyId,
-      isCurrentResident: isCurrent,
-      emails: [...emails],
-      moveInDate: movedInAt,
-      ...(movedOutAt ? { moveOutDate: movedOutAt } : {}),
-      durationDays,
-      packageCount,
-    })),
+    history: residencies.map(
+      ({ residencyId, isCurrent, emails, movedInAt, movedOutAt, durationDays, packageCount }) => ({
+        residencyId,
+        isCurrentResident: isCurrent,
+        emails: [...emails],
+        moveInDate: movedInAt,
+        ...(movedOutAt ? { moveOutDate: movedOutAt } : {}),
+        durationDays,
+        packageCount,
+      }),
+    ),
   };
 }

@@ -19,7 +19,7 @@ export interface SampleHousehold {
   readonly past?: readonly SampleResidency[];
 }
 
-/** A stay that has ended. */
+/** A residency that has ended. */
 interface SampleResidency {
   readonly contacts: readonly SampleContact[];
   readonly movedInDaysAgo: number;

@@ -37,8 +37,11 @@ function sampleHousehold(
   const empty: Household = { ...place, householdId, version: 0, residencies: [], contacts: [] };
   const ago = (days: number) => addTime(now, -days * durations.day);
   const before = past.reduce(
-    (household, stay) =>
-      movedOut(movedIn(household, stay.contacts, ago(stay.movedInDaysAgo), { ids, now }), ago(stay.movedOutDaysAgo)),
+    (household, residency) =>
+      movedOut(
+        movedIn(household, residency.contacts, ago(residency.movedInDaysAgo), { ids, now }),
+        ago(residency.movedOutDaysAgo),
+      ),
     empty,
   );
   return movedIn(before, contacts, ago(movedInDaysAgo), { ids, now });

@@ -22,7 +22,7 @@ export interface GetUnitHistoryDeps {
 }
 
 /**
- * Who lives, and who lived, in a unit, and how many parcels came for each stay. Throws a NotFoundError without the building, and for a unit that the building does
+ * Who lives, and who lived, in a unit, and how many parcels came for each residency. Throws a NotFoundError without the building, and for a unit that the building does
  * not have and in which nobody ever lived.
  */
 export async function getUnitHistory(
@@ -40,7 +40,7 @@ export async function getUnitHistory(
   }
   const place = { unit: normaliseUnit(unit), tower: tower === noTower ? '' : tower };
   if (!hasUnit(tenant, place)) throw noSuchUnit();
-  return { ...place, stays: [], averageDays: 0 };
+  return { ...place, residencies: [], averageDays: 0 };
 }
 
 function hasUnit({ validUnits }: TenantCopy, { unit, tower }: Pick<GetUnitHistory, 'unit' | 'tower'>): boolean {

@@ -2,8 +2,8 @@ import type { Household, Residency } from '../household/household.ts';
 import { durations } from '../household/limits.ts';
 import { verifiedEmails } from '../household/move-out.ts';
 
-/** A stay in a unit, as its history tells it. */
-interface PastOrCurrentStay {
+/** A residency, as the history of its unit tells it. */
+interface HistoryEntry {
   readonly residencyId: string;
   readonly isCurrent: boolean;
   readonly emails: readonly string[];
@@ -18,8 +18,8 @@ export interface UnitHistory {
   readonly unit: string;
   readonly tower: string;
   /** The newest first. */
-  readonly stays: readonly PastOrCurrentStay[];
-  /** The average of the whole days of stays that ended, rounded; 0 without one. */
+  readonly residencies: readonly HistoryEntry[];
+  /** The average of the whole days of residencies that ended, rounded; 0 without one. */
   readonly averageDays: number;
 }
 
@@ -29,7 +29,7 @@ export function countedResidencies({ residencies }: Household): Residency[] {
 }
 
 export function historyOf(household: Household, parcels: ReadonlyMap<string, number>, now: Date): UnitHistory {
-  const stays = countedResidencies(household).map((residency): PastOrCurrentStay => {
+  const residencies = countedResidencies(household).map((residency): HistoryEntry => {
     const { residencyId, movedInAt, movedOutAt } = residency;
     const duration = (movedOutAt ?? now).getTime() - movedInAt.getTime();
     return {
@@ -42,12 +42,12 @@ export function historyOf(household: Household, parcels: ReadonlyMap<string, num
       packageCount: parcels.get(residencyId) ?? 0,
     };
   });
-  const past = stays.filter(({ isCurrent }) => !isCurrent);
+  const past = residencies.filter(({ isCurrent }) => !isCurrent);
   const days = past.reduce((sum, { durationDays }) => sum + durationDays, 0);
   return {
     unit: household.unit,
     tower: household.tower,
-    stays: stays.reverse(),
+    residencies: residencies.reverse(),
     averageDays: past.length === 0 ? 0 : Math.round(days / past.length),
   };
 }

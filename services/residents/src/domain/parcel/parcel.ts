@@ -1,4 +1,4 @@
-/** What residents knows of a parcel: for which stay it came. */
+/** What residents knows of a parcel: for which residency it came. */
 export interface Parcel {
   readonly tenantId: string;
   readonly packageId: string;
