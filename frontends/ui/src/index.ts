@@ -12,7 +12,7 @@ export { ProgressSteps } from './feedback/progress-steps.tsx';
 export { Loading, Skeleton } from './feedback/skeleton.tsx';
 export { StatusWord, type StatusWordProps } from './feedback/status-word.tsx';
 export { DateText } from './format/date-text.tsx';
-export { calendarDaysBetween, fullDate, shortDate } from './format/dates.ts';
+export { calendarDaysBetween, fullDate, shortDate, shortDay } from './format/dates.ts';
 export { TimeZoneProvider, useTimeZone } from './format/time-zone.tsx';
 export { useAfter } from './hooks/use-after.ts';
 export { useDocumentTitle } from './hooks/use-document-title.ts';
@@ -35,6 +35,7 @@ export { LanguageSwitch } from './text/language-choice.tsx';
 export { LocaleProvider, useLocale, useMessages } from './text/locale.tsx';
 export {
   defineMessages,
+  intlLocale,
   type Locale,
   type Message,
   type Messages,

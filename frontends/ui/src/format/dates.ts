@@ -4,7 +4,6 @@ import { uiMessages } from '../text/ui-messages.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const day = { day: 'numeric', year: 'numeric' } as const;
 const minute = { hour: 'numeric', minute: '2-digit' } as const;
-const ofCanada = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
 
 // `timeZone` is an IANA name everywhere in this file. Default: the browser's time zone.
 
@@ -32,17 +31,22 @@ export function sayDate(moment: Date, now: Date, locale: Locale, timeZone?: stri
 
 /** The full date and time, for tooltips. */
 export function fullDate(moment: Date, locale: Locale, timeZone?: string): string {
-  return moment.toLocaleString(ofCanada[locale], { timeZone, ...day, ...minute, weekday: 'long', month: 'long' });
+  return moment.toLocaleString(intlLocale[locale], { timeZone, ...day, ...minute, weekday: 'long', month: 'long' });
 }
 
 /** The date in short and the time: Nov 21, 2026, 2:05 p.m. */
 export function shortDate(moment: Date, locale: Locale, timeZone?: string): string {
-  return moment.toLocaleString(ofCanada[locale], { timeZone, ...day, ...minute, month: 'short' });
+  return moment.toLocaleString(intlLocale[locale], { timeZone, ...day, ...minute, month: 'short' });
+}
+
+/** The day alone, in short: Nov 21, 2026. */
+export function shortDay(moment: Date, locale: Locale, timeZone?: string): string {
+  return moment.toLocaleDateString(intlLocale[locale], { timeZone, ...day, month: 'short' });
 }
 
 /** The time as Canada writes it: 2:05 p.m., and 14 h 05 in French. It is not broken over two lines. */
 function timeOfDay(moment: Date, locale: Locale, timeZone?: string): string {
-  return moment.toLocaleTimeString(ofCanada[locale], { timeZone, ...minute }).replaceAll(/\s/g, '\u00a0');
+  return moment.toLocaleTimeString(intlLocale[locale], { timeZone, ...minute }).replaceAll(/\s/g, '\u00a0');
 }
 
 /** A moment's calendar day, as midnight UTC of that date in milliseconds. */

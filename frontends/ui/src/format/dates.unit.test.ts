@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarDaysBetween, fullDate, sayDate, shortDate } from './dates.ts';
+import { calendarDaysBetween, fullDate, sayDate, shortDate, shortDay } from './dates.ts';
 
 const now = new Date(2026, 10, 21, 14, 30);
 const at = (day: number, hour = 9, minute = 5) => new Date(2026, 10, day, hour, minute);
@@ -54,6 +54,12 @@ describe('by the clock of another place', () => {
 it('a short date has the time too', () => {
   expect(shortDate(at(21, 9, 5), 'en')).toBe('Nov 21, 2026, 9:05 a.m.');
   expect(shortDate(at(21, 9, 5), 'fr').replaceAll('\u00a0', ' ')).toBe('21 nov. 2026, 9 h 05');
+});
+
+it('a short day has no time', () => {
+  expect(shortDay(at(21), 'en')).toBe('Nov 21, 2026');
+  expect(shortDay(at(21), 'fr')).toBe('21 nov. 2026');
+  expect(shortDay(new Date('2026-11-21T23:30:00Z'), 'en', 'Pacific/Kiritimati')).toBe('Nov 22, 2026');
 });
 
 it('the full date names the day, the year and the minute', () => {

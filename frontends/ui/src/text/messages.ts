@@ -81,8 +81,8 @@ export async function loadTexts(locale: Locale): Promise<boolean> {
   return fetched.every(({ status }) => status === 'fulfilled');
 }
 
-/** The name of a language for `Intl`: French is written as in Canada. */
-export const intlLocale = { en: 'en', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
+/** The name of a language for `Intl`: both are written as in Canada. */
+export const intlLocale = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
 
 /** The translator of a catalogue for one locale. Numbers are written as the locale writes them. */
 export function translator<C extends Catalogue>(messages: Messages<C>, locale: Locale): Translate<C> {

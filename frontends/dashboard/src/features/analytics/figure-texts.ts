@@ -1,10 +1,8 @@
-import type { Locale } from '@parcelbell/ui';
-
-const canadian = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<Locale, string>;
+import { intlLocale, type Locale } from '@parcelbell/ui';
 
 /** How figures, months and hours are written. */
 export function figureTexts(language: Locale) {
-  const locale = canadian[language];
+  const locale = intlLocale[language];
   const number = new Intl.NumberFormat(locale);
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -23,9 +21,6 @@ export function figureTexts(language: Locale) {
       inUtc({ month: length, year: 'numeric' }).format(new Date(`${month}-01`)),
     /** The same in a sentence about months beside each other: without its year. */
     monthName: (month: string) => inUtc({ month: 'long' }).format(new Date(`${month}-01`)),
-    /** The day of an ISO time. `timeZone`: IANA name; the browser's where it is undefined. */
-    date: (iso: string, timeZone: string | undefined) =>
-      new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }).format(new Date(iso)),
     /** The ends of a range such as 14:00-15:00. What is no such range is its own only end. */
     hours: (timeRange: string): readonly [string, string?] => {
       const ends = timeRange.split('-').map((end) => {

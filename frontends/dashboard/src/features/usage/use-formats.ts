@@ -1,23 +1,22 @@
-import { useLocale } from '@parcelbell/ui';
+import { intlLocale, type Locale, useLocale } from '@parcelbell/ui';
 import { writeAmount, writeDay } from '@parcelbell/ui/fields';
 import type { UsageQuestion } from './api/usage.ts';
 
 /** Numbers, amounts and days as the reader's language writes them. */
 export function useFormats() {
   const { locale } = useLocale();
-  const language = locale === 'fr' ? 'fr-CA' : 'en';
   const day = (date: string) => writeDay(date, locale);
   return {
-    number: (value: number) => value.toLocaleString(language),
+    number: (value: number) => value.toLocaleString(intlLocale[locale]),
     amount: (dollars: number) => writeAmount(dollars, locale),
     day,
     /** The days of a report: November 2026, or one day. */
-    period: ({ date, reportType }: UsageQuestion) => (reportType === 'daily' ? day(date) : monthOf(date, language)),
+    period: ({ date, reportType }: UsageQuestion) => (reportType === 'daily' ? day(date) : monthOf(date, locale)),
   };
 }
 
-function monthOf(date: string, language: string): string {
+function monthOf(date: string, locale: Locale): string {
   // A month has no time zone: it is read and written in the same one.
   const format = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(language, format);
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(intlLocale[locale], format);
 }

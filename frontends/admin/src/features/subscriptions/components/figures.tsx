@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '@parcelbell/ui';
+import { intlLocale, useLocale, useMessages } from '@parcelbell/ui';
 import { writeAmount } from '@parcelbell/ui/fields';
 import { type Column, DataTable } from '@parcelbell/ui/table';
 import type { Dashboard } from '../api/subscriptions.ts';
@@ -10,12 +10,13 @@ import classes from './subscriptions.module.css';
 export function Figures({ dashboard: { stats, renewalsThisWeek, overdueCount } }: { dashboard: Dashboard }) {
   const t = useMessages(subscriptionsMessages);
   const { locale } = useLocale();
+  const number = (value: number) => value.toLocaleString(intlLocale[locale]);
   const figures = [
-    [t('total'), stats.total.toLocaleString(locale)],
-    ...statuses.map((status) => [t(status), stats[status].toLocaleString(locale)]),
+    [t('total'), number(stats.total)],
+    ...statuses.map((status) => [t(status), number(stats[status])]),
     [t('totalRevenue'), writeAmount(stats.totalRevenue, locale)],
-    [t('renewalsThisWeek'), renewalsThisWeek.toLocaleString(locale)],
-    [t('overdue'), overdueCount.toLocaleString(locale)],
+    [t('renewalsThisWeek'), number(renewalsThisWeek)],
+    [t('overdue'), number(overdueCount)],
   ];
   return (
     <dl className={classes.figures} aria-label={t('figures')}>

@@ -1,4 +1,4 @@
-import { useTimeZone } from '@parcelbell/ui';
+import { shortDay, useLocale, useTimeZone } from '@parcelbell/ui';
 import { Column, Columns, Report } from '../../../reports/report.tsx';
 import type { BuildingAnalytics } from '../api/analytics.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
@@ -71,11 +71,9 @@ function Attention({ summary, pendingPackages, unverifiedResidents }: AttentionP
 }
 
 function DateRange({ start, end }: BuildingAnalytics['dateRange']) {
-  const { t, date } = useFigureTexts();
+  const { t } = useFigureTexts();
+  const { locale } = useLocale();
   const timeZone = useTimeZone();
-  return (
-    <footer className={classes.dateRange}>
-      {t('dateRange', { start: date(start, timeZone), end: date(end, timeZone) })}
-    </footer>
-  );
+  const day = (iso: string) => shortDay(new Date(iso), locale, timeZone);
+  return <footer className={classes.dateRange}>{t('dateRange', { start: day(start), end: day(end) })}</footer>;
 }

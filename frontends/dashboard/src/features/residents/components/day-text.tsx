@@ -1,6 +1,4 @@
-import { fullDate, useLocale, useTimeZone } from '@parcelbell/ui';
-
-const locales = { en: 'en-CA', fr: 'fr-CA' } as const;
+import { fullDate, shortDay, useLocale, useTimeZone } from '@parcelbell/ui';
 
 /** A moment as its day in the building, with the time in the tooltip. */
 export function useDay(): (iso: string) => { readonly words: string; readonly full: string } {
@@ -8,13 +6,7 @@ export function useDay(): (iso: string) => { readonly words: string; readonly fu
   const timeZone = useTimeZone();
   return (iso) => {
     const moment = new Date(iso);
-    const words = moment.toLocaleDateString(locales[locale], {
-      timeZone,
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    });
-    return { words, full: fullDate(moment, locale, timeZone) };
+    return { words: shortDay(moment, locale, timeZone), full: fullDate(moment, locale, timeZone) };
   };
 }
 

@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '@parcelbell/ui';
+import { intlLocale, useLocale, useMessages } from '@parcelbell/ui';
 import type { UnitHistory } from '../api/unit-history.ts';
 import { residentsMessages } from '../messages.ts';
 import classes from './history.module.css';
@@ -7,11 +7,12 @@ import classes from './history.module.css';
 export function HistoryStats({ stats }: { stats: UnitHistory['stats'] }) {
   const t = useMessages(residentsMessages);
   const { locale } = useLocale();
+  const number = (value: number) => value.toLocaleString(intlLocale[locale]);
   const { totalResidents, currentResidents, pastResidents, averageResidencyDays } = stats;
   const figures = [
-    [t('totalResidents'), totalResidents.toLocaleString(locale)],
-    [t('currentResidents'), currentResidents.toLocaleString(locale)],
-    [t('pastResidents'), pastResidents.toLocaleString(locale)],
+    [t('totalResidents'), number(totalResidents)],
+    [t('currentResidents'), number(currentResidents)],
+    [t('pastResidents'), number(pastResidents)],
     [t('averageResidency'), pastResidents === 0 ? '–' : t('days', { count: Math.round(averageResidencyDays) })],
   ];
   return (
