@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { failureOf } from '@parcelbell/client';
+import { listCall } from '@parcelbell/client/query';
 import { ButtonLink, EmptyState, Failure, Loading, Page, Skeleton, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { ListState, useListFilter } from '@parcelbell/ui/table';
 import { BuildingBanner } from '../../../reports/building-banner.tsx';
@@ -32,18 +32,12 @@ export function AnalyticsScreen() {
 
 function Analytics({ query }: { query: ReturnType<typeof useAnalytics> }) {
   const t = useMessages(analyticsMessages);
-  const { data, error, isPlaceholderData, fetchStatus } = query;
-  const retry = () => void query.refetch();
+  const { data, error, isPlaceholderData } = query;
+  const call = listCall(query);
   if (error && isWithoutTenant(error)) return <NoTenant />;
-  if (error && data === undefined) return <Failure {...failureOf(error)} title={t('failed')} onRetry={retry} />;
+  if (call.failure && !call.hasData) return <Failure {...call.failure} title={t('failed')} onRetry={call.onRetry} />;
   return (
-    <ListState
-      title={t('failed')}
-      failure={error ? failureOf(error) : undefined}
-      offline={fetchStatus === 'paused'}
-      hasData={data !== undefined}
-      onRetry={retry}
-    >
+    <ListState title={t('failed')} {...call}>
       {data === undefined && <AnalyticsLoading />}
       {data && !isEmpty(data) && <AnalyticsReport analytics={data} isStale={isPlaceholderData} />}
       {(data === null || (data && isEmpty(data))) && <Nothing />}

@@ -1,4 +1,4 @@
-import { failureOf } from '@parcelbell/client';
+import { listCall } from '@parcelbell/client/query';
 import { Button, EmptyState, Loading, Page, Skeleton, useLocale, useMessages } from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
 import { useGrant } from '../../../access/grant.tsx';
@@ -14,19 +14,14 @@ export function EmailTemplatesScreen() {
   const t = useMessages(templatesMessages);
   const { locale } = useLocale();
   const { tenantId } = useGrant();
-  const { data, error, fetchStatus, refetch } = useMailTemplates(tenantId, locale);
-  const retry = () => void refetch();
+  const list = useMailTemplates(tenantId, locale);
+  const { data } = list;
+  const call = listCall(list);
   return (
     <Page title={t('mailTitle')} lead={t('mailLead')} width="wide">
-      <ListState
-        title={t('mailFailed')}
-        failure={error ? failureOf(error) : undefined}
-        offline={fetchStatus === 'paused'}
-        hasData={data !== undefined}
-        onRetry={retry}
-      >
+      <ListState title={t('mailFailed')} {...call}>
         {data ? (
-          <Templates templates={data.templates} tenantId={tenantId} onRetry={retry} />
+          <Templates templates={data.templates} tenantId={tenantId} onRetry={call.onRetry} />
         ) : (
           <Loading label={t('mailLoading')} visible>
             <Skeleton shape="card" />

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { failureOf } from '@parcelbell/client';
+import { listCall } from '@parcelbell/client/query';
 import { ButtonLink, EmptyState, Loading, Page, Skeleton, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
 import { BuildingBanner } from '../../../reports/building-banner.tsx';
@@ -19,7 +19,7 @@ export function UsageScreen() {
   const { question } = used;
   const { period } = useFormats();
   const query = useUsage(question, { enabled: used.isZoneKnown });
-  const { data: usage, error, isPlaceholderData, fetchStatus } = query;
+  const { data: usage, error, isPlaceholderData } = query;
   const units = usage ? sortUnits(filterUnits(Object.values(usage.unitUsage), used.units), used.sort) : [];
   const actions = usage && units.length > 0 && (
     <UsageActions question={question} monthlyLimit={monthlyLimitOf(usage)} units={units} />
@@ -29,13 +29,7 @@ export function UsageScreen() {
     <Page title={t('title')} lead={period(question)} width="wide" actions={actions}>
       <BuildingBanner />
       <UsageFilters {...used} />
-      <ListState
-        title={t('failed')}
-        failure={error ? failureOf(error) : undefined}
-        offline={fetchStatus === 'paused'}
-        hasData={usage !== undefined}
-        onRetry={() => location.reload()}
-      >
+      <ListState title={t('failed')} {...listCall(query)} onRetry={() => location.reload()}>
         {usage ? <UsageReport used={used} usage={usage} units={units} isStale={isPlaceholderData} /> : <UsageLoading />}
         {isPlaceholderData && (
           <VisuallyHidden>
