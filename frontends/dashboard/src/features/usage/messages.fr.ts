@@ -7,8 +7,6 @@ export const fr = {
   search: 'Rechercher des unités et des tours',
   searchHint: 'Rechercher des unités, des tours…',
   onlyOver: 'Seulement les unités au-dessus de la limite',
-  exportCsv: 'Exporter en CSV',
-  print: 'Imprimer',
   figures: 'Résumé',
   totalDeliveries: 'Total des colis',
   activeUnits: 'Unités actives',
@@ -56,5 +54,4 @@ export const fr = {
   loading: 'Chargement des données d’utilisation…',
   failed: 'Impossible de charger les données d’utilisation',
   noTenant: 'Aucun immeuble n’est choisi',
-  chooseBuilding: 'Choisir un immeuble',
 } as const;

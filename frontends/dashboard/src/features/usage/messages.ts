@@ -10,8 +10,6 @@ export const usageMessages = defineMessages({
     search: 'Search units and towers',
     searchHint: 'Search units, towers...',
     onlyOver: 'Show only units over limit',
-    exportCsv: 'Export CSV',
-    print: 'Print',
     figures: 'Summary',
     totalDeliveries: 'Total Deliveries',
     activeUnits: 'Active Units',
@@ -56,7 +54,6 @@ export const usageMessages = defineMessages({
     loading: 'Loading usage data...',
     failed: 'The usage data could not be loaded',
     noTenant: 'Tenant ID not available',
-    chooseBuilding: 'Choose a building',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

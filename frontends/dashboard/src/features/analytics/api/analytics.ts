@@ -1,5 +1,6 @@
-import { type AnswerTo, type ApiClient, ApiError, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
+import { requireTenant } from '../../../reports/selected-tenant.ts';
 import { type Period, rangeOf } from '../period.ts';
 
 type Answer = AnswerTo<'getResidentsAnalyticsBuilding'>;
@@ -16,14 +17,9 @@ export type CourierShare = PackageAnalytics['courierBreakdown'][number];
 export type PendingPackage = PackageAnalytics['pendingPackages'][number];
 export type UnverifiedResident = PackageAnalytics['unverifiedResidents'][number];
 
-/** Whether a call was refused because no building is selected. */
-export function isWithoutTenant(error: Error): boolean {
-  return error instanceof ApiError && error.type === 'NO_TENANT';
-}
-
 /** The analytics of a period that ends now; null where the server has none. Without a building it asks nobody. */
 async function fetchAnalytics(client: ApiClient, period: Period, signal?: AbortSignal) {
-  if (client.session.tenantId() === null) throw new ApiError({ status: 403, body: { type: 'NO_TENANT' } });
+  requireTenant(client);
   const query = rangeOf(period, new Date());
   const answer = await client.request<BuildingAnalytics | undefined>({
     path: '/residents/analytics/building',

@@ -1,6 +1,7 @@
 import { useClient } from '@parcelbell/client';
-import { Button, Select } from '@parcelbell/ui';
+import { Select } from '@parcelbell/ui';
 import { downloadCsv } from '@parcelbell/ui/table';
+import { ReportActions } from '../../../reports/report-actions.tsx';
 import { analyticsCsv } from '../analytics-csv.ts';
 import type { BuildingAnalytics } from '../api/analytics.ts';
 import { type Period, periods } from '../period.ts';
@@ -35,12 +36,7 @@ export function AnalyticsActions({ period, onPeriod, analytics }: AnalyticsActio
           onChange={({ currentTarget: { value } }) => onPeriod(periods.find((each) => each === value) ?? '12')}
         />
       </div>
-      {analytics && (
-        <>
-          <Button onClick={() => save(analytics)}>{t('exportCsv')}</Button>
-          <Button onClick={() => window.print()}>{t('print')}</Button>
-        </>
-      )}
+      {analytics && <ReportActions onSave={() => save(analytics)} />}
     </>
   );
 }

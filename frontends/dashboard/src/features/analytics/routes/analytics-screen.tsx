@@ -3,7 +3,9 @@ import { listCall } from '@parcelbell/client/query';
 import { ButtonLink, EmptyState, Failure, Loading, Page, Skeleton, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { ListState, useListFilter } from '@parcelbell/ui/table';
 import { BuildingBanner } from '../../../reports/building-banner.tsx';
-import { isWithoutTenant, useAnalytics } from '../api/analytics.ts';
+import { NoTenant } from '../../../reports/no-tenant.tsx';
+import { isWithoutTenant } from '../../../reports/selected-tenant.ts';
+import { useAnalytics } from '../api/analytics.ts';
 import { AnalyticsActions } from '../components/analytics-actions.tsx';
 import { AnalyticsReport } from '../components/analytics-report.tsx';
 import { isEmpty } from '../figures.ts';
@@ -34,7 +36,7 @@ function Analytics({ query }: { query: ReturnType<typeof useAnalytics> }) {
   const t = useMessages(analyticsMessages);
   const { data, error, isPlaceholderData } = query;
   const call = listCall(query);
-  if (error && isWithoutTenant(error)) return <NoTenant />;
+  if (isWithoutTenant(error)) return <NoTenant title={t('noTenant')} />;
   if (call.failure && !call.hasData) return <Failure {...call.failure} title={t('failed')} onRetry={call.onRetry} />;
   return (
     <ListState title={t('failed')} {...call}>
@@ -67,15 +69,5 @@ function Nothing() {
     <EmptyState title={t('empty')} action={<ButtonLink to={pagePath('desk')}>{t('emptyAction')}</ButtonLink>}>
       {t('emptyHow')}
     </EmptyState>
-  );
-}
-
-function NoTenant() {
-  const t = useMessages(analyticsMessages);
-  return (
-    <EmptyState
-      title={t('noTenant')}
-      action={<ButtonLink to={pagePath('buildings')}>{t('chooseBuilding')}</ButtonLink>}
-    />
   );
 }

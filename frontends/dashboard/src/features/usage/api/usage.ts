@@ -1,5 +1,6 @@
-import { type AnswerTo, type ApiClient, ApiError, useClient } from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
+import { requireTenant } from '../../../reports/selected-tenant.ts';
 
 export const reportTypes = ['monthly', 'daily'] as const;
 type ReportType = (typeof reportTypes)[number];
@@ -13,13 +14,8 @@ export interface UsageQuestion {
   readonly reportType: ReportType;
 }
 
-/** Whether nobody was asked because no building is chosen. */
-export function isWithoutTenant(error: Error | null): boolean {
-  return error instanceof ApiError && error.type === 'NO_TENANT';
-}
-
 function fetchUsage(client: ApiClient, question: UsageQuestion, signal: AbortSignal): Promise<Usage> {
-  if (client.session.tenantId() === null) throw new ApiError({ status: 403, body: { type: 'NO_TENANT' } });
+  requireTenant(client);
   return client.request<Usage>({ path: '/usage', query: { ...question }, signal });
 }
 

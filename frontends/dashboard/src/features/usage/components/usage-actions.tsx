@@ -1,6 +1,7 @@
 import { useClient } from '@parcelbell/client';
-import { Button, useMessages } from '@parcelbell/ui';
+import { useMessages } from '@parcelbell/ui';
 import { downloadCsv } from '@parcelbell/ui/table';
+import { ReportActions } from '../../../reports/report-actions.tsx';
 import type { UnitUsage, UsageQuestion } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
 
@@ -39,10 +40,5 @@ export function UsageActions({ question: { date, reportType }, monthlyLimit, uni
         each.excessFees,
       ]),
     );
-  return (
-    <>
-      <Button onClick={save}>{t('exportCsv')}</Button>
-      <Button onClick={() => window.print()}>{t('print')}</Button>
-    </>
-  );
+  return <ReportActions onSave={save} />;
 }

@@ -1,9 +1,10 @@
-import { pagePath } from '@parcelbell/addresses';
 import { listCall } from '@parcelbell/client/query';
-import { ButtonLink, EmptyState, Loading, Page, Skeleton, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Loading, Page, Skeleton, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
 import { BuildingBanner } from '../../../reports/building-banner.tsx';
-import { isWithoutTenant, useUsage } from '../api/usage.ts';
+import { NoTenant } from '../../../reports/no-tenant.tsx';
+import { isWithoutTenant } from '../../../reports/selected-tenant.ts';
+import { useUsage } from '../api/usage.ts';
 import { UsageActions } from '../components/usage-actions.tsx';
 import { UsageFilters } from '../components/usage-filters.tsx';
 import { UsageReport } from '../components/usage-report.tsx';
@@ -24,7 +25,13 @@ export function UsageScreen() {
   const actions = usage && units.length > 0 && (
     <UsageActions question={question} monthlyLimit={monthlyLimitOf(usage)} units={units} />
   );
-  if (isWithoutTenant(error)) return <NoTenant />;
+  if (isWithoutTenant(error)) {
+    return (
+      <Page title={t('title')} width="wide">
+        <NoTenant title={t('noTenant')} />
+      </Page>
+    );
+  }
   return (
     <Page title={t('title')} lead={period(question)} width="wide" actions={actions}>
       <BuildingBanner />
@@ -50,15 +57,5 @@ function UsageLoading() {
         <Skeleton key={width} shape="control" width={width} />
       ))}
     </Loading>
-  );
-}
-
-function NoTenant() {
-  const t = useMessages(usageMessages);
-  const choose = <ButtonLink to={pagePath('buildings')}>{t('chooseBuilding')}</ButtonLink>;
-  return (
-    <Page title={t('title')} width="wide">
-      <EmptyState title={t('noTenant')} action={choose} />
-    </Page>
   );
 }
