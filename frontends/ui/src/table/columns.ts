@@ -18,6 +18,11 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
+/** An order from its name in an address or a call: `-unit` is by unit, descending. */
+export function sortNamed(name: string): Sort {
+  return { by: name.replace('-', ''), direction: name.startsWith('-') ? 'desc' : 'asc' };
+}
+
 export interface Selection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;

@@ -1,4 +1,4 @@
-import { type ListFilter, useListFilter } from '@parcelbell/ui/table';
+import { type ListFilter, type Sort, useListFilter } from '@parcelbell/ui/table';
 
 const choices = {
   status: ['active', 'suspended', 'inactive'],
@@ -14,14 +14,8 @@ export function useTenantsFilter() {
   return useListFilter(choices, ['status', 'company']);
 }
 
-/** The order of the list as the table shows it. */
-export function sortOf({ sort }: Pick<TenantsFilter, 'sort'>): { by: string; direction: 'asc' | 'desc' } {
-  const by = sort.replace('-', '') || 'name';
-  return { by, direction: sort.startsWith('-') ? 'desc' : 'asc' };
-}
-
 /** The order as the address has it. By name is what the list begins with. */
-export function sortKey({ by, direction }: { by: string; direction: 'asc' | 'desc' }): SortKey | '' {
+export function sortKey({ by, direction }: Sort): SortKey | '' {
   if (by === 'status') return direction === 'asc' ? 'status' : '-status';
   return direction === 'asc' ? '' : '-name';
 }

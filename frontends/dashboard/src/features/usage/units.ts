@@ -7,7 +7,6 @@ const mostBars = 15;
 
 export const sortColumns = ['unit', 'tower', 'monthlyUsage', 'excessFees'] as const;
 export type SortColumn = (typeof sortColumns)[number];
-export const unitAscending = { by: 'unit', direction: 'asc' } as const satisfies Sort;
 
 export function monthlyLimitOf({ monthlyLimit }: Partial<Usage>): number {
   return monthlyLimit ?? usualMonthlyLimit;

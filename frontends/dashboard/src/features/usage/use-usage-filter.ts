@@ -1,8 +1,8 @@
 import { useTimeZone } from '@parcelbell/ui';
-import { type Sort, useListFilter } from '@parcelbell/ui/table';
+import { type Sort, sortNamed, useListFilter } from '@parcelbell/ui/table';
 import { browserTimeZone } from '../../parcels/building-time.tsx';
 import type { UsageQuestion } from './api/usage.ts';
-import { type SortColumn, sortColumns, type UnitsFilter, unitAscending } from './units.ts';
+import { type SortColumn, sortColumns, type UnitsFilter } from './units.ts';
 
 const sorts = sortColumns.flatMap((column) => [column, `-${column}` as const]);
 const choices = { date: 'any', reportType: ['daily'], only: ['over'], sort: sorts } as const;
@@ -31,7 +31,7 @@ export function useUsageFilter(): UsedUsageFilter {
     today,
     isZoneKnown: timeZone !== undefined,
     units: { q: filter.q, onlyOver: filter.only === 'over' },
-    sort: sortOf(filter.sort),
+    sort: sortNamed(filter.sort || 'unit'),
     isNarrowed,
     bar,
     ask: ({ date, reportType }) =>
@@ -52,11 +52,6 @@ export function isDay(text: string): boolean {
 /** The calendar day of a moment in a time zone, such as 2026-11-22. */
 function dayIn(timeZone: string, moment: Date): string {
   return moment.toLocaleDateString('sv', { timeZone });
-}
-
-function sortOf(name: (typeof sorts)[number] | ''): Sort {
-  if (name === '') return unitAscending;
-  return { by: name.replace('-', ''), direction: name.startsWith('-') ? 'desc' : 'asc' };
 }
 
 /** The order as the address has it; '' for that by unit. */

@@ -1,5 +1,5 @@
 import { useMessages } from '@parcelbell/ui';
-import { DataTable, FilterBar, Nothing, Pagination } from '@parcelbell/ui/table';
+import { DataTable, FilterBar, Nothing, Pagination, type Sort, sortNamed } from '@parcelbell/ui/table';
 import { ChoiceSelect } from '../../../lists/choice-select.tsx';
 import { CompanySelect } from '../../../lists/company-select.tsx';
 import { useDashboard, useSubscriptions } from '../api/subscriptions.ts';
@@ -62,7 +62,6 @@ function List({ used, onOpen }: DashboardTabProps) {
     lastPayment,
     actions,
   ];
-  const sorted = filter.sort || 'name';
   return (
     <SubscriptionsState query={query}>
       {({ subscriptions, total }) =>
@@ -75,8 +74,8 @@ function List({ used, onOpen }: DashboardTabProps) {
               columns={columns}
               rows={subscriptions}
               rowKey={({ tenantId }) => tenantId}
-              sort={{ by: sorted.replace('-', ''), direction: sorted.startsWith('-') ? 'desc' : 'asc' }}
-              onSort={({ by, direction }) => change({ sort: sortOf(by, direction) })}
+              sort={sortNamed(filter.sort || 'name')}
+              onSort={(sort) => change({ sort: sortName(sort) })}
               busy={query.isPlaceholderData}
             />
             <Pagination
@@ -94,7 +93,7 @@ function List({ used, onOpen }: DashboardTabProps) {
 }
 
 /** The order as the address has it; '' for that by name. */
-function sortOf(by: string, direction: 'asc' | 'desc') {
+function sortName({ by, direction }: Sort) {
   switch (by) {
     case 'renewalDate':
       return direction === 'asc' ? 'renewalDate' : '-renewalDate';

@@ -1,9 +1,9 @@
 import { listCall } from '@parcelbell/client/query';
 import { Button, Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { DataTable, ListState, Nothing, Pagination } from '@parcelbell/ui/table';
+import { DataTable, ListState, Nothing, Pagination, sortNamed } from '@parcelbell/ui/table';
 import { pageSize, type TenantPage, useTenantPage } from '../api/tenant-page.ts';
 import { tenantsMessages } from '../messages.ts';
-import { sortKey, sortOf, useTenantsFilter } from '../use-tenants-filter.ts';
+import { sortKey, useTenantsFilter } from '../use-tenants-filter.ts';
 import { CompanyFigures } from './company-figures.tsx';
 import { TenantFilters } from './tenant-filters.tsx';
 import { type TenantActions, useTenantColumns } from './use-tenant-columns.tsx';
@@ -64,7 +64,7 @@ function Rows({ data, isStale, used, actions, onAdd }: RowsProps) {
         columns={columns}
         rows={tenants}
         rowKey={({ tenantId }) => tenantId}
-        sort={sortOf(filter)}
+        sort={sortNamed(filter.sort || 'name')}
         onSort={(sort) => change({ sort: sortKey(sort) })}
       />
       <Pagination

@@ -1,6 +1,6 @@
 import { pageUrl } from '@parcelbell/addresses';
 import { Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { DataTable, Nothing, Pagination } from '@parcelbell/ui/table';
+import { DataTable, Nothing, Pagination, type Sort, sortNamed } from '@parcelbell/ui/table';
 import { RegistrationLink } from '../../../parcels/components/registration-link.tsx';
 import type { ResidentPage, UnitPlace } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
@@ -45,8 +45,8 @@ export function ResidentList({ used, data, isStale, slug, onOpen }: ResidentList
         columns={columns}
         rows={residents}
         rowKey={({ residentId }) => residentId}
-        sort={sortOf(filter.sort)}
-        onSort={({ by, direction }) => change({ sort: sortName(by, direction) })}
+        sort={sortNamed(filter.sort || 'unit')}
+        onSort={(sort) => change({ sort: sortName(sort) })}
       />
       <Pagination
         summary={t(totalIsExact ? 'count' : 'countOrMore', { count: total })}
@@ -61,12 +61,8 @@ export function ResidentList({ used, data, isStale, slug, onOpen }: ResidentList
 
 type SortName = ReturnType<typeof useResidentsFilter>['filter']['sort'];
 
-function sortOf(sort: SortName): { by: string; direction: 'asc' | 'desc' } {
-  return { by: sort.replace('-', '') || 'unit', direction: sort.startsWith('-') ? 'desc' : 'asc' };
-}
-
 /** By unit, ascending, is the order that the address leaves out. */
-function sortName(by: string, direction: 'asc' | 'desc'): SortName {
+function sortName({ by, direction }: Sort): SortName {
   if (by === 'moveInDate') return direction === 'asc' ? 'moveInDate' : '-moveInDate';
   return direction === 'asc' ? '' : '-unit';
 }
