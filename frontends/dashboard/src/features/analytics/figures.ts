@@ -44,13 +44,6 @@ export function latestTrends(
   return months.toSorted((a, b) => b.month.localeCompare(a.month)).slice(0, shown.months);
 }
 
-/** The month of a moment, such as 2026-11. `timeZone`: IANA name; the browser's where it is undefined. */
-export function monthOf(moment: Date, timeZone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, calendar: 'iso8601', year: 'numeric', month: '2-digit' });
-  const { year, month } = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${year}-${month}`;
-}
-
 export type Trend = 'increasing' | 'lower' | 'stable';
 
 /** How a month compares with the one before. Less than a twentieth more or less is stable. */

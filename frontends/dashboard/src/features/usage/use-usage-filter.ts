@@ -1,6 +1,6 @@
 import { useTimeZone } from '@parcelbell/ui';
 import { type Sort, sortNamed, useListFilter } from '@parcelbell/ui/table';
-import { browserTimeZone } from '../../parcels/building-time.tsx';
+import { dayIn } from '../../parcels/building-time.tsx';
 import type { UsageQuestion } from './api/usage.ts';
 import { type SortColumn, sortColumns, type UnitsFilter } from './units.ts';
 
@@ -25,7 +25,7 @@ export interface UsedUsageFilter {
 export function useUsageFilter(): UsedUsageFilter {
   const { filter, change, bar, isNarrowed } = useListFilter(choices, ['only']);
   const timeZone = useTimeZone();
-  const today = dayIn(timeZone ?? browserTimeZone(), new Date());
+  const today = dayIn(timeZone, new Date());
   return {
     question: { date: isDay(filter.date) ? filter.date : today, reportType: filter.reportType || 'monthly' },
     today,
@@ -47,11 +47,6 @@ export function useUsageFilter(): UsedUsageFilter {
 /** Whether a text is a day of this century such as 2026-11-22. While a date is typed, its year goes through 0002 and 0020. */
 export function isDay(text: string): boolean {
   return day.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-}
-
-/** The calendar day of a moment in a time zone, such as 2026-11-22. */
-function dayIn(timeZone: string, moment: Date): string {
-  return moment.toLocaleDateString('sv', { timeZone });
 }
 
 /** The order as the address has it; '' for that by unit. */

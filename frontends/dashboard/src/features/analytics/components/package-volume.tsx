@@ -1,14 +1,15 @@
 import { useTimeZone } from '@parcelbell/ui';
 import { LineChart } from '@parcelbell/ui/charts';
+import { dayIn } from '../../../parcels/building-time.tsx';
 import { Part } from '../../../reports/part.tsx';
-import { monthOf, recentMonths, trendOf } from '../figures.ts';
+import { recentMonths, trendOf } from '../figures.ts';
 import { type FigureTexts, useFigureTexts } from '../use-figure-texts.ts';
 
 /** How many packages came month by month, and whether there are more of late. */
 export function PackageVolume({ volumeByMonth }: { volumeByMonth: Readonly<Record<string, number>> }) {
   const texts = useFigureTexts();
   const { t, month } = texts;
-  const thisMonth = monthOf(new Date(), useTimeZone());
+  const thisMonth = dayIn(useTimeZone(), new Date()).slice(0, 7);
   const months = recentMonths(volumeByMonth);
   const title = t('volume');
   if (months.every(({ count }) => count === 0)) return <Part title={title} insight={t('noPackages')} />;
