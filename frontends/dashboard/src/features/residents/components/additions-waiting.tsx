@@ -49,11 +49,8 @@ export function AdditionsWaiting({ onDone }: { onDone: (done: Done) => void }) {
       {removing && (
         <RemoveContact
           contact={{ ...removing, address: addressOf(removing), awaitsApproval: true }}
-          unit={unitText(removing)}
-          onRemoved={() => {
-            onDone({ what: 'removed', place: removing, address: addressOf(removing) });
-            setRemoving(undefined);
-          }}
+          place={removing}
+          onDone={onDone}
           onClose={() => setRemoving(undefined)}
         />
       )}

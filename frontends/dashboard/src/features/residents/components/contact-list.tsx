@@ -1,6 +1,5 @@
 import { useMessages } from '@parcelbell/ui';
 import { useId, useState } from 'react';
-import { unitText } from '../../../parcels/unit-text.ts';
 import type { Resident, UnitPlace } from '../api/residents.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
@@ -37,15 +36,7 @@ export function ContactList({ place, resident, onDone }: ContactListProps) {
         ))}
       </ul>
       {removing && (
-        <RemoveContact
-          contact={removing}
-          unit={unitText(place)}
-          onRemoved={() => {
-            onDone({ what: 'removed', place, address: removing.address });
-            setRemoving(undefined);
-          }}
-          onClose={() => setRemoving(undefined)}
-        />
+        <RemoveContact contact={removing} place={place} onDone={onDone} onClose={() => setRemoving(undefined)} />
       )}
     </section>
   );

@@ -2,26 +2,31 @@ import type { Channel } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useAction } from '@parcelbell/ui/table';
+import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
+import type { UnitPlace } from '../api/residents.ts';
+import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 import { Refusal } from './refusal.tsx';
 
 interface RemoveContactProps {
   /** `awaitsApproval`: it waits for an approval, which it does not get. */
   contact: { id: string; address: string; channel: Channel; awaitsApproval: boolean };
-  unit: string;
-  onRemoved: () => void;
+  /** The unit whose contact it is. */
+  place: UnitPlace;
+  onDone: (done: Done) => void;
   onClose: () => void;
 }
 
 /** Asks before an address or a phone number is removed from a unit. */
-export function RemoveContact({ contact, unit, onRemoved, onClose }: RemoveContactProps) {
+export function RemoveContact({ contact, place, onDone, onClose }: RemoveContactProps) {
   const t = useMessages(residentsMessages);
   const { removeContact, removeAddition } = useChangeResidents();
   const { id, address, channel, awaitsApproval } = contact;
   const action = useAction(async () => {
     await (awaitsApproval ? removeAddition(id) : removeContact(id));
-    onRemoved();
+    onDone({ what: 'removed', place, address });
+    onClose();
   });
   return (
     <Confirm
@@ -31,7 +36,7 @@ export function RemoveContact({ contact, unit, onRemoved, onClose }: RemoveConta
       onConfirm={() => void action.run()}
       onClose={onClose}
     >
-      <p>{t('removeText', { unit })}</p>
+      <p>{t('removeText', { unit: unitText(place) })}</p>
       {channel === 'email' && <p>{t('removePhonesToo')}</p>}
       <Refusal error={action.failed} />
     </Confirm>
