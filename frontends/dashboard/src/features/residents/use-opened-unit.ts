@@ -14,6 +14,6 @@ export function useOpenedUnit() {
     if (place?.tower) next.set('unitTower', place.tower);
     setParams(next, { preventScrollReset: true });
   };
-  const opened: UnitPlace | undefined = unit === '' ? undefined : { unit, ...(tower ? { tower } : {}) };
+  const opened: UnitPlace | undefined = unit === '' ? undefined : { unit, tower };
   return { opened, open };
 }

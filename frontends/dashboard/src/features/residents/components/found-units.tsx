@@ -19,9 +19,7 @@ export function FoundUnits({ q, onOpen }: { q: string; onOpen: (place: UnitPlace
           return (
             <li key={name}>
               <p>{t('nobodyLives', { unit: name })}</p>
-              <Button onClick={() => onOpen(tower ? { unit, tower } : { unit })}>
-                {t('historyOf', { unit: name })}
-              </Button>
+              <Button onClick={() => onOpen({ unit, tower })}>{t('historyOf', { unit: name })}</Button>
             </li>
           );
         })}
