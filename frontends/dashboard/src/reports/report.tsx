@@ -3,12 +3,12 @@ import classes from './reports.module.css';
 
 interface ReportProps {
   /** The figures are those asked for before, until the new ones are loaded. */
-  isStale?: boolean;
+  isStale: boolean;
   children: ReactNode;
 }
 
 /** The parts of a report below each other. */
-export function Report({ isStale = false, children }: ReportProps) {
+export function Report({ isStale, children }: ReportProps) {
   return (
     <div aria-busy={isStale} className={classes.report}>
       {children}
