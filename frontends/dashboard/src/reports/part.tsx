@@ -33,7 +33,7 @@ export function PartTable({ children }: { children: ReactNode }) {
   return <div className={classes.table}>{children}</div>;
 }
 
-/** A value of a card on a phone, which has no head row: there its name stands before it. */
+/** A value of a table. On a phone, where a table is cards without a head row, its name stands before it. */
 export function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button, useMessages } from '@parcelbell/ui';
 import { reportsMessages } from './messages.ts';
 
-/** A report to take along: as a file or on paper. */
+/** Buttons that save a report as a file, or print it. */
 export function ReportActions({ onSave }: { onSave: () => void }) {
   const t = useMessages(reportsMessages);
   return (

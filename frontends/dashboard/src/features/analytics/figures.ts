@@ -53,7 +53,7 @@ export function trendOf(count: number, before: number): Trend {
   return change > 0 ? 'increasing' : 'lower';
 }
 
-/** The hours as the day has them. */
+/** The hours in the order of the day. */
 export function byTimeOfDay(hours: readonly DeliveryHour[]): DeliveryHour[] {
   return hours.toSorted((a, b) => a.timeRange.localeCompare(b.timeRange));
 }

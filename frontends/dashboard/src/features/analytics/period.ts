@@ -2,7 +2,7 @@
 export const periods = ['3', '6', '12'] as const;
 export type Period = (typeof periods)[number];
 
-/** The times between which a period of so many months lies that ends now. */
+/** When a period that ends now begins and ends. */
 export function rangeOf(period: Period, now: Date): { startDate: string; endDate: string } {
   return { startDate: monthsBefore(now, Number(period)).toISOString(), endDate: now.toISOString() };
 }

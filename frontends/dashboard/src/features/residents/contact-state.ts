@@ -22,7 +22,7 @@ export function emailState({ status, awaitsApproval }: ResidentEmail): ContactSt
   return awaitsApproval ? waiting : { word: status, tone: emailTones[status] };
 }
 
-/** Where a phone stands: whether its owner confirmed it, wants texts and gets them. */
+/** The state of a phone: whether its owner confirmed it, wants texts and gets them. */
 export function phoneState({ verified, awaitsApproval, smsOptedIn, channels }: ResidentPhone): ContactState {
   if (awaitsApproval) return waiting;
   if (!smsOptedIn) return { word: 'stopped', tone: 'neutral' };

@@ -38,7 +38,7 @@ export function useAddForm({ isMultiTower, onAdded }: AddFormOf) {
     values,
     problems,
     busy,
-    /** How often it was sent, or could not be. */
+    /** How often somebody tried to send it. */
     attempts,
     changed: JSON.stringify({ ...values, language: '' }) !== JSON.stringify({ ...empty, language: '' }),
     /** Changes values, and takes back what was wrong with these fields. */

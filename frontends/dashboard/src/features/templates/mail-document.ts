@@ -8,8 +8,8 @@ export interface MailDocument {
 const darkScheme = '(prefers-color-scheme: dark)';
 
 /**
- * Sets the styles of a mail aside. A frame inherits the content policy of its page, which refuses styles that stand in HTML, so `dress` gives them later by
- * script. The server writes attributes and elements in exactly this form; in a value, `=` and `"` are character references.
+ * Sets the styles of a mail aside. A frame inherits the content policy of its page, which refuses styles that stand in HTML, so `applyStyles` gives
+ * them later by script. The server writes attributes and elements in exactly this form; in a value, `=` and `"` are character references.
  */
 export function readMail(html: string): MailDocument {
   const inert = html.replaceAll(/\sstyle="/g, ' data-style="').replaceAll(/<(\/?)style\b/g, '<$1script');
@@ -22,8 +22,8 @@ export function readMail(html: string): MailDocument {
   };
 }
 
-/** Gives the document of a frame the styles of its mail, as a reader of light or dark pages sees them. */
-export function dress(mail: Document, styles: string, isDark: boolean): void {
+/** Gives the document of a frame the styles of its mail, for a light or a dark screen. */
+export function applyStyles(mail: Document, styles: string, isDark: boolean): void {
   for (const element of mail.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
   }

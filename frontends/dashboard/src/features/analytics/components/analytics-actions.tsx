@@ -11,11 +11,11 @@ import classes from './analytics.module.css';
 interface AnalyticsActionsProps {
   period: Period;
   onPeriod: (period: Period) => void;
-  /** The figures to take along; none while there are none. */
+  /** What is saved or printed; undefined while there are no figures. */
   analytics: BuildingAnalytics | undefined;
 }
 
-/** Which period is shown, and its figures to take along: as a file or on paper. */
+/** Chooses the period; saves its figures as a file, or prints them. */
 export function AnalyticsActions({ period, onPeriod, analytics }: AnalyticsActionsProps) {
   const texts = useFigureTexts();
   const { t } = texts;

@@ -50,7 +50,7 @@ export function AnalyticsReport({ analytics, isStale }: AnalyticsReportProps) {
 type AttentionProps = Pick<BuildingAnalytics, 'summary'> &
   Pick<BuildingAnalytics['packageAnalytics'], 'pendingPackages' | 'unverifiedResidents'>;
 
-/** What somebody should see to. A part in which there is nothing is a line of its own, not a hole beside the other. */
+/** What somebody should see to. If only one part is empty, both take the full width, so that no hole is left beside the long one. */
 function Attention({ summary, pendingPackages, unverifiedResidents }: AttentionProps) {
   const pending = <PendingPackages packages={pendingPackages} count={summary.pendingPackagesCount} />;
   const unverified = <UnverifiedResidents residents={unverifiedResidents} count={summary.unverifiedResidentsCount} />;

@@ -19,12 +19,12 @@ export function AnalyticsScreen() {
   const period = filter.months || '12';
   const choose = (months: Period) => change({ months: months === '12' ? '' : months });
   const query = useAnalytics(period);
-  const there = query.data && !isEmpty(query.data) ? query.data : undefined;
+  const figures = query.data && !isEmpty(query.data) ? query.data : undefined;
   return (
     <Page
       title={t('title')}
       width="wide"
-      actions={<AnalyticsActions period={period} onPeriod={choose} analytics={there} />}
+      actions={<AnalyticsActions period={period} onPeriod={choose} analytics={figures} />}
     >
       <BuildingBanner />
       <Analytics query={query} />

@@ -15,7 +15,7 @@ import { RemoveContact } from './remove-contact.tsx';
 /** How many are shown before the others are asked for. */
 const shownFirst = 5;
 
-/** Who joined an occupied unit and waits for an approval. Nothing where nobody does. */
+/** Who joined an occupied unit and waits for an approval. Shows nothing if nobody waits. */
 export function AdditionsWaiting({ onDone }: { onDone: (done: Done) => void }) {
   const t = useMessages(residentsMessages);
   const { data = [] } = useWaitingAdditions();

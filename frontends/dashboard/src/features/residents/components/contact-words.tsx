@@ -3,12 +3,12 @@ import type { ResidentEmail, ResidentPhone } from '../api/residents.ts';
 import { type ContactState, emailState, phoneState } from '../contact-state.ts';
 import { residentsMessages } from '../messages.ts';
 
-/** Where an address stands, in a word. */
+/** The state of an address, in words. */
 export function EmailWord({ email }: { email: ResidentEmail }) {
   return <ContactWord {...emailState(email)} />;
 }
 
-/** Where a phone stands, in the specification's words. */
+/** The state of a phone, in words. */
 export function PhoneWord({ phone }: { phone: ResidentPhone }) {
   return <ContactWord {...phoneState(phone)} />;
 }

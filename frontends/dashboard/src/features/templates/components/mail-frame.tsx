@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { dress, readMail } from '../mail-document.ts';
+import { applyStyles, readMail } from '../mail-document.ts';
 import classes from './templates.module.css';
 
 interface MailFrameProps {
@@ -16,7 +16,7 @@ export function MailFrame({ title, html, isPhone, isDark }: MailFrameProps) {
   const mail = useMemo(() => readMail(html), [html]);
   const show = useCallback(() => {
     const content = frame.current?.contentDocument;
-    if (content) dress(content, mail.styles, isDark);
+    if (content) applyStyles(content, mail.styles, isDark);
   }, [mail, isDark]);
   useEffect(show, [show]);
   return (

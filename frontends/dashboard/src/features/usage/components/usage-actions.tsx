@@ -12,7 +12,7 @@ interface UsageActionsProps {
   units: readonly UnitUsage[];
 }
 
-/** The report to take along: its table as a file, or a page of paper. */
+/** Saves the table of the report as a file, or prints the report. */
 export function UsageActions({ question: { date, reportType }, monthlyLimit, units }: UsageActionsProps) {
   const t = useMessages(usageMessages);
   const { session } = useClient();

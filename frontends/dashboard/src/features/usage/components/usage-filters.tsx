@@ -32,7 +32,7 @@ export function UsageFilters(used: UsedUsageFilter) {
   );
 }
 
-/** The report follows once a whole date stands in the field and its keys rest. */
+/** Another report is asked for once the field holds a whole date and nobody types. */
 function ReportDate({ question, today, ask }: UsedUsageFilter) {
   const t = useMessages(usageMessages);
   const [text, setText] = useSearchText(question.date, (date) => isDay(date) && ask({ date }));
