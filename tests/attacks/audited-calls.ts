@@ -1,6 +1,6 @@
 import type { AuditAction } from '@parcelbell/platform';
 import type { Api, CallHeaders } from '../harness/api.ts';
-import { moveIn, register } from '../harness/residents.ts';
+import { moveIn, register, untilUnit } from '../harness/residents.ts';
 import { building, maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 
@@ -136,10 +136,7 @@ export const audited: Readonly<Record<string, Prepare>> = {
   }),
   'POST /api/deliveries': async ({ api, caller }) => {
     await moveIn(api, { unit: '404', email: 'parcels@residents.test' });
-    await until('the desk knows the unit', async () => {
-      const { body } = await api.get('/api/deliveries/units?q=404', caller);
-      return body[0]?.people === 1;
-    });
+    await untilUnit(api, caller, '404', ({ people }) => people === 1);
     return { path: '/api/deliveries', body: { unit: '404', ...parcel } };
   },
   'PATCH /api/deliveries/pickup/{packageId}': async ({ api, caller }) => {

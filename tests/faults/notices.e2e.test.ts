@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../harness/api.ts';
 import { mailWebhookSecret, reportMail } from '../harness/mail-provider.ts';
-import { moveIn, parcelFor } from '../harness/residents.ts';
+import { moveIn, parcelFor, untilUnit } from '../harness/residents.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { killableProduct } from './killable-product.ts';
@@ -25,14 +25,8 @@ describe('a product that is killed in the middle of notices of the limit, and ag
       const report = { type: 'email.bounced', messageId: mails[index] ?? '' } as const;
       await answered(() => reportMail(api(), report), 204);
     });
-    const people = async (unit: string) =>
-      (await api().get(`/api/deliveries/units?q=${unit}`, desk)).body[0].people as number;
     for (const { unit, email } of residents) {
-      await until(
-        `nobody is told in ${unit}`,
-        () => people(unit),
-        (count) => count === 0,
-      );
+      await untilUnit(api(), desk, unit, ({ people }) => people === 0);
       expect(new Set(await limitMailsOf(email)).size).toBe(1);
     }
     const all = (await Promise.all(residents.map(({ email }) => limitMailsOf(email)))).flat();

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Api } from '../harness/api.ts';
-import { moveIn } from '../harness/residents.ts';
+import { moveIn, untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 
 const couriers = ['Amazon', 'UPS', 'FedEx', 'DHL'] as const;
@@ -9,11 +9,7 @@ const couriers = ['Amazon', 'UPS', 'FedEx', 'DHL'] as const;
 export async function moveInTwo(api: Api, unit: string, desk: Record<string, string>): Promise<string[]> {
   const residents = ['anna', 'bo'].map((name) => `${name}-${unit}-${Date.now()}@example.test`);
   for (const resident of residents) await moveIn(api, { unit, email: resident });
-  await until(
-    'the desk will tell both',
-    async () => (await api.get(`/api/deliveries/units?q=${unit}`, desk)).body[0]?.people,
-    (people) => people === residents.length,
-  );
+  await untilUnit(api, desk, unit, ({ people }) => people === residents.length);
   return residents;
 }
 

@@ -92,8 +92,25 @@ export async function parcelFor(api: Api, desk: CallHeaders, unit: string): Prom
   return packageId;
 }
 
+interface UnitAtDesk {
+  readonly people: number;
+  readonly channels: readonly string[];
+  readonly registered: number;
+}
+
 /** What the desk knows of a unit. */
-export async function unitOf(api: Api, desk: CallHeaders, unit: string) {
+export async function unitOf(api: Api, desk: CallHeaders, unit: string): Promise<UnitAtDesk> {
   const { body } = await api.get(`/api/deliveries/units?q=${unit}`, desk);
-  return body[0] as { readonly people: number; readonly channels: readonly string[]; readonly registered: number };
+  return body[0];
+}
+
+/** Resolves once the desk knows of a unit what is waited for. */
+export async function untilUnit(
+  api: Api,
+  desk: CallHeaders,
+  unit: string,
+  says: (unit: UnitAtDesk) => boolean,
+): Promise<void> {
+  const found = async (): Promise<UnitAtDesk | undefined> => unitOf(api, desk, unit);
+  await until(`the desk knows how ${unit} stands`, found, (known) => known !== undefined && says(known));
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect } from '@jest/globals';
 import { type Shape, shapes } from '../harness/product-process.ts';
-import { moveIn, unitOf } from '../harness/residents.ts';
+import { moveIn, untilUnit } from '../harness/residents.ts';
 import { parcel } from '../harness/samples.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
@@ -15,7 +15,7 @@ describe.each(shapes)('the main job, %s', (shape: Shape) => {
 
   beforeAll(async () => {
     await moveIn(api(), { unit: '301', email: resident });
-    await until('the desk knows the resident', async () => (await unitOf(api(), desk(), '301'))?.people === 1);
+    await untilUnit(api(), desk(), '301', ({ people }) => people === 1);
   });
 
   it('tells who is signed in', async () => {

@@ -16,6 +16,7 @@ import {
   shapes,
   startProduct,
 } from '../harness/product-process.ts';
+import { untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { allMails, allTexts, answersOf, untilCaughtUp } from './answers.ts';
 import {
@@ -30,7 +31,7 @@ import { replayDeadLetters } from './replay.ts';
 import { restore } from './restore.ts';
 import { packEngines, readEngines } from './stored-engines.ts';
 import { packFolder } from './stored-folder.ts';
-import { liveThrough, logParcel, people, untilUnit } from './story.ts';
+import { liveThrough, logParcel, people } from './story.ts';
 
 /** Makes the fixture of a release: `node tests/releases/make.ts --checkout <its folder, with dependencies> --release 0.1.0`. */
 const { values } = parseArgs({

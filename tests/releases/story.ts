@@ -1,5 +1,5 @@
 import type { Api } from '../harness/api.ts';
-import { codeTo, moveIn } from '../harness/residents.ts';
+import { codeTo, moveIn, untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import type { Recorded } from './release.ts';
 
@@ -148,26 +148,6 @@ async function unsubscribe(api: Api, desk: Desk, person: { unit: string; email: 
 
 function unsubscribeCode(mail: { text: string }): string {
   return /\/residents\/unsubscribe\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
-}
-
-interface ListedUnit {
-  readonly unit: string;
-  readonly people: number;
-  readonly channels: readonly string[];
-}
-
-/** The desk's directory says so of a unit. */
-export async function untilUnit(
-  api: Api,
-  desk: Desk,
-  unit: string,
-  says: (unit: ListedUnit) => boolean,
-): Promise<void> {
-  await until(
-    `the desk sees how ${unit} stands`,
-    async () => (await api.get(`/api/deliveries/units?q=${unit}`, desk)).body[0] as ListedUnit | undefined,
-    (found) => found !== undefined && says(found),
-  );
 }
 
 async function changeBuildings(api: Api): Promise<void> {

@@ -1,7 +1,6 @@
 import { describe, expect } from '@jest/globals';
-import { codeTo, confirm, moveIn, register, verify } from '../harness/residents.ts';
+import { codeTo, confirm, moveIn, register, unitOf, untilUnit, verify } from '../harness/residents.ts';
 import { building, maple, parcel } from '../harness/samples.ts';
-import { until } from '../harness/until.ts';
 import { running } from './running.ts';
 
 const { it, api, desk, superadmin, unit } = running();
@@ -115,25 +114,22 @@ describe('4 States', () => {
     const email = 'phone-states@residents.test';
     const { body } = await register(api(), { unit: home, email, phone });
     await verify(api(), email);
-    const channels = async (): Promise<string[]> =>
-      (await api().get(`/api/deliveries/units?q=${home}`, desk())).body[0]?.channels ?? [];
-    await until('mail goes there', async () => (await channels()).includes('email'));
-    expect(await channels()).toEqual(['email']);
+    await untilUnit(api(), desk(), home, ({ channels }) => channels.includes('email'));
+    expect((await unitOf(api(), desk(), home)).channels).toEqual(['email']);
     expect(await confirm(api(), body.residentId, await codeTo(api(), phone))).toBe(200);
-    await until('texts go there too', async () => (await channels()).includes('sms'));
+    await untilUnit(api(), desk(), home, ({ channels }) => channels.includes('sms'));
   });
 
   it('4 Verify and unsubscribe: an address is told of parcels from its verification to its unsubscription', async () => {
     const home = unit();
     const email = 'mail-states@residents.test';
-    const people = async () => (await api().get(`/api/deliveries/units?q=${home}`, desk())).body[0]?.people;
     await moveIn(api(), { unit: home, email });
-    await until('the resident is told', people, (count) => count === 1);
+    await untilUnit(api(), desk(), home, ({ people }) => people === 1);
     await api().send('POST', '/api/deliveries', { unit: home, ...parcel }, desk());
     const mail = await api().mail(email, /parcel/i);
     const link = /\/residents\/unsubscribe\/([\w-]+)/.exec(mail.text)?.[1];
     await api().send('POST', `/api/residents/unsubscribe/${link}`);
-    await until('nobody is told', people, (count) => count === 0);
+    await untilUnit(api(), desk(), home, ({ people }) => people === 0);
   });
 
   it('2 Unsubscribe: Confirm view lists what will stop (delivery notifications …): texts of that person too', async () => {
@@ -141,12 +137,11 @@ describe('4 States', () => {
     const phone = '+14165550152';
     const email = 'stops-all@residents.test';
     await moveIn(api(), { unit: home, email, phone });
-    const channels = async () => (await api().get(`/api/deliveries/units?q=${home}`, desk())).body[0]?.channels;
-    await until('texts go there', channels, (found) => found?.includes('sms'));
+    await untilUnit(api(), desk(), home, ({ channels }) => channels.includes('sms'));
     await api().send('POST', '/api/deliveries', { unit: home, ...parcel }, desk());
     const ends = /\/residents\/unsubscribe\/([\w-]+)/.exec((await api().mail(email, /parcel/i)).text)?.[1];
     await api().send('POST', `/api/residents/unsubscribe/${ends}`);
-    await until('nothing goes there', channels, (found) => found?.length === 0);
+    await untilUnit(api(), desk(), home, ({ channels }) => channels.length === 0);
   });
 
   it('4 Session: logged out to authenticated (token stored, then user profile fetched)', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { mailWebhookSecret, reportMail } from '../harness/mail-provider.ts';
-import { moveIn, parcelFor, register, textsTo, verify } from '../harness/residents.ts';
+import { moveIn, parcelFor, register, textsTo, untilUnit, verify } from '../harness/residents.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { running } from './running.ts';
@@ -10,8 +10,6 @@ const { it, api, desk, superadmin, unit } = running({ env: { MAIL_WEBHOOK_SECRET
 const resident = async (here: string) => (await api().get(`/api/residents?q=${here}`, desk())).body[0];
 const phoneOf = async (here: string) => (await resident(here)).contactPreferences.phone;
 const says = (from: string, body: string) => api().send('POST', '/dev/sms/inbound', { from, body });
-const peopleIn = async (here: string): Promise<number> =>
-  (await api().get(`/api/deliveries/units?q=${here}`, desk())).body[0].people;
 
 describe('3 Tenant: settings {maxResidentEmails, monthlyLimit, exceedFee, enableOverLimitNotifications}', () => {
   const settings = async (changed: object) => {
@@ -67,11 +65,7 @@ describe('3 contactPreferences.phone {smsOptedIn (false = unsubscribed by STOP),
     );
     expect(stopped).toMatchObject({ verified: true, smsUnsubscribedAt: expect.any(String) });
     const texts = (await textsTo(api(), number)).length;
-    await until(
-      'the desk knows',
-      () => peopleIn(here),
-      (people) => people === 1,
-    );
+    await untilUnit(api(), desk(), here, ({ people }) => people === 1);
     await parcelFor(api(), desk(), here);
     expect(await textsTo(api(), number)).toHaveLength(texts);
     expect((await says(number, 'START')).status).toBe(200);

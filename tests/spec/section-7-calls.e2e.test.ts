@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import { rawRequest } from '../harness/raw-request.ts';
-import { codeTo } from '../harness/residents.ts';
+import { codeTo, untilUnit } from '../harness/residents.ts';
 import { building, maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { running } from './running.ts';
@@ -187,11 +187,7 @@ describe('7 Public', () => {
         status: 200,
         body: { email, tenantName: 'Maple Court', contact: expect.any(Object) },
       });
-      await until(
-        'nobody of the unit is told any more',
-        async () => (await api().get(`/api/deliveries/units?q=${home}`, desk())).body[0]?.people,
-        (people) => people === 0,
-      );
+      await untilUnit(api(), desk(), home, ({ people }) => people === 0);
     });
 
   it('7 GET /api/residents/verify/{hash}: a browser that navigates there is sent to the page', async () => {
