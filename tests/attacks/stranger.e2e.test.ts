@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Api, CallHeaders } from '../harness/api.ts';
+import { changeMaple } from '../harness/buildings.ts';
 import { type Shape, shapes } from '../harness/product-process.ts';
 import {
   codeTo,
@@ -12,7 +13,6 @@ import {
   untilUnit,
   verify,
 } from '../harness/residents.ts';
-import { maple } from '../harness/samples.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
@@ -192,10 +192,7 @@ describe.each(shapes)('a stranger with the registration link, %s', (shape: Shape
   it('joins a unit of a building that asks for approval: hears nothing until a resident says yes', async () => {
     const gus = { unit: '506', email: 'gus@residents.test' };
     await moveIn(api(), gus);
-    const superadmin = await api().signIn('superadmin@parcelbell.test');
-    const { body: building } = await api().get(`/api/tenants/${maple}`, superadmin);
-    const settings = { ...building.settings, requireApproval: true };
-    expect((await api().send('PUT', `/api/tenants/${maple}`, { settings }, superadmin)).status).toBe(200);
+    await changeMaple(api(), { settings: { requireApproval: true } });
     await moveIn(api(), { unit: '507', email: 'hal@residents.test' });
     await untilApprovalIsAsked(api(), desk(), '507');
     const guest = 'approval@elsewhere.test';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenFaults } from '../harness/browser.ts';
+import { changeMaple } from '../harness/buildings.ts';
 import { maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { signIn } from './steps.ts';
@@ -24,11 +25,6 @@ async function open(page: Page, address: string): Promise<void> {
   await signIn(page, 'admin@maplecourt.test');
   await page.waitForURL('**/admin/tenant/delivery-form');
   await page.goto(address);
-}
-
-async function changeBuilding(change: object): Promise<void> {
-  const superadmin = await story.api().signIn('superadmin@parcelbell.test');
-  expect((await story.api().send('PUT', `/api/tenants/${maple}`, change, superadmin)).status).toBe(200);
 }
 
 /** Resolves once mails know the building by a name. */
@@ -67,7 +63,7 @@ describe('the e-mail templates', () => {
 
   it('show a script in the building’s name as text, and do not run it', async () => {
     const name = '<script>top.ran = 1</script><img src=x onerror="top.ran = 1">';
-    await changeBuilding({ strataName: name });
+    await changeMaple(story.api(), { strataName: name });
     await mailsName('&#60;script&#62;');
     const visitor = await story.visit({ screen: 'phone' });
     const { page } = visitor;
@@ -75,7 +71,7 @@ describe('the e-mail templates', () => {
     await mail(page).getByText(name).filter({ visible: true }).first().waitFor();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(await screenFaults(visitor)).toEqual([]);
-    await changeBuilding({ strataName: '' });
+    await changeMaple(story.api(), { strataName: '' });
     await mailsName('Maple Court');
   });
 });
@@ -91,7 +87,7 @@ describe('the SMS templates', () => {
   });
 
   it('are not asked for where the building sends no texts', async () => {
-    await changeBuilding({ features: { smsEnabled: false } });
+    await changeMaple(story.api(), { features: { smsEnabled: false } });
     const visitor = await story.visit();
     const { page } = visitor;
     const asked: string[] = [];
@@ -100,6 +96,6 @@ describe('the SMS templates', () => {
     await page.getByRole('heading', { name: 'SMS Feature Not Enabled' }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
     expect(asked).not.toContain('/api/sms/templates');
-    await changeBuilding({ features: { smsEnabled: true } });
+    await changeMaple(story.api(), { features: { smsEnabled: true } });
   });
 });

@@ -2,22 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenFaults } from '../harness/browser.ts';
+import { changeMaple } from '../harness/buildings.ts';
 import { moveIn } from '../harness/residents.ts';
-import { maple, parcel } from '../harness/samples.ts';
+import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { signIn } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
 const { it } = story;
-const settings = { maxResidentEmails: 2, monthlyLimit: 2, exceedFee: 1.5, enableOverLimitNotifications: false };
 const units = 'Units and their usage';
 
 /** Unit 301 is two parcels over the limit, unit 302 is within it. */
 beforeAll(async () => {
   const api = story.api();
-  const superadmin = await api.signIn('superadmin@parcelbell.test');
-  expect((await api.send('PUT', `/api/tenants/${maple}`, { settings }, superadmin)).status).toBe(200);
+  await changeMaple(api, { settings: { monthlyLimit: 2, exceedFee: 1.5 } });
   for (const unit of ['301', '302']) await moveIn(api, { unit, email: `usage-${unit}@example.test` });
   const desk = await api.signIn('admin@maplecourt.test');
   for (const unit of ['301', '301', '301', '301', '302']) {

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../harness/api.ts';
+import { changeMaple } from '../harness/buildings.ts';
 import { mailWebhookSecret, reportMail } from '../harness/mail-provider.ts';
 import { moveIn, parcelFor, untilUnit } from '../harness/residents.ts';
-import { maple, parcel } from '../harness/samples.ts';
+import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { killableProduct } from './killable-product.ts';
 
@@ -68,10 +69,7 @@ async function logged(unit: string, desk: CallHeaders): Promise<number> {
 
 /** Resolves once a resident of another unit was told, so that the desk knows the limit. */
 async function everyParcelCosts(desk: CallHeaders): Promise<void> {
-  const superadmin = await api().signIn('superadmin@parcelbell.test');
-  const { body } = await api().get(`/api/tenants/${maple}`, superadmin);
-  const settings = { ...body.settings, monthlyLimit: 0, exceedFee: 1, enableOverLimitNotifications: true };
-  expect((await api().send('PUT', `/api/tenants/${maple}`, { settings }, superadmin)).status).toBe(200);
+  await changeMaple(api(), { settings: { monthlyLimit: 0, exceedFee: 1, enableOverLimitNotifications: true } });
   const first = { unit: '501', email: 'over-501@t.test' };
   await moveIn(api(), first);
   await until('somebody is told of the limit', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Api, CallHeaders } from '../harness/api.ts';
+import { changeMaple } from '../harness/buildings.ts';
 import { killProcess, type ProductProcess, servicePids } from '../harness/product-process.ts';
 import { building, maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
@@ -19,7 +20,8 @@ export async function liveThrough(api: Api, product: ProductProcess): Promise<Ou
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  await setLimit(ask);
+  // Every parcel is over the limit, and the residents are told.
+  await changeMaple(api, { settings: { monthlyLimit: 0, exceedFee: 1.5, enableOverLimitNotifications: true } });
   await liveThroughParcels(api);
   await api.mail(people.reader.email, /monthly limit/i);
   await moveOut(api, superadmin);
@@ -43,14 +45,6 @@ export async function liveThrough(api: Api, product: ProductProcess): Promise<Ou
 
 // biome-ignore lint/suspicious/noExplicitAny: every call answers something else.
 type Ask = (method: string, path: string, body?: unknown) => Promise<any>;
-
-/** Every parcel is over the limit, and the residents are told. */
-async function setLimit(ask: Ask): Promise<void> {
-  const { settings } = await ask('GET', `/api/tenants/${maple}`);
-  await ask('PUT', `/api/tenants/${maple}`, {
-    settings: { ...settings, monthlyLimit: 0, exceedFee: 1.5, enableOverLimitNotifications: true },
-  });
-}
 
 /** Somebody whose parcels are counted moves out. */
 async function moveOut(api: Api, superadmin: CallHeaders): Promise<void> {

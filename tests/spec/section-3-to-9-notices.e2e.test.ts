@@ -1,30 +1,40 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import { mailWebhookSecret, reportMail } from '../harness/mail-provider.ts';
+import { changeMaple } from '../harness/buildings.ts';
+import { type MailEvent, mailWebhookSecret, reportMail } from '../harness/mail-provider.ts';
 import { moveIn, parcelFor, register, textsTo, untilUnit, verify } from '../harness/residents.ts';
-import { maple, parcel } from '../harness/samples.ts';
+import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { running } from './running.ts';
 
-const { it, api, desk, superadmin, unit } = running({ env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret } });
+const { it, api, desk, unit } = running({ env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret } });
 
 const resident = async (here: string) => (await api().get(`/api/residents?q=${here}`, desk())).body[0];
+const emailOf = async (here: string) => (await resident(here)).emails[0];
 const phoneOf = async (here: string) => (await resident(here)).contactPreferences.phone;
+const untilOptedIn = (here: string, isOptedIn: boolean) =>
+  until(
+    `smsOptedIn is ${isOptedIn}`,
+    () => phoneOf(here),
+    (phone) => phone?.smsOptedIn === isOptedIn,
+  );
+const untilAddressIs = (here: string, wanted: string) =>
+  until(
+    `the address is ${wanted}`,
+    () => emailOf(here),
+    ({ status }) => status === wanted,
+  );
 const says = (from: string, body: string) => api().send('POST', '/dev/sms/inbound', { from, body });
 
 describe('3 Tenant: settings {maxResidentEmails, monthlyLimit, exceedFee, enableOverLimitNotifications}', () => {
-  const settings = async (changed: object) => {
-    const { body } = await api().get(`/api/tenants/${maple}`, superadmin());
-    return api().send('PUT', `/api/tenants/${maple}`, { settings: { ...body.settings, ...changed } }, superadmin());
-  };
   const overLimit = async (address: string) =>
     (await api().mails(address)).filter(({ subject }) => subject.startsWith('Over the monthly limit'));
-  afterAll(() => settings({ enableOverLimitNotifications: false }));
+  afterAll(() => changeMaple(api(), { settings: { enableOverLimitNotifications: false } }));
 
   it('3 with enableOverLimitNotifications: residents over the monthlyLimit are told once, with the exceedFee', async () => {
     const here = unit();
     await moveIn(api(), { unit: here, email: 'over@residents.test' });
-    const changed = await settings({ monthlyLimit: 1, exceedFee: 2.5, enableOverLimitNotifications: true });
-    expect(changed.status).toBe(200);
+    const settings = { monthlyLimit: 1, exceedFee: 2.5, enableOverLimitNotifications: true };
+    await changeMaple(api(), { settings });
     const [mail] = await until(
       'a parcel over the limit is told',
       async () => {
@@ -48,32 +58,15 @@ describe('3 contactPreferences.phone {smsOptedIn (false = unsubscribed by STOP),
   });
 
   it('3 STOP: smsOptedIn is false and no text follows; START brings both back', async () => {
-    expect(
-      await until(
-        'opted in',
-        () => phoneOf(here),
-        (phone) => phone?.smsOptedIn === true,
-      ),
-    ).toMatchObject({
-      channels: [{ type: 'sms', enabled: true }],
-    });
+    expect(await untilOptedIn(here, true)).toMatchObject({ channels: [{ type: 'sms', enabled: true }] });
     expect((await says(number, 'STOP')).body).toEqual({ status: 200, reply: '' });
-    const stopped = await until(
-      'stopped',
-      () => phoneOf(here),
-      ({ smsOptedIn }) => smsOptedIn === false,
-    );
-    expect(stopped).toMatchObject({ verified: true, smsUnsubscribedAt: expect.any(String) });
+    expect(await untilOptedIn(here, false)).toMatchObject({ verified: true, smsUnsubscribedAt: expect.any(String) });
     const texts = (await textsTo(api(), number)).length;
     await untilUnit(api(), desk(), here, ({ people }) => people === 1);
     await parcelFor(api(), desk(), here);
     expect(await textsTo(api(), number)).toHaveLength(texts);
     expect((await says(number, 'START')).status).toBe(200);
-    await until(
-      'opted in',
-      () => phoneOf(here),
-      ({ smsOptedIn }) => smsOptedIn === true,
-    );
+    await untilOptedIn(here, true);
     await until(
       'texts go out again',
       async () => {
@@ -88,19 +81,11 @@ describe('3 contactPreferences.phone {smsOptedIn (false = unsubscribed by STOP),
     expect((await says(number, 'Arrêt')).body.reply).toBe(
       'Vous ne recevrez plus de textos sur vos colis. Répondez DEBUT pour en recevoir à nouveau.',
     );
-    await until(
-      'stopped',
-      () => phoneOf(here),
-      ({ smsOptedIn }) => smsOptedIn === false,
-    );
+    await untilOptedIn(here, false);
     expect((await says(number, 'AIDE')).body.reply).toContain('Répondez ARRET');
     expect((await says(number, 'HELP')).body.reply).toContain('Reply STOP');
     await says(number, 'DEBUT');
-    await until(
-      'opted in',
-      () => phoneOf(here),
-      ({ smsOptedIn }) => smsOptedIn === true,
-    );
+    await untilOptedIn(here, true);
   });
 
   it('6 the webhooks of texts and mails are refused without their signature', async () => {
@@ -115,15 +100,19 @@ describe('3 contactPreferences.phone {smsOptedIn (false = unsubscribed by STOP),
 });
 
 describe('3 emails[] each {address, active}', () => {
+  /** Moves somebody in and reports on the mail about their first parcel. Answers the status of the report. */
+  const reportParcelMail = async (here: string, email: string, type: MailEvent['type']): Promise<number> => {
+    await moveIn(api(), { unit: here, email });
+    await parcelFor(api(), desk(), here);
+    const mail = await api().mail(email, /parcel/i);
+    return reportMail(api(), { type, messageId: mail.headers['message-id'] ?? '' });
+  };
+
   it('3 an address that bounces is not active, 8 a parcel finds no active e-mail; its owner verifies it again by a link', async () => {
     const here = unit();
     const address = 'bouncing@residents.test';
-    await moveIn(api(), { unit: here, email: address });
-    await parcelFor(api(), desk(), here);
-    const mail = await api().mail(address, /parcel/i);
-    expect(await reportMail(api(), { type: 'email.bounced', messageId: mail.headers['message-id'] ?? '' })).toBe(204);
-    const emailOf = async () => (await resident(here)).emails[0];
-    expect(await until('bounced', emailOf, ({ status }) => status === 'bounced')).toMatchObject({
+    expect(await reportParcelMail(here, address, 'email.bounced')).toBe(204);
+    expect(await untilAddressIs(here, 'bounced')).toMatchObject({
       active: false,
       reason: 'The mail server of this address refuses it. Ask the resident for another address.',
     });
@@ -141,7 +130,7 @@ describe('3 emails[] each {address, active}', () => {
       ({ length }) => length === 2,
     );
     expect(await verify(api(), address)).toBe(200);
-    await until('verified', emailOf, ({ status }) => status === 'verified');
+    await untilAddressIs(here, 'verified');
     const before = (await api().mails(address)).length;
     await parcelFor(api(), desk(), here);
     await until(
@@ -153,14 +142,7 @@ describe('3 emails[] each {address, active}', () => {
 
   it('3 an address whose owner marks a mail as spam is unsubscribed', async () => {
     const here = unit();
-    const address = 'complaining@residents.test';
-    await moveIn(api(), { unit: here, email: address });
-    await parcelFor(api(), desk(), here);
-    const mail = await api().mail(address, /parcel/i);
-    await reportMail(api(), { type: 'email.complained', messageId: mail.headers['message-id'] ?? '' });
-    const emailOf = async () => (await resident(here)).emails[0];
-    expect(await until('unsubscribed', emailOf, ({ status }) => status === 'unsubscribed')).toMatchObject({
-      active: false,
-    });
+    await reportParcelMail(here, 'complaining@residents.test', 'email.complained');
+    expect(await untilAddressIs(here, 'unsubscribed')).toMatchObject({ active: false });
   });
 });

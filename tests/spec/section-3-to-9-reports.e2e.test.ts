@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect } from '@jest/globals';
-import { maple, parcel } from '../harness/samples.ts';
+import { changeMaple } from '../harness/buildings.ts';
+import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { running } from './running.ts';
 
-const { it, api, desk, towers, superadmin } = running();
+const { it, api, desk, towers } = running();
 
 const usage = (query = '', headers = desk()) => api().get(`/api/usage${query}`, headers);
 const analytics = (query = '', headers = desk()) => api().get(`/api/residents/analytics/building${query}`, headers);
 
 /** Maple Court allows one delivery a month for each unit, and one a day in all; three come for unit 101 and one for North 502 of Harbour Towers. */
 beforeAll(async () => {
-  const settings = { monthlyLimit: 1, exceedFee: 2.25, maxDeliveriesPerDay: 1 };
-  await api().send('PUT', `/api/tenants/${maple}`, { settings }, superadmin());
+  await changeMaple(api(), { settings: { monthlyLimit: 1, exceedFee: 2.25, maxDeliveriesPerDay: 1 } });
   const log = async (body: object, headers: Record<string, string>) => {
     expect((await api().send('POST', '/api/deliveries', { ...parcel, ...body }, headers)).status).toBe(201);
   };

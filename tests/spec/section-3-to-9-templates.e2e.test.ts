@@ -1,9 +1,10 @@
 import { describe, expect } from '@jest/globals';
+import { changeMaple } from '../harness/buildings.ts';
 import { maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { running } from './running.ts';
 
-const { it, api, desk, superadmin, towers } = running();
+const { it, api, desk, towers } = running();
 
 interface SmsTemplate {
   readonly notificationType: string;
@@ -49,14 +50,12 @@ describe('3 Entities and their fields', () => {
 
 describe('6 Roles and permissions', () => {
   it('6 SMS templates are gated by features.smsEnabled', async () => {
-    const change = (smsEnabled: boolean) =>
-      api().send('PUT', `/api/tenants/${maple}`, { features: { smsEnabled } }, superadmin());
     const ask = () => api().get('/api/sms/templates', desk());
     expect((await ask()).status).toBe(200);
-    await change(false);
+    await changeMaple(api(), { features: { smsEnabled: false } });
     const refused = await until('the building sends no texts', ask, ({ status }) => status !== 200);
     expect(refused).toMatchObject({ status: 403, body: { type: 'SMS_NOT_ENABLED' } });
-    await change(true);
+    await changeMaple(api(), { features: { smsEnabled: true } });
     await until('it sends texts again', ask, ({ status }) => status === 200);
   });
 });
