@@ -1,54 +1,39 @@
 import { randomInt } from 'node:crypto';
-import { afterEach, describe, expect } from '@jest/globals';
-import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
-import { watchedIt } from '../harness/evidence.ts';
-import {
-  killProcess,
-  type ProductProcess,
-  removeData,
-  servicePids,
-  shapes,
-  startProduct,
-} from '../harness/product-process.ts';
+import { describe, expect } from '@jest/globals';
+import type { Api, CallHeaders } from '../harness/api.ts';
+import { killProcess, servicePids, shapes } from '../harness/product-process.ts';
 import { moveIn } from '../harness/residents.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
+import { killableProduct } from './killable-product.ts';
 import { expectNothingLost, logParcels, moveInTwo } from './run-of-parcels.ts';
 
 const parcels = 500;
-let product: ProductProcess | undefined;
-const it = watchedIt(() => ({ product }));
-
-afterEach(async () => {
-  if (!product) return;
-  await product.kill();
-  await removeData(product);
-  product = undefined;
-});
+const { it, start, product, api: current, killAndRestart } = killableProduct();
 
 describe('a product that is killed while 500 parcels are logged', () => {
   it('loses no parcel and no mail, all-in-one', async () => {
-    product = await startProduct();
-    const api = apiOf(product.url);
+    await start();
+    const api = current();
     const desk = await api.signIn('admin@maplecourt.test');
     const residents = await moveInTwo(api, '401', desk);
     const killAt = randomInt(50, parcels - 50);
-    const restarted: Promise<void>[] = [];
+    const restarted: Promise<unknown>[] = [];
     const logged = await logParcels(api, '401', desk, parcels, (count) => {
       if (count === killAt) restarted.push(killAndRestart());
     });
     await Promise.all(restarted);
     expect(restarted).toHaveLength(1);
-    await expectNothingLost(apiOf(product.url), residents, await api.signIn('admin@maplecourt.test'), logged);
+    await expectNothingLost(current(), residents, await api.signIn('admin@maplecourt.test'), logged);
   }, 600_000);
 
   const others = shapes.filter((shape): shape is 'services' => shape === 'services');
   for (const shape of others) {
     for (const victim of ['deliveries', 'notifications'])
       it(`loses no parcel and no mail when ${victim} is killed, services`, async () => {
-        product = await startProduct({ shape });
-        const { dataDir } = product;
-        const api = apiOf(product.url);
+        await start({ shape });
+        const { dataDir } = product();
+        const api = current();
         const desk = await api.signIn('admin@maplecourt.test');
         const unit = victim === 'deliveries' ? '402' : '403';
         const residents = await moveInTwo(api, unit, desk);
@@ -66,13 +51,13 @@ describe('a product that is killed while 500 parcels are logged', () => {
 
 describe('a product that is killed as soon as staff are answered', () => {
   it('has an entry in the audit log for each change once it runs again, and only one', async () => {
-    product = await startProduct();
-    const before = apiOf(product.url);
+    await start();
+    const before = current();
     const answers = await changes(before, await before.signIn('superadmin@parcelbell.test'));
     await killAndRestart();
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 202]);
 
-    const api = apiOf(product.url);
+    const api = current();
     const superadmin = await api.signIn('superadmin@parcelbell.test');
     const actions = async (): Promise<string[]> => {
       const { body } = await api.get('/api/audit', superadmin);
@@ -85,8 +70,8 @@ describe('a product that is killed as soon as staff are answered', () => {
 
 describe('a product that is killed while residents move out', () => {
   it('has each of them either there or gone for everybody, and tells each move-out once', async () => {
-    product = await startProduct();
-    const before = apiOf(product.url);
+    await start();
+    const before = current();
     const desk = await before.signIn('admin@maplecourt.test');
     const units = ['201', '202', '203', '205', '206', '207'];
     for (const unit of units) await moveIn(before, { unit, email: `leaves-${unit}@residents.test` });
@@ -95,7 +80,7 @@ describe('a product that is killed while residents move out', () => {
     await killAndRestart();
     const statuses = await Promise.all(answers);
 
-    const api = apiOf(product.url);
+    const api = current();
     const again = await api.signIn('admin@maplecourt.test');
     const gone: string[] = [];
     for (const [at, unit] of units.entries()) {
@@ -127,12 +112,6 @@ function changes(api: Api, superadmin: CallHeaders) {
     api.send('PUT', `/api/subscriptions/${maple}`, { nextPaymentAmount: 12.5 }, superadmin),
     api.send('POST', '/api/imports/residents', 'unit,email\r\n401,killed@residents.test\r\n', inMaple),
   ]);
-}
-
-async function killAndRestart(): Promise<void> {
-  const { port, dataDir } = product as ProductProcess;
-  await product?.kill();
-  product = await startProduct({ port, dataDir });
 }
 
 async function killService(dataDir: string, name: string): Promise<void> {

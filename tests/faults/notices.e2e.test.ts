@@ -8,15 +8,14 @@ import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { killableProduct } from './killable-product.ts';
 
-const env = { MAIL_WEBHOOK_SECRET: mailWebhookSecret };
 const residents = ['2', '3', '4'].flatMap((floor) =>
   ['2', '3', '5', '6', '8', '9'].map((door) => ({ unit: `${floor}0${door}`, email: `over-${floor}0${door}@t.test` })),
 );
-const { it, start, api, killAndRestart } = killableProduct(env);
+const { it, start, api, killAndRestart } = killableProduct();
 
 describe('a product that is killed in the middle of notices of the limit, and again amid reports of bounces', () => {
   it('tells every unit, none twice, and knows every address that bounced', async () => {
-    await start();
+    await start({ env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret } });
     for (const resident of residents) await moveIn(api(), resident);
     const desk = await api().signIn('admin@maplecourt.test');
     await everyParcelCosts(desk);
