@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { answering } from './scene.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const emails = ['jordan.tremblay@example.test', 'sam.nguyen@example.test', 'alex@example.test'];
@@ -97,5 +98,5 @@ function monthBefore(now: Date, back: number): string {
 
 /** Answers the call for analytics in place of the product, with figures that nobody could wait for. */
 export async function answerAnalytics(page: Page, json: object, status = 200): Promise<void> {
-  await page.route(/\/api\/residents\/analytics\/building/, (route) => route.fulfill({ status, json }));
+  await answering(page, /residents\/analytics\/building/, status, json);
 }

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { screenFaults } from '../harness/browser.ts';
 import { until } from '../harness/until.ts';
 import { answerAnalytics, manyFigures, noFigures } from './analytics-figures.ts';
-import { signIn } from './steps.ts';
+import { analyticsPath, monthlyTrends, showYear } from './analytics-scenes.ts';
+import { signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -12,19 +13,16 @@ const { it } = story;
 
 afterEach(() => story.leave());
 
-const admin = 'admin@maplecourt.test';
-const path = '/admin/tenant/analytics';
 const part = (page: Page, name: string) => page.getByRole('region', { name });
-const report = (page: Page) => page.getByRole('heading', { name: 'Monthly Trends' });
 
-async function enter(page: Page): Promise<void> {
-  await signIn(page, admin);
-  await page.waitForURL('**/admin/tenant/delivery-form');
+async function openYear(page: Page): Promise<void> {
+  await signInAtDesk(page);
+  await showYear(page);
 }
 
 describe('the building analytics', () => {
   it('count what was just logged, at another period and as a table by keys alone', async () => {
-    const desk = await story.api().signIn(admin);
+    const desk = await story.api().signIn('admin@maplecourt.test');
     for (const courier of ['UPS', 'UPS', 'FedEx']) {
       const parcel = { unit: '101', courier, packagetype: 'Box' };
       expect(await story.api().settled('POST', '/api/deliveries', parcel, desk)).toMatchObject({ status: 201 });
@@ -32,8 +30,8 @@ describe('the building analytics', () => {
     const visitor = await story.visit();
     const { page } = visitor;
     visitor.foresee(/status of 503/);
-    await enter(page);
-    await page.goto(path);
+    await signInAtDesk(page);
+    await page.goto(analyticsPath);
     await until('three parcels are counted', () => counted(page), Boolean);
     await part(page, 'Courier Service Breakdown')
       .getByText('UPS delivers the most: 2 packages, 66.7% of all.')
@@ -43,7 +41,7 @@ describe('the building analytics', () => {
 
     await page.getByRole('combobox', { name: 'Period' }).focus();
     await Promise.all([page.keyboard.press('ArrowDown'), page.keyboard.press('ArrowDown')]);
-    await page.waitForURL(`**${path}?months=3`);
+    await page.waitForURL(`**${analyticsPath}?months=3`);
     await until('three parcels are counted', () => counted(page), Boolean);
 
     const couriers = part(page, 'Courier Service Breakdown');
@@ -61,10 +59,7 @@ describe('the building analytics', () => {
     ]) {
       const visitor = await story.visit({ screen });
       const { page } = visitor;
-      await enter(page);
-      await answerAnalytics(page, manyFigures(12));
-      await page.goto(path);
-      await report(page).waitFor();
+      await openYear(page);
       for (const text of ['... and 4 more packages', '... and 3 more residents', 'Most packages arrive between']) {
         await page.getByText(text).waitFor();
       }
@@ -81,24 +76,21 @@ describe('the building analytics', () => {
   it('are opened from the menu of a phone', async () => {
     const visitor = await story.visit({ screen: 'phone' });
     const { page } = visitor;
-    await enter(page);
+    await signInAtDesk(page);
     await answerAnalytics(page, manyFigures(12));
     await page.getByRole('button', { name: /Menu/ }).click();
     await page.getByRole('link', { name: 'Analytics' }).click();
-    await report(page).waitFor();
+    await monthlyTrends(page).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
     await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last 3 Months' });
-    await page.waitForURL(`**${path}?months=3`);
+    await page.waitForURL(`**${analyticsPath}?months=3`);
     expect(visitor.takeProblems()).toEqual([]);
   });
 
   it('are saved as a file, and printed light on one page', async () => {
     const visitor = await story.visit({ scheme: 'dark' });
     const { page } = visitor;
-    await enter(page);
-    await answerAnalytics(page, manyFigures(12));
-    await page.goto(path);
-    await report(page).waitFor();
+    await openYear(page);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const file = await saving;
@@ -115,7 +107,7 @@ describe('the building analytics', () => {
   it('say what they wait for, why they could not be loaded, and that there is nothing to tell', async () => {
     const visitor = await story.visit();
     const { page } = visitor;
-    await enter(page);
+    await signInAtDesk(page);
     visitor.foresee(/status of 503/);
     const held = Promise.withResolvers<void>();
     await page.route(/analytics\/building/, async (route) => {
@@ -125,7 +117,7 @@ describe('the building analytics', () => {
         json: { type: 'REPORTS_NOT_READY', error: 'The reports are being prepared.' },
       });
     });
-    await page.goto(path);
+    await page.goto(analyticsPath);
     await page.getByText('Loading building analytics and charts...').waitFor();
     held.resolve();
     await page.getByRole('heading', { name: 'Unable to Load Analytics' }).waitFor();
@@ -141,6 +133,6 @@ describe('the building analytics', () => {
 async function counted(page: Page): Promise<boolean> {
   await page.reload();
   const failed = page.getByRole('heading', { name: 'Unable to Load Analytics' });
-  await report(page).or(failed).waitFor();
+  await monthlyTrends(page).or(failed).waitFor();
   return part(page, 'Package Volume Trends').getByText('3 packages').isVisible();
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Scene } from './scene.ts';
+import { answering, type Scene, superadminScene } from './scene.ts';
 
 const faults = [
   { path: 'line 3.unit', type: 'INVALID_UNIT', message: 'Unit must contain only letters and numbers' },
@@ -9,28 +9,28 @@ const faults = [
 
 /** Files of units and residents in the tenant form, in each state. */
 export const importScenes: readonly Scene[] = [
-  scene('tenant-import', async (page) => {
+  superadminScene('tenant-import', async (page) => {
     await openForm(page);
     await show(page);
   }),
-  scene('tenant-import-running', async (page) => {
+  superadminScene('tenant-import-running', async (page) => {
     const state = { importId: 'running', state: 'running', total: 1_200, done: 450, added: 430, unchanged: 20 };
-    await page.route(/\/api\/imports\/units\/running$/, (route) => route.fulfill({ json: state }));
+    await answering(page, /imports\/units\/running$/, 200, state);
     await followImport(page, 'running');
     await page.getByText('450 of 1200 lines').or(page.getByText('450 of 1,200 lines')).waitFor();
     await show(page);
   }),
-  scene('tenant-import-done', async (page) => {
+  superadminScene('tenant-import-done', async (page) => {
     const state = { importId: 'done', state: 'done', total: 1_200, done: 1_200, added: 1_180, unchanged: 20 };
-    await page.route(/\/api\/imports\/units\/done$/, (route) => route.fulfill({ json: state }));
+    await answering(page, /imports\/units\/done$/, 200, state);
     await followImport(page, 'done');
     await page.getByText('The file is imported.').waitFor();
     await show(page);
   }),
-  scene('tenant-import-faults', async (page) => {
+  superadminScene('tenant-import-faults', async (page) => {
     const message = 'The file has 130 faults. Nothing was imported.';
     const json = { type: 'INVALID_FILE', error: message, message, params: { total: 130 }, errors: faults };
-    await page.route(/\/api\/imports\/units\?/, (route) => route.fulfill({ status: 422, json }));
+    await answering(page, /imports\/units\?/, 422, json);
     await openForm(page);
     const buffer = Buffer.from('unit\r\n7-0-1\r\n');
     await page.locator('input[type=file]').first().setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer });
@@ -38,10 +38,6 @@ export const importScenes: readonly Scene[] = [
     await show(page);
   }),
 ];
-
-function scene(name: string, show: (page: Page) => Promise<void>): Scene {
-  return { name, as: 'superadmin@parcelbell.test', show };
-}
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/admin/tenants?edit=maple-court');

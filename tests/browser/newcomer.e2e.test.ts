@@ -2,7 +2,7 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { until } from '../harness/until.ts';
-import { focused, followLink, logParcel, openMail, seeing, signIn } from './steps.ts';
+import { focused, followLink, logParcel, openMail, seeing, signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const resident = 'anna@example.test';
@@ -27,8 +27,7 @@ describe('a newcomer', () => {
     await desk.goto('/');
     await desk.getByRole('button', { name: 'admin@maplecourt.test' }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
-    await signIn(desk, 'admin@maplecourt.test');
-    await desk.waitForURL('**/admin/tenant/delivery-form');
+    await signInAtDesk(desk);
     await desk.getByRole('heading', { name: 'Package Delivery Notification' }).waitFor();
     await focused(desk, 'unit');
     expect(await screenFaults(visitor)).toEqual([]);

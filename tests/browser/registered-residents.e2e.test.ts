@@ -4,10 +4,9 @@ import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { keyboardOf } from './keyboard.ts';
-import { followLink, openMail, seeing, signIn } from './steps.ts';
+import { followLink, openMail, seeing, signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
 
-const admin = 'admin@maplecourt.test';
 const story = browserStory();
 const { it } = story;
 let visitor: Visitor;
@@ -43,8 +42,7 @@ describe('an admin of a building, by keys alone', () => {
     visitor = await story.visit();
     page = visitor.page;
     keys = keyboardOf(page);
-    await signIn(page, admin);
-    await page.waitForURL('**/admin/tenant/delivery-form');
+    await signInAtDesk(page);
   });
 
   it('finds a unit, sees how its residents are reached, and reads its history', async () => {
@@ -127,8 +125,7 @@ describe('an admin of a building on a phone', () => {
   beforeEach(async () => {
     visitor = await story.visit({ screen: 'phone' });
     page = visitor.page;
-    await signIn(page, admin);
-    await page.waitForURL('**/admin/tenant/delivery-form');
+    await signInAtDesk(page);
   });
 
   it('finds the residents as cards and removes a phone', async () => {

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Scene } from './scene.ts';
+import { adminScene, answering, type Scene } from './scene.ts';
 
-const maple = 'admin@maplecourt.test';
 const harbour = 'manager@parcelbell.test';
 const screen = '/admin/tenant/residents';
-
-/** Answers a call of the screen as given. */
-function answers(page: Page, call: RegExp, json: object, status = 200): Promise<unknown> {
-  return page.route(new RegExp(`/api/residents${call.source}`), (route) => route.fulfill({ status, json }));
-}
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -72,13 +66,19 @@ const unitHistory = {
 };
 
 async function openStates(page: Page): Promise<void> {
-  await answers(page, /\?/, { residents: rows, total: 1312, totalIsExact: true, page: 1, pageSize: 25 });
+  await answering(page, /residents\?/, 200, {
+    residents: rows,
+    total: 1312,
+    totalIsExact: true,
+    page: 1,
+    pageSize: 25,
+  });
   await page.goto(screen);
   await page.getByRole('button', { name: 'Unit History of 502' }).waitFor();
 }
 
 async function openHistory(page: Page): Promise<void> {
-  await answers(page, /\/history\/502$/, unitHistory);
+  await answering(page, /residents\/history\/502$/, 200, unitHistory);
   await openStates(page);
   await page.getByRole('button', { name: 'Unit History of 502' }).click();
   await page.getByText('Past residents').waitFor();
@@ -90,15 +90,11 @@ async function openAdd(page: Page): Promise<void> {
 }
 
 export const residentScenes: readonly Scene[] = [
-  {
-    name: 'residents',
-    as: maple,
-    show: async (page) => {
-      await page.goto(screen);
-      await page.getByRole('button', { name: 'Unit History of PH1' }).waitFor();
-    },
-  },
-  { name: 'residents-states', as: maple, show: openStates },
+  adminScene('residents', async (page) => {
+    await page.goto(screen);
+    await page.getByRole('button', { name: 'Unit History of PH1' }).waitFor();
+  }),
+  adminScene('residents-states', openStates),
   {
     name: 'residents-towers',
     as: harbour,
@@ -108,76 +104,48 @@ export const residentScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Unit History of 502 · South' }).waitFor();
     },
   },
-  {
-    name: 'residents-first',
-    as: maple,
-    show: async (page) => {
-      await answers(page, /\?/, { residents: [], total: 0, totalIsExact: true, page: 1, pageSize: 25 });
-      await page.goto(screen);
-      await page.getByText('Nobody is registered yet').waitFor();
-    },
-  },
-  {
-    name: 'residents-no-match',
-    as: maple,
-    show: async (page) => {
-      await page.goto(`${screen}?q=305`);
-      await page.getByRole('button', { name: 'Unit History of 305' }).waitFor();
-    },
-  },
-  {
-    name: 'residents-failed',
-    as: maple,
-    show: async (page) => {
-      const error = 'The service is very busy. Please try again in a moment.';
-      await answers(page, /\?/, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' }, 503);
-      await page.goto(screen);
-      await page.getByText('The residents could not be loaded').waitFor();
-    },
-  },
-  {
-    name: 'residents-additions',
-    as: maple,
-    show: async (page) => {
-      const common = { unit: '502', tower: '', verified: true, needsApproval: true };
-      const additions = [
-        { ...common, id: 'a', channel: 'email', address: 'carl@example.test', addedAt: ago(0.1) },
-        { ...common, id: 'b', channel: 'sms', address: '+16045550199', addedAt: ago(3), verified: false },
-      ];
-      await answers(page, /\/additions\?/, { additions, total: 2, page: 1, pageSize: 200 });
-      await openStates(page);
-      await page.getByText('2 additions wait for approval').waitFor();
-    },
-  },
-  { name: 'residents-history', as: maple, show: openHistory },
-  {
-    name: 'residents-contacts',
-    as: maple,
-    show: async (page) => {
-      await openHistory(page);
-      await page.getByRole('button', { name: 'Delete resident' }).scrollIntoViewIfNeeded();
-    },
-  },
-  {
-    name: 'residents-delete',
-    as: maple,
-    show: async (page) => {
-      await openHistory(page);
-      await page.getByRole('button', { name: 'Delete resident' }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  { name: 'residents-add', as: maple, show: openAdd },
-  {
-    name: 'residents-add-faults',
-    as: maple,
-    show: async (page) => {
-      await openAdd(page);
-      const form = page.getByRole('dialog');
-      await form.getByLabel('Also by text message (SMS)').check();
-      await form.getByRole('button', { name: 'Add another address' }).click();
-      await form.getByRole('button', { name: 'Add resident' }).click();
-      await page.getByText('Unit number is required').waitFor();
-    },
-  },
+  adminScene('residents-first', async (page) => {
+    await answering(page, /residents\?/, 200, { residents: [], total: 0, totalIsExact: true, page: 1, pageSize: 25 });
+    await page.goto(screen);
+    await page.getByText('Nobody is registered yet').waitFor();
+  }),
+  adminScene('residents-no-match', async (page) => {
+    await page.goto(`${screen}?q=305`);
+    await page.getByRole('button', { name: 'Unit History of 305' }).waitFor();
+  }),
+  adminScene('residents-failed', async (page) => {
+    const error = 'The service is very busy. Please try again in a moment.';
+    await answering(page, /residents\?/, 503, { error, type: 'OVERLOADED', correlationId: '6a61d4b0c2' });
+    await page.goto(screen);
+    await page.getByText('The residents could not be loaded').waitFor();
+  }),
+  adminScene('residents-additions', async (page) => {
+    const common = { unit: '502', tower: '', verified: true, needsApproval: true };
+    const additions = [
+      { ...common, id: 'a', channel: 'email', address: 'carl@example.test', addedAt: ago(0.1) },
+      { ...common, id: 'b', channel: 'sms', address: '+16045550199', addedAt: ago(3), verified: false },
+    ];
+    await answering(page, /residents\/additions\?/, 200, { additions, total: 2, page: 1, pageSize: 200 });
+    await openStates(page);
+    await page.getByText('2 additions wait for approval').waitFor();
+  }),
+  adminScene('residents-history', openHistory),
+  adminScene('residents-contacts', async (page) => {
+    await openHistory(page);
+    await page.getByRole('button', { name: 'Delete resident' }).scrollIntoViewIfNeeded();
+  }),
+  adminScene('residents-delete', async (page) => {
+    await openHistory(page);
+    await page.getByRole('button', { name: 'Delete resident' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
+  adminScene('residents-add', openAdd),
+  adminScene('residents-add-faults', async (page) => {
+    await openAdd(page);
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Also by text message (SMS)').check();
+    await form.getByRole('button', { name: 'Add another address' }).click();
+    await form.getByRole('button', { name: 'Add resident' }).click();
+    await page.getByText('Unit number is required').waitFor();
+  }),
 ];

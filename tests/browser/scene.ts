@@ -11,3 +11,17 @@ export interface Scene {
   before?(): Promise<unknown>;
   show(page: Page): Promise<unknown>;
 }
+
+/** A screen as the admin of Maple Court sees it. */
+export function adminScene(name: string, show: Scene['show']): Scene {
+  return { name, as: 'admin@maplecourt.test', show };
+}
+
+export function superadminScene(name: string, show: Scene['show']): Scene {
+  return { name, as: 'superadmin@parcelbell.test', show };
+}
+
+/** Answers the calls that match as the API would in a state that takes long to bring about. */
+export async function answering(page: Page, path: RegExp, status: number, json: object): Promise<void> {
+  await page.route(new RegExp(`/api/.*${path.source}`), (route) => route.fulfill({ status, json }));
+}

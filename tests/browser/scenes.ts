@@ -7,7 +7,7 @@ import { auditScenes } from './audit-scenes.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
 import { importScenes } from './import-scenes.ts';
 import { residentScenes } from './resident-scenes.ts';
-import type { Scene } from './scene.ts';
+import { answering, type Scene } from './scene.ts';
 import { logParcel } from './steps.ts';
 import { templateScenes } from './template-scenes.ts';
 import { tenantScenes } from './tenant-scenes.ts';
@@ -510,12 +510,6 @@ async function arrive(
     history.pushState({ usr: state, key: 'arrived', idx: 1 }, '', '/maple-court/success');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, answer);
-}
-
-/** Answers the calls that match as the API would in a state that takes long to bring about. */
-async function answering(page: Page, path: RegExp, status: number, body: object): Promise<void> {
-  const call = new RegExp(`/api/.*${path.source}`);
-  await page.route(call, (route) => route.fulfill({ status, json: body }));
 }
 
 async function openAdditions(page: Page, status: number, body: object): Promise<void> {

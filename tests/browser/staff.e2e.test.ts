@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
-import { answered, focused, logParcel, seeing, signIn } from './steps.ts';
+import { answered, focused, logParcel, seeing, signIn, signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -185,8 +185,7 @@ describe('the delivery history', () => {
   it('takes a second arrow key right after the first one in its date filter', async () => {
     const visitor = await story.visit();
     const { page } = visitor;
-    await signIn(page, 'admin@maplecourt.test');
-    await page.waitForURL('**/admin/tenant/delivery-form');
+    await signInAtDesk(page);
     await page.goto('/admin/tenant/deliveries');
     await page.getByRole('combobox', { name: 'Date' }).focus();
     await Promise.all([page.keyboard.press('ArrowDown'), page.keyboard.press('ArrowDown')]);

@@ -7,6 +7,12 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: email }).click();
 }
 
+/** Signs in as the admin of Maple Court and comes to the desk. */
+export async function signInAtDesk(page: Page): Promise<void> {
+  await signIn(page, 'admin@maplecourt.test');
+  await page.waitForURL('**/admin/tenant/delivery-form');
+}
+
 /** Signs in by the login screen with any address. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/login');

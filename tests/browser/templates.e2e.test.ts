@@ -4,7 +4,7 @@ import { screenFaults } from '../harness/browser.ts';
 import { changeMaple } from '../harness/buildings.ts';
 import { maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { signIn } from './steps.ts';
+import { signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -22,8 +22,7 @@ async function backgroundIs(page: Page, color: string): Promise<void> {
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  await signIn(page, 'admin@maplecourt.test');
-  await page.waitForURL('**/admin/tenant/delivery-form');
+  await signInAtDesk(page);
   await page.goto(address);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Scene } from './scene.ts';
+import { adminScene, answering, type Scene } from './scene.ts';
 
 const usage = '/admin/tenant/usage?date=2026-11-22';
 const limit = 100;
@@ -36,7 +36,7 @@ export const usageScenes: readonly Scene[] = [
     'usage-failed',
     async (page) => {
       const json = { type: 'REPORTS_NOT_READY', error: 'The reports of this building are being prepared.' };
-      await page.route(/\/api\/usage\?/, (route) => route.fulfill({ status: 503, json }));
+      await answering(page, /usage\?/, 503, json);
       await page.goto(usage);
     },
     'The usage data could not be loaded',
@@ -52,19 +52,15 @@ export const usageScenes: readonly Scene[] = [
 ];
 
 function scene(name: string, show: (page: Page) => Promise<unknown>, words: string): Scene {
-  return {
-    name,
-    as: 'admin@maplecourt.test',
-    show: async (page) => {
-      await show(page);
-      await page.getByText(words).waitFor();
-    },
-  };
+  return adminScene(name, async (page) => {
+    await show(page);
+    await page.getByText(words).waitFor();
+  });
 }
 
 /** Shows a report of these units. */
 async function report(page: Page, units: readonly Unit[], filter = ''): Promise<void> {
-  await page.route(/\/api\/usage\?/, (route) => route.fulfill({ json: usageOf(units) }));
+  await answering(page, /usage\?/, 200, usageOf(units));
   await page.goto(usage + filter);
 }
 

@@ -6,7 +6,7 @@ import { changeMaple } from '../harness/buildings.ts';
 import { moveIn } from '../harness/residents.ts';
 import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { signIn } from './steps.ts';
+import { signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -28,13 +28,8 @@ beforeAll(async () => {
 });
 afterEach(() => story.leave());
 
-async function signInAsAdmin(page: Page): Promise<void> {
-  await signIn(page, 'admin@maplecourt.test');
-  await page.waitForURL('**/admin/tenant/delivery-form');
-}
-
 async function openReport(page: Page): Promise<void> {
-  await signInAsAdmin(page);
+  await signInAtDesk(page);
   await page.goto('/admin/tenant/usage');
   await page.getByText('Showing 2 of 2 units').waitFor();
 }
@@ -52,7 +47,7 @@ describe('the usage report', () => {
   it('is read, narrowed and taken along by keys alone', async () => {
     const visitor = await story.visit();
     const { page } = visitor;
-    await signInAsAdmin(page);
+    await signInAtDesk(page);
     await page.getByRole('link', { name: 'Usage', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Usage Report', level: 1 }).waitFor();
@@ -96,7 +91,7 @@ describe('the usage report', () => {
     const visitor = await story.visit();
     const { page } = visitor;
     visitor.foresee(/503/);
-    await signInAsAdmin(page);
+    await signInAtDesk(page);
     await page.route(/\/api\/usage\?/, (route) => route.fulfill({ status: 503, json: { error: 'Not yet.' } }));
     await page.goto('/admin/tenant/usage');
     const retry = page.getByRole('button', { name: 'Try again' });
@@ -111,7 +106,7 @@ describe('the usage report', () => {
   it('is read on a phone, from the menu', async () => {
     const visitor = await story.visit({ screen: 'phone' });
     const { page } = visitor;
-    await signInAsAdmin(page);
+    await signInAtDesk(page);
     await page.getByRole('button', { name: /^Menu of/ }).tap();
     await page.getByRole('link', { name: 'Usage Reports' }).tap();
     const cards = page.getByRole('list', { name: units }).getByRole('listitem');
