@@ -1,9 +1,10 @@
+import type { CSSProperties } from 'react';
 import { useLocale, useMessages } from '../text/locale.tsx';
 import { intlLocale, type Locale } from '../text/messages.ts';
 import { ChartFigure, type ChartPoint, type ChartProps } from './chart-figure.tsx';
 import classes from './charts.module.css';
 import { chartMessages } from './messages.ts';
-import { stripes } from './palette.ts';
+import { partName, stripes } from './palette.ts';
 import { commonOptions, type Look, tooltipLook, useChart } from './use-chart.ts';
 
 interface DoughnutPart extends ChartPoint {
@@ -63,9 +64,10 @@ function partLook(points: readonly DoughnutPart[], look: Look) {
   };
 }
 
-function swatchOf({ isOver, isRest }: DoughnutPart, at: number): string {
-  if (isOver) return 'over';
-  return isRest ? 'rest' : `part-${(at % 6) + 1}`;
+function Swatch({ part: { isOver, isRest }, at }: { part: DoughnutPart; at: number }) {
+  if (isOver || isRest) return <span className={classes.swatch} data-look={isOver ? 'over' : 'rest'} />;
+  const color = { '--swatch': `var(--pb-chart-${partName(at)})` };
+  return <span className={classes.swatch} style={color as CSSProperties} />;
 }
 
 function shareOf(value: number, points: readonly ChartPoint[], locale: Locale): string {
@@ -79,7 +81,7 @@ function PartsLegend({ points, rows }: { points: readonly DoughnutPart[]; rows: 
     <ul className={classes.parts} aria-hidden="true">
       {points.map((point, at) => (
         <li key={point.name}>
-          <span className={classes.swatch} data-look={swatchOf(point, at)} />
+          <Swatch part={point} at={at} />
           <span className={classes.part}>{point.name}</span>
           <b>{rows[at]?.[1]}</b>
           <span className={classes.share}>{rows[at]?.[2]}</span>

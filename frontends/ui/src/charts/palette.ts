@@ -12,8 +12,13 @@ export interface Palette {
   readonly surface: string;
 }
 
-/** How many parts of a whole have a colour of their own; those after them begin again. */
+/** How many parts of a whole have a colour of their own. */
 const partColors = 6;
+
+/** What the stylesheet calls the colour of a part. Those after the last colour begin again with the first. */
+export function partName(at: number): string {
+  return `part-${(at % partColors) + 1}`;
+}
 
 /** The colours that the stylesheet gives to the charts in this element, in the present scheme. */
 export function readPalette(element: HTMLElement): Palette {
@@ -27,7 +32,7 @@ export function readPalette(element: HTMLElement): Palette {
     muted: read('muted'),
     over: read('over'),
     overSoft: read('over-soft'),
-    parts: Array.from({ length: partColors }, (_, at) => read(`part-${at + 1}`)),
+    parts: Array.from({ length: partColors }, (_, at) => read(partName(at))),
     grid: read('grid'),
     text: read('text'),
     strong: read('strong'),
