@@ -19,8 +19,8 @@ const longestMs = 240_000;
 /** Requests made up for each call, beside those that try its limits. */
 const examples = 4;
 /**
- * DELETE takes /api/residents/history/301 for the unit HISTORY of the tower 301, and Allow says so; the tester takes paths for things of their own. What Allow has is
- * tested in the platform.
+ * GET and DELETE may have different routes for one path: GET reads `history` in /api/residents/history/301 as a word, DELETE as a unit of the tower 301. `Allow`
+ * then names both methods, which the tester takes for a mistake. `Allow` is tested in the platform.
  */
 const leftOut = 'allow_header_conformance';
 const callers = [undefined, 'admin@maplecourt.test', 'superadmin@parcelbell.test'] as const;
@@ -67,17 +67,8 @@ async function testAs(program: string, { url }: ProductProcess, email: string | 
   const { authorization } = email ? await apiOf(url).signIn(email) : {};
   const args = [
     ...['--config-file', path.join(import.meta.dirname, 'schemathesis.toml'), 'run', `${url}/api/openapi.json`],
-    ...[
-      '--url',
-      url,
-      '--checks',
-      'all',
-      '--exclude-checks',
-      leftOut,
-      '--phases',
-      'examples,coverage,fuzzing',
-      '--continue-on-failure',
-    ],
+    ...['--url', url, '--checks', 'all', '--exclude-checks', leftOut],
+    ...['--phases', 'examples,coverage,fuzzing', '--continue-on-failure'],
     ...[
       '--max-examples',
       String(examples),
