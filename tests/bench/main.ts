@@ -51,7 +51,11 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'from opening a page to its largest part being there',
     args: [['7'], ['1']],
   },
-  lists: { file: './lists.ts', what: "the lists of the superadmin's area, with SEED=large", args: [['200'], ['20']] },
+  lists: {
+    file: './lists.ts',
+    what: "the lists of the superadmin's area and of a building's residents, with SEED=large",
+    args: [['200'], ['20']],
+  },
   start: { file: './start.ts', what: 'starting', args: [['7'], ['1']] },
 };
 
