@@ -5,7 +5,7 @@ export interface Area {
   label: string;
   /** Its name in the mobile menu, where that differs. */
   mobileLabel?: string;
-  /** Its button is for desktops. It is also under 'More'. */
+  /** Under 'More' even where its button has room, and not on phones unless `inPhoneMenu`. */
   desktopOnly?: boolean;
   /** Whether the mobile menu lists it. Default: unless it is `desktopOnly`. */
   inPhoneMenu?: boolean;
