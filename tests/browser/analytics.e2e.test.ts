@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenFaults } from '../harness/browser.ts';
+import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { answerAnalytics, manyFigures, noFigures } from './analytics-figures.ts';
 import { analyticsPath, monthlyTrends, showYear } from './analytics-scenes.ts';
@@ -24,8 +25,8 @@ describe('the building analytics', () => {
   it('count what was just logged, at another period and as a table by keys alone', async () => {
     const desk = await story.api().signIn('admin@maplecourt.test');
     for (const courier of ['UPS', 'UPS', 'FedEx']) {
-      const parcel = { unit: '101', courier, packagetype: 'Box' };
-      expect(await story.api().settled('POST', '/api/deliveries', parcel, desk)).toMatchObject({ status: 201 });
+      const logged = await story.api().settled('POST', '/api/deliveries', { unit: '101', ...parcel, courier }, desk);
+      expect(logged).toMatchObject({ status: 201 });
     }
     const visitor = await story.visit();
     const { page } = visitor;

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/global
 import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { moveIn, parcelFor } from '../harness/residents.ts';
+import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { signIn } from './steps.ts';
 import { browserStory } from './story.ts';
@@ -21,9 +22,9 @@ beforeAll(async () => {
   const api = story.api();
   await moveIn(api, { unit: '301', email: 'anna@example.test' });
   const staff = await api.signIn('admin@maplecourt.test');
-  const parcel = { unit: '301', courier: 'UPS', packagetype: 'Box' };
-  await parcelFor(api, staff, parcel.unit);
-  const others = Array.from({ length: 24 }, () => api.settled('POST', '/api/deliveries', parcel, staff));
+  await parcelFor(api, staff, '301');
+  const log = () => api.settled('POST', '/api/deliveries', { unit: '301', ...parcel }, staff);
+  const others = Array.from({ length: 24 }, log);
   expect(new Set((await Promise.all(others)).map(({ status }) => status))).toEqual(new Set([201]));
 });
 beforeEach(async () => {

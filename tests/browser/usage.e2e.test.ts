@@ -3,8 +3,7 @@ import { afterEach, beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { screenFaults } from '../harness/browser.ts';
 import { changeMaple } from '../harness/buildings.ts';
-import { moveIn } from '../harness/residents.ts';
-import { parcel } from '../harness/samples.ts';
+import { moveIn, parcelFor } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
@@ -19,10 +18,7 @@ beforeAll(async () => {
   await changeMaple(api, { settings: { monthlyLimit: 2, exceedFee: 1.5 } });
   for (const unit of ['301', '302']) await moveIn(api, { unit, email: `usage-${unit}@example.test` });
   const desk = await api.signIn('admin@maplecourt.test');
-  for (const unit of ['301', '301', '301', '301', '302']) {
-    const log = () => api.send('POST', '/api/deliveries', { unit, ...parcel }, desk);
-    await until(`a parcel for ${unit} is logged`, log, ({ status }) => status === 201);
-  }
+  for (const unit of ['301', '301', '301', '301', '302']) await parcelFor(api, desk, unit);
   const report = () => api.get('/api/usage', desk);
   await until('the report is whole', report, ({ body }) => body.totalDeliveries === 5 && body.totalExcessFees === 3);
 });
