@@ -1,5 +1,4 @@
-import type { Clock, Ids, Platform } from '@parcelbell/platform';
-import { createLocalDates, type LocalDates } from '@parcelbell/platform';
+import { type Clock, createLocalDates, type Ids, type LocalDates, type Platform } from '@parcelbell/platform';
 import { createPaymentRepository, paymentCollection } from './data/payment-repository.ts';
 import { subscriptionCollection } from './data/subscription-collection.ts';
 import { createSubscriptionRepository } from './data/subscription-repository.ts';

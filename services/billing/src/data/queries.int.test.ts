@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type QueryCost, readExplain } from '@parcelbell/document-store/testing';
-import type { SubscriptionStatus } from '@parcelbell/platform';
-import { addDays } from '@parcelbell/platform';
+import { addDays, type SubscriptionStatus } from '@parcelbell/platform';
 import { openCollection } from '@parcelbell/platform/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { newSubscription, type Subscription } from '../domain/subscription/subscription.ts';

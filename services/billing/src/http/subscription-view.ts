@@ -1,8 +1,8 @@
-import type { LocalDates } from '@parcelbell/platform';
 import {
   type BillingCycle,
   billingCycleSchema,
   type Clock,
+  type LocalDates,
   present,
   subscriptionStatusSchema,
   toDollars,

@@ -1,5 +1,4 @@
-import type { LocalDates } from '@parcelbell/platform';
-import { type Clock, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { type Clock, type LocalDates, retryOnConflict, versionConflict } from '@parcelbell/platform';
 import { changedMeanwhile } from './refusals.ts';
 import {
   asksForChange,

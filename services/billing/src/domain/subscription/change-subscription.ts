@@ -1,6 +1,6 @@
-import type { LocalDates } from '@parcelbell/platform';
 import {
   type Clock,
+  type LocalDates,
   retryOnConflict,
   type StaffCaller,
   staffChangeMade,

@@ -1,5 +1,4 @@
-import type { LocalDates } from '@parcelbell/platform';
-import { retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { type LocalDates, retryOnConflict, versionConflict } from '@parcelbell/platform';
 import { changedMeanwhile } from './refusals.ts';
 import { type Building, changed, newSubscription, rewritten, type Subscription } from './subscription.ts';
 import { subscriptionState } from './subscription-facts.ts';

@@ -1,5 +1,4 @@
-import type { LocalDates } from '@parcelbell/platform';
-import { type Clock, type SubscriptionStatus, subscriptionStatuses } from '@parcelbell/platform';
+import { type Clock, type LocalDates, type SubscriptionStatus, subscriptionStatuses } from '@parcelbell/platform';
 import { listOverdue, listRenewalsDue, usualWindow } from './list-renewals.ts';
 import type { CompanyFigures, SubscriptionRepository } from './subscription-repository.ts';
 

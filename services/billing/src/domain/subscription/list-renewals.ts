@@ -1,7 +1,7 @@
-import type { Clock } from '@parcelbell/platform';
 import {
   addDays,
   type CalendarDate,
+  type Clock,
   datesOnEarth,
   daysBetween,
   firstDate,

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { LocalDates } from '@parcelbell/platform';
 import {
   type BillingCycle,
   type Clock,
   type Ids,
+  type LocalDates,
   retryOnConflict,
   type StaffCaller,
   staffChangeMade,

@@ -1,5 +1,4 @@
-import type { BillingCycle } from '@parcelbell/platform';
-import { addMonths, type CalendarDate, dayOfMonth } from '@parcelbell/platform';
+import { addMonths, type BillingCycle, type CalendarDate, dayOfMonth } from '@parcelbell/platform';
 import type { Subscription } from './subscription.ts';
 
 interface Renewal {

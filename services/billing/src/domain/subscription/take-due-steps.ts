@@ -1,5 +1,4 @@
-import type { CalendarDate, Clock, Fact } from '@parcelbell/platform';
-import { datesOnEarth, type LocalDates } from '@parcelbell/platform';
+import { type CalendarDate, type Clock, datesOnEarth, type Fact, type LocalDates } from '@parcelbell/platform';
 import { dueStep, type RenewalStep, stepAfter } from './renewal-steps.ts';
 import { changed, type ListedSubscription, rewritten, type Subscription } from './subscription.ts';
 import { renewalReminderDue, subscriptionState } from './subscription-facts.ts';
