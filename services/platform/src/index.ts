@@ -1,4 +1,5 @@
 export { type PollOptions, pollUntilAborted } from './async/poll.ts';
+export { restSince } from './async/rest-since.ts';
 export {
   type AuditAction,
   auditActions,

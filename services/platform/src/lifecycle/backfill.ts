@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { restSince } from '../async/rest-since.ts';
 import {
   type Collection,
   type DocumentUpdate,
@@ -115,7 +115,7 @@ async function walk<D extends StoredDocument, K extends keyof D>(
   };
   report(place.seen === 0 ? 'begins' : 'goes on');
   while (!signal.aborted) {
-    const start = performance.now();
+    const startedAt = performance.now();
     const done = await bringUpToDate(backfill, place.after, portion);
     place = {
       ...place,
@@ -129,7 +129,7 @@ async function walk<D extends StoredDocument, K extends keyof D>(
     }
     if (!(await places.keep(place))) return false;
     if (clock.now().getTime() - reportedAt >= reportEveryMs) report('goes on');
-    await wait(performance.now() - start, undefined, { signal, ref: false }).catch(() => undefined);
+    await restSince(startedAt, signal);
   }
   await places.release(place);
   return false;

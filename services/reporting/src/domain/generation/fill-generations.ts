@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { restSince } from '@parcelbell/platform';
 import type { Building } from '../building/building.ts';
 import type { BuildingRepository } from '../building/building-repository.ts';
 import { countGeneration } from '../day/count-days.ts';
@@ -80,9 +80,8 @@ async function goesOn(building: Building, signal: AbortSignal, { buildings }: Fi
   return !signal.aborted && (await buildings.takeFilling(building));
 }
 
-/** Rests as long as the work took, so that other work goes on. */
 async function rested(signal: AbortSignal, work: Promise<void>): Promise<void> {
-  const start = performance.now();
+  const startedAt = performance.now();
   await work;
-  await wait(performance.now() - start, undefined, { signal, ref: false }).catch(() => undefined);
+  await restSince(startedAt, signal);
 }

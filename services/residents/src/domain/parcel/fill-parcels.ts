@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { restSince } from '@parcelbell/platform';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import type { Parcel } from './parcel.ts';
 import type { ParcelRepository } from './parcel-repository.ts';
@@ -45,9 +45,9 @@ export async function fillParcels(signal: AbortSignal, deps: FillParcelsDeps): P
 async function fillBuilding(tenantId: string, signal: AbortSignal, deps: FillParcelsDeps): Promise<boolean> {
   for await (const portion of deps.storedParcels(tenantId)) {
     if (signal.aborted) return false;
-    const start = performance.now();
+    const startedAt = performance.now();
     await deps.parcels.store(portion);
-    await wait(performance.now() - start, undefined, { signal, ref: false }).catch(() => undefined);
+    await restSince(startedAt, signal);
   }
   return !signal.aborted;
 }
