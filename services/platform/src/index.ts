@@ -57,7 +57,7 @@ export {
   type StoredDocument,
   type Update,
 } from './database/collection.ts';
-export { duplicateKeys, isDuplicateKey } from './database/duplicate-keys.ts';
+export { isDuplicateKey } from './database/duplicate-keys.ts';
 export { deleteSomeBelow, idAfter, idsBelow, idsBetween } from './database/id-ranges.ts';
 export type { OutboxFields } from './database/outbox-fields.ts';
 export { createRecentCounts, type RecentCounts } from './database/recent-counts.ts';

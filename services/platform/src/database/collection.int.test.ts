@@ -77,6 +77,20 @@ describe.each([
     expect([await copies.deleteMany({ note: 'y' }), await copies.count({})]).toEqual([1, 1]);
   });
 
+  it('updates or inserts each of many, and leaves what does not match, whoever inserts the same at that moment', async () => {
+    await copies.upsertEach([]);
+    await copies.insert({ _id: 'a', version: 500, name: 'newer' });
+    const updates = ['a', 'b'].map((_id) => ({
+      filter: { _id, version: { $lt: 100 } },
+      update: { $set: { name: _id }, $inc: { version: 1 } },
+    }));
+    await Promise.all(Array.from({ length: 20 }, () => copies.upsertEach(updates)));
+    expect(await all()).toEqual([
+      { _id: 'a', version: 500, name: 'newer' },
+      { _id: 'b', version: 20, name: 'b' },
+    ]);
+  });
+
   it('keeps the newest version of each copy, whatever the order', async () => {
     await copies.upsertIfNewer([{ _id: 'a', version: 2, name: 'two', note: 'x' }]);
     await copies.upsertIfNewer([

@@ -6,7 +6,7 @@ import {
   type SchemaDefinition,
   type SchemaDefinitionProperty,
 } from 'mongoose';
-import { duplicateKeys, isDuplicateKey } from './duplicate-keys.ts';
+import { duplicateKeys, isDuplicateKey, upsertOrUpdate } from './duplicate-keys.ts';
 import { type OutboxCollection, outboxFieldNames, outboxIndex, outboxSchema } from './outbox-fields.ts';
 import { type Newness, upsertIfNewer } from './upsert-if-newer.ts';
 
@@ -64,8 +64,6 @@ export interface DocumentUpdate<D> {
   readonly filter: Filter<D>;
   readonly update: Update<D>;
   readonly arrayFilters?: mongo.Document[];
-  /** Inserts a document where none matches. */
-  readonly upsert?: boolean;
 }
 
 interface ReadOptions<D, K extends keyof D> {
@@ -115,6 +113,11 @@ export interface Collection<D extends StoredDocument> {
   updateMany(filter: Filter<D>, update: Update<D>): Promise<number>;
   /** Several updates in one statement, in no particular order; answers how many documents matched. */
   updateEach(updates: readonly DocumentUpdate<D>[]): Promise<number>;
+  /**
+   * Like `updateEach`, and inserts a document that is not there. Where another process inserts it at the same moment, the update follows. A document that
+   * is there and does not match stays as it is.
+   */
+  upsertEach(updates: readonly DocumentUpdate<D>[]): Promise<void>;
   /** Answers the document as it is afterwards. */
   findOneAndUpdate(
     filter: Filter<D>,
@@ -171,6 +174,10 @@ export function openCollection<D extends StoredDocument>(
     }
     return results;
   };
+  const updateEach = async (updates: readonly DocumentUpdate<D>[], upsert: boolean): Promise<number> => {
+    if (updates.length === 0) return 0;
+    return (await access.updateEach(updates, upsert)).matchedCount;
+  };
   return {
     name,
     hasOutbox,
@@ -198,11 +205,8 @@ export function openCollection<D extends StoredDocument>(
       return matchedCount + upsertedCount > 0;
     },
     updateMany: async (filter, update) => (await access.updateMany(filter, update)).matchedCount,
-    updateEach: async (updates) => {
-      if (updates.length === 0) return 0;
-      const operations = updates.map((each) => ({ updateOne: { ...each } })) as mongo.AnyBulkWriteOperation<D>[];
-      return (await access.bulkWrite(operations)).matchedCount;
-    },
+    updateEach: (updates) => updateEach(updates, false),
+    upsertEach: (updates) => upsertOrUpdate(updates, updateEach),
     findOneAndUpdate: async (filter, update, { upsert = false } = {}) =>
       (await access.findOneAndUpdate(filter, update, { upsert, projection: projection() })) ?? undefined,
     upsertIfNewer: async (copies, newness) => {
@@ -265,7 +269,7 @@ interface Access<D extends StoredDocument> {
     update: Update<D>,
     options: { upsert: boolean; projection: object },
   ): Promise<D | null>;
-  bulkWrite(operations: mongo.AnyBulkWriteOperation<D>[]): Promise<{ readonly matchedCount: number }>;
+  updateEach(updates: readonly DocumentUpdate<D>[], upsert: boolean): Promise<{ readonly matchedCount: number }>;
 }
 
 type UpdateCounts = Pick<mongo.UpdateResult, 'matchedCount' | 'upsertedCount'>;
@@ -280,7 +284,10 @@ function driverAccess<D extends StoredDocument>(driver: mongo.Collection<D>): Ac
     updateMany: (filter, update) => driver.updateMany(filter, update),
     findOneAndUpdate: async (filter, update, options) =>
       (await driver.findOneAndUpdate(filter, update, { ...options, returnDocument: 'after' })) as D | null,
-    bulkWrite: (operations) => driver.bulkWrite(operations, { ordered: false }),
+    updateEach: (updates, upsert) => {
+      const operations = updates.map((each) => ({ updateOne: { ...each, upsert } }));
+      return driver.bulkWrite(operations as mongo.AnyBulkWriteOperation<D>[], { ordered: false });
+    },
   };
 }
 
@@ -316,6 +323,9 @@ function modelAccess<D extends StoredDocument>(typed: Model<D>): Access<D> {
           )
           .lean(),
       ),
-    bulkWrite: (operations) => model.bulkWrite(operations as never, { ordered: false, ...validated } as never),
+    updateEach: (updates, upsert) => {
+      const operations = updates.map((each) => ({ updateOne: { ...each, upsert, setDefaultsOnInsert: false } }));
+      return model.bulkWrite(operations as never, { ordered: false, ...validated } as never);
+    },
   };
 }

@@ -17,3 +17,19 @@ export function duplicateKeys(error: unknown): number[] {
   if (failed.length === 0 || failed.some(({ code }) => code !== duplicateKey)) throw error;
   return failed.map(({ index }) => index);
 }
+
+/**
+ * Writes `items` by one unordered write that updates or inserts. Those whose key is taken by then are written once more as updates alone: another process
+ * inserted the document at the same moment, or it is there and does not match.
+ */
+export async function upsertOrUpdate<T>(
+  items: readonly T[],
+  write: (some: readonly T[], upsert: boolean) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await write(items, true);
+  } catch (error) {
+    const taken = duplicateKeys(error).flatMap((index) => items[index] ?? []);
+    await write(taken, false);
+  }
+}

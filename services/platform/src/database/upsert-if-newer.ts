@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { duplicateKeys } from './duplicate-keys.ts';
+import { upsertOrUpdate } from './duplicate-keys.ts';
 
 /** How copies are told apart by age. */
 export interface Newness {
@@ -31,13 +31,7 @@ export async function upsertIfNewer(
       }),
       { ordered: false },
     );
-  try {
-    await write(newest, true);
-  } catch (error) {
-    // A newer copy was there, or another process inserted at the same moment. The update without upsert tells the two apart.
-    const taken = duplicateKeys(error).flatMap((index) => newest[index] ?? []);
-    await write(taken, false);
-  }
+  await upsertOrUpdate(newest, write);
 }
 
 /** The newest state of each copy; of equally new ones the last. */

@@ -1,4 +1,4 @@
-import { type Collection, duplicateKeys, present } from '@parcelbell/platform';
+import { type Collection, present } from '@parcelbell/platform';
 import type { Generation } from '../domain/generation/generation.ts';
 import type { Parcel } from '../domain/parcel/parcel.ts';
 import type { ParcelRepository, StoredParcel } from '../domain/parcel/parcel-repository.ts';
@@ -25,12 +25,10 @@ export function createParcelRepository(parcels: Parcels, days: Days): ParcelRepo
         version,
         removedFrom: generation,
       }));
-      await orUpdate(
-        parcels,
+      await parcels.upsertEach(
         documents.map(({ _id, version, removedFrom }) => ({
           filter: { _id, version: { $lt: version } },
           update: { $set: { version, removedFrom }, $unset: { waitingSince: true } },
-          upsert: true,
         })),
       );
       const ids = documents.map(({ _id }) => _id);
@@ -70,32 +68,15 @@ export function createParcelRepository(parcels: Parcels, days: Days): ParcelRepo
 /** Says that days have to be counted anew: after the parcels were written, so that whoever counted before is told. */
 async function outdate(days: Days, parcels: readonly Pick<ParcelDocument, '_id' | 'inDay'>[]): Promise<void> {
   const ids = new Set(parcels.flatMap(({ inDay }) => (inDay === undefined ? [] : [inDay])));
-  await orUpdate(
-    days,
+  await days.upsertEach(
     [...ids].map((_id) => {
       const generation = _id.slice(0, _id.lastIndexOf('/'));
       return {
         filter: { _id },
         update: { $inc: { revision: 1 }, $set: { uncounted: generation, open: generation } },
-        upsert: true,
       };
     }),
   );
-}
-
-type Upserts<D extends { readonly _id: string }> = Parameters<Collection<D>['updateEach']>[0];
-
-/** Where another process inserted the same document at the same moment, the update follows. */
-async function orUpdate<D extends { readonly _id: string }>(
-  collection: Collection<D>,
-  upserts: Upserts<D>,
-): Promise<void> {
-  try {
-    await collection.updateEach(upserts);
-  } catch (error) {
-    const taken = duplicateKeys(error).flatMap((index) => upserts[index] ?? []);
-    await collection.updateEach(taken.map((each) => ({ ...each, upsert: false })));
-  }
 }
 
 function documentOf({ generation, parcel }: StoredParcel): ParcelDocument {
