@@ -1,26 +1,17 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { seeded } from '@parcelbell/document-store/testing';
 import type { Fact } from '@parcelbell/platform';
 import {
   closed,
   corrected,
+  type HouseholdInit,
   household,
   logged,
-  type ParcelInit,
+  type Owned,
   parcelAt,
   pickedUp,
   removed,
 } from './start-reporting.ts';
-
-/** Numbers from 0 to below 1 that follow from a seed, so that a failure can be repeated. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What became of a parcel in the end. */
 interface ParcelOfHistory {
@@ -47,10 +38,7 @@ export interface History {
   readonly facts: readonly Fact[];
   readonly parcels: readonly ParcelOfHistory[];
   readonly stays: readonly StayOfHistory[];
-  readonly owned: {
-    readonly parcels: { readonly parcel: ParcelInit; readonly version: number }[];
-    readonly households: { readonly household: Parameters<typeof household>[1]; readonly version: number }[];
-  };
+  readonly owned: Owned;
 }
 
 interface HistoryOptions {
@@ -69,7 +57,7 @@ const units = ['101', '102', '2', '10', 'PH1', 'constructor'];
 const couriers = ['UPS', 'DHL', 'Can Par', 'Canada Post'];
 
 export function randomHistory(options: HistoryOptions): History {
-  const random = randomFrom(options.seed);
+  const random = seeded(options.seed);
   const parcels = Array.from({ length: options.parcels }, (_, index) => randomParcel(index, random, options));
   const households = units.map((unit) => randomHousehold(unit, random, options));
   return {
@@ -152,7 +140,7 @@ function randomHousehold(unit: string, random: () => number, options: HistoryOpt
   );
   const stays: StayOfHistory[] = [];
   const facts: Fact[] = [];
-  let state = { householdId, unit };
+  let state: HouseholdInit = { householdId, unit };
   for (const [index, at] of moments.entries()) {
     if (index % 2 === 0) stays.push({ unit, movedInAt: at, isVerified: random() < 0.8 });
     else stays.push({ ...(stays.pop() as StayOfHistory), movedOutAt: at });
@@ -162,7 +150,7 @@ function randomHousehold(unit: string, random: () => number, options: HistoryOpt
       ...(isVerified ? { verifiedAt: timestampFromDate(movedInAt) } : {}),
       ...(movedOutAt ? { movedOutAt: timestampFromDate(movedOutAt) } : {}),
     }));
-    state = { householdId, unit, ...{ residencies } };
+    state = { householdId, unit, residencies };
     facts.push(household(tenantId, state, index + 1));
   }
   return { stays, facts, owned: { household: state, version: moments.length } };

@@ -26,14 +26,14 @@ import { reporting } from '../service.ts';
 type Fields<T> = Partial<Omit<T, '$typeName' | '$unknown'>>;
 
 export type ParcelInit = Fields<Parcel> & { readonly packageId: string };
-type HouseholdInit = MessageInitShape<typeof HouseholdStateSchema> & { readonly householdId: string };
+export type HouseholdInit = MessageInitShape<typeof HouseholdStateSchema> & { readonly householdId: string };
 type TenantInit = Fields<Omit<TenantState, 'settings' | 'features' | 'branding' | 'validUnits'>> & {
   readonly settings?: Fields<TenantSettings>;
   readonly validUnits?: { readonly tower: string; readonly units: string[] }[];
 };
 
 /** What deliveries and residents have of a building, with the versions. */
-interface Owned {
+export interface Owned {
   readonly parcels: { readonly parcel: ParcelInit; readonly version: number }[];
   readonly households: { readonly household: HouseholdInit; readonly version: number }[];
 }
@@ -75,20 +75,16 @@ export async function startReporting(
       router.service(DeliveryDirectoryService, {
         listParcels: async ({ tenantId, after }) => {
           await test.beforePortion(tenantId);
-          const all = [...(owned.get(tenantId)?.parcels ?? [])].sort((one, other) =>
-            one.parcel.packageId < other.parcel.packageId ? -1 : 1,
-          );
-          const following = all.filter(({ parcel }) => parcel.packageId > after);
-          return { parcels: following.slice(0, test.portion), hasMore: following.length > test.portion };
+          const all = owned.get(tenantId)?.parcels ?? [];
+          const { portion, hasMore } = portionOf(all, ({ parcel }) => parcel.packageId, after, test.portion);
+          return { parcels: portion, hasMore };
         },
       });
       router.service(ResidentDirectoryService, {
         listHouseholds: ({ tenantId, after }) => {
-          const all = [...(owned.get(tenantId)?.households ?? [])].sort((one, other) =>
-            one.household.householdId < other.household.householdId ? -1 : 1,
-          );
-          const following = all.filter(({ household }) => household.householdId > after);
-          return { households: following.slice(0, test.portion), hasMore: following.length > test.portion };
+          const all = owned.get(tenantId)?.households ?? [];
+          const { portion, hasMore } = portionOf(all, ({ household }) => household.householdId, after, test.portion);
+          return { households: portion, hasMore };
         },
       });
     },
@@ -129,6 +125,12 @@ export async function startReporting(
     stop: () => service.stop(),
   };
   return test;
+}
+
+/** The next of what an owner has, in the order of the ids. */
+function portionOf<T>(all: readonly T[], idOf: (item: T) => string, after: string, limit: number) {
+  const following = all.filter((item) => idOf(item) > after).sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+  return { portion: following.slice(0, limit), hasMore: following.length > limit };
 }
 
 function tenantState(tenantId: string, state: TenantInit = {}, version = 1): Fact {
