@@ -11,10 +11,7 @@ interface Needs extends OpenGenerationsDeps {
 /** Keeps the households. */
 export function householdStateConsumer(context: Needs): Consumer<typeof HouseholdStateSchema> {
   return consumer(HouseholdStateSchema, async (events) => {
-    const generations = await openGenerations(
-      events.map(({ tenantId }) => tenantId),
-      context,
-    );
+    const generations = await openGenerations(events, context);
     const stored = events.flatMap(({ tenantId, version, event }) => {
       const household = readHousehold(version, event);
       return (generations.get(tenantId) ?? []).map((generation) => ({ generation, household }));

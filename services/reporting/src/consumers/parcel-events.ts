@@ -33,10 +33,7 @@ export function parcelConsumers(context: Needs): Consumer[] {
 
 function stored(schema: ParcelSchema, context: Needs): Consumer {
   return consumer(schema, async (events) => {
-    const generations = await openGenerations(
-      events.map(({ tenantId }) => tenantId),
-      context,
-    );
+    const generations = await openGenerations(events, context);
     const parcels = events.flatMap(({ tenantId, version, event }) => {
       const parcel = readParcel(version, event.parcel);
       return parcel ? (generations.get(tenantId) ?? []).map((generation) => ({ generation, parcel })) : [];
@@ -47,10 +44,7 @@ function stored(schema: ParcelSchema, context: Needs): Consumer {
 
 function removed(context: Needs): Consumer {
   return consumer(DeliveryRemovedSchema, async (events) => {
-    const generations = await openGenerations(
-      events.map(({ tenantId }) => tenantId),
-      context,
-    );
+    const generations = await openGenerations(events, context);
     const parcels = events.flatMap(({ tenantId, aggregateId: packageId, version }) =>
       (generations.get(tenantId) ?? []).map((generation) => ({ generation, packageId, version })),
     );

@@ -1,5 +1,6 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { usualLimits } from '../domain/building/building.ts';
 import { type FollowTenantsDeps, followTenants, type KnownTenant } from '../domain/building/follow-tenants.ts';
 
 /** Keeps what reports need of buildings. */
@@ -10,7 +11,7 @@ export function tenantStateConsumer(context: FollowTenantsDeps): Consumer<typeof
 function knownTenant(received: Received<typeof TenantStateSchema>): KnownTenant {
   const { aggregateId: tenantId, version, event, occurredAt: toldAt, snapshot: isRepeated } = received;
   const { deleted, timeZone, validUnits, settings } = event;
-  const { monthlyLimit = 100, exceedFeeCents = 0, maxDeliveriesPerDay = 50 } = settings ?? {};
+  const { monthlyLimit, exceedFeeCents, maxDeliveriesPerDay } = settings ?? usualLimits;
   return {
     tenantId,
     version,

@@ -35,7 +35,7 @@ export interface Building {
 const mostMonths = 120;
 
 /** What holds where tenancy tells nothing else. */
-const usualLimits: Limits = { monthlyLimit: 100, exceedFeeCents: 0, maxDeliveriesPerDay: 50 };
+export const usualLimits: Limits = { monthlyLimit: 100, exceedFeeCents: 0, maxDeliveriesPerDay: 50 };
 
 /** A building of which nothing is known yet. Its first generation is to be filled with what its owners have. */
 export function newBuilding(tenantId: string): Building {

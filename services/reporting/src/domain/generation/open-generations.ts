@@ -7,14 +7,14 @@ export interface OpenGenerationsDeps {
 }
 
 /**
- * The generations of some buildings to which news are written; a building that is not known yet gets its first one. They are read for every batch of events and
+ * The generations to which events are written, by building; a building that is not known yet gets its first one. They are read for every batch and
  * never kept: whoever fills a generation relies on it that events which happened later are written to it.
  */
 export async function openGenerations(
-  tenantIds: readonly string[],
+  events: readonly { readonly tenantId: string }[],
   { buildings }: OpenGenerationsDeps,
 ): Promise<ReadonlyMap<string, readonly Generation[]>> {
-  const wanted = [...new Set(tenantIds)];
+  const wanted = [...new Set(events.map(({ tenantId }) => tenantId))];
   let known = await buildings.findMany(wanted);
   const unknown = wanted.filter((tenantId) => !known.has(tenantId));
   if (unknown.length > 0) {
