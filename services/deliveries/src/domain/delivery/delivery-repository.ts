@@ -36,7 +36,7 @@ export interface DeliveryRepository {
   waitingUnits(tenantId: string, units: readonly string[] | undefined, limit: number): Promise<WaitingUnit[]>;
   /** How many deliveries of a tenant wait. */
   countWaiting(tenantId: string): Promise<number>;
-  /** How many parcels a unit got in a month of the building's calendar, yyyy-mm. Those that are not its own any more do not count. */
+  /** How many parcels a unit got in a month of the building's calendar, yyyy-mm. One that now belongs to another unit does not count. */
   countInMonth(tenantId: string, unit: MonthlyUnit, localMonth: string): Promise<number>;
   /** Deletes some deliveries of a tenant, at most `limit`, and answers how many. Nobody is told: the tenant itself is deleted. */
   deleteSome(tenantId: string, limit: number): Promise<number>;

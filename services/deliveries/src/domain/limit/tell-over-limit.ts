@@ -50,8 +50,7 @@ async function findWatched(parcels: readonly LoggedParcel[], deps: TellOverLimit
   for (const { tenantId, householdId, localMonth } of parcels) {
     const key = `${tenantId}/${householdId}/${localMonth}`;
     if (watched.has(key)) continue;
-    const found = deps.tenants.get(tenantId);
-    const tenant = found instanceof Promise ? await found : found;
+    const tenant = await deps.tenants.get(tenantId);
     if (!tenant?.overLimitNotices || !isWatched(tenant, localMonth, deps)) continue;
     const household = await deps.households.find(tenantId, householdId);
     const recipients = household?.contacts.filter(({ channel }) => channel === 'email') ?? [];
