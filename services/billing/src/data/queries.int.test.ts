@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type QueryCost, readExplain } from '@parcelbell/document-store/testing';
 import { addDays, type SubscriptionStatus } from '@parcelbell/platform';
-import { openCollection } from '@parcelbell/platform/testing';
-import mongoose, { type Connection } from 'mongoose';
+import { type Command, openCollection, type WatchedDatabase, watchDatabase } from '@parcelbell/platform/testing';
 import { newSubscription, type Subscription } from '../domain/subscription/subscription.ts';
 import type { SubscriptionQuery, SubscriptionRepository } from '../domain/subscription/subscription-repository.ts';
 import { startBilling, type TestBilling } from '../testing/start-billing.ts';
@@ -40,46 +38,29 @@ function subscriptionAt(at: number): Subscription {
   };
 }
 
-type Command = Record<string, unknown>;
-
 let test: TestBilling;
-let connection: Connection;
+let database: WatchedDatabase;
 let subscriptions: SubscriptionRepository;
-let commands: Command[] = [];
 
 beforeAll(async () => {
   test = await startBilling(`${today}T15:00:00Z`);
-  const { database, outbox } = test.service.platform;
-  const url = `${test.service.mongoUrl}/${database.name}`;
-  connection = await mongoose.createConnection(url, { monitorCommands: true, autoIndex: false }).asPromise();
-  connection.getClient().on('commandStarted', ({ command }) => commands.push(command));
-  const collection = openCollection(connection, subscriptionCollection);
+  database = await watchDatabase(test.service);
+  const collection = openCollection(database.connection, subscriptionCollection);
   await collection.insertMany(Array.from({ length: stored }, (_, at) => documentOf(subscriptionAt(at))));
-  subscriptions = createSubscriptionRepository(collection, outbox);
+  subscriptions = createSubscriptionRepository(collection, test.service.platform.outbox);
 }, 60_000);
 afterAll(async () => {
-  await connection.close();
+  await database.close();
   await test.stop();
 });
 
-/** What each query of a piece of work costs. */
-async function costsOf(work: () => Promise<unknown>): Promise<QueryCost[]> {
-  commands = [];
-  await work();
-  const costs = commands
-    .flatMap((command) => asQuery(command) ?? [])
-    .map(async (query) => {
-      const explained = await connection.db?.command({ explain: query, verbosity: 'executionStats' });
-      return readExplain(explained);
-    });
-  return Promise.all(costs);
-}
+const costsOf = (work: () => Promise<unknown>) => database.costsOf(work, queriesOf);
 
 /** A pipeline costs what finding its documents costs. */
-function asQuery({ lsid: _, $db: __, ...command }: Command): Command | undefined {
+function queriesOf(command: Command): Command[] {
   const [first] = (command.pipeline ?? []) as { $match?: object }[];
-  if (first) return { find: command.aggregate, filter: first.$match, hint: command.hint };
-  return 'find' in command ? command : undefined;
+  if (first) return [{ find: command.aggregate, filter: first.$match, hint: command.hint }];
+  return 'find' in command ? [command] : [];
 }
 
 const query = (more: Partial<SubscriptionQuery>): SubscriptionQuery => ({
@@ -145,7 +126,7 @@ describe('with 3,000 subscriptions', () => {
   });
 
   it('the ledger of a building reads by its index', async () => {
-    const payments = createPaymentRepository(openCollection(connection, paymentCollection));
+    const payments = createPaymentRepository(openCollection(database.connection, paymentCollection));
     const costs = await costsOf(() => payments.page('tenant-1', { skip: 0, limit: 25 }));
     expect(costs).toMatchObject([{ indexes: ['tenantId_1_receivedAt_-1__id_-1'] }]);
   });

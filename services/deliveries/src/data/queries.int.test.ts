@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type QueryCost, readExplain } from '@parcelbell/document-store/testing';
 import { backfillJob, createRecentCounts, type Outbox, systemClock } from '@parcelbell/platform';
-import { openCollection } from '@parcelbell/platform/testing';
-import mongoose, { type Connection } from 'mongoose';
+import { type Command, openCollection, type WatchedDatabase, watchDatabase } from '@parcelbell/platform/testing';
 import { deliveryLogged, deliveryPickedUp } from '../domain/delivery/delivery-facts.ts';
 import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
@@ -19,32 +17,27 @@ import { createTenantRepository, tenantCollection } from './tenant-repository.ts
 const stored = 2_400;
 const tenant = 'maple-court';
 
-type Command = Record<string, unknown>;
-
 let desk: TestDeliveries;
-let connection: Connection;
+let database: WatchedDatabase;
 let deliveries: DeliveryRepository;
-let commands: Command[] = [];
 
 beforeAll(async () => {
   desk = await startDeliveries();
-  const { database, outbox: running, clock } = desk.service.platform;
-  const url = `${desk.service.mongoUrl}/${database.name}`;
-  connection = await mongoose.createConnection(url, { monitorCommands: true, autoIndex: false }).asPromise();
-  connection.getClient().on('commandStarted', ({ command }) => commands.push(command));
+  const { outbox: running, clock } = desk.service.platform;
+  database = await watchDatabase(desk.service);
   // Nothing is published here: only what is asked of the database matters.
   const outbox: Outbox = {
     ...running,
     insert: (collection, document) => collection.insert(document),
     update: (collection, filter, update) => collection.updateOne(filter, update),
   };
-  deliveries = createDeliveryRepository(openCollection(connection, deliveryCollection), outbox, clock);
+  deliveries = createDeliveryRepository(openCollection(database.connection, deliveryCollection), outbox, clock);
   await Promise.all(Array.from({ length: stored }, (_, at) => insert(tenant, at)));
   await Promise.all(Array.from({ length: 100 }, (_, at) => insert('harbour-towers', at)));
   for (let at = 0; at < 20; at += 1) await pickUp(at);
 }, 60_000);
 afterAll(async () => {
-  await connection.close();
+  await database.close();
   await desk.stop();
 });
 
@@ -58,14 +51,9 @@ function pickUp(at: number) {
   return deliveries.savePickup(tenant, delivery, [], [deliveryPickedUp(delivery, [])]);
 }
 
-/** What a piece of work asked of the database, each query and the filter of each update explained. */
-async function costsOf(work: () => Promise<unknown>): Promise<QueryCost[]> {
-  commands = [];
-  await work();
-  const asked = commands.flatMap(queriesOf);
-  return Promise.all(asked.map(async (query) => readExplain(await connection.db?.command(explainOf(query)))));
-}
+const costsOf = (work: () => Promise<unknown>) => database.costsOf(work, queriesOf);
 
+/** Each query, and the filter of each update. */
 function queriesOf(command: Command): Command[] {
   if (Array.isArray(command.updates)) {
     return command.updates.map(({ q }: { q: unknown }) => ({ find: command.update, filter: q }));
@@ -81,10 +69,6 @@ function countOf({ aggregate, pipeline, hint }: Command): Command {
   return { count: aggregate, query: stages[0]?.$match, hint, ...(limit === undefined ? {} : { limit }) };
 }
 
-function explainOf({ lsid: _lsid, $db: _db, txnNumber: _txn, ...query }: Command): Command {
-  return { explain: query, verbosity: 'executionStats' };
-}
-
 const query = (more: Partial<DeliveryQuery> = {}): DeliveryQuery => ({ words: [], oldestFirst: false, ...more });
 const firstPage = { skip: 0, limit: 25 };
 const page = (more: Partial<DeliveryQuery>, skip = 0) => deliveries.page(tenant, query(more), { skip, limit: 25 });
@@ -98,7 +82,7 @@ const from = new Date('2026-01-02T00:00:00Z');
 
 describe('the queries of deliveries', () => {
   it('have indexes that begin with the tenant, besides those of ids and of the outbox', async () => {
-    const specs = await connection.collection('parcels').listIndexes().toArray();
+    const specs = await database.connection.collection('parcels').listIndexes().toArray();
     const others = specs.map(({ key }) => Object.keys(key)[0]).filter((field) => field !== 'tenantId');
     expect(others.sort()).toEqual(['_id', 'outboxAt']);
   });
@@ -202,7 +186,7 @@ describe('the queries of deliveries', () => {
     const ends = { fewEnoughToSort: 50, furthestWalk: 200, endsEveryWalk: true };
     const totals = { of: async () => stored };
     const long = createDeliveryLists(
-      openCollection(connection, deliveryCollection),
+      openCollection(database.connection, deliveryCollection),
       { totals, recent: createRecentCounts(systemClock) },
       undefined,
       ends,
@@ -222,10 +206,10 @@ describe('the queries of deliveries', () => {
   });
 
   it('brings stored parcels up to date in portions by id', async () => {
-    const model = openCollection(connection, deliveryCollection);
+    const model = openCollection(database.connection, deliveryCollection);
     await model.updateMany({ tenantId: 'harbour-towers' }, { $pull: { words: /^ / } });
     const before = await model.driver.find({ tenantId: 'harbour-towers' }).sort({ _id: 1 }).toArray();
-    const needs = { ...desk.service.platform, database: connection };
+    const needs = { ...desk.service.platform, database: database.connection };
     const job = backfillJob({ ...searchWordsBackfill(model), name: 'again' }, needs);
     const costs = await costsOf(() => job.run(new AbortController().signal));
     for (const { indexes, docsExamined } of costs) {
@@ -304,7 +288,7 @@ describe('the queries of deliveries', () => {
   describe('looking for several common words', () => {
     const lists = (limits = { fewEnoughToSort: 50, furthestWalk: 500 }) =>
       createDeliveryLists(
-        openCollection(connection, deliveryCollection),
+        openCollection(database.connection, deliveryCollection),
         { totals: { of: async () => stored + 1 }, recent: createRecentCounts(systemClock) },
         limits,
       );
@@ -376,9 +360,9 @@ describe('the queries of deliveries', () => {
   });
 
   it('finds and keeps copies by id', async () => {
-    const households = createHouseholdRepository(openCollection(connection, householdCollection), systemClock);
-    const others = createHouseholdRepository(openCollection(connection, householdCollection), systemClock);
-    const tenants = createTenantRepository(openCollection(connection, tenantCollection));
+    const households = createHouseholdRepository(openCollection(database.connection, householdCollection), systemClock);
+    const others = createHouseholdRepository(openCollection(database.connection, householdCollection), systemClock);
+    const tenants = createTenantRepository(openCollection(database.connection, tenantCollection));
     const place = { tenantId: tenant, householdId: 'default/101', unit: '101', tower: '' };
     const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };
     const costs = [
@@ -393,7 +377,7 @@ describe('the queries of deliveries', () => {
   });
 
   it('asks no database for a household that this process keeps, or has looked up a moment ago', async () => {
-    const model = openCollection(connection, householdCollection);
+    const model = openCollection(database.connection, householdCollection);
     const [keeper, reader] = [
       createHouseholdRepository(model, systemClock),
       createHouseholdRepository(model, systemClock),
@@ -410,7 +394,7 @@ describe('the queries of deliveries', () => {
   });
 
   it('knows of a household what every process is told, before its stored copy does', async () => {
-    const households = createHouseholdRepository(openCollection(connection, householdCollection), systemClock);
+    const households = createHouseholdRepository(openCollection(database.connection, householdCollection), systemClock);
     const place = { tenantId: tenant, householdId: 'default/104', unit: '104', tower: '' };
     const household = { ...place, version: 1, residencyId: 'r', registered: 0, contacts: [] };
     await households.upsert([household]);
@@ -423,7 +407,7 @@ describe('the queries of deliveries', () => {
   it('does not go on by what it kept itself, where another process kept what came after', async () => {
     const time = { ms: Date.now() };
     const clock = { now: () => new Date(time.ms) };
-    const model = openCollection(connection, householdCollection);
+    const model = openCollection(database.connection, householdCollection);
     const [early, late] = [createHouseholdRepository(model, clock), createHouseholdRepository(model, clock)];
     const place = { tenantId: tenant, householdId: 'default/105', unit: '105', tower: '' };
     const household = { ...place, version: 1, residencyId: 'r', registered: 2, contacts: [] };

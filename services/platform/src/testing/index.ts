@@ -4,3 +4,4 @@ export { eventOf } from './recorded-bus.ts';
 export { sendRaw } from './send-raw.ts';
 export { startTestService, type TestService, type TestServiceOptions, type TestSession } from './start-test-service.ts';
 export { until } from './until.ts';
+export { type Command, type WatchedDatabase, watchDatabase } from './watch-database.ts';

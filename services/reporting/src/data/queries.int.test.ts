@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type QueryCost, readExplain } from '@parcelbell/document-store/testing';
-import { openCollection } from '@parcelbell/platform/testing';
-import mongoose, { type Connection } from 'mongoose';
+import { openCollection, type WatchedDatabase, watchDatabase } from '@parcelbell/platform/testing';
 import type { BuildingRepository } from '../domain/building/building-repository.ts';
 import type { DayRepository } from '../domain/day/day-repository.ts';
 import { recount } from '../domain/day/read-days.ts';
@@ -22,24 +20,20 @@ const now = new Date('2026-11-22T15:00:00Z');
 const dayMs = 86_400_000;
 const generation = 'building-5/1';
 
-type Command = Record<string, unknown>;
-
 let test: TestReporting;
-let connection: Connection;
+let database: WatchedDatabase;
 let parcels: ParcelRepository;
 let days: DayRepository;
 let households: HouseholdRepository;
 let buildings: BuildingRepository;
 let deleteBelow: DeleteBelow;
-let commands: Command[] = [];
 
 /** Ten buildings with a parcel every six hours of forty days, those of the last three of which wait, and with ten households each. */
 beforeAll(async () => {
   test = await startReporting(now.toISOString());
-  const { database, clock, ids } = test.service.platform;
-  const url = `${test.service.mongoUrl}/${database.name}`;
-  connection = await mongoose.createConnection(url, { monitorCommands: true, autoIndex: false }).asPromise();
-  connection.getClient().on('commandStarted', ({ command }) => commands.push(command));
+  const { clock, ids } = test.service.platform;
+  database = await watchDatabase(test.service);
+  const { connection } = database;
   const [parcelRows, dayRows] = [
     openCollection(connection, parcelCollection),
     openCollection(connection, dayCollection),
@@ -54,7 +48,7 @@ beforeAll(async () => {
   for (let at = 0; at < 10; at += 1) await fill(`building-${at}/1`);
 }, 60_000);
 afterAll(async () => {
-  await connection.close();
+  await database.close();
   await test.stop();
 });
 
@@ -96,15 +90,6 @@ async function fill(name: string): Promise<void> {
   );
 }
 
-/** What each query of a piece of work costs. */
-async function costsOf(work: () => Promise<unknown>): Promise<QueryCost[]> {
-  commands = [];
-  await work();
-  const queries = commands.flatMap(({ lsid: _, $db: __, ...command }) => ('find' in command ? [command] : []));
-  const explained = queries.map((query) => connection.db?.command({ explain: query, verbosity: 'executionStats' }));
-  return (await Promise.all(explained)).map(readExplain);
-}
-
 describe('among ten buildings, a report reads by an index, and nothing beside what it is made of:', () => {
   const before = new Date(now.getTime() - 2 * dayMs);
   it.each<[string, () => Promise<unknown>, string, number]>([
@@ -118,22 +103,22 @@ describe('among ten buildings, a report reads by an index, and nothing beside wh
     ['what is to be counted', () => days.uncounted(5), 'uncounted_1', 5],
     ['what is to be filled', () => buildings.toFill(5), 'filling_1', 0],
   ])('%s', async (_, work, index, most) => {
-    const costs = await costsOf(work);
+    const costs = await database.costsOf(work);
     expect(costs.map(({ indexes }) => [...new Set(indexes)])).toEqual([[index]]);
     for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(most);
   });
 
   it('what is to be deleted', async () => {
     const costs = [
-      ...(await costsOf(() => buildings.toForget(5))),
-      ...(await costsOf(() => deleteBelow('building-9/1'))),
+      ...(await database.costsOf(() => buildings.toForget(5))),
+      ...(await database.costsOf(() => deleteBelow('building-9/1'))),
     ];
     expect(costs.map(({ indexes }) => indexes)).toEqual([['deleted_1_forgotten_1'], ['retired_1'], ['_id_']]);
   });
 
   it('what was removed', async () => {
     await parcels.remove([{ generation, packageId: 'P-3', version: 2 }]);
-    const costs = await costsOf(async () => {
+    const costs = await database.costsOf(async () => {
       for await (const each of parcels.removed(generation)) expect(each).toEqual({ packageId: 'P-3', version: 2 });
     });
     expect(costs.map(({ indexes }) => indexes)).toEqual([['removedFrom_1']]);
