@@ -1,4 +1,4 @@
-import { defaultPageSize, fault, pageQuery, present, route, searchQuery, singleLine } from '@parcelbell/platform';
+import { defaultPageSize, oneOf, pageQuery, present, route, searchQuery, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { listResidents, pageResidents } from '../domain/resident/list-residents.ts';
@@ -13,17 +13,9 @@ const query = z
     q: searchQuery
       .optional()
       .meta({ description: 'Beginnings of words of unit, tower and addresses, or the last digits of a phone number' }),
-    filter: z
-      .enum(residentFilters, {
-        error: fault('NOT_ONE_OF', `filter must be one of ${residentFilters.join(', ')}`, { allowed: residentFilters }),
-      })
-      .optional(),
+    filter: oneOf('filter', residentFilters).optional(),
     tower: singleLine('tower', 40).optional(),
-    sort: z
-      .enum(residentSorts, {
-        error: fault('NOT_ONE_OF', `sort must be one of ${residentSorts.join(', ')}`, { allowed: residentSorts }),
-      })
-      .optional(),
+    sort: oneOf('sort', residentSorts).optional(),
     behind: listPosition.optional().meta({ description: 'As a Link gives it: the list from there on' }),
   })
   .refine(({ behind, sort = 'unit' }) => behind === undefined || isPlaceIn(sort, behind), {
