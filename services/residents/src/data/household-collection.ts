@@ -57,6 +57,9 @@ const residency = partSchema<Residency>({
   emails: { type: [String], default: undefined },
 });
 
+/** The fields that are only there for lists. */
+export const listFields = ['words', 'states', 'unitOrder', 'movedInAt'] as const;
+
 /** The indexes of lists. Every household in which somebody lives has the state `all`. */
 export const listIndexes = {
   unit: { tenantId: 1, states: 1, unitOrder: 1, _id: 1 },

@@ -2,7 +2,7 @@ import { beginningWith, type Collection, type Filter } from '@parcelbell/platfor
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { beginningsOf } from '../domain/resident/list-fields.ts';
 import type { ListPosition, ResidentQuery, ResidentSort } from '../domain/resident/resident-query.ts';
-import { type HouseholdDocument, listIndexes } from './household-collection.ts';
+import { type HouseholdDocument, listFields, listIndexes } from './household-collection.ts';
 import { documentId, toHousehold } from './household-mapping.ts';
 
 type Documents = Filter<HouseholdDocument>;
@@ -34,8 +34,6 @@ export function readingOf(tenantId: string, query: ResidentQuery, behind?: ListP
     hint: indexFor(query),
   } as const;
 }
-
-const listFields = ['words', 'states', 'unitOrder', 'movedInAt'] as const;
 
 /** A building has few households of one word, so they are looked up and sorted. */
 function indexFor({ words, sort }: ResidentQuery): (typeof listIndexes)[keyof typeof listIndexes] {

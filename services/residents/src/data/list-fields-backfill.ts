@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Backfill, Collection, DocumentUpdate } from '@parcelbell/platform';
 import { listFieldsOf } from '../domain/resident/list-fields.ts';
-import type { HouseholdDocument } from './household-collection.ts';
+import { type HouseholdDocument, listFields } from './household-collection.ts';
 import { toHousehold } from './household-mapping.ts';
 
 /** Gives households of earlier releases the fields by which lists find and sort them. A change of the household writes them itself. */
@@ -11,19 +11,7 @@ export function listFieldsBackfill(
   return {
     name: 'household-list-fields',
     collection,
-    fields: [
-      'version',
-      'tenantId',
-      'householdId',
-      'unit',
-      'tower',
-      'residencies',
-      'contacts',
-      'words',
-      'states',
-      'unitOrder',
-      'movedInAt',
-    ],
+    fields: ['version', 'tenantId', 'householdId', 'unit', 'tower', 'residencies', 'contacts', ...listFields],
     updatesFor: (documents) => documents.flatMap(updateFor),
   };
 }
