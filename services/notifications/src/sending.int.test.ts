@@ -65,6 +65,15 @@ describe('sending mails', () => {
   const stored = () => service.stored('messages');
   const received = (...addresses: string[]) =>
     until(`mails to ${addresses.join(', ')}`, () => addresses.every((a) => smtp.accepted.some(({ to }) => to === a)));
+  const noSuchUser = { refuse: 'recipient', code: 550, text: '5.1.1 No such user' } as const;
+
+  /** A first mail to ana bounces; after it the server takes every mail. */
+  async function bounceOnce(): Promise<void> {
+    smtp.behave(() => noSuchUser);
+    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    await until('an outcome', () => outcomes().length === 1);
+    smtp.behave(() => 'accept');
+  }
 
   it('a logged parcel: each recipient has a mail, and their outcomes are told', async () => {
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana, ben]));
@@ -196,7 +205,7 @@ describe('sending mails', () => {
   });
 
   it('an invitation to an address that does not exist: bounces, and the next one is tried all the same', async () => {
-    smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
+    smtp.behave(() => noSuchUser);
     await service.tell(sampleFacts.invitation('u-1'));
     await until('an outcome', () => outcomes().length === 1);
     expect(statuses()).toEqual([MessageStatus.BOUNCED]);
@@ -303,7 +312,7 @@ describe('sending mails', () => {
   });
 
   it("a reminder that the concierge's address refuses: no household hears of it", async () => {
-    smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
+    smtp.behave(() => noSuchUser);
     await service.tell(sampleFacts.renewalReminder(tenantId, '2026-12-01/0', 'nobody@maplecourt.test'));
     await until('an outcome', () => outcomes().length === 1);
     expect([statuses(), bounces()]).toEqual([[MessageStatus.BOUNCED], []]);
@@ -393,7 +402,7 @@ describe('sending mails', () => {
   });
 
   it('an address that does not exist: bounced, and the residents service is told', async () => {
-    smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
+    smtp.behave(() => noSuchUser);
     await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
     await until('an outcome', () => outcomes().length === 1);
     expect(outcomes()[0]).toMatchObject({ status: MessageStatus.BOUNCED, reason: 'The address does not exist.' });
@@ -409,10 +418,7 @@ describe('sending mails', () => {
   });
 
   it('a bounced address that was verified again: is written to again', async () => {
-    smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
-    await until('an outcome', () => outcomes().length === 1);
-    smtp.behave(() => 'accept');
+    await bounceOnce();
     await service.tell(sampleFacts.household(tenantId, 3, [ana]));
     await service.tell(sampleFacts.delivery(tenantId, 'p-2', [ana]));
     await received(ana.address);
@@ -424,10 +430,7 @@ describe('sending mails', () => {
   ])(
     'a bounced address that was verified again as %s: is written to, also where its parcel is heard of first',
     async (_, before, verified) => {
-      smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
-      await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
-      await until('an outcome', () => outcomes().length === 1);
-      smtp.behave(() => 'accept');
+      await bounceOnce();
       await service.tell(sampleFacts.household(tenantId, 2, [before]));
       await service.tell(sampleFacts.delivery(tenantId, 'p-2', [verified]));
       await received(ana.address);
@@ -438,10 +441,7 @@ describe('sending mails', () => {
 
   it('somebody else of the household registers after an address bounced: it is still not written to', async () => {
     await service.tell(sampleFacts.household(tenantId, 1, [ana]));
-    smtp.behave(() => ({ refuse: 'recipient', code: 550, text: '5.1.1 No such user' }));
-    await service.tell(sampleFacts.delivery(tenantId, 'p-1', [ana]));
-    await until('an outcome', () => outcomes().length === 1);
-    smtp.behave(() => 'accept');
+    await bounceOnce();
     await service.tell(sampleFacts.household(tenantId, 2, [ana, ben]));
     await service.tell(sampleFacts.delivery(tenantId, 'p-2', [ana]));
     await until('a second outcome', () => outcomes().length === 2);
