@@ -4,7 +4,7 @@ import { type Consumer, consumer } from '@parcelbell/platform';
 import type { NotificationsContext } from '../context.ts';
 import { messagesFor } from '../domain/message/message-from-event.ts';
 
-/** A unit got more parcels in a month than are free: those who live there get a mail. The residency and the month name it, so that there is one of each. */
+/** A unit got more parcels in a month than are free: those who live there get a mail. The event's id is made of residency and month, so that each gets one. */
 export function limitExceededConsumer({
   sending,
 }: Pick<NotificationsContext, 'sending'>): Consumer<typeof LimitExceededSchema> {
