@@ -1,7 +1,7 @@
-import { defineCollection, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import type { Contact, Household, MergedContact, Residency, Sends } from '../domain/household/household.ts';
 import { type ResidentFilter, residentFilters } from '../domain/resident/resident-query.ts';
-import { anyText, partSchema, requiredDate, requiredNumber } from './schema-parts.ts';
+import { anyText, partSchema, requiredDate } from './schema-parts.ts';
 
 /** A household as it is stored; `_id` is `<tenantId>/<householdId>`. */
 export interface HouseholdDocument extends Household {

@@ -1,7 +1,6 @@
 import { Schema } from 'mongoose';
 
 export const requiredDate = { type: Date, required: true } as const;
-export const requiredNumber = { type: Number, required: true } as const;
 export const requiredBoolean = { type: Boolean, required: true } as const;
 /** A text that may be empty. mongoose takes an empty text for missing where it is required. */
 export const anyText = { type: String } as const;

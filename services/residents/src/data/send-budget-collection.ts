@@ -1,5 +1,4 @@
-import { defineCollection, requiredText } from '@parcelbell/platform';
-import { requiredNumber } from './schema-parts.ts';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 
 /** How many verification messages were counted for one budget on one day. `_id` is `<keyed hash>/<day>`. */
 export interface SendBudgetDocument {

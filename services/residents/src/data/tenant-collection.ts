@@ -1,6 +1,6 @@
-import { defineCollection, requiredText } from '@parcelbell/platform';
+import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
 import type { Branding, TenantCopy } from '../domain/tenant/tenant.ts';
-import { anyText, partSchema, requiredBoolean, requiredNumber } from './schema-parts.ts';
+import { anyText, partSchema, requiredBoolean } from './schema-parts.ts';
 
 /** The copy of a building as it is stored; `_id` is its id. */
 export type TenantDocument = Omit<TenantCopy, 'tenantId'> & { readonly _id: string };
