@@ -15,7 +15,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** The answer to a call; `hang-up` closes the connection without one. */
+/** The answer to a call: `body` as JSON or `html` as a page; `hang-up` closes the connection without one. */
 export type Answer = { readonly status?: number; readonly body?: unknown; readonly html?: string } | 'hang-up';
 type Answerer = (call: Call) => Answer | Promise<Answer>;
 

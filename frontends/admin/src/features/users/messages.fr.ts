@@ -39,7 +39,6 @@ export const fr = {
   removeFrom: 'Retirer {name} de {building}',
   roleOf: 'Rôle dans {building}',
   addTo: 'Ajouter à un immeuble',
-  addToHint: 'Tapez une partie de son nom',
   roleThere: 'Rôle',
   addRole: 'Ajouter',
   noSuchBuilding: 'Choisissez un immeuble dans la liste',

@@ -42,7 +42,6 @@ export const usersMessages = defineMessages({
     removeFrom: 'Remove {name} from {building}',
     roleOf: 'Role in {building}',
     addTo: 'Add to a building',
-    addToHint: 'Type a part of its name',
     roleThere: 'Role there',
     addRole: 'Add',
     noSuchBuilding: 'Choose a building from the list',

@@ -1,5 +1,4 @@
 export const fr = {
-  newTenant: 'Nouvel immeuble',
   sections: 'Sections du formulaire',
   basicInfo: 'Renseignements de base',
   contactInfo: 'Coordonnées',

@@ -2,7 +2,6 @@ import { defineMessages } from '@parcelbell/ui';
 
 export const formMessages = defineMessages({
   en: {
-    newTenant: 'New tenant',
     sections: 'Sections of the form',
     basicInfo: 'Basic Info',
     contactInfo: 'Contact Info',
