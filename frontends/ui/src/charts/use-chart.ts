@@ -45,37 +45,38 @@ export function useChart<T extends ChartType>(
   const chart = useRef<Chart<T>>(undefined);
   const { locale } = useLocale();
 
-  const configured = useEffectEvent((element: HTMLCanvasElement) => {
+  const draw = useEffectEvent(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
     // The library asks a chart's own font for its title alone, and this one for axes and tooltips too.
-    Chart.defaults.font.family = getComputedStyle(element).fontFamily;
-    return configure({
-      ...readPalette(element.parentElement ?? document.body),
+    Chart.defaults.font.family = getComputedStyle(pen.canvas).fontFamily;
+    const configuration = configure({
+      ...readPalette(pen.canvas.parentElement ?? document.body),
       locale: intlLocale[locale],
       moves: !matchMedia(reducedMotion).matches,
     });
-  });
-  const redraw = useEffectEvent(() => {
-    if (!chart.current) return;
-    const { data, options } = configured(chart.current.canvas);
-    chart.current.data = data;
-    if (options) chart.current.options = options;
-    chart.current.update('none');
+    if (chart.current) update(chart.current, configuration);
+    else chart.current = new Chart<T>(pen, configuration);
   });
 
+  // Whatever is to be drawn differently has rendered the component anew.
+  useEffect(() => draw());
   useEffect(() => {
-    const pen = canvas.current?.getContext('2d');
-    if (!pen) return;
-    chart.current = new Chart<T>(pen, configured(pen.canvas));
-    const stop = whenLookChanges(() => redraw());
+    if (!chart.current) return;
+    const stop = whenLookChanges(() => draw());
     return () => {
       stop();
       chart.current?.destroy();
       chart.current = undefined;
     };
   }, []);
-  // Whatever is to be drawn differently has rendered the component anew.
-  useEffect(() => redraw());
   return canvas;
+}
+
+function update<T extends ChartType>(chart: Chart<T>, { data, options }: ChartConfiguration<T>): void {
+  chart.data = data;
+  if (options) chart.options = options;
+  chart.update('none');
 }
 
 /** What all charts have alike. */
