@@ -5,19 +5,14 @@ import type { Api } from './api.ts';
 export const mailWebhookSecret = `whsec_${randomBytes(24).toString('base64')}`;
 
 export interface MailEvent {
-  readonly type: 'email.delivered' | 'email.bounced' | 'email.complained';
+  readonly type: 'email.bounced' | 'email.complained';
   readonly messageId: string;
-  /** Permanent unless given; of a bounce. */
-  readonly bounce?: string;
 }
 
-/** Reports what became of a mail, signed as the mail provider does. Answers the status. */
-export async function reportMail(
-  api: Pick<Api, 'send'>,
-  { type, messageId, bounce = 'Permanent' }: MailEvent,
-): Promise<number> {
+/** Reports what became of a mail, signed as the mail provider does; a bounce is permanent. Answers the status. */
+export async function reportMail(api: Pick<Api, 'send'>, { type, messageId }: MailEvent): Promise<number> {
   const isBounce = type === 'email.bounced';
-  const data = { message_id: messageId, ...(isBounce ? { bounce: { type: bounce } } : {}) };
+  const data = { message_id: messageId, ...(isBounce ? { bounce: { type: 'Permanent' } } : {}) };
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
   const id = `msg_${randomBytes(8).toString('hex')}`;
   const timestamp = String(Math.floor(Date.now() / 1000));
