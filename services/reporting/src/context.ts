@@ -1,6 +1,4 @@
 import { type Clock, createLocalDates, type LocalDates, type Platform } from '@parcelbell/platform';
-import { buildingCollection } from './data/building-collection.ts';
-import { createBuildingRepository } from './data/building-repository.ts';
 import { dayCollection, dayUnitsCollection } from './data/day-collection.ts';
 import { createDayRepository } from './data/day-repository.ts';
 import { createDeleteBelow } from './data/delete-below.ts';
@@ -8,19 +6,21 @@ import { createHouseholdRepository, householdCollection } from './data/household
 import { createOwners } from './data/owners.ts';
 import { parcelCollection } from './data/parcel-collection.ts';
 import { createParcelRepository } from './data/parcel-repository.ts';
-import type { BuildingRepository } from './domain/building/building-repository.ts';
+import { tenantCollection } from './data/tenant-collection.ts';
+import { createTenantRepository } from './data/tenant-repository.ts';
 import type { DayRepository } from './domain/day/day-repository.ts';
 import type { DeleteBelow } from './domain/generation/forget-generations.ts';
 import type { Owners } from './domain/generation/owners.ts';
 import type { HouseholdRepository } from './domain/household/household-repository.ts';
 import type { ParcelRepository } from './domain/parcel/parcel-repository.ts';
+import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
 import { createReports, type Reports } from './reports.ts';
 
 /** What routes, consumers and jobs of reporting are given. Use cases take the parts they call. */
 export interface ReportingContext {
   readonly clock: Clock;
   readonly localDate: LocalDates;
-  readonly buildings: BuildingRepository;
+  readonly tenants: TenantRepository;
   readonly parcels: ParcelRepository;
   readonly days: DayRepository;
   readonly households: HouseholdRepository;
@@ -37,7 +37,7 @@ export function createContext(platform: Platform): ReportingContext {
   return {
     clock: platform.clock,
     localDate: createLocalDates(),
-    buildings: createBuildingRepository(platform.open(buildingCollection), platform),
+    tenants: createTenantRepository(platform.open(tenantCollection), platform),
     parcels: createParcelRepository(parcels, days),
     days: createDayRepository(days, dayUnits),
     households: createHouseholdRepository(households),

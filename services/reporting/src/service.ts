@@ -27,6 +27,6 @@ function createReporting(platform: Platform): Service {
       { name: 'count-days', everyMs: 5_000, run: (signal) => countDays(signal, context) },
       { name: 'forget-generations', everyMs: 60_000, run: (signal) => forgetGenerations(signal, context) },
     ],
-    rebuild: (tenantId) => context.buildings.beginFilling(tenantId),
+    rebuild: (tenantId) => context.tenants.beginFilling(tenantId),
   };
 }

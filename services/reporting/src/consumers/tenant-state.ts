@@ -1,14 +1,14 @@
 import { TenantStateSchema } from '@parcelbell/contracts/tenancy';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
-import { usualLimits } from '../domain/building/building.ts';
-import { type FollowTenantsDeps, followTenants, type KnownTenant } from '../domain/building/follow-tenants.ts';
+import { type FollowTenantsDeps, followTenants, type ReceivedTenant } from '../domain/tenant/follow-tenants.ts';
+import { usualLimits } from '../domain/tenant/tenant.ts';
 
 /** Keeps what reports need of buildings. */
 export function tenantStateConsumer(context: FollowTenantsDeps): Consumer<typeof TenantStateSchema> {
-  return consumer(TenantStateSchema, (events) => followTenants(events.map(knownTenant), context));
+  return consumer(TenantStateSchema, (events) => followTenants(events.map(receivedTenant), context));
 }
 
-function knownTenant(received: Received<typeof TenantStateSchema>): KnownTenant {
+function receivedTenant(received: Received<typeof TenantStateSchema>): ReceivedTenant {
   const { aggregateId: tenantId, version, event, occurredAt: toldAt, snapshot: isRepeated } = received;
   const { deleted, timeZone, validUnits, settings } = event;
   const { monthlyLimit, exceedFeeCents, maxDeliveriesPerDay } = settings ?? usualLimits;

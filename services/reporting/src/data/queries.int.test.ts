@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openCollection, type WatchedDatabase, watchDatabase } from '@parcelbell/platform/testing';
-import type { BuildingRepository } from '../domain/building/building-repository.ts';
 import type { DayRepository } from '../domain/day/day-repository.ts';
 import { recount } from '../domain/day/read-days.ts';
 import type { DeleteBelow } from '../domain/generation/forget-generations.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import type { ParcelRepository } from '../domain/parcel/parcel-repository.ts';
+import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { startReporting, type TestReporting } from '../testing/start-reporting.ts';
-import { buildingCollection } from './building-collection.ts';
-import { createBuildingRepository } from './building-repository.ts';
 import { dayCollection, dayUnitsCollection } from './day-collection.ts';
 import { createDayRepository } from './day-repository.ts';
 import { createDeleteBelow } from './delete-below.ts';
 import { createHouseholdRepository, householdCollection } from './household-repository.ts';
 import { parcelCollection } from './parcel-collection.ts';
 import { createParcelRepository } from './parcel-repository.ts';
+import { tenantCollection } from './tenant-collection.ts';
+import { createTenantRepository } from './tenant-repository.ts';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const dayMs = 86_400_000;
@@ -25,7 +25,7 @@ let database: WatchedDatabase;
 let parcels: ParcelRepository;
 let days: DayRepository;
 let households: HouseholdRepository;
-let buildings: BuildingRepository;
+let tenants: TenantRepository;
 let deleteBelow: DeleteBelow;
 
 /** Ten buildings with a parcel every six hours of forty days, those of the last three of which wait, and with ten households each. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
   parcels = createParcelRepository(parcelRows, dayRows);
   days = createDayRepository(dayRows, dayUnits);
   households = createHouseholdRepository(householdRows);
-  buildings = createBuildingRepository(openCollection(connection, buildingCollection), { clock, ids });
+  tenants = createTenantRepository(openCollection(connection, tenantCollection), { clock, ids });
   deleteBelow = createDeleteBelow([parcelRows, dayRows, dayUnits, householdRows]);
   for (let at = 0; at < 10; at += 1) await fill(`building-${at}/1`);
 }, 60_000);
@@ -99,9 +99,9 @@ describe('among ten buildings, a report reads by an index, and nothing beside wh
     ['the parcels of a day', () => parcels.ofDay(generation, '2026-11-10'), 'inDay_1', 4],
     ['the parcels that wait longest', () => parcels.waiting(generation, { before, limit: 3 }), 'waitingSince_1', 3],
     ['the households', () => households.all(generation), '_id_', 10],
-    ['the building', () => buildings.find('building-5'), '_id_', 0],
+    ['the building', () => tenants.find('building-5'), '_id_', 0],
     ['what is to be counted', () => days.uncounted(5), 'uncounted_1', 5],
-    ['what is to be filled', () => buildings.toFill(5), 'filling_1', 0],
+    ['what is to be filled', () => tenants.toFill(5), 'filling_1', 0],
   ])('%s', async (_, work, index, most) => {
     const costs = await database.costsOf(work);
     expect(costs.map(({ indexes }) => [...new Set(indexes)])).toEqual([[index]]);
@@ -110,7 +110,7 @@ describe('among ten buildings, a report reads by an index, and nothing beside wh
 
   it('what is to be deleted', async () => {
     const costs = [
-      ...(await database.costsOf(() => buildings.toForget(5))),
+      ...(await database.costsOf(() => tenants.toForget(5))),
       ...(await database.costsOf(() => deleteBelow('building-9/1'))),
     ];
     expect(costs.map(({ indexes }) => indexes)).toEqual([['deleted_1_forgotten_1'], ['retired_1'], ['_id_']]);

@@ -1,12 +1,12 @@
 import { addDays, type Clock, type LocalDates } from '@parcelbell/platform';
-import type { BuildingRepository } from '../building/building-repository.ts';
-import { findBuilding } from '../building/find-building.ts';
 import { periodOf } from '../calendar/period.ts';
 import { type DayFigures, summed } from '../day/day.ts';
 import { type ReadDaysDeps, readDays, readWaitingDays } from '../day/read-days.ts';
 import type { Generation } from '../generation/generation.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { ParcelRepository, WaitingParcel } from '../parcel/parcel-repository.ts';
+import { findTenant } from '../tenant/find-tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { percentage, type ResidentFigures, residentFigures } from './resident-figures.ts';
 
 export interface GetBuildingAnalytics {
@@ -18,7 +18,7 @@ export interface GetBuildingAnalytics {
 export interface GetBuildingAnalyticsDeps extends ReadDaysDeps {
   readonly clock: Clock;
   readonly localDate: LocalDates;
-  readonly buildings: Pick<BuildingRepository, 'find'>;
+  readonly tenants: Pick<TenantRepository, 'find'>;
   readonly parcels: Pick<ParcelRepository, 'ofDay' | 'waiting'>;
   readonly households: Pick<HouseholdRepository, 'all'>;
 }
@@ -54,9 +54,9 @@ export async function getBuildingAnalytics(
   { tenantId, start, end }: GetBuildingAnalytics,
   deps: GetBuildingAnalyticsDeps,
 ): Promise<BuildingAnalytics> {
-  const { building, generation } = await findBuilding(tenantId, deps.buildings);
+  const { tenant, generation } = await findTenant(deps.tenants, tenantId);
   const now = deps.clock.now();
-  const period = periodOf(building.timeZone, start, end, deps.localDate);
+  const period = periodOf(tenant.timeZone, start, end, deps.localDate);
   const before = new Date(now.getTime() - pendingAfterMs);
   const [days, pendingPackagesCount, pending, households] = await Promise.all([
     readDays(generation, { from: period.firstDay, to: period.lastDay }, deps),
@@ -69,7 +69,7 @@ export async function getBuildingAnalytics(
   const hours = summed(days.flatMap((day) => day.hours.map((count, hour) => [hour, count] as const)));
   return {
     ...residentFigures(households, period),
-    totalUnits: building.totalUnits,
+    totalUnits: tenant.totalUnits,
     totalPackages,
     pendingPackagesCount,
     volumeByMonth: period.months.map(({ month }) => [month, volumeOf(month, days)]),

@@ -1,15 +1,15 @@
 import { restSince } from '@parcelbell/platform';
-import type { Building } from '../building/building.ts';
-import type { BuildingRepository } from '../building/building-repository.ts';
 import { countGeneration } from '../day/count-days.ts';
 import type { ReadDaysDeps } from '../day/read-days.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { ParcelRepository } from '../parcel/parcel-repository.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { type Generation, generationOf } from './generation.ts';
 import type { Owners } from './owners.ts';
 
 export interface FillGenerationsDeps extends ReadDaysDeps {
-  readonly buildings: Pick<BuildingRepository, 'toFill' | 'takeFilling' | 'finishFilling'>;
+  readonly tenants: Pick<TenantRepository, 'toFill' | 'takeFilling' | 'finishFilling'>;
   readonly parcels: Pick<ParcelRepository, 'store' | 'remove' | 'removed' | 'ofDay'>;
   readonly households: Pick<HouseholdRepository, 'store'>;
   readonly owners: Owners;
@@ -26,47 +26,47 @@ const mostAtOnce = 100;
  * since it began, so it lacks nothing: what happened before then is in what the owners answer afterwards. After a kill or a failure it is begun anew a little later.
  */
 export async function fillGenerations(signal: AbortSignal, deps: FillGenerationsDeps): Promise<void> {
-  for (const building of await deps.buildings.toFill(mostAtOnce)) {
+  for (const tenant of await deps.tenants.toFill(mostAtOnce)) {
     if (signal.aborted) return;
     try {
-      const parcels = await fillGeneration(building, signal, deps);
-      if (parcels !== undefined) deps.reports.generationFilled(building.tenantId, parcels);
+      const parcels = await fillGeneration(tenant, signal, deps);
+      if (parcels !== undefined) deps.reports.generationFilled(tenant.tenantId, parcels);
     } catch (error) {
-      deps.reports.fillingFailed(building.tenantId, error);
+      deps.reports.fillingFailed(tenant.tenantId, error);
     }
   }
 }
 
 /** Answers how many parcels there were; undefined where another process fills it, or where `signal` is aborted. */
 async function fillGeneration(
-  building: Building,
+  tenant: Tenant,
   signal: AbortSignal,
   deps: FillGenerationsDeps,
 ): Promise<number | undefined> {
-  const { tenantId, filling } = building;
+  const { tenantId, filling } = tenant;
   if (filling === undefined) return undefined;
   const generation = generationOf(tenantId, filling);
-  await takeOverRemovals(building, generation, deps);
+  await takeOverRemovals(tenant, generation, deps);
   let count = 0;
   for await (const households of deps.owners.households(tenantId)) {
-    if (!(await goesOn(building, signal, deps))) return undefined;
+    if (!(await goesOn(tenant, signal, deps))) return undefined;
     await rested(signal, deps.households.store(households.map((household) => ({ generation, household }))));
   }
   for await (const parcels of deps.owners.parcels(tenantId)) {
-    if (!(await goesOn(building, signal, deps))) return undefined;
+    if (!(await goesOn(tenant, signal, deps))) return undefined;
     await rested(signal, deps.parcels.store(parcels.map((parcel) => ({ generation, parcel }))));
     count += parcels.length;
   }
-  if (!(await goesOn(building, signal, deps))) return undefined;
+  if (!(await goesOn(tenant, signal, deps))) return undefined;
   await countGeneration(generation, signal, deps);
   if (signal.aborted) return undefined;
-  await deps.buildings.finishFilling(building);
+  await deps.tenants.finishFilling(tenant);
   return count;
 }
 
 /** The owner does not know any more what was removed, and an event from before the removal may still come once more. */
 async function takeOverRemovals(
-  { tenantId, current }: Building,
+  { tenantId, current }: Tenant,
   generation: Generation,
   { parcels }: FillGenerationsDeps,
 ): Promise<void> {
@@ -76,8 +76,8 @@ async function takeOverRemovals(
   }
 }
 
-async function goesOn(building: Building, signal: AbortSignal, { buildings }: FillGenerationsDeps): Promise<boolean> {
-  return !signal.aborted && (await buildings.takeFilling(building));
+async function goesOn(tenant: Tenant, signal: AbortSignal, { tenants }: FillGenerationsDeps): Promise<boolean> {
+  return !signal.aborted && (await tenants.takeFilling(tenant));
 }
 
 async function rested(signal: AbortSignal, work: Promise<void>): Promise<void> {

@@ -1,11 +1,11 @@
-import type { BuildingRepository } from '../building/building-repository.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { generationOf } from './generation.ts';
 
 /** Deletes some of what is stored below a generation, or a building; answers how much. */
 export type DeleteBelow = (prefix: string) => Promise<number>;
 
 export interface ForgetGenerationsDeps {
-  readonly buildings: Pick<BuildingRepository, 'toForget' | 'markForgotten'>;
+  readonly tenants: Pick<TenantRepository, 'toForget' | 'markForgotten'>;
   readonly deleteBelow: DeleteBelow;
 }
 
@@ -17,14 +17,14 @@ const mostAtOnce = 100;
  */
 export async function forgetGenerations(
   signal: AbortSignal,
-  { buildings, deleteBelow }: ForgetGenerationsDeps,
+  { tenants, deleteBelow }: ForgetGenerationsDeps,
 ): Promise<void> {
-  for (const forgettable of await buildings.toForget(mostAtOnce)) {
+  for (const forgettable of await tenants.toForget(mostAtOnce)) {
     const { tenantId, retired } = forgettable;
     const prefix = retired === undefined ? tenantId : generationOf(tenantId, retired);
     let count = 0;
     for (let deleted = 1; deleted > 0 && !signal.aborted; count += deleted) deleted = await deleteBelow(prefix);
     if (signal.aborted) return;
-    if (count === 0) await buildings.markForgotten(forgettable);
+    if (count === 0) await tenants.markForgotten(forgettable);
   }
 }

@@ -1,9 +1,9 @@
-import { newBuilding } from '../building/building.ts';
-import type { BuildingRepository } from '../building/building-repository.ts';
+import { newTenant } from '../tenant/tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { type Generation, generationsOf } from './generation.ts';
 
 export interface OpenGenerationsDeps {
-  readonly buildings: Pick<BuildingRepository, 'findMany' | 'insertMany'>;
+  readonly tenants: Pick<TenantRepository, 'findMany' | 'insertMany'>;
 }
 
 /**
@@ -12,14 +12,14 @@ export interface OpenGenerationsDeps {
  */
 export async function openGenerations(
   events: readonly { readonly tenantId: string }[],
-  { buildings }: OpenGenerationsDeps,
+  { tenants }: OpenGenerationsDeps,
 ): Promise<ReadonlyMap<string, readonly Generation[]>> {
   const wanted = [...new Set(events.map(({ tenantId }) => tenantId))];
-  let known = await buildings.findMany(wanted);
+  let known = await tenants.findMany(wanted);
   const unknown = wanted.filter((tenantId) => !known.has(tenantId));
   if (unknown.length > 0) {
-    await buildings.insertMany(unknown.map(newBuilding));
-    known = await buildings.findMany(wanted);
+    await tenants.insertMany(unknown.map(newTenant));
+    known = await tenants.findMany(wanted);
   }
-  return new Map([...known].map(([tenantId, building]) => [tenantId, generationsOf(building)]));
+  return new Map([...known].map(([tenantId, tenant]) => [tenantId, generationsOf(tenant)]));
 }

@@ -1,8 +1,8 @@
 import { addDays, addMonths, type CalendarDate, type Clock, type LocalDates } from '@parcelbell/platform';
-import { limitsOf } from '../building/building.ts';
-import type { BuildingRepository } from '../building/building-repository.ts';
-import { findBuilding } from '../building/find-building.ts';
 import { type ReadDaysDeps, readUnits } from '../day/read-days.ts';
+import { findTenant } from '../tenant/find-tenant.ts';
+import { limitsOf } from '../tenant/tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { type UsageReport, usageOf } from './usage.ts';
 
 export const reportTypes = ['daily', 'monthly'] as const;
@@ -18,7 +18,7 @@ export interface GetUsage {
 export interface GetUsageDeps extends ReadDaysDeps {
   readonly clock: Clock;
   readonly localDate: LocalDates;
-  readonly buildings: Pick<BuildingRepository, 'find'>;
+  readonly tenants: Pick<TenantRepository, 'find'>;
 }
 
 /** A usage report, and which one it is. */
@@ -34,12 +34,12 @@ export async function getUsage(
   { tenantId, date: given, reportType }: GetUsage,
   deps: GetUsageDeps,
 ): Promise<NamedUsageReport> {
-  const { building, generation } = await findBuilding(tenantId, deps.buildings);
-  const date = given ?? deps.localDate(building.timeZone, deps.clock.now());
+  const { tenant, generation } = await findTenant(deps.tenants, tenantId);
+  const date = given ?? deps.localDate(tenant.timeZone, deps.clock.now());
   const month = date.slice(0, 7);
   const first = `${month}-01`;
   const last = reportType === 'daily' ? date : addDays(addMonths(first, 1, 1), -1);
   const days = await readUnits(generation, { from: first, to: last }, deps);
   const reported = reportType === 'daily' ? { from: date, to: date } : { from: first, to: last };
-  return { ...usageOf(days, reported, limitsOf(building, month)), date, month, reportType };
+  return { ...usageOf(days, reported, limitsOf(tenant, month)), date, month, reportType };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@parcelbell/platform';
-import type { Limits } from '../building/building.ts';
 import type { CountedDay, UnitCount } from '../day/day.ts';
 import { byPlace } from '../household/by-place.ts';
+import type { Limits } from '../tenant/tenant.ts';
 
 /** A unit's deliveries of a month, or of its days so far. */
 export interface UnitUsage {

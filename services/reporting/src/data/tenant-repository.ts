@@ -1,7 +1,7 @@
 import type { Clock, Collection, Filter, Ids } from '@parcelbell/platform';
-import type { Building } from '../domain/building/building.ts';
-import type { BuildingRepository, Forgettable } from '../domain/building/building-repository.ts';
-import type { BuildingDocument } from './building-collection.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
+import type { Forgettable, TenantRepository } from '../domain/tenant/tenant-repository.ts';
+import type { TenantDocument } from './tenant-collection.ts';
 
 /** A process that was killed, or that failed, keeps others and itself from filling the building for so long. */
 const leaseMs = 10_000;
@@ -14,20 +14,20 @@ interface Needs {
   readonly ids: Ids;
 }
 
-export function createBuildingRepository(
-  collection: Collection<BuildingDocument>,
+export function createTenantRepository(
+  collection: Collection<TenantDocument>,
   { clock, ids }: Needs,
-): BuildingRepository {
+): TenantRepository {
   const owner = ids.next();
-  const findMany = async (tenantIds: readonly string[]): Promise<ReadonlyMap<string, Building>> => {
+  const findMany = async (tenantIds: readonly string[]): Promise<ReadonlyMap<string, Tenant>> => {
     const found = await collection.find({ _id: { $in: [...tenantIds] } });
-    return new Map(found.map((document) => [document._id, buildingOf(document)]));
+    return new Map(found.map((document) => [document._id, tenantOf(document)]));
   };
   return {
     find: async (tenantId) => (await findMany([tenantId])).get(tenantId),
     findMany,
-    insertMany: async (buildings) => {
-      await collection.insertMany(buildings.map(({ tenantId, ...building }) => ({ _id: tenantId, ...building })));
+    insertMany: async (tenants) => {
+      await collection.insertMany(tenants.map(({ tenantId, ...tenant }) => ({ _id: tenantId, ...tenant })));
     },
     save: ({ tenantId, version, revision, deleted, timeZone, totalUnits, limits }) =>
       collection.updateOne(
@@ -39,7 +39,7 @@ export function createBuildingRepository(
       ),
     toFill: async (limit) => {
       const free = { $or: [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: clock.now() } }] };
-      return (await collection.find({ ...isFilling, ...free }, { limit })).map(buildingOf);
+      return (await collection.find({ ...isFilling, ...free }, { limit })).map(tenantOf);
     },
     takeFilling: ({ tenantId, filling }) => {
       const now = clock.now();
@@ -68,12 +68,12 @@ export function createBuildingRepository(
   };
 }
 
-function fillingOf(tenantId: string, filling: number | undefined): Filter<BuildingDocument> {
+function fillingOf(tenantId: string, filling: number | undefined): Filter<TenantDocument> {
   return { _id: tenantId, ...(filling === undefined ? isFilling : { filling }) };
 }
 
 /** One building after the other, because the numbers differ. */
-async function beginFilling(collection: Collection<BuildingDocument>, tenantId: string | undefined): Promise<number> {
+async function beginFilling(collection: Collection<TenantDocument>, tenantId: string | undefined): Promise<number> {
   const one = tenantId === undefined ? {} : { _id: tenantId };
   let begun = 0;
   const fields = ['current', 'filling'] as const;
@@ -90,7 +90,7 @@ async function beginFilling(collection: Collection<BuildingDocument>, tenantId: 
   return begun;
 }
 
-async function toForget(collection: Collection<BuildingDocument>, limit: number): Promise<Forgettable[]> {
+async function toForget(collection: Collection<TenantDocument>, limit: number): Promise<Forgettable[]> {
   const deleted = await collection.find({ deleted: true, forgotten: { $exists: false } }, { fields: ['_id'], limit });
   const replaced = await collection.find({ retired: { $exists: true } }, { fields: ['retired'], limit });
   return [
@@ -99,7 +99,7 @@ async function toForget(collection: Collection<BuildingDocument>, limit: number)
   ];
 }
 
-function buildingOf(document: BuildingDocument): Building {
+function tenantOf(document: TenantDocument): Tenant {
   const { _id, retired: _retired, forgotten: _forgotten, owner: _owner, leasedUntil: _leasedUntil, ...rest } = document;
   return { tenantId: _id, ...rest };
 }

@@ -1,9 +1,9 @@
 import { type LocalDates, retryOnConflict, UnavailableError, versionConflict } from '@parcelbell/platform';
-import { type Building, type Limits, newBuilding, withLimits } from './building.ts';
-import type { BuildingRepository } from './building-repository.ts';
+import { type Limits, newTenant, type Tenant, withLimits } from './tenant.ts';
+import type { TenantRepository } from './tenant-repository.ts';
 
 /** A building as tenancy tells of it. */
-export interface KnownTenant {
+export interface ReceivedTenant {
   readonly tenantId: string;
   readonly version: number;
   readonly deleted: boolean;
@@ -17,34 +17,34 @@ export interface KnownTenant {
 
 export interface FollowTenantsDeps {
   readonly localDate: LocalDates;
-  readonly buildings: Pick<BuildingRepository, 'findMany' | 'insertMany' | 'save'>;
+  readonly tenants: Pick<TenantRepository, 'findMany' | 'insertMany' | 'save'>;
 }
 
 /** Keeps what reports need of buildings, and with which limits each month ended. What is known changes nothing. */
-export async function followTenants(tenants: readonly KnownTenant[], deps: FollowTenantsDeps): Promise<void> {
-  const { localDate, buildings } = deps;
-  const ids = [...new Set(tenants.map(({ tenantId }) => tenantId))];
-  const follow = (before: Building) =>
-    tenants
+export async function followTenants(received: readonly ReceivedTenant[], deps: FollowTenantsDeps): Promise<void> {
+  const { localDate, tenants } = deps;
+  const ids = [...new Set(received.map(({ tenantId }) => tenantId))];
+  const follow = (before: Tenant) =>
+    received
       .filter(({ tenantId }) => tenantId === before.tenantId)
-      .reduce((building, tenant) => followed(building, tenant, localDate), before);
-  const known = await buildings.findMany(ids);
-  const unknown = ids.filter((id) => !known.has(id)).map((id) => newBuilding(id));
-  await buildings.insertMany(unknown);
+      .reduce((tenant, state) => followed(tenant, state, localDate), before);
+  const known = await tenants.findMany(ids);
+  const unknown = ids.filter((id) => !known.has(id)).map((id) => newTenant(id));
+  await tenants.insertMany(unknown);
   const changed = [...known.values(), ...unknown].filter((before) => follow(before) !== before);
   for (const { tenantId } of changed) {
     await retryOnConflict(async () => {
-      const before = (await buildings.findMany([tenantId])).get(tenantId);
+      const before = (await tenants.findMany([tenantId])).get(tenantId);
       const after = before && follow(before);
       if (!after || after === before) return undefined;
-      return (await buildings.save({ ...after, revision: before.revision + 1 })) ? undefined : versionConflict;
+      return (await tenants.save({ ...after, revision: before.revision + 1 })) ? undefined : versionConflict;
     }, changedMeanwhile);
   }
 }
 
 /** The building after a state of it, whichever states were told before. */
-function followed(before: Building, tenant: KnownTenant, localDate: LocalDates): Building {
-  const { version, deleted, timeZone, totalUnits, limits, toldAt, isRepeated } = tenant;
+function followed(before: Tenant, state: ReceivedTenant, localDate: LocalDates): Tenant {
+  const { version, deleted, timeZone, totalUnits, limits, toldAt, isRepeated } = state;
   const isNewer = version > before.version;
   if (deleted || (before.deleted && !isNewer)) {
     return isNewer ? { ...before, version, deleted, timeZone, totalUnits: 0, limits: [] } : before;

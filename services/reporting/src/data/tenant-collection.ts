@@ -1,8 +1,8 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { Building } from '../domain/building/building.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
 
 /** A building as it is stored; the id is the building's. */
-export interface BuildingDocument extends Omit<Building, 'tenantId'> {
+export interface TenantDocument extends Omit<Tenant, 'tenantId'> {
   readonly _id: string;
   /** Generations that were replaced and of which something may be left. */
   readonly retired?: readonly number[];
@@ -13,13 +13,7 @@ export interface BuildingDocument extends Omit<Building, 'tenantId'> {
   readonly leasedUntil?: Date;
 }
 
-const buildingIndexes = {
-  filling: { fields: { filling: 1 }, sparse: true },
-  retired: { fields: { retired: 1 }, sparse: true },
-  deleted: { fields: { deleted: 1, forgotten: 1 } },
-} as const;
-
-export const buildingCollection = defineCollection<BuildingDocument>({
+export const tenantCollection = defineCollection<TenantDocument>({
   name: 'buildings',
   schema: {
     _id: requiredText,
@@ -45,5 +39,9 @@ export const buildingCollection = defineCollection<BuildingDocument>({
     owner: String,
     leasedUntil: Date,
   },
-  indexes: Object.values(buildingIndexes),
+  indexes: [
+    { fields: { filling: 1 }, sparse: true },
+    { fields: { retired: 1 }, sparse: true },
+    { fields: { deleted: 1, forgotten: 1 } },
+  ],
 });

@@ -15,7 +15,7 @@ export interface LimitsOfMonth extends Limits {
 }
 
 /** What reporting keeps of a building. */
-export interface Building {
+export interface Tenant {
   readonly tenantId: string;
   /** The version of its last state; 0 while reporting knows of its parcels or households only. */
   readonly version: number;
@@ -38,12 +38,12 @@ const mostMonths = 120;
 export const usualLimits: Limits = { monthlyLimit: 100, exceedFeeCents: 0, maxDeliveriesPerDay: 50 };
 
 /** A building of which nothing is known yet. Its first generation is to be filled with what its owners have. */
-export function newBuilding(tenantId: string): Building {
+export function newTenant(tenantId: string): Tenant {
   return { tenantId, version: 0, revision: 0, deleted: false, timeZone: '', totalUnits: 0, limits: [], filling: 1 };
 }
 
 /** The limits with which a month ended: those that were set last in it or before it. For months before the first known ones, the first known ones. */
-export function limitsOf({ limits }: Pick<Building, 'limits'>, month: string): Limits {
+export function limitsOf({ limits }: Pick<Tenant, 'limits'>, month: string): Limits {
   return limits.findLast((known) => known.month <= month) ?? limits[0] ?? usualLimits;
 }
 
