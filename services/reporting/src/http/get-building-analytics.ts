@@ -1,7 +1,11 @@
 import { dateTime, fault, MalformedError, momentQuery, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ReportingContext } from '../context.ts';
-import { type BuildingAnalytics, getBuildingAnalytics } from '../domain/analytics/get-building-analytics.ts';
+import {
+  type BuildingAnalytics,
+  getBuildingAnalytics,
+  mostListed,
+} from '../domain/analytics/get-building-analytics.ts';
 
 const earliest = new Date('2000-01-01T00:00:00Z');
 const latest = new Date('2199-12-30T00:00:00Z');
@@ -15,9 +19,6 @@ function moment(name: string) {
 }
 
 const query = z.strictObject({ startDate: moment('startDate'), endDate: moment('endDate') });
-
-/** Of long lists so many entries are answered; the summary has their numbers. */
-const mostListed = 1_000;
 
 const count = z.int().min(0);
 const place = { unit: z.string(), tower: z.string().optional() };

@@ -46,8 +46,8 @@ export interface BuildingAnalytics extends ResidentFigures {
 const hourMs = 3_600_000;
 /** A parcel that waits longer is pending. */
 const pendingAfterMs = 48 * hourMs;
-/** So many pending parcels are listed. */
-const mostPending = 1_000;
+/** At most so many entries of a list are reported; the summary counts all of them. */
+export const mostListed = 1_000;
 
 /** The figures of a building in a period of whole days. Throws NotFoundError without the building. */
 export async function getBuildingAnalytics(
@@ -61,7 +61,7 @@ export async function getBuildingAnalytics(
   const [days, pendingPackagesCount, pending, households] = await Promise.all([
     readDays(generation, { from: period.firstDay, to: period.lastDay }, deps),
     countPending(generation, before, deps),
-    deps.parcels.waiting(generation, { before, limit: mostPending }),
+    deps.parcels.waiting(generation, { before, limit: mostListed }),
     deps.households.all(generation),
   ]);
   const totalPackages = days.reduce((sum, { total }) => sum + total, 0);
