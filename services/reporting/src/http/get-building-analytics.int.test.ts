@@ -19,7 +19,7 @@ afterAll(() => test.stop());
 
 const at = (day: string) => timestampFromDate(new Date(`${day}T17:00:00Z`));
 
-function stay(movedIn: string, movedOut?: string, isVerified = true) {
+function residency(movedIn: string, movedOut?: string, isVerified = true) {
   const out = movedOut ? { movedOutAt: at(movedOut) } : {};
   return { residencyId: movedIn, movedInAt: at(movedIn), ...(isVerified ? { verifiedAt: at(movedIn) } : {}), ...out };
 }
@@ -31,13 +31,17 @@ function contact(address: string, status = ContactStatus.ACTIVE, channel = Chann
 const november = '?startDate=2026-09-15T12:00:00Z&endDate=2026-11-22T15:00:00Z';
 
 describe('the analytics of a building', () => {
-  it('have its residents: moves by month, churn, turnover, stays, and how they are told', async () => {
+  it('have its residents: moves by month, churn, turnover, residencies, and how they are told', async () => {
     const id = await test.building('residents');
     await test.service.tell(
       household(id, {
         householdId: 'default/101',
         unit: '101',
-        residencies: [stay('2025-10-01', '2026-10-01'), stay('2026-10-05', '2026-10-20'), stay('2026-11-10')],
+        residencies: [
+          residency('2025-10-01', '2026-10-01'),
+          residency('2026-10-05', '2026-10-20'),
+          residency('2026-11-10'),
+        ],
         contacts: [
           contact('a@x.test'),
           contact('b@x.test', ContactStatus.PENDING),
@@ -47,7 +51,7 @@ describe('the analytics of a building', () => {
       household(id, {
         householdId: 'default/102',
         unit: '102',
-        residencies: [stay('2026-01-01')],
+        residencies: [residency('2026-01-01')],
         contacts: [
           contact('c@x.test', ContactStatus.OPTED_OUT),
           contact('+14165550123', ContactStatus.ACTIVE, Channel.SMS),
@@ -56,7 +60,7 @@ describe('the analytics of a building', () => {
       household(id, {
         householdId: 'default/103',
         unit: '103',
-        residencies: [stay('2026-11-01', undefined, false)],
+        residencies: [residency('2026-11-01', undefined, false)],
         contacts: [contact('d@x.test', ContactStatus.PENDING), contact('e@x.test', ContactStatus.PENDING)],
       }),
     );

@@ -56,8 +56,8 @@ async function reportsOf(tenantId: string) {
   };
 }
 
-/** What all reports must say, counted in the plainest way from the parcels and stays. */
-function recounted({ parcels: all, stays, timeZone }: History & { readonly timeZone: string }) {
+/** What all reports must say, counted in the plainest way from the parcels and residencies. */
+function recounted({ parcels: all, residencies, timeZone }: History & { readonly timeZone: string }) {
   const parcels = all.filter(({ isRemoved }) => !isRemoved);
   const localDay = (at: Date) => at.toLocaleString('sv-SE', { timeZone }).slice(0, 10);
   const [first, last] = [localDay(period.start), localDay(period.end)];
@@ -66,7 +66,7 @@ function recounted({ parcels: all, stays, timeZone }: History & { readonly timeZ
   const pending = parcels.filter(
     ({ isWaiting, loggedAt }) => isWaiting && now.getTime() - loggedAt.getTime() > 48 * 3_600_000,
   );
-  const residents = stays.filter(({ isVerified }) => isVerified);
+  const residents = residencies.filter(({ isVerified }) => isVerified);
   const movedIn = residents.map(({ movedInAt }) => localDay(movedInAt));
   const movedOut = residents.flatMap(({ movedOutAt }) => (movedOutAt ? [localDay(movedOutAt)] : []));
   const occupied = residents.filter(
@@ -185,7 +185,7 @@ describe('the reports of a building with a random history', () => {
   const seeds = places.map((_, index) => index);
 
   it.each(seeds)(
-    'are what a recount of its parcels and stays says, in whatever order it became known: %i',
+    'are what a recount of its parcels and residencies says, in whatever order it became known: %i',
     async (seed) => {
       const tenantId = `random-${seed}`;
       const history = historyOf(tenantId, seed);

@@ -26,7 +26,7 @@ interface ParcelOfHistory {
   readonly isRemoved: boolean;
 }
 
-interface StayOfHistory {
+interface ResidencyOfHistory {
   readonly unit: string;
   readonly movedInAt: Date;
   readonly movedOutAt?: Date;
@@ -37,7 +37,7 @@ interface StayOfHistory {
 export interface History {
   readonly facts: readonly Fact[];
   readonly parcels: readonly ParcelOfHistory[];
-  readonly stays: readonly StayOfHistory[];
+  readonly residencies: readonly ResidencyOfHistory[];
   readonly owned: Owned;
 }
 
@@ -63,7 +63,7 @@ export function randomHistory(options: HistoryOptions): History {
   return {
     facts: [...parcels.flatMap(({ facts }) => facts), ...households.flatMap(({ facts }) => facts)],
     parcels: parcels.map(({ last }) => last),
-    stays: households.flatMap(({ stays }) => stays),
+    residencies: households.flatMap(({ residencies }) => residencies),
     owned: {
       parcels: parcels.flatMap(({ owned }) => owned ?? []),
       households: households.map(({ owned }) => owned),
@@ -138,20 +138,20 @@ function randomHousehold(unit: string, random: () => number, options: HistoryOpt
   const moments = Array.from({ length: 1 + Math.floor(random() * 7) }, () => momentIn(options, random)).sort(
     (one, other) => one.getTime() - other.getTime(),
   );
-  const stays: StayOfHistory[] = [];
+  const residencies: ResidencyOfHistory[] = [];
   const facts: Fact[] = [];
   let state: HouseholdInit = { householdId, unit };
   for (const [index, at] of moments.entries()) {
-    if (index % 2 === 0) stays.push({ unit, movedInAt: at, isVerified: random() < 0.8 });
-    else stays.push({ ...(stays.pop() as StayOfHistory), movedOutAt: at });
-    const residencies = stays.map(({ movedInAt, movedOutAt, isVerified }, place) => ({
+    if (index % 2 === 0) residencies.push({ unit, movedInAt: at, isVerified: random() < 0.8 });
+    else residencies.push({ ...(residencies.pop() as ResidencyOfHistory), movedOutAt: at });
+    const told = residencies.map(({ movedInAt, movedOutAt, isVerified }, place) => ({
       residencyId: `${unit}-${place}`,
       movedInAt: timestampFromDate(movedInAt),
       ...(isVerified ? { verifiedAt: timestampFromDate(movedInAt) } : {}),
       ...(movedOutAt ? { movedOutAt: timestampFromDate(movedOutAt) } : {}),
     }));
-    state = { householdId, unit, residencies };
+    state = { householdId, unit, residencies: told };
     facts.push(household(tenantId, state, index + 1));
   }
-  return { stays, facts, owned: { household: state, version: moments.length } };
+  return { residencies, facts, owned: { household: state, version: moments.length } };
 }

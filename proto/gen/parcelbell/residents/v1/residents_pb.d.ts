@@ -120,7 +120,7 @@ export declare type HouseholdState = Message<"parcelbell.residents.v1.HouseholdS
   deleted: boolean;
 
   /**
-   * Every stay in the unit, the oldest first, the current one included.
+   * Every residency of the unit, the oldest first, the current one included.
    *
    * @generated from field: repeated parcelbell.residents.v1.Residency residencies = 10;
    */
@@ -150,7 +150,7 @@ export declare type Residency = Message<"parcelbell.residents.v1.Residency"> & {
   movedInAt?: Timestamp | undefined;
 
   /**
-   * When the first of its addresses was verified; unset until then. A stay counts in reports once it is set.
+   * When the first of its addresses was verified; unset until then. A residency counts in reports once it is set.
    *
    * @generated from field: google.protobuf.Timestamp verified_at = 3;
    */

@@ -45,20 +45,20 @@ const dayMs = 86_400_000;
 
 /** The figures of the residents of a building. */
 export function residentFigures(households: readonly Household[], period: Period): ResidentFigures {
-  const stays = households.flatMap(({ residencies }) => residencies);
+  const residencies = households.flatMap((household) => household.residencies);
   const current = households.filter(isOccupied);
-  const movedOut = stays.filter(({ movedOutAt }) => isWithin(movedOutAt, period));
-  const occupied = households.filter(({ residencies }) => residencies.some((stay) => touches(stay, period)));
+  const movedOut = residencies.filter(({ movedOutAt }) => isWithin(movedOutAt, period));
+  const occupied = households.filter((household) => household.residencies.some((each) => touches(each, period)));
   return {
     currentResidents: current.length,
     totalMoveOuts: movedOut.length,
     churnRate: percentage(movedOut.length, occupied.length),
-    averageResidencyDays: averageDays(stays),
+    averageResidencyDays: averageDays(residencies),
     months: period.months.map((part) => ({
       month: part.month,
-      moveIns: stays.filter(({ movedInAt }) => isWithin(movedInAt, part)).length,
-      moveOuts: stays.filter(({ movedOutAt }) => isWithin(movedOutAt, part)).length,
-      activeResidents: stays.filter((stay) => isThereAt(stay, part.until)).length,
+      moveIns: residencies.filter(({ movedInAt }) => isWithin(movedInAt, part)).length,
+      moveOuts: residencies.filter(({ movedOutAt }) => isWithin(movedOutAt, part)).length,
+      activeResidents: residencies.filter((each) => isThereAt(each, part.until)).length,
     })),
     highTurnoverUnits: turnoverUnits(households, period),
     unverified: unverifiedHouseholds(households),
@@ -90,8 +90,8 @@ function isThereAt({ movedInAt, movedOutAt }: Residency, until: Date): boolean {
 }
 
 /** The average of the whole days that past residents stayed. */
-function averageDays(stays: readonly Residency[]): number {
-  const days = stays.flatMap(({ movedInAt, movedOutAt }) =>
+function averageDays(residencies: readonly Residency[]): number {
+  const days = residencies.flatMap(({ movedInAt, movedOutAt }) =>
     movedOutAt ? [Math.floor((movedOutAt.getTime() - movedInAt.getTime()) / dayMs)] : [],
   );
   return days.length === 0 ? 0 : Math.round(days.reduce((sum, each) => sum + each, 0) / days.length);

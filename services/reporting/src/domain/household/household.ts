@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Channel, type Contact, ContactStatus, type HouseholdState } from '@parcelbell/contracts/residents';
 
-/** A resident in the sense of every figure: a stay in a unit of which somebody verified. */
+/** A resident in the sense of every figure: a residency of which somebody verified. */
 export interface Residency {
   readonly movedInAt: Date;
   readonly movedOutAt?: Date;
@@ -14,7 +14,7 @@ export interface Household {
   readonly unit: string;
   /** Empty in a building without towers. */
   readonly tower: string;
-  /** The stays of which somebody verified. */
+  /** Those of which somebody verified. */
   readonly residencies: readonly Residency[];
   /** How many e-mail addresses are registered. */
   readonly emails: number;
