@@ -6,6 +6,7 @@ import {
   getBuildingAnalytics,
   mostListed,
 } from '../domain/analytics/get-building-analytics.ts';
+import { inPlace, place } from './place-view.ts';
 
 const earliest = new Date('2000-01-01T00:00:00Z');
 const latest = new Date('2199-12-30T00:00:00Z');
@@ -21,7 +22,6 @@ function moment(name: string) {
 const query = z.strictObject({ startDate: moment('startDate'), endDate: moment('endDate') });
 
 const count = z.int().min(0);
-const place = { unit: z.string(), tower: z.string().optional() };
 const percent = (what: string) => z.number().meta({ description: `Per cent, with one decimal: ${what}` });
 
 const analyticsView = z
@@ -140,9 +140,4 @@ function viewOf(figures: BuildingAnalytics, dateRange: { start: Date; end: Date 
 
 function clockTime(hour: number): string {
   return `${String(hour % 24).padStart(2, '0')}:00`;
-}
-
-/** Without the tower where the building has none. */
-function inPlace<T extends { readonly tower: string }>({ tower, ...fields }: T) {
-  return tower === '' ? fields : { ...fields, tower };
 }

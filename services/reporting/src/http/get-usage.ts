@@ -3,11 +3,14 @@ import { z } from 'zod';
 import type { ReportingContext } from '../context.ts';
 import { getUsage, type NamedUsageReport, reportTypes } from '../domain/usage/get-usage.ts';
 import type { UnitUsage } from '../domain/usage/usage.ts';
+import { inPlace, place } from './place-view.ts';
+
+const notADate = fault('NOT_A_DATE', 'date must be a date such as 2026-11-22');
 
 const query = z.strictObject({
   date: z
-    .string({ error: fault('NOT_A_DATE', 'date must be a date such as 2026-11-22') })
-    .refine(isCalendarDate, { error: fault('NOT_A_DATE', 'date must be a date such as 2026-11-22') })
+    .string({ error: notADate })
+    .refine(isCalendarDate, { error: notADate })
     .meta({ format: 'date', description: 'A day of the month; the building’s today unless given' })
     .optional(),
   reportType: z
@@ -22,8 +25,7 @@ const counts = z.int().min(0);
 
 const unitUsageView = z
   .object({
-    unit: z.string(),
-    tower: z.string().optional(),
+    ...place,
     monthlyUsage: counts,
     isOverLimit: z.boolean(),
     excessDeliveries: counts,
@@ -92,12 +94,12 @@ function keyOf({ unit, tower }: UnitUsage): string {
 }
 
 function unitView({ unit, tower, monthlyUsage, excessDeliveries, excessCents }: UnitUsage) {
-  return {
+  return inPlace({
     unit,
-    ...(tower === '' ? {} : { tower }),
+    tower,
     monthlyUsage,
     isOverLimit: excessDeliveries > 0,
     excessDeliveries,
     excessFees: toDollars(excessCents),
-  };
+  });
 }
