@@ -1180,6 +1180,7 @@ export interface components {
          *     - UNSUPPORTED_MEDIA_TYPE: The body is not JSON in UTF-8 or, where a file is uploaded, not text/csv.
          *     - TOO_LARGE: The body is too large.
          *     - FILE_TOO_LARGE: The uploaded file is larger than 5 MB.
+         *     - IMAGE_TOO_LARGE: The uploaded image is larger than 300 KB.
          *     - HEADERS_TOO_LARGE: The address or the headers are too long.
          *     - REQUEST_TIMEOUT: The request took too long to arrive.
          *     - METHOD_NOT_ALLOWED: The address does not take this method. Params: method, allowed.
@@ -1271,7 +1272,7 @@ export interface components {
          *     - TOO_LATE: An event was not handled in time.
          * @enum {string}
          */
-        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "FILE_TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "EMAIL_TAKEN" | "CANNOT_SIGN_IN" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_SUPERADMIN" | "TOO_MANY_ROLES" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "DEBUG_LOGGING_OFF" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "PICKED_UP_ALREADY" | "PAGE_TOO_DEEP" | "REPORTS_NOT_READY" | "PAYMENT_KEY_REUSED" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "NO_SUCH_RESIDENT" | "NO_SUCH_UNIT" | "NO_SUCH_CONTACT" | "ALREADY_REGISTERED" | "NOTHING_TO_VERIFY" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "INVALID_FILE" | "NO_SUCH_IMPORT" | "NO_SUCH_TEMPLATE" | "SMS_NOT_ENABLED" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
+        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "FILE_TOO_LARGE" | "IMAGE_TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "EMAIL_TAKEN" | "CANNOT_SIGN_IN" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_SUPERADMIN" | "TOO_MANY_ROLES" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "DEBUG_LOGGING_OFF" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "PICKED_UP_ALREADY" | "PAGE_TOO_DEEP" | "REPORTS_NOT_READY" | "PAYMENT_KEY_REUSED" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "NO_SUCH_RESIDENT" | "NO_SUCH_UNIT" | "NO_SUCH_CONTACT" | "ALREADY_REGISTERED" | "NOTHING_TO_VERIFY" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "INVALID_FILE" | "NO_SUCH_IMPORT" | "NO_SUCH_TEMPLATE" | "SMS_NOT_ENABLED" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
         /**
          * @description - REQUIRED: The field is missing or empty.
          *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
@@ -1293,10 +1294,12 @@ export interface components {
          *     - NOT_VALID: The value is not valid.
          *     - NOT_AN_EMAIL: The value is not an e-mail address.
          *     - NOT_A_DATE: The value is not a date.
+         *     - NOT_AN_IMAGE: The file is no JPEG, PNG or WebP.
          *     - NOT_A_TIME: The value is not an ISO time.
          *     - NOT_A_COLOUR: The value is not a colour such as #3b82f6.
          *     - NOT_AN_HTTPS_ADDRESS: The value is not an https address, or it carries a user name.
          *     - NOT_A_DOMAIN: The value is not a domain.
+         *     - NOT_A_TIME_OF_DAY: The value is not a time of day such as 21:00.
          *     - NOT_A_TIME_ZONE: The value is not the name of a time zone.
          *     - UNIT_REQUIRED: The unit is missing.
          *     - UNIT_TOO_LONG: The unit has more than `max` characters. Params: max.
@@ -1343,11 +1346,13 @@ export interface components {
          *     - NOT_OUR_DOMAIN: The e-mail address is not of the domain `domain`. Params: domain.
          * @enum {string}
          */
-        FaultType: "REQUIRED" | "WRONG_TYPE" | "TOO_LONG" | "TOO_SHORT" | "TOO_MANY" | "TOO_FEW" | "TOO_HIGH" | "TOO_LOW" | "TOO_MANY_DECIMALS" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_A_SINGLE_LINE" | "GIVEN_TWICE" | "UNKNOWN_FIELD" | "CANNOT_BE_CHANGED" | "NOT_TOGETHER" | "NEEDS_FIELD" | "NOT_VALID" | "NOT_AN_EMAIL" | "NOT_A_DATE" | "NOT_A_TIME" | "NOT_A_COLOUR" | "NOT_AN_HTTPS_ADDRESS" | "NOT_A_DOMAIN" | "NOT_A_TIME_ZONE" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "NOT_A_UNIT" | "TOWER_REQUIRED" | "COURIER_REQUIRED" | "PACKAGE_TYPE_REQUIRED" | "CONCIERGE_REQUIRED" | "NOT_AN_IDEMPOTENCY_KEY" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_PACKAGE_ID" | "TOO_MANY_WORDS" | "PAGE_TOO_DEEP" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "TOO_MANY_EMAILS" | "PHONE_REQUIRED" | "PHONE_INCOMPLETE" | "NOT_AN_AREA_CODE" | "NOT_A_PHONE_NUMBER" | "INVALID_CODE" | "CREDENTIAL_REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOWERS_REQUIRED" | "NOT_A_TOWER_NAME" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "UNITS_REQUIRED" | "UNKNOWN_TOWER" | "TOWER_TWICE" | "NOT_A_TEXT_FILE" | "NO_LINES" | "TOO_MANY_LINES" | "COLUMN_MISSING" | "COLUMN_TWICE" | "UNKNOWN_COLUMN" | "TOO_MANY_CELLS" | "BROKEN_QUOTES" | "REPEATS_LINE" | "NO_SUCH_UNIT" | "NO_SUCH_TOWER" | "NO_TEXTS" | "NOT_OUR_DOMAIN";
+        FaultType: "REQUIRED" | "WRONG_TYPE" | "TOO_LONG" | "TOO_SHORT" | "TOO_MANY" | "TOO_FEW" | "TOO_HIGH" | "TOO_LOW" | "TOO_MANY_DECIMALS" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_A_SINGLE_LINE" | "GIVEN_TWICE" | "UNKNOWN_FIELD" | "CANNOT_BE_CHANGED" | "NOT_TOGETHER" | "NEEDS_FIELD" | "NOT_VALID" | "NOT_AN_EMAIL" | "NOT_A_DATE" | "NOT_AN_IMAGE" | "NOT_A_TIME" | "NOT_A_COLOUR" | "NOT_AN_HTTPS_ADDRESS" | "NOT_A_DOMAIN" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "NOT_A_UNIT" | "TOWER_REQUIRED" | "COURIER_REQUIRED" | "PACKAGE_TYPE_REQUIRED" | "CONCIERGE_REQUIRED" | "NOT_AN_IDEMPOTENCY_KEY" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_PACKAGE_ID" | "TOO_MANY_WORDS" | "PAGE_TOO_DEEP" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "TOO_MANY_EMAILS" | "PHONE_REQUIRED" | "PHONE_INCOMPLETE" | "NOT_AN_AREA_CODE" | "NOT_A_PHONE_NUMBER" | "INVALID_CODE" | "CREDENTIAL_REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOWERS_REQUIRED" | "NOT_A_TOWER_NAME" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "UNITS_REQUIRED" | "UNKNOWN_TOWER" | "TOWER_TWICE" | "NOT_A_TEXT_FILE" | "NO_LINES" | "TOO_MANY_LINES" | "COLUMN_MISSING" | "COLUMN_TWICE" | "UNKNOWN_COLUMN" | "TOO_MANY_CELLS" | "BROKEN_QUOTES" | "REPEATS_LINE" | "NO_SUCH_UNIT" | "NO_SUCH_TOWER" | "NO_TEXTS" | "NOT_OUR_DOMAIN";
         /** @enum {string} */
         TenantStatus: "active" | "suspended" | "inactive";
         /** @enum {string} */
         Plan: "basic" | "premium" | "enterprise";
+        /** @enum {string} */
+        PickupProof: "none" | "code" | "signature";
         /** @enum {string} */
         SubscriptionStatus: "trial" | "active" | "past_due" | "canceled";
         /** @enum {string} */
@@ -1379,6 +1384,18 @@ export interface components {
                 enableOverLimitNotifications: boolean;
                 requireApproval: boolean;
                 maxDeliveriesPerDay: number;
+                undoBeforeNotice: boolean;
+                groupNotices: boolean;
+                pickupProof: components["schemas"]["PickupProof"];
+                reminderAfterDays: number;
+                maxReminders: number;
+                quietHours: {
+                    from: string;
+                    to: string;
+                };
+                storageFeeAfterDays: number;
+                storageFee: number;
+                conciergeNames: string[];
             };
             features: {
                 smsEnabled: boolean;
@@ -1660,7 +1677,7 @@ export interface components {
         /** @enum {string} */
         SystemRole: "superadmin" | "user";
         /** @enum {string} */
-        TenantRole: "admin" | "tenantAdmin" | "user";
+        TenantRole: "admin" | "tenantAdmin" | "concierge" | "user";
         /** @enum {string} */
         Courier: "Amazon" | "Canada Post" | "UPS" | "DHL" | "Purolator" | "FedEx" | "Royal Mail" | "Can Par" | "Other";
         /** @enum {string} */
@@ -1696,7 +1713,7 @@ export interface components {
                  * @description Whether it tells of the arrival or of the pickup
                  * @enum {string}
                  */
-                kind: "delivery" | "pickup";
+                kind: "delivery" | "pickup" | "reminder" | "correction";
             }[];
         };
         /** @enum {string} */
@@ -3145,7 +3162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller does not administer this building */
+            /** @description The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3274,7 +3291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Another building, or a demo; or: The caller does not administer this building */
+            /** @description Another building, or a demo; or: The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3407,7 +3424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Another building, or a demo; or: The caller does not administer this building */
+            /** @description Another building, or a demo; or: The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3539,7 +3556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller does not administer this building */
+            /** @description The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5330,7 +5347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller does not administer this building */
+            /** @description The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5444,7 +5461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Another building, a demo, or one that takes no registrations; or: The caller does not administer this building */
+            /** @description Another building, a demo, or one that takes no registrations; or: The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5566,7 +5583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Another building, or a demo; or: The caller does not administer this building */
+            /** @description Another building, or a demo; or: The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5677,7 +5694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller does not administer this building */
+            /** @description The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5780,7 +5797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Another building, or a demo; or: The caller does not administer this building */
+            /** @description Another building, or a demo; or: The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5889,7 +5906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Another building, or a demo; or: The caller does not administer this building */
+            /** @description Another building, or a demo; or: The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6116,7 +6133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Another building, or a demo; or: The caller does not administer this building */
+            /** @description Another building, or a demo; or: The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6225,7 +6242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Another building, or a demo; or: The caller does not administer this building */
+            /** @description Another building, or a demo; or: The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6357,7 +6374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller does not administer this building */
+            /** @description The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6463,7 +6480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller does not administer this building */
+            /** @description The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6953,7 +6970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Another building, or a demo; or: The caller does not administer this building */
+            /** @description Another building, or a demo; or: The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7066,7 +7083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Another building, or a demo; or: The caller does not administer this building */
+            /** @description Another building, or a demo; or: The caller does not work in this building */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8449,6 +8466,18 @@ export interface operations {
                         enableOverLimitNotifications?: boolean;
                         requireApproval?: boolean;
                         maxDeliveriesPerDay?: number;
+                        undoBeforeNotice?: boolean;
+                        groupNotices?: boolean;
+                        pickupProof?: components["schemas"]["PickupProof"];
+                        reminderAfterDays?: number;
+                        maxReminders?: number;
+                        quietHours?: {
+                            from: string;
+                            to: string;
+                        };
+                        storageFeeAfterDays?: number;
+                        storageFee?: number;
+                        conciergeNames?: string[];
                     };
                     features?: {
                         smsEnabled?: boolean;
@@ -8877,6 +8906,18 @@ export interface operations {
                         enableOverLimitNotifications?: boolean;
                         requireApproval?: boolean;
                         maxDeliveriesPerDay?: number;
+                        undoBeforeNotice?: boolean;
+                        groupNotices?: boolean;
+                        pickupProof?: components["schemas"]["PickupProof"];
+                        reminderAfterDays?: number;
+                        maxReminders?: number;
+                        quietHours?: {
+                            from: string;
+                            to: string;
+                        };
+                        storageFeeAfterDays?: number;
+                        storageFee?: number;
+                        conciergeNames?: string[];
                     };
                     features?: {
                         smsEnabled?: boolean;
@@ -10357,7 +10398,7 @@ export interface operations {
                 "application/json": {
                     tenantId: string;
                     /** @enum {string} */
-                    role: "admin" | "tenantAdmin" | "user";
+                    role: "admin" | "tenantAdmin" | "concierge" | "user";
                 };
             };
         };
@@ -10782,13 +10823,15 @@ export interface operations {
     };
 }
 
-export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","CANNOT_SIGN_IN","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","PAGE_TOO_DEEP","REPORTS_NOT_READY","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","NO_SUCH_RESIDENT","NO_SUCH_UNIT","NO_SUCH_CONTACT","ALREADY_REGISTERED","NOTHING_TO_VERIFY","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","INVALID_FILE","NO_SUCH_IMPORT","NO_SUCH_TEMPLATE","SMS_NOT_ENABLED","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
+export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","IMAGE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","CANNOT_SIGN_IN","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","PAGE_TOO_DEEP","REPORTS_NOT_READY","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","NO_SUCH_RESIDENT","NO_SUCH_UNIT","NO_SUCH_CONTACT","ALREADY_REGISTERED","NOTHING_TO_VERIFY","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","INVALID_FILE","NO_SUCH_IMPORT","NO_SUCH_TEMPLATE","SMS_NOT_ENABLED","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
 
-export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
+export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_AN_IMAGE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
 
 export const tenantStatusValues = ["active","suspended","inactive"] as const satisfies readonly components["schemas"]["TenantStatus"][];
 
 export const planValues = ["basic","premium","enterprise"] as const satisfies readonly components["schemas"]["Plan"][];
+
+export const pickupProofValues = ["none","code","signature"] as const satisfies readonly components["schemas"]["PickupProof"][];
 
 export const subscriptionStatusValues = ["trial","active","past_due","canceled"] as const satisfies readonly components["schemas"]["SubscriptionStatus"][];
 
@@ -10804,7 +10847,7 @@ export const userStatusValues = ["active","suspended"] as const satisfies readon
 
 export const systemRoleValues = ["superadmin","user"] as const satisfies readonly components["schemas"]["SystemRole"][];
 
-export const tenantRoleValues = ["admin","tenantAdmin","user"] as const satisfies readonly components["schemas"]["TenantRole"][];
+export const tenantRoleValues = ["admin","tenantAdmin","concierge","user"] as const satisfies readonly components["schemas"]["TenantRole"][];
 
 export const courierValues = ["Amazon","Canada Post","UPS","DHL","Purolator","FedEx","Royal Mail","Can Par","Other"] as const satisfies readonly components["schemas"]["Courier"][];
 

@@ -9,8 +9,10 @@ import {
   DeliveryClosedSchema,
   DeliveryCorrectedSchema,
   DeliveryLoggedSchema,
+  DeliveryNoticeDueSchema,
   DeliveryPickedUpSchema,
   DeliveryRemovedSchema,
+  DeliveryReopenedSchema,
   LimitExceededSchema,
 } from '../gen/parcelbell/deliveries/v1/deliveries_pb.js';
 import {
@@ -28,6 +30,7 @@ import {
 } from '../gen/parcelbell/notifications/v1/notifications_pb.js';
 import {
   AdditionsNoticedSchema,
+  HomeLinkRequestedSchema,
   HouseholdStateSchema,
   MemberAddedSchema,
   VerificationRequestedSchema,
@@ -69,6 +72,7 @@ export const topics = {
     VerificationRequestedSchema,
     AdditionsNoticedSchema,
     MemberAddedSchema,
+    HomeLinkRequestedSchema,
   ),
   delivery: fact(
     'deliveries.delivery.v1',
@@ -77,6 +81,8 @@ export const topics = {
     DeliveryCorrectedSchema,
     DeliveryClosedSchema,
     DeliveryRemovedSchema,
+    DeliveryReopenedSchema,
+    DeliveryNoticeDueSchema,
   ),
   limit: fact('deliveries.limit.v1', LimitExceededSchema),
   notification: fact(

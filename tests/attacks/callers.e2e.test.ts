@@ -36,6 +36,7 @@ beforeAll(async () => {
     revoked: () => revoked,
     suspended: () => suspended,
     user: () => token({ roles: { [ownBuilding]: 'user' } }),
+    concierge: () => token({ roles: { [ownBuilding]: 'concierge' } }),
     admin: () => token({ roles: { [ownBuilding]: 'admin' } }),
     neighbour: () => token({ roles: { 'harbour-towers': 'tenantAdmin' } }),
     superadmin: () => token({ superadmin: true }),
@@ -81,7 +82,8 @@ async function whenRefused(headers: CallHeaders): Promise<CallHeaders> {
 
 /** A row as it would be written for a call that has none. */
 function suggested({ name, access, effect }: ApiCall): string {
-  const who = { public: 'anybody', session: 'signedIn', tenant: 'staff', superadmin: 'superadmin' }[access] ?? access;
+  const names: Record<string, string> = { public: 'anybody', session: 'signedIn', tenant: 'staff' };
+  const who = names[access] ?? access;
   const audited = effect === 'reads' || access === 'public' ? '' : "('the action in the audit log, or { because: … }')";
   return `  '${name}': ${who}.${effect}${audited},`;
 }

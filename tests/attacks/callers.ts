@@ -1,7 +1,7 @@
 import type { Api, CallHeaders } from '../harness/api.ts';
 import type { RouteRow } from './route-rows.ts';
 
-/** Maple Court is the building of `admin`, `demo` and `user`; Harbour Towers that of `neighbour`. */
+/** Maple Court is the building of `admin`, `concierge`, `demo` and `user`; Harbour Towers that of `neighbour`. */
 export const ownBuilding = 'maple-court';
 const neighbourBuilding = 'harbour-towers';
 export const buildings = [ownBuilding, neighbourBuilding, 'no-such-building', '__proto__', 'constructor'] as const;
@@ -9,7 +9,7 @@ type Building = (typeof buildings)[number];
 
 /** Those whose session has never begun or has ended. */
 export const withoutSession = ['nobody', 'expired', 'revoked', 'suspended'] as const;
-export const withSession = ['user', 'admin', 'neighbour', 'superadmin', 'demo'] as const;
+export const withSession = ['user', 'concierge', 'admin', 'neighbour', 'superadmin', 'demo'] as const;
 export type Caller = (typeof withoutSession)[number] | (typeof withSession)[number];
 
 /** A call of the API as its document describes it. */
@@ -49,7 +49,8 @@ export function expectedAnswer(caller: Caller, { who, effect }: RouteRow, buildi
   if (caller === 'demo' && effect === 'writes') return [403, 'DEMO_MODE'];
   if (who === 'signed in' || caller === 'superadmin') return 'let in';
   if (who === 'superadmin') return [403, 'SUPERADMIN_ONLY'];
-  return administers(caller, building) ? 'let in' : [403, 'NOT_YOUR_BUILDING'];
+  const opens = who === 'desk' ? worksAtDesk : administers;
+  return opens(caller, building) ? 'let in' : [403, 'NOT_YOUR_BUILDING'];
 }
 
 function isWithoutSession(caller: Caller): boolean {
@@ -58,7 +59,11 @@ function isWithoutSession(caller: Caller): boolean {
 
 function administers(caller: Caller, building: Building): boolean {
   if (caller === 'neighbour') return building === neighbourBuilding;
-  return caller !== 'user' && building === ownBuilding;
+  return caller !== 'user' && caller !== 'concierge' && building === ownBuilding;
+}
+
+function worksAtDesk(caller: Caller, building: Building): boolean {
+  return administers(caller, building) || (caller === 'concierge' && building === ownBuilding);
 }
 
 const refusals = [

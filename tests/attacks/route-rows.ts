@@ -1,10 +1,10 @@
 import type { AuditAction } from '@parcelbell/platform';
 
 /**
- * Who may call, as section 6 of the specification says. `staff`: who administers the building that the call names, or a superadmin. `signed in`: every
- * session, for what is its own. `cookie`: a browser with the refresh cookie, which no other call opens.
+ * Who may call, as section 6 of the specification says. `desk`: who works at the desk of the building that the call names, or a superadmin. `staff`: of those,
+ * who administers it. `signed in`: every session, for what is its own. `cookie`: a browser with the refresh cookie, which no other call opens.
  */
-type Who = 'anybody' | 'cookie' | 'signed in' | 'staff' | 'superadmin';
+type Who = 'anybody' | 'cookie' | 'signed in' | 'desk' | 'staff' | 'superadmin';
 
 /** What the audit log tells of a call that writes, or why it tells nothing. */
 type Audited = AuditAction | readonly AuditAction[] | { readonly because: string };
@@ -23,6 +23,7 @@ const callsOf = <W extends Who>(who: W) => ({
 /** Links and forms of residents, and sign-in. Nobody of the staff acts in them. */
 const anybody = { reads: { who: 'anybody', effect: 'reads' }, writes: { who: 'anybody', effect: 'writes' } } as const;
 const signedIn = callsOf('signed in');
+const desk = callsOf('desk');
 const staff = callsOf('staff');
 const superadmin = callsOf('superadmin');
 
@@ -56,7 +57,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/tenants': superadmin.reads,
   'POST /api/tenants': superadmin.writes('tenant.created'),
   'GET /api/tenants/my-tenants': signedIn.reads,
-  'GET /api/tenants/{tenantId}': staff.reads,
+  'GET /api/tenants/{tenantId}': desk.reads,
   'PUT /api/tenants/{tenantId}': superadmin.writes('tenant.changed'),
   'DELETE /api/tenants/{tenantId}': superadmin.writes('tenant.deleted'),
   'GET /api/public/tenants/{tenantSlug}': anybody.reads,
@@ -90,18 +91,18 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'POST /residents/unsubscribe/{hash}': anybody.writes,
   'GET /api/residents/verify/{hash}': anybody.writes,
   'POST /api/residents/verify/{hash}': anybody.writes,
-  'GET /api/residents': staff.reads,
-  'POST /api/residents': staff.writes('household.resident-added'),
-  'DELETE /api/residents': staff.writes('household.moved-out'),
-  'DELETE /api/residents/{unit}': staff.writes('household.moved-out'),
-  'DELETE /api/residents/{unit}/{tower}': staff.writes('household.moved-out'),
-  'POST /api/residents/contacts/{id}/verification': staff.writes('household.verification-sent'),
-  'DELETE /api/residents/contacts/{id}': staff.writes('household.contact-removed'),
-  'GET /api/residents/history/{unit}': staff.reads,
-  'GET /api/residents/history/{unit}/{tower}': staff.reads,
-  'GET /api/residents/additions': staff.reads,
-  'POST /api/residents/additions/{id}/approve': staff.writes('household.addition-approved'),
-  'DELETE /api/residents/additions/{id}': staff.writes('household.addition-removed'),
+  'GET /api/residents': desk.reads,
+  'POST /api/residents': desk.writes('household.resident-added'),
+  'DELETE /api/residents': desk.writes('household.moved-out'),
+  'DELETE /api/residents/{unit}': desk.writes('household.moved-out'),
+  'DELETE /api/residents/{unit}/{tower}': desk.writes('household.moved-out'),
+  'POST /api/residents/contacts/{id}/verification': desk.writes('household.verification-sent'),
+  'DELETE /api/residents/contacts/{id}': desk.writes('household.contact-removed'),
+  'GET /api/residents/history/{unit}': desk.reads,
+  'GET /api/residents/history/{unit}/{tower}': desk.reads,
+  'GET /api/residents/additions': desk.reads,
+  'POST /api/residents/additions/{id}/approve': desk.writes('household.addition-approved'),
+  'DELETE /api/residents/additions/{id}': desk.writes('household.addition-removed'),
   'POST /api/imports/residents': staff.writes('import.started'),
   'GET /api/imports/residents/{importId}': staff.reads,
   // notifications
@@ -109,10 +110,10 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/email-preview/preview/{tenantId}/{type}': staff.reads,
   'GET /api/sms/templates': staff.reads,
   // deliveries
-  'GET /api/deliveries': staff.reads,
-  'GET /api/deliveries/units': staff.reads,
+  'GET /api/deliveries': desk.reads,
+  'GET /api/deliveries/units': desk.reads,
   'GET /api/deliveries/units/in-use': staff.reads,
   'POST /api/deliveries/units/in-use': staff.reads,
-  'POST /api/deliveries': staff.writes({ because: 'a parcel is its own record' }),
-  'PATCH /api/deliveries/pickup/{packageId}': staff.writes({ because: 'a parcel is its own record' }),
+  'POST /api/deliveries': desk.writes({ because: 'a parcel is its own record' }),
+  'PATCH /api/deliveries/pickup/{packageId}': desk.writes({ because: 'a parcel is its own record' }),
 };

@@ -17,7 +17,15 @@ export {
   revocationSeconds,
 } from './auth/access-token.ts';
 export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget } from './auth/link-codes.ts';
-export { administers, isAdminRole, type Session, type TenantRole, tenantFor, tenantRoles } from './auth/session.ts';
+export {
+  isAdminRole,
+  isDeskRole,
+  type Session,
+  type TenantRole,
+  tenantFor,
+  tenantRoles,
+  worksAtDesk,
+} from './auth/session.ts';
 export {
   addDays,
   addMonths,
@@ -87,6 +95,7 @@ export { createDevAccess, type DevAccess } from './http/dev-access.ts';
 export { answerFor, type ErrorBody, errorMiddleware } from './http/error-response.ts';
 export { methodNotAllowed } from './http/http-refusal.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
+export { type Image, imageBody, imageTypes, maxImageBytes } from './http/image.ts';
 export { momentQuery } from './http/moment-query.ts';
 export { type OpenApiPart, openApiPart } from './http/openapi.ts';
 export { defaultPageSize, pageQuery } from './http/page-query.ts';

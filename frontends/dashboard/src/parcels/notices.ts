@@ -52,9 +52,11 @@ export function isSettled(notices: readonly NotificationOutcome[]): boolean {
   return notices.length > 0 && notices.every(({ status }) => stageOf(status) !== 'under-way');
 }
 
-/** The outcomes by kind and channel: the arrival before the pickup, e-mail before texts. */
+/** The outcomes by kind and channel: in the order in which a parcel meets them, e-mail before texts. */
 export function outcomesByChannel(notices: readonly NotificationOutcome[]): ChannelOutcome[] {
-  const groups = (['delivery', 'pickup'] as const).flatMap((kind) => channels.map((channel) => ({ kind, channel })));
+  const groups = (['delivery', 'reminder', 'correction', 'pickup'] as const).flatMap((kind) =>
+    channels.map((channel) => ({ kind, channel })),
+  );
   return groups.flatMap((group) => {
     const own = notices.filter((notice) => notice.channel === group.channel && notice.kind === group.kind);
     return own.length === 0 ? [] : [{ ...group, ...tally(own) }];

@@ -1,5 +1,11 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { Delivery, Notice } from '../domain/delivery/delivery.ts';
+import {
+  type Closure,
+  type Delivery,
+  deliveryStatuses,
+  type Notice,
+  type PutOffNotice,
+} from '../domain/delivery/delivery.ts';
 import { type DeliveryDetails, detailNames } from '../domain/delivery/delivery-details.ts';
 
 /** A notice with the order of its outcome, so that a conditional update can keep the newest outcome. */
@@ -8,13 +14,19 @@ export interface StoredNotice extends Notice {
 }
 
 /** A delivery as it is stored. */
-export interface DeliveryDocument extends Omit<Delivery, 'pickup' | 'notices'> {
+export interface DeliveryDocument extends Omit<Delivery, 'pickup' | 'closure' | 'putOff' | 'notices'> {
   /** `<tenantId>/<packageId>` */
   readonly _id: string;
-  readonly status: 'pending' | 'pickedup';
   readonly pickedupConciergeId?: string;
   readonly pickedupResidentId?: string;
   readonly pickedupResidentName?: string;
+  readonly closedReason?: Closure['reason'];
+  readonly closedNote?: string;
+  readonly putOffWhy?: PutOffNotice['why'];
+  /** Set only until its first notice is told, so that its sparse index holds only what there is to do. */
+  readonly putOffAt?: Date;
+  /** `<tenantId>/<householdId>`, where the notice waits for somebody who can be told; sparse like `putOffAt`. */
+  readonly putOffFor?: string;
   /** The words that a search finds it by, in lower case. */
   readonly words: readonly string[];
   readonly notices: readonly StoredNotice[];
@@ -54,17 +66,47 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     updatedAt: Date,
     localDay: String,
     localHour: Number,
-    status: String,
+    status: { type: String, enum: deliveryStatuses },
     pickedupAt: Date,
     pickedupConciergeId: String,
     pickedupResidentId: String,
     pickedupResidentName: String,
+    closedAt: Date,
+    closedReason: String,
+    closedNote: String,
+    putOffWhy: String,
+    putOffAt: Date,
+    putOffFor: String,
+    reminders: Number,
     words: [String],
     notices: [
-      { _id: false, contactId: String, kind: String, channel: String, status: String, order: Number, at: Date },
+      {
+        _id: false,
+        contactId: String,
+        kind: String,
+        round: Number,
+        channel: String,
+        status: String,
+        order: Number,
+        at: Date,
+      },
+    ],
+    changes: [
+      {
+        _id: false,
+        kind: String,
+        at: Date,
+        userId: String,
+        reason: String,
+        fields: [{ _id: false, name: String, before: String, after: String }],
+      },
     ],
   },
-  indexes: Object.values(deliveryIndexes).map((fields) => ({ fields })),
+  indexes: [
+    ...Object.values(deliveryIndexes).map((fields) => ({ fields })),
+    { fields: { putOffAt: 1 }, sparse: true },
+    { fields: { putOffFor: 1 }, sparse: true },
+  ],
   outbox: true,
   // Every parcel is written while the desk waits, and later the outcomes of its messages.
   skipsValidation: true,

@@ -1,5 +1,6 @@
+import { present } from '@parcelbell/platform';
 import type { Delivery, Notice, Pickup } from '../domain/delivery/delivery.ts';
-import { detailsOf } from '../domain/delivery/delivery-details.ts';
+import { detailNames, detailsOf } from '../domain/delivery/delivery-details.ts';
 import { noticeOrder } from '../domain/delivery/notice-order.ts';
 import { wordsOfDelivery } from '../domain/delivery/search-words.ts';
 import type { DeliveryDocument, StoredNotice } from './delivery-collection.ts';
@@ -13,23 +14,42 @@ export function storedNotice(notice: Notice): StoredNotice {
   return { ...notice, order: noticeOrder(notice.status, notice.at) };
 }
 
-/** The document of a parcel that was just logged. */
 export function documentOf(delivery: Delivery): DeliveryDocument {
+  const { pickup, closure, putOff, notices, ...same } = delivery;
   return {
     _id: documentId(delivery.tenantId, delivery.packageId),
-    ...delivery,
-    status: 'pending',
+    ...same,
+    ...present(partFields(delivery)),
     words: wordsOfDelivery(delivery),
-    notices: delivery.notices.map(storedNotice),
+    notices: notices.map(storedNotice),
   };
 }
 
-/** The fields of a document that describe a pickup. */
-export function pickupFields(pickup: Pickup) {
+/** The fields of a document that hold what is a part of its own in a delivery; undefined where it has none. */
+function partFields({ tenantId, householdId, pickup, closure, putOff }: Delivery) {
   return {
-    pickedupConciergeId: pickup.conciergeId,
-    ...(pickup.residentId ? { pickedupResidentId: pickup.residentId } : {}),
-    ...(pickup.residentName ? { pickedupResidentName: pickup.residentName } : {}),
+    pickedupConciergeId: pickup?.conciergeId,
+    pickedupResidentId: pickup?.residentId,
+    pickedupResidentName: pickup?.residentName,
+    closedReason: closure?.reason,
+    closedNote: closure?.note,
+    putOffWhy: putOff?.why,
+    putOffAt: putOff?.at,
+    putOffFor: putOff?.why === 'residents' && !putOff.at ? `${tenantId}/${householdId}` : undefined,
+  };
+}
+
+/** What a change may set or remove in a document. Its notices and changes are only ever added to. */
+export function changeableFields(delivery: Delivery) {
+  const { householdId, residencyId, people, channels, version, status, updatedAt } = delivery;
+  const { pickedupAt, closedAt, reminders } = delivery;
+  const details = Object.fromEntries(detailNames.map((name) => [name, delivery[name]]));
+  return {
+    ...details,
+    ...partFields(delivery),
+    ...{ householdId, residencyId, people, channels, version, status, updatedAt },
+    ...{ pickedupAt, closedAt, reminders },
+    words: wordsOfDelivery(delivery),
   };
 }
 
@@ -48,13 +68,27 @@ export function deliveryOf(document: Omit<DeliveryDocument, 'words'>): Delivery 
     updatedAt: document.updatedAt,
     localDay: document.localDay,
     localHour: document.localHour,
+    status: document.status,
     notices: document.notices.map(noticeOf),
     ...pickupOf(document),
+    ...closureOf(document),
+    ...putOffOf(document),
+    ...present({ reminders: document.reminders, changes: document.changes }),
   };
 }
 
-function noticeOf({ contactId, kind, channel, status, at }: StoredNotice): Notice {
-  return { contactId, kind, channel, status, at };
+function noticeOf({ order: _, ...notice }: StoredNotice): Notice {
+  return notice;
+}
+
+function closureOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'closedAt' | 'closure'> {
+  const { closedAt, closedReason, closedNote } = document;
+  if (!closedAt || !closedReason) return {};
+  return { closedAt, closure: { reason: closedReason, ...(closedNote ? { note: closedNote } : {}) } };
+}
+
+function putOffOf({ putOffWhy, putOffAt }: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'putOff'> {
+  return putOffWhy ? { putOff: { why: putOffWhy, ...(putOffAt ? { at: putOffAt } : {}) } } : {};
 }
 
 /** The fields that `pickupOf` reads. */

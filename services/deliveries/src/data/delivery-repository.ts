@@ -9,19 +9,20 @@ import {
   idsBelow,
   type Outbox,
 } from '@parcelbell/platform';
-import type { Delivery, Notice, NoticeOutcome, PickedUpDelivery } from '../domain/delivery/delivery.ts';
+import type { Added, Delivery, NoticeOutcome } from '../domain/delivery/delivery.ts';
 import type { Total } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
-import { wordsOfDelivery } from '../domain/delivery/search-words.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
-import { deliveryOf, documentId, documentOf, pickupFields, storedNotice } from './delivery-mapping.ts';
+import { changeableFields, deliveryOf, documentId, documentOf, storedNotice } from './delivery-mapping.ts';
 import { createDeliveryTotals } from './delivery-totals.ts';
 
 type Deliveries = Collection<DeliveryDocument>;
 
 /** How many deliveries `all` reads at once. */
 const portion = 500;
+/** How many changes of a delivery are kept; nobody makes so many by hand. */
+const mostChanges = 100;
 
 export function createDeliveryRepository(collection: Deliveries, outbox: Outbox, clock: Clock): DeliveryRepository {
   const totals = createDeliveryTotals(
@@ -38,9 +39,10 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
     },
     find: async (tenantId, packageId) => (await findMany(collection, tenantId, [packageId]))[0],
     findMany: (tenantId, packageIds) => findMany(collection, tenantId, packageIds),
-    savePickup: async (tenantId, delivery, added, facts) => {
-      const filter = { _id: documentId(tenantId, delivery.packageId), version: delivery.version - 1 };
-      const isSaved = await outbox.update(collection, filter, pickupUpdate(delivery, added), facts);
+    save: async (delivery, added, facts) => {
+      const { tenantId, packageId, version } = delivery;
+      const filter = { _id: documentId(tenantId, packageId), version: version - 1 };
+      const isSaved = await outbox.update(collection, filter, changeTo(delivery, added), facts);
       if (isSaved) recent.forget(tenantId);
       return isSaved;
     },
@@ -80,27 +82,39 @@ async function findMany(collection: Deliveries, tenantId: string, packageIds: re
   return (await collection.find(filter, { without: ['words'] })).map(deliveryOf);
 }
 
-function pickupUpdate(delivery: PickedUpDelivery, added: readonly Notice[]) {
-  const { pickup, pickedupAt, updatedAt, version } = delivery;
-  const words = wordsOfDelivery(delivery);
+/** The update that stores the next state. Fields that it does not have are removed. */
+function changeTo(delivery: Delivery, { notices = [], change }: Added) {
+  const fields = Object.entries(changeableFields(delivery));
+  const absent = fields.flatMap(([name, value]) => (value === undefined ? [[name, true] as const] : []));
   return {
-    $set: { status: 'pickedup' as const, pickedupAt, updatedAt, version, words, ...pickupFields(pickup) },
-    $push: { notices: { $each: added.map(storedNotice) } },
+    $set: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+    ...(absent.length > 0 ? { $unset: Object.fromEntries(absent) } : {}),
+    $push: {
+      notices: { $each: notices.map(storedNotice) },
+      ...(change ? { changes: { $each: [change], $slice: -mostChanges } } : {}),
+    },
   };
 }
 
 function outcomeUpdate({ tenantId, packageId, notice }: NoticeOutcome): DocumentUpdate<DeliveryDocument> {
   const newer = storedNotice(notice);
-  const { contactId, kind, order } = newer;
+  const { contactId, kind, round, order } = newer;
   return {
     filter: { _id: documentId(tenantId, packageId) },
     update: { $set: { 'notices.$[older]': newer } },
-    arrayFilters: [{ 'older.contactId': contactId, 'older.kind': kind, 'older.order': { $lt: order } }],
+    arrayFilters: [
+      {
+        'older.contactId': contactId,
+        'older.kind': kind,
+        'older.round': round ?? { $exists: false },
+        'older.order': { $lt: order },
+      },
+    ],
   };
 }
 
-/** A parcel counts for its unit's month whether it waits or was picked up. */
-const countedStatuses: DeliveryDocument['status'][] = ['pending', 'pickedup'];
+/** A parcel counts for its unit's month whatever became of it, unless it was undone. */
+const countedStatuses: DeliveryDocument['status'][] = ['pending', 'pickedup', 'closed'];
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The times that may be in a month, wherever the building is. The day on its clock decides; this is what the index finds. */

@@ -28,7 +28,17 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     residencyId: String,
     registered: Number,
     contacts: [
-      { _id: false, contactId: String, channel: String, address: String, language: String, generation: Number },
+      {
+        _id: false,
+        contactId: String,
+        channel: String,
+        address: String,
+        language: String,
+        generation: Number,
+        isApproved: Boolean,
+        verifiedAt: Date,
+        quietHours: { type: { _id: false, from: Number, to: Number }, default: undefined },
+      },
     ],
   },
   // It is read for every parcel that is logged.

@@ -47,8 +47,9 @@ function insert(tenantId: string, at: number) {
 }
 
 function pickUp(at: number) {
-  const delivery = { ...deliveryAt(tenant, at), version: 2, pickedupAt: new Date(), pickup: { conciergeId: 'Sam' } };
-  return deliveries.savePickup(tenant, delivery, [], [deliveryPickedUp(delivery, [])]);
+  const pickedUp = { status: 'pickedup', pickedupAt: new Date(), pickup: { conciergeId: 'Sam' } } as const;
+  const delivery = { ...deliveryAt(tenant, at), version: 2, ...pickedUp };
+  return deliveries.save(delivery, {}, [deliveryPickedUp(delivery, [])]);
 }
 
 const costsOf = (work: () => Promise<unknown>) => database.costsOf(work, queriesOf);
@@ -81,10 +82,10 @@ const words = 'tenantId_1_words_1';
 const from = new Date('2026-01-02T00:00:00Z');
 
 describe('the queries of deliveries', () => {
-  it('have indexes that begin with the tenant, besides those of ids and of the outbox', async () => {
+  it('have indexes that begin with the tenant, besides those of ids, of the outbox and of notices that are put off', async () => {
     const specs = await database.connection.collection('parcels').listIndexes().toArray();
     const others = specs.map(({ key }) => Object.keys(key)[0]).filter((field) => field !== 'tenantId');
-    expect(others.sort()).toEqual(['_id', 'outboxAt']);
+    expect(others.sort()).toEqual(['_id', 'outboxAt', 'putOffAt', 'putOffFor']);
   });
 
   it.each<[string, Partial<DeliveryQuery>, string]>([

@@ -21,7 +21,7 @@ const pageView = z.object({
 export const listDeliveriesRoute = route<DeliveriesContext>()({
   method: 'get',
   path: '/api/deliveries',
-  access: 'tenant',
+  access: 'desk',
   effect: 'reads',
   summary:
     'Lists deliveries, newest first: a page of them, those of the given ids, or without either an array of every waiting one and the newest others, up to 5,000',

@@ -15,7 +15,7 @@ const unitView = z.object({
 export const listUnitsRoute = route<DeliveriesContext>()({
   method: 'get',
   path: '/api/deliveries/units',
-  access: 'tenant',
+  access: 'desk',
   effect: 'reads',
   summary:
     'Lists the units that begin with a text, at most 20, and how many people will be told of a delivery for each.',

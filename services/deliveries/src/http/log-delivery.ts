@@ -7,7 +7,7 @@ import { loggedView, loggedViewOf } from './delivery-view.ts';
 export const logDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',
   path: '/api/deliveries',
-  access: 'tenant',
+  access: 'desk',
   effect: 'writes',
   summary:
     'Logs a delivery and tells the residents of its unit. A request that repeats an Idempotency-Key answers the first delivery.',

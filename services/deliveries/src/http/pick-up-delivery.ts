@@ -10,7 +10,7 @@ const conciergeRequired = fault('CONCIERGE_REQUIRED', 'Please enter the concierg
 export const pickUpDeliveryRoute = route<DeliveriesContext>()({
   method: 'patch',
   path: '/api/deliveries/pickup/:packageId',
-  access: 'tenant',
+  access: 'desk',
   effect: 'writes',
   summary: 'Records that a delivery was picked up. A repeated request with the same values answers the same.',
   request: {

@@ -1,6 +1,6 @@
 import type { Collection } from '@parcelbell/platform';
 import type { DeliveryDocument } from '../data/delivery-collection.ts';
-import { documentOf, pickupFields } from '../data/delivery-mapping.ts';
+import { documentOf } from '../data/delivery-mapping.ts';
 import type { Courier } from '../domain/delivery/couriers.ts';
 import type { Delivery } from '../domain/delivery/delivery.ts';
 import { requestIdentity } from '../domain/delivery/request-identity.ts';
@@ -30,6 +30,7 @@ export function deliveryAt(tenantId: string, at: number, more: Partial<Delivery>
     updatedAt: createdAt,
     localDay: createdAt.toISOString().slice(0, 10),
     localHour: 9,
+    status: 'pending',
     notices: [{ contactId: `in-${unit}`, kind: 'delivery', channel: 'email', status: 'queued', at: createdAt }],
     ...more,
   };
@@ -40,10 +41,9 @@ export async function storeDeliveries(
   collection: Collection<DeliveryDocument>,
   deliveries: readonly Delivery[],
 ): Promise<void> {
-  const documents = deliveries.map((delivery) => {
-    const { pickup, ...document } = { ...documentOf(delivery), pickup: delivery.pickup };
-    return pickup ? { ...document, status: 'pickedup' as const, ...pickupFields(pickup) } : document;
-  });
+  const documents = deliveries.map((delivery) =>
+    documentOf(delivery.pickup ? { ...delivery, status: 'pickedup' } : delivery),
+  );
   for (let at = 0; at < documents.length; at += 500) {
     await collection.insertMany(documents.slice(at, at + 500));
   }

@@ -39,6 +39,7 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/users', upstream: 'identity', entry: 'session' },
   { prefix: '/api/public/tenants', upstream: 'tenancy', entry: 'public' },
   { prefix: '/api/public/residents', upstream: 'residents', entry: 'public' },
+  { prefix: '/api/public/deliveries', upstream: 'deliveries', entry: 'public' },
   { prefix: '/api/public/sms', upstream: 'residents', entry: 'public' },
   { prefix: '/api/residents/analytics/building', upstream: 'reporting', entry: 'session' },
   // Staff move the people of a unit out, and a unit may be named VERIFY.

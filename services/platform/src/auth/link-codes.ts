@@ -2,7 +2,7 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from './access-token.ts';
 
 /** The purpose of a link or a code. A code for one purpose is not valid for another. */
-export type LinkPurpose = 'verify' | 'unsubscribe' | 'resident' | 'additions';
+export type LinkPurpose = 'verify' | 'unsubscribe' | 'resident' | 'additions' | 'home';
 
 /** The contact that a link code is for. */
 export interface LinkTarget {
@@ -20,6 +20,14 @@ interface ReadLink extends LinkTarget {
   readonly namesPage?: true;
 }
 
+/** The parcel that a pickup code is for. */
+interface PickupTarget {
+  readonly tenantId: string;
+  readonly packageId: string;
+  /** Names the permission of somebody else to pick it up; absent for the residents' own code. */
+  readonly delegationId?: string;
+}
+
 /** Creates and checks the codes in mails and texts. They are not stored: they are computed from `LINK_SECRET` and the contact. */
 export interface LinkCodes {
   /** A code of URL-safe characters that contains its target. The expiry of verification codes counts from `issuedAt`. */
@@ -30,6 +38,10 @@ export interface LinkCodes {
   phoneCode(target: LinkTarget): string;
   /** Compares in constant time. */
   isPhoneCode(target: LinkTarget, code: string): boolean;
+  /** The six digits that a resident shows at the desk. */
+  pickupCode(target: PickupTarget): string;
+  /** Compares in constant time. */
+  isPickupCode(target: PickupTarget, code: string): boolean;
 }
 
 const signatureBytes = 20;
@@ -40,6 +52,8 @@ const pageMark = '.';
 export function createLinkCodes(linkSecret: string): LinkCodes {
   const key = deriveKey(linkSecret, 'links');
   const phoneCode = (target: LinkTarget): string => sixDigits(sign(key, 'phone', fieldsOf(target)));
+  const pickupCode = ({ tenantId, packageId, delegationId = '' }: PickupTarget): string =>
+    sixDigits(sign(key, 'pickup', [tenantId, packageId, delegationId]));
   return {
     link: (purpose, target, issuedAt) => {
       const issued = Math.floor(issuedAt.getTime() / 1000).toString(36);
@@ -49,12 +63,16 @@ export function createLinkCodes(linkSecret: string): LinkCodes {
     },
     read: (purpose, code) => readLink(key, purpose, code),
     phoneCode,
-    isPhoneCode: (target, code) => {
-      const expected = Buffer.from(phoneCode(target));
-      const given = Buffer.from(code);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
+    isPhoneCode: (target, code) => isSame(phoneCode(target), code),
+    pickupCode,
+    isPickupCode: (target, code) => isSame(pickupCode(target), code),
   };
+}
+
+function isSame(expectedText: string, givenText: string): boolean {
+  const expected = Buffer.from(expectedText);
+  const given = Buffer.from(givenText);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function fieldsOf(target: LinkTarget): string[] {

@@ -64,3 +64,26 @@ describe('phone codes', () => {
     expect(codes.isPhoneCode(target, '')).toBe(false);
   });
 });
+
+describe('pickup codes', () => {
+  const parcel = { tenantId: 'maple-court', packageId: 'P-0123456789' };
+
+  it('have six digits, and are others for another parcel, building or person', () => {
+    const made = [
+      parcel,
+      { ...parcel, packageId: 'P-0123456788' },
+      { ...parcel, tenantId: 'harbour-towers' },
+      { ...parcel, delegationId: 'd-1' },
+    ].map(codes.pickupCode);
+    expect(made.every((code) => /^\d{6}$/.test(code))).toBe(true);
+    expect(new Set(made).size).toBe(4);
+  });
+
+  it('are recognised, and nothing else is', () => {
+    const code = codes.pickupCode(parcel);
+    expect(codes.isPickupCode(parcel, code)).toBe(true);
+    expect(codes.isPickupCode({ ...parcel, delegationId: 'd-1' }, code)).toBe(false);
+    expect(codes.isPickupCode(parcel, code.slice(1))).toBe(false);
+    expect(codes.isPickupCode(parcel, '')).toBe(false);
+  });
+});

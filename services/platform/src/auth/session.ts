@@ -1,12 +1,17 @@
 import { ForbiddenError } from '../errors/errors.ts';
 
 /** The roles that a user may have in a building. */
-export const tenantRoles = ['admin', 'tenantAdmin', 'user'] as const;
+export const tenantRoles = ['admin', 'tenantAdmin', 'concierge', 'user'] as const;
 export type TenantRole = (typeof tenantRoles)[number];
 
-/** Whether a role opens the building's staff area. `admin` and `tenantAdmin` mean the same; `user` opens nothing yet. */
+/** Whether a role opens all of the building's staff area. `admin` and `tenantAdmin` mean the same; `user` opens nothing yet. */
 export function isAdminRole(role: TenantRole | undefined): boolean {
   return role === 'admin' || role === 'tenantAdmin';
+}
+
+/** Whether a role opens the building's desk: parcels and residents, without reports and settings. */
+export function isDeskRole(role: TenantRole | undefined): boolean {
+  return role === 'concierge' || isAdminRole(role);
 }
 
 /** The signed-in caller, as the access token describes them. */
@@ -23,22 +28,34 @@ export interface Session {
   readonly generation?: number;
 }
 
-/** Whether the caller may work in a building. */
+/** Whether the caller may see all of a building. */
 export function administers(session: Session, tenantId: string): boolean {
-  if (session.superadmin) return true;
-  return isAdminRole(Object.hasOwn(session.roles, tenantId) ? session.roles[tenantId] : undefined);
+  return session.superadmin || isAdminRole(roleIn(session, tenantId));
+}
+
+/** Whether the caller may work at a building's desk. */
+export function worksAtDesk(session: Session, tenantId: string): boolean {
+  return session.superadmin || isDeskRole(roleIn(session, tenantId));
+}
+
+function roleIn({ roles }: Session, tenantId: string): TenantRole | undefined {
+  return Object.hasOwn(roles, tenantId) ? roles[tenantId] : undefined;
 }
 
 /**
- * The building of a call: the one that the caller names, or else the first one that the caller administers. A superadmin has to name one. Throws
- * ForbiddenError when the caller does not administer the building, and when there is none.
+ * The building of a call: the one that the caller names, or else the first one that the caller may enter. A superadmin has to name one. `mayEnter` is
+ * `administers` or `worksAtDesk`. Throws ForbiddenError when the caller may not enter the building, and when there is none.
  */
-export function tenantFor(session: Session, named: string | undefined): string {
+export function tenantFor(
+  session: Session,
+  named: string | undefined,
+  mayEnter: (session: Session, tenantId: string) => boolean = administers,
+): string {
   if (named !== undefined) {
-    if (!administers(session, named)) throw foreignBuilding();
+    if (!mayEnter(session, named)) throw foreignBuilding();
     return named;
   }
-  const first = Object.keys(session.roles).find((tenantId) => administers(session, tenantId));
+  const first = Object.keys(session.roles).find((tenantId) => mayEnter(session, tenantId));
   if (session.superadmin && first === undefined) {
     throw new ForbiddenError('NO_TENANT', 'No tenant selected. Please select a building first.');
   }

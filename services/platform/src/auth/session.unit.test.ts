@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ForbiddenError } from '../errors/errors.ts';
-import { administers, type Session, tenantFor } from './session.ts';
+import { administers, type Session, tenantFor, worksAtDesk } from './session.ts';
 
 const session = (more: Partial<Session>): Session => ({
   userId: 'u1',
@@ -24,6 +24,14 @@ describe('administers', () => {
   });
 });
 
+describe('worksAtDesk', () => {
+  it('takes concierges and admins, who alone administer', () => {
+    const roles = { a: 'admin', b: 'concierge', c: 'user' } as const;
+    expect(['a', 'b', 'c', 'd'].map((id) => worksAtDesk(session({ roles }), id))).toEqual([true, true, false, false]);
+    expect(administers(session({ roles }), 'b')).toBe(false);
+  });
+});
+
 describe('tenantFor', () => {
   const roles = { c: 'user', a: 'admin', b: 'admin' } as const;
 
@@ -38,6 +46,12 @@ describe('tenantFor', () => {
 
   it('takes the first administered building where none is named', () => {
     expect(tenantFor(session({ roles }), undefined)).toBe('a');
+  });
+
+  it('takes the first building whose desk the session works at, where that is enough', () => {
+    const atDesk = session({ roles: { c: 'user', b: 'concierge' } });
+    expect(tenantFor(atDesk, undefined, worksAtDesk)).toBe('b');
+    expect(() => tenantFor(atDesk, undefined)).toThrow(ForbiddenError);
   });
 
   it('lets a superadmin into any building, which has to be named', () => {

@@ -18,6 +18,7 @@ export const errorTypes = {
   UNSUPPORTED_MEDIA_TYPE: { when: 'The body is not JSON in UTF-8 or, where a file is uploaded, not text/csv' },
   TOO_LARGE: { when: 'The body is too large' },
   FILE_TOO_LARGE: { when: 'The uploaded file is larger than 5 MB' },
+  IMAGE_TOO_LARGE: { when: 'The uploaded image is larger than 300 KB' },
   HEADERS_TOO_LARGE: { when: 'The address or the headers are too long' },
   REQUEST_TIMEOUT: { when: 'The request took too long to arrive' },
   METHOD_NOT_ALLOWED: { when: 'The address does not take this method', params: ['method', 'allowed'] },
@@ -184,10 +185,12 @@ export const faultTypes = {
   NOT_VALID: { when: 'The value is not valid' },
   NOT_AN_EMAIL: { when: 'The value is not an e-mail address' },
   NOT_A_DATE: { when: 'The value is not a date' },
+  NOT_AN_IMAGE: { when: 'The file is no JPEG, PNG or WebP' },
   NOT_A_TIME: { when: 'The value is not an ISO time' },
   NOT_A_COLOUR: { when: 'The value is not a colour such as #3b82f6' },
   NOT_AN_HTTPS_ADDRESS: { when: 'The value is not an https address, or it carries a user name' },
   NOT_A_DOMAIN: { when: 'The value is not a domain' },
+  NOT_A_TIME_OF_DAY: { when: 'The value is not a time of day such as 21:00' },
   NOT_A_TIME_ZONE: { when: 'The value is not the name of a time zone' },
 
   // Units and towers

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { createAccessTokens } from '../auth/access-token.ts';
+import type { TenantRole } from '../auth/session.ts';
 import { systemClock } from '../context/clock.ts';
 import { InvalidError, TooManyError } from '../errors/errors.ts';
 import { fault } from '../errors/faults.ts';
@@ -10,6 +11,7 @@ import { sendRaw } from '../testing/send-raw.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { createApp } from './create-app.ts';
 import { type HttpServer, ListenError, listen } from './http-server.ts';
+import { imageBody, maxImageBytes } from './image.ts';
 import { route } from './route.ts';
 
 const define = route<{ seen: unknown[] }>();
@@ -100,6 +102,17 @@ const routes = bindRoutes({ seen }, [
     handle: ({ params }) => ({ csv: { name: 'table.csv', portions: portionsUntil(Number(params.failsAt)) } }),
   }),
   define({
+    method: 'put',
+    path: '/api/picture',
+    access: 'desk',
+    effect: 'writes',
+    summary: 'Takes a picture and answers it',
+    bodyForm: 'image',
+    request: { body: imageBody },
+    answers: { 200: { description: 'The picture', image: true } },
+    handle: ({ body }) => ({ image: body }),
+  }),
+  define({
     method: 'get',
     path: '/api/all',
     access: 'superadmin',
@@ -125,8 +138,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop(new Date()));
 
-const bearer = (superadmin = false) =>
-  `Bearer ${accessTokens.sign({ userId: 'u', sessionId: 's', superadmin, demo: false, roles: { maple: 'admin' } }, new Date())}`;
+const bearer = (superadmin = false, role: TenantRole = 'admin') =>
+  `Bearer ${accessTokens.sign({ userId: 'u', sessionId: 's', superadmin, demo: false, roles: { maple: role } }, new Date())}`;
 
 async function call(
   path: string,
@@ -145,6 +158,14 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', authorization: bearer(), ...headers },
+  });
+
+const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(20)]);
+const put = (bytes: Buffer, type: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${server.port}/api/picture`, {
+    method: 'PUT',
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': type, authorization: bearer(), ...headers },
   });
 
 describe('a route', () => {
@@ -255,6 +276,63 @@ describe('a route', () => {
   it('is for superadmins alone where it says so', async () => {
     expect((await call('/api/all', { headers: { authorization: bearer() } })).status).toBe(403);
     expect((await call('/api/all', { headers: { authorization: bearer(true) } })).status).toBe(200);
+  });
+});
+
+describe('a route of the desk', () => {
+  const statusFor = async (role: TenantRole) =>
+    (await put(png, 'image/png', { authorization: bearer(false, role) })).status;
+
+  it('is open to concierges and admins of the building, and to nobody else', async () => {
+    expect([await statusFor('concierge'), await statusFor('admin')]).toEqual([200, 200]);
+    expect([await statusFor('user'), (await put(png, 'image/png', { 'x-tenant-id': 'other' })).status]).toEqual([
+      403, 403,
+    ]);
+  });
+
+  it('that is of admins alone refuses concierges', async () => {
+    expect(await post('{"unit":"301"}', { authorization: bearer(false, 'concierge') })).toMatchObject({
+      status: 403,
+      body: { type: 'NOT_YOUR_BUILDING' },
+    });
+  });
+});
+
+describe('an image', () => {
+  const webp = Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00WEBP'), Buffer.alloc(20)]);
+  const jpeg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(20)]);
+
+  it.each([
+    ['image/png', png],
+    ['image/jpeg', jpeg],
+    ['image/webp', webp],
+  ])('of type %s is answered as it was sent', async (type, bytes) => {
+    const answer = await put(bytes, type);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+  });
+
+  it('is what its bytes say, whatever the caller says', async () => {
+    expect((await put(jpeg, 'image/png')).headers.get('content-type')).toBe('image/jpeg');
+    const page = await put(Buffer.from('<script>alert(1)</script>'), 'image/png');
+    expect([page.status, await page.json()]).toMatchObject([422, { message: 'The image must be a JPEG, PNG or WebP' }]);
+  });
+
+  it('of exactly 300 KB is taken, and a byte more is refused', async () => {
+    const largest = Buffer.concat([png, Buffer.alloc(maxImageBytes - png.length)]);
+    expect((await put(largest, 'image/png')).status).toBe(200);
+    const refused = await put(Buffer.concat([largest, Buffer.alloc(1)]), 'image/png');
+    expect([refused.status, await refused.json()]).toMatchObject([413, { type: 'IMAGE_TOO_LARGE' }]);
+  });
+
+  it.each(['image/svg+xml', 'text/html', 'application/json', ''])('as "%s" is refused with 415', async (type) => {
+    const refused = await put(png, type);
+    expect([refused.status, await refused.json()]).toMatchObject([415, { type: 'UNSUPPORTED_MEDIA_TYPE' }]);
+  });
+
+  it('that is missing is asked for', async () => {
+    const refused = await put(Buffer.alloc(0), 'image/png');
+    expect([refused.status, await refused.json()]).toMatchObject([422, { message: expect.any(String) }]);
   });
 });
 

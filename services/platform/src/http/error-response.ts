@@ -107,6 +107,7 @@ const unsupported = [
 type PlainType =
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'FILE_TOO_LARGE'
+  | 'IMAGE_TOO_LARGE'
   | 'TOO_LARGE'
   | 'BROKEN_JSON'
   | 'HEADERS_TOO_LARGE'
@@ -121,6 +122,8 @@ const refusals: Readonly<Record<string, readonly [type: PlainType, sentence: str
   'charset.unsupported': unsupported,
   'encoding.unsupported': unsupported,
   'file.too.large': ['FILE_TOO_LARGE', 'The file is too large. It may have at most 5 MB.'],
+  'image.too.large': ['IMAGE_TOO_LARGE', 'The image is too large. It may have at most 300 KB.'],
+  'image.type.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'The image must be a JPEG, PNG or WebP, with its Content-Type.'],
   'file.type.unsupported': ['UNSUPPORTED_MEDIA_TYPE', 'The file must be CSV, with Content-Type: text/csv.'],
   'headers.too.large': ['HEADERS_TOO_LARGE', 'The address or the headers of the request are too long.'],
   'request.timeout': ['REQUEST_TIMEOUT', 'The request took too long to arrive. Please try again.'],

@@ -1,17 +1,27 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 import type { AccessTokens } from '../auth/access-token.ts';
-import { type Session, tenantFor } from '../auth/session.ts';
+import { administers, type Session, tenantFor, worksAtDesk } from '../auth/session.ts';
 import type { Clock } from '../context/clock.ts';
 import { noteCaller } from '../context/request-context.ts';
 import { decodeText } from '../csv/decode-text.ts';
 import { demoIsReadOnly, ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { BoundRoute } from './bind-routes.ts';
+import { imageTypes, maxImageBytes } from './image.ts';
 import { readInput } from './read-input.ts';
-import { fileTooLarge, hasBody, maxBodyBytes, maxFileBytes, unsupportedBody, unsupportedFile } from './request-body.ts';
+import {
+  fileTooLarge,
+  hasBody,
+  imageTooLarge,
+  maxBodyBytes,
+  maxFileBytes,
+  unsupportedBody,
+  unsupportedFile,
+  unsupportedImage,
+} from './request-body.ts';
 import { fieldSizes } from './request-detail.ts';
-import type { RouteAnswer } from './route.ts';
+import type { Access, RouteAnswer } from './route.ts';
 import { sendCsv } from './send-csv.ts';
 
 export interface RouteDependencies {
@@ -24,6 +34,7 @@ export interface RouteDependencies {
 const tenantIdForm = /^(?=.*[a-z])[a-z0-9-]{1,64}$/;
 const readJson = express.json({ limit: maxBodyBytes, strict: true });
 const readFile = express.raw({ limit: maxFileBytes, type: 'text/csv' });
+const readPicture = express.raw({ limit: maxImageBytes, type: [...imageTypes] });
 /** The body of a signed call must reach the handler letter for letter. */
 const readText = express.text({ limit: maxBodyBytes, type: 'application/json' });
 const readForm = express.urlencoded({ limit: maxBodyBytes, extended: false, parameterLimit: 50 });
@@ -51,7 +62,7 @@ async function runRoute(
   if (route.access === 'superadmin' && !session?.superadmin) {
     throw new ForbiddenError('SUPERADMIN_ONLY', 'Access denied. Superadmin privileges required.');
   }
-  const tenantId = route.access === 'tenant' && session ? tenantOf(request, session) : undefined;
+  const tenantId = session && tenantOf(route.access, request, session);
   await readBody(route, request, response);
   if (tenantId === undefined) noteNamedTenant(request);
   reportBody(route, request, dependencies.log);
@@ -71,6 +82,7 @@ async function runRoute(
 async function readBody(route: BoundRoute, request: Request, response: Response): Promise<void> {
   if (!route.request?.body) return;
   if (route.bodyForm === 'csv') return readCsv(request, response);
+  if (route.bodyForm === 'image') return readImage(request, response);
   await passThrough(route.bodyForm === 'text' ? readText : readJson, request, response);
   if (route.bodyForm === 'form') await passThrough(readForm, request, response);
   else if (request.body === undefined && hasBody(request)) throw unsupportedBody();
@@ -84,6 +96,15 @@ async function readCsv(request: Request, response: Response): Promise<void> {
   });
   if (Buffer.isBuffer(request.body)) request.body = decodeText(request.body);
   else if (hasBody(request)) throw unsupportedFile();
+}
+
+/** The body is the bytes of the image. */
+async function readImage(request: Request, response: Response): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > maxImageBytes) throw imageTooLarge();
+  await passThrough(readPicture, request, response).catch((error: unknown) => {
+    throw isTooLarge(error) ? imageTooLarge() : error;
+  });
+  if (!Buffer.isBuffer(request.body) && hasBody(request)) throw unsupportedImage();
 }
 
 function isTooLarge(error: unknown): boolean {
@@ -109,11 +130,13 @@ function sessionOf(request: Request, { accessTokens, clock }: RouteDependencies)
   return accessTokens.verify(token, clock.now());
 }
 
-function tenantOf(request: Request, session: Session): string {
+/** The building of a call that is about one. */
+function tenantOf(access: Access, request: Request, session: Session): string | undefined {
+  if (access !== 'tenant' && access !== 'desk') return undefined;
   const named = tenantHeader(request);
   // Known before it is refused, so that the line of the refusal names it; what is no id might be anything.
   if (isTenantId(named)) noteCaller({ tenantId: named });
-  const tenantId = tenantFor(session, named);
+  const tenantId = tenantFor(session, named, access === 'desk' ? worksAtDesk : administers);
   if (tenantId !== named) noteCaller({ tenantId });
   return tenantId;
 }
@@ -151,6 +174,7 @@ async function writeAnswer(response: Response, answer: RouteAnswer): Promise<voi
   if (answer.redirect !== undefined) response.redirect(303, answer.redirect);
   else if (answer.csv !== undefined) await sendCsv(response, answer.csv);
   else if (answer.html !== undefined) response.type('html').send(answer.html);
+  else if (answer.image !== undefined) response.type(answer.image.type).send(Buffer.from(answer.image.bytes));
   else if (answer.body === undefined) response.end();
   else response.json(answer.body);
 }

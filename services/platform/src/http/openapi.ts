@@ -7,6 +7,7 @@ import {
 } from 'zod-openapi';
 import type { BoundRoute } from './bind-routes.ts';
 import { errorBody } from './error-body.ts';
+import { imageTypes } from './image.ts';
 import { usualAnswers } from './usual-answers.ts';
 
 /** The `paths` and `components` of an OpenAPI 3.1 document. */
@@ -87,7 +88,7 @@ function operationId({ method, path }: BoundRoute): string {
 }
 
 function headerSchema({ access, requestHeaders }: BoundRoute): z.ZodObject | undefined {
-  const headers = { ...(access === 'tenant' ? tenantHeader : {}), ...requestHeaders };
+  const headers = { ...(access === 'tenant' || access === 'desk' ? tenantHeader : {}), ...requestHeaders };
   return Object.keys(headers).length === 0 ? undefined : z.object(optionalTexts(headers));
 }
 
@@ -101,13 +102,21 @@ function optionalTexts(headers: NonNullable<BoundRoute['requestHeaders']>): Reco
   );
 }
 
+const bytes = { type: 'string', format: 'binary' } as const;
+
 function requestBody(schema: z.ZodType, { bodyForm }: BoundRoute): ZodOpenApiRequestBodyObject {
+  if (bodyForm === 'image') return { required: true, content: contentOf(imageTypes, bytes) };
   const json = ['application/json', ...(bodyForm === 'form' ? ['application/x-www-form-urlencoded'] : [])];
   const types = bodyForm === 'csv' ? ['text/csv'] : json;
   return {
     required: !schema.safeParse({}).success,
-    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+    content: contentOf(types, schema),
   };
+}
+
+/** One schema for several media types. */
+function contentOf<S>(types: readonly string[], schema: S): Record<string, { schema: S }> {
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
 /** What the route says of its answers, and what every route may answer. */
@@ -132,5 +141,6 @@ function response(status: number, answer: BoundRoute['answers'][number]): object
     ...(schema ? { content: { 'application/json': { schema } } } : {}),
     ...(answer.csv ? { content: { 'text/csv': text } } : {}),
     ...(answer.html ? { content: { 'text/html': text } } : {}),
+    ...(answer.image ? { content: contentOf(imageTypes, bytes) } : {}),
   };
 }

@@ -31,3 +31,13 @@ export function fileTooLarge(): HttpRefusal {
 export function unsupportedFile(): HttpRefusal {
   return new HttpRefusal(415, 'file.type.unsupported');
 }
+
+/** 413: the uploaded image is larger than `maxImageBytes`. */
+export function imageTooLarge(): HttpRefusal {
+  return new HttpRefusal(413, 'image.too.large');
+}
+
+/** 415: the uploaded file is no image that is kept. */
+export function unsupportedImage(): HttpRefusal {
+  return new HttpRefusal(415, 'image.type.unsupported');
+}

@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { Session } from '../auth/session.ts';
+import type { Image } from './image.ts';
 
 /**
  * Who may call. `public`: anybody. `session`: whoever is signed in. `superadmin`: a superadmin.
- * `tenant`: whoever administers the building the call is about; the handler is given its id.
+ * `tenant`: whoever administers the building the call is about. `desk`: they and whoever works at its desk. The handler is given the building's id.
  */
-export type Access = 'public' | 'session' | 'superadmin' | 'tenant';
+export type Access = 'public' | 'session' | 'superadmin' | 'tenant' | 'desk';
 
 /** Whether a call only reads. Signed-in visitors of the demo may call those that do, and no others. */
 type Effect = 'reads' | 'writes';
@@ -30,7 +31,7 @@ export interface RouteInput<S extends RequestSchemas, A extends Access> {
   /** The address of the caller's connection, or what the gateway says it is. */
   readonly remoteAddress: string;
   readonly session: A extends 'public' ? undefined : Session;
-  readonly tenantId: A extends 'tenant' ? string : undefined;
+  readonly tenantId: A extends 'tenant' | 'desk' ? string : undefined;
 }
 
 /** A date and time in an answer: a `Date` in code, ISO 8601 in UTC in JSON. */
@@ -43,24 +44,26 @@ export interface CsvFile {
   readonly portions: AsyncIterable<string>;
 }
 
-/** An answer as it is written: JSON unless `html` or `csv` is given; `status` is 200 unless said. */
+/** An answer as it is written: JSON unless `html`, `csv` or `image` is given; `status` is 200 unless said. */
 export interface RouteAnswer {
   readonly status?: number;
   readonly body?: unknown;
   readonly html?: string;
   readonly csv?: CsvFile;
+  readonly image?: Image;
   /** Sends the browser elsewhere with a 303. */
   readonly redirect?: string;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** What a route declares about one status. Without `schema` the answer has no JSON body; with `csv` it is a file, with `html` a page. */
+/** What a route declares about one status. Without `schema` the answer has no JSON body; with `csv` it is a file, with `html` a page, with `image` a picture. */
 interface DeclaredAnswer {
   /** When this status is answered; shown in the API's documentation. */
   readonly description: string;
   readonly schema?: z.ZodType;
   readonly csv?: true;
   readonly html?: true;
+  readonly image?: true;
   /** Headers of this answer that callers read, each with what it is for. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -70,12 +73,21 @@ type DeclaredAnswers = Readonly<Record<number, DeclaredAnswer>>;
 type StatusField<Status> = Status extends 200 ? { readonly status?: 200 } : { readonly status: Status };
 
 type Content<Declared> = Declared extends { readonly schema: infer S extends z.ZodType }
-  ? { readonly body: z.output<S>; readonly html?: never; readonly csv?: never }
+  ? Only<'body', z.output<S>>
   : Declared extends { readonly csv: true }
-    ? { readonly csv: CsvFile; readonly body?: never; readonly html?: never }
+    ? Only<'csv', CsvFile>
     : Declared extends { readonly html: true }
-      ? { readonly html: string; readonly body?: never; readonly csv?: never }
-      : { readonly body?: never; readonly html?: never; readonly csv?: never };
+      ? Only<'html', string>
+      : Declared extends { readonly image: true }
+        ? Only<'image', Image>
+        : Only<never, never>;
+
+/** One of the contents of an answer, and none of the others. */
+type Only<Name extends ContentName, Value> = { readonly [N in Name]: Value } & {
+  readonly [N in Exclude<ContentName, Name>]?: never;
+};
+
+type ContentName = 'body' | 'csv' | 'html' | 'image';
 
 /** The statuses that a handler answers itself; every refusal is thrown as an error. */
 type AnsweredStatus = 200 | 201 | 202 | 204 | 303;
@@ -107,9 +119,10 @@ interface Declaration<S extends RequestSchemas, A extends Access, Answers extend
   readonly hidden?: boolean;
   /**
    * `form` reads application/x-www-form-urlencoded as well as JSON, for callers that are not ours. `csv` reads a text/csv file of at most 5 MB in UTF-8: the body
-   * is its text, which `readTable` makes rows of. `text` leaves JSON as it was sent, for a signature that covers every byte of it.
+   * is its text, which `readTable` makes rows of. `image` reads an image of at most 300 KB: the body is `imageBody`. `text` leaves JSON as it was sent, for a signature that
+   * covers every byte of it.
    */
-  readonly bodyForm?: 'json' | 'form' | 'csv' | 'text';
+  readonly bodyForm?: 'json' | 'form' | 'csv' | 'image' | 'text';
 }
 
 /** What `route` takes. */

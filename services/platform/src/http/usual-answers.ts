@@ -1,5 +1,10 @@
 import type { BoundRoute } from './bind-routes.ts';
 
+function largestBody(bodyForm: BoundRoute['bodyForm']): string {
+  if (bodyForm === 'csv') return '5 MB';
+  return bodyForm === 'image' ? '300 KB' : '64 KB';
+}
+
 type Descriptions = Record<number, string>;
 
 /** The refusals that every route of this kind may answer: because of access, input or limits. */
@@ -8,10 +13,11 @@ export function usualAnswers({ access, request, bodyForm }: BoundRoute): Descrip
     ...(request?.params || request?.body ? { 400: 'The address or the body cannot be read' } : {}),
     ...(access === 'public' ? {} : { 401: 'Nobody is signed in, or the session has ended' }),
     ...(access === 'tenant' ? { 403: 'The caller does not administer this building' } : {}),
+    ...(access === 'desk' ? { 403: 'The caller does not work in this building' } : {}),
     ...(access === 'superadmin' ? { 403: 'The caller is no superadmin' } : {}),
     ...(request?.body
       ? {
-          413: `The body is larger than ${bodyForm === 'csv' ? '5 MB' : '64 KB'}`,
+          413: `The body is larger than ${largestBody(bodyForm)}`,
           415: 'The body is in a form or in letters that are not read here',
         }
       : {}),

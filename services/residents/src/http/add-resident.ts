@@ -7,7 +7,7 @@ import { residentBody, residentView } from './resident-view.ts';
 export const addResidentRoute = route<ResidentsContext>()({
   method: 'post',
   path: '/api/residents',
-  access: 'tenant',
+  access: 'desk',
   effect: 'writes',
   summary: 'Adds addresses, and a phone, to a unit and asks each address to verify within seven days',
   request: { body: registrationForm.omit({ tenantId: true }) },

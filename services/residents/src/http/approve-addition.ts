@@ -8,7 +8,7 @@ import { contactParams } from './contact-params.ts';
 export const approveAddition = route<ResidentsContext>()({
   method: 'post',
   path: '/api/residents/additions/:id/approve',
-  access: 'tenant',
+  access: 'desk',
   effect: 'writes',
   summary: 'Approve an addition, and the phones that were registered with it; approving it again answers the same',
   request: { params: contactParams, body: z.strictObject({}) },

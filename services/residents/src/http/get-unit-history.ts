@@ -34,7 +34,7 @@ const answers = {
   404: { description: 'The building does not have the unit, and nobody ever lived there' },
 } as const;
 
-const common = { method: 'get', access: 'tenant', effect: 'reads', answers } as const;
+const common = { method: 'get', access: 'desk', effect: 'reads', answers } as const;
 
 export const getUnitHistoryRoute = route<ResidentsContext>()({
   ...common,

@@ -12,7 +12,7 @@ const query = z.strictObject({
 export const listAdditions = route<ResidentsContext>()({
   method: 'get',
   path: '/api/residents/additions',
-  access: 'tenant',
+  access: 'desk',
   effect: 'reads',
   summary:
     'Addresses that were added to units of the building in which others were verified, of the last 90 days, newest first',

@@ -34,7 +34,7 @@ const pageView = z.object({
 export const listResidentsRoute = route<ResidentsContext>()({
   method: 'get',
   path: '/api/residents',
-  access: 'tenant',
+  access: 'desk',
   effect: 'reads',
   summary: `Lists who lives in the units of the building now, each household once: a page of them, or without page and pageSize an array of up to ${mostListed}`,
   request: { query },

@@ -13,7 +13,7 @@ const answers = {
   409: { description: 'Others are changing the registration of this unit' },
 } as const;
 
-const common = { method: 'delete', access: 'tenant', effect: 'writes', answers } as const;
+const common = { method: 'delete', access: 'desk', effect: 'writes', answers } as const;
 
 export const moveOutResidentRoute = route<ResidentsContext>()({
   ...common,

@@ -6,7 +6,7 @@ import { contactParams } from './contact-params.ts';
 export const removeAddition = route<ResidentsContext>()({
   method: 'delete',
   path: '/api/residents/additions/:id',
-  access: 'tenant',
+  access: 'desk',
   effect: 'writes',
   summary: 'Removes an addition, and the phones that were registered with it alone; its codes end',
   request: { params: contactParams },

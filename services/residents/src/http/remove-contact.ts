@@ -6,7 +6,7 @@ import { contactParams } from './contact-params.ts';
 export const removeContactRoute = route<ResidentsContext>()({
   method: 'delete',
   path: '/api/residents/contacts/:id',
-  access: 'tenant',
+  access: 'desk',
   effect: 'writes',
   summary: 'Removes an address or a phone from a unit, and phones that were registered with the address alone',
   request: { params: contactParams },

@@ -7,7 +7,7 @@ import { contactParams } from './contact-params.ts';
 export const resendVerificationRoute = route<ResidentsContext>()({
   method: 'post',
   path: '/api/residents/contacts/:id/verification',
-  access: 'tenant',
+  access: 'desk',
   effect: 'writes',
   summary: 'Asks the owner of an e-mail address once more to verify it: one that is pending, lapsed or bounced',
   request: { params: contactParams, body: z.strictObject({}) },

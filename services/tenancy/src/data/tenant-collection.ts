@@ -1,5 +1,5 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import { plans, type Tenant, type TenantFields, tenantStatuses } from '../domain/tenant/tenant.ts';
+import { pickupProofs, plans, type Tenant, type TenantFields, tenantStatuses } from '../domain/tenant/tenant.ts';
 
 /** A tenant as it is stored. A deleted one keeps its id, version, `deleted` and `deletedAt` alone. */
 export interface TenantDocument extends Partial<TenantFields>, Pick<Tenant, 'askedSubscription'> {
@@ -51,6 +51,15 @@ export const tenantCollection = defineCollection<TenantDocument>({
       enableOverLimitNotifications: Boolean,
       requireApproval: Boolean,
       maxDeliveriesPerDay: Number,
+      undoBeforeNotice: Boolean,
+      groupNotices: Boolean,
+      pickupProof: { type: String, enum: pickupProofs },
+      reminderAfterDays: Number,
+      maxReminders: Number,
+      quietHours: { from: Number, to: Number },
+      storageFeeAfterDays: Number,
+      storageFeeCents: Number,
+      conciergeNames: { type: [String], default: undefined },
     },
     features: { smsEnabled: Boolean, disablePickupNotifications: Boolean },
     branding: { primaryColor: String, secondaryColor: String, logoUrl: String, brandName: String },

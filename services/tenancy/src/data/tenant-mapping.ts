@@ -1,6 +1,6 @@
 import { present, wordsOfTexts } from '@parcelbell/platform';
 import { countUnits } from '../domain/tenant/count-units.ts';
-import type { Tenant, TenantFields, TenantSummary } from '../domain/tenant/tenant.ts';
+import { type Tenant, type TenantFields, type TenantSummary, tenantDefaults } from '../domain/tenant/tenant.ts';
 import type { TenantDocument } from './tenant-collection.ts';
 
 /** A tenant as it is stored. The index of slugs has only documents with that field, so an empty slug is not stored. */
@@ -34,8 +34,8 @@ export function toTenant(document: TenantDocument): Tenant {
     ...known,
     tenantId: _id,
     slug: known.slug ?? '',
-    // A document that an earlier release wrote last has no such setting.
-    settings: { ...known.settings, requireApproval: known.settings.requireApproval ?? false },
+    // A document that an earlier release wrote last lacks the settings that are new.
+    settings: { ...tenantDefaults.settings, ...known.settings },
   };
 }
 

@@ -1,4 +1,4 @@
-import { administers, ForbiddenError, route } from '@parcelbell/platform';
+import { ForbiddenError, route, worksAtDesk } from '@parcelbell/platform';
 import type { TenancyContext } from '../context.ts';
 import { getTenant } from '../domain/tenant/get-tenant.ts';
 import { tenantIdParams } from './params.ts';
@@ -17,7 +17,7 @@ export const getTenantRoute = route<TenancyContext>()({
     404: { description: 'There is no such building' },
   },
   handle: async ({ params, session }, context) => {
-    if (!administers(session, params.tenantId)) {
+    if (!worksAtDesk(session, params.tenantId)) {
       throw new ForbiddenError('NOT_YOUR_BUILDING', 'Access denied. Tenant administrator privileges required.');
     }
     const tenant = await getTenant(params.tenantId, context);

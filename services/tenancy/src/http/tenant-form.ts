@@ -19,8 +19,8 @@ import {
 import { z } from 'zod';
 import type { SubscriptionChange } from '../domain/subscription/subscription.ts';
 import type { SentBack, TenantChange } from '../domain/tenant/tenant.ts';
-import { plan, tenantStatus } from './choices.ts';
-import { flag, wholeNumber } from './fields.ts';
+import { pickupProof, plan, tenantStatus } from './choices.ts';
+import { flag, timeOfDay, wholeNumber } from './fields.ts';
 
 const colour = (label: string) =>
   z
@@ -51,6 +51,17 @@ const server = singleLine('Server address', 250)
   })
   .transform((value) => domainForm.exec(value)?.[1]?.toLowerCase() ?? '');
 
+const quietHours = z.strictObject(
+  { from: timeOfDay('Quiet hours from'), to: timeOfDay('Quiet hours to') },
+  { error: fault('WRONG_TYPE', 'Quiet hours must be an object with from and to', { expected: 'object' }) },
+);
+
+const conciergeNames = z
+  .array(requiredLine('Concierge name', 60), {
+    error: fault('WRONG_TYPE', 'Concierge names must be a list', { expected: 'array' }),
+  })
+  .max(30, { error: fault('TOO_MANY', 'A building has at most 30 concierge names', { max: 30 }) });
+
 const settings = z
   .strictObject({
     maxResidentEmails: wholeNumber('Max resident e-mails', 1, 20),
@@ -59,6 +70,15 @@ const settings = z
     enableOverLimitNotifications: flag('Over limit notifications'),
     requireApproval: flag('Require approval'),
     maxDeliveriesPerDay: wholeNumber('Max deliveries per day', 1, 100_000),
+    undoBeforeNotice: flag('Undo before notice'),
+    groupNotices: flag('Group notices'),
+    pickupProof,
+    reminderAfterDays: wholeNumber('Reminder after days', 0, 60),
+    maxReminders: wholeNumber('Max reminders', 1, 10),
+    quietHours,
+    storageFeeAfterDays: wholeNumber('Storage fee after days', 0, 60),
+    storageFee: dollars('Storage fee'),
+    conciergeNames,
   })
   .partial();
 
@@ -205,8 +225,12 @@ export function changeOf(form: z.output<typeof tenantChangeForm>): {
   };
 }
 
-function settingsOf({ exceedFee, ...same }: z.output<typeof settings>) {
-  return present({ ...same, exceedFeeCents: exceedFee === undefined ? undefined : toCents(exceedFee) });
+function settingsOf({ exceedFee, storageFee, ...same }: z.output<typeof settings>) {
+  return present({
+    ...same,
+    exceedFeeCents: exceedFee === undefined ? undefined : toCents(exceedFee),
+    storageFeeCents: storageFee === undefined ? undefined : toCents(storageFee),
+  });
 }
 
 function subscriptionOf(section: z.output<typeof subscription>): SubscriptionChange {

@@ -4,7 +4,8 @@ import type { TenancyContext } from '../context.ts';
 import { expectedSubscription, type Subscription } from '../domain/subscription/subscription.ts';
 import { registrationUrl as registrationUrlOf } from '../domain/tenant/registration-url.ts';
 import type { Tenant, TenantSummary } from '../domain/tenant/tenant.ts';
-import { plan, tenantStatus } from './choices.ts';
+import { pickupProof, plan, tenantStatus } from './choices.ts';
+import { timeOfDayText } from './fields.ts';
 
 const registrationUrl = z
   .string()
@@ -38,6 +39,15 @@ export const tenantView = z
       enableOverLimitNotifications: z.boolean(),
       requireApproval: z.boolean(),
       maxDeliveriesPerDay: z.int(),
+      undoBeforeNotice: z.boolean(),
+      groupNotices: z.boolean(),
+      pickupProof,
+      reminderAfterDays: z.int(),
+      maxReminders: z.int(),
+      quietHours: z.object({ from: z.string(), to: z.string() }),
+      storageFeeAfterDays: z.int(),
+      storageFee: z.number(),
+      conciergeNames: z.array(z.string()),
     }),
     features: z.object({ smsEnabled: z.boolean(), disablePickupNotifications: z.boolean() }),
     branding: z.object({
@@ -111,13 +121,19 @@ function view(
   { publicUrl }: Pick<ViewContext, 'publicUrl'>,
 ): z.output<typeof tenantView> {
   const { settings, validUnits, towerNames, ...same } = tenant;
-  const { exceedFeeCents, ...numbers } = settings;
+  const { exceedFeeCents, storageFeeCents, quietHours, conciergeNames, ...others } = settings;
   const url = registrationUrlOf(tenant, publicUrl);
   return {
     ...same,
     ...(url ? { registrationUrl: url } : {}),
     towerNames: [...towerNames],
-    settings: { ...numbers, exceedFee: toDollars(exceedFeeCents) },
+    settings: {
+      ...others,
+      exceedFee: toDollars(exceedFeeCents),
+      storageFee: toDollars(storageFeeCents),
+      quietHours: { from: timeOfDayText(quietHours.from), to: timeOfDayText(quietHours.to) },
+      conciergeNames: [...conciergeNames],
+    },
     subscription: subscriptionViewOf(expectedSubscription(subscription, askedSubscription)),
     validUnits: Object.fromEntries(validUnits.map(({ tower, units }) => [tower, [...units]])),
   };

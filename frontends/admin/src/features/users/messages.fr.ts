@@ -33,6 +33,7 @@ export const fr = {
 
   admin: 'Administrateur',
   tenantAdmin: 'Administrateur d’immeuble',
+  concierge: 'Concierge',
   staff: 'Utilisateur',
   roleIn: '{building} · {role}',
   deletedBuilding: 'supprimé',

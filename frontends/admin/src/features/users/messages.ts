@@ -36,6 +36,7 @@ export const usersMessages = defineMessages({
 
     admin: 'Admin',
     tenantAdmin: 'Tenant admin',
+    concierge: 'Concierge',
     staff: 'User',
     roleIn: '{building} · {role}',
     deletedBuilding: 'deleted',

@@ -4,6 +4,7 @@ import type { TenantRole, User } from '@parcelbell/client';
 export const tenantRoleNames = {
   admin: 'admin',
   tenantAdmin: 'tenantAdmin',
+  concierge: 'concierge',
   user: 'staff',
 } as const satisfies Record<TenantRole['role'], string>;
 

@@ -5,6 +5,7 @@
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Channel } from "../../residents/v1/residents_pb.js";
+import type { QuietHours } from "../../tenancy/v1/tenancy_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
@@ -42,6 +43,13 @@ export declare type Recipient = Message<"parcelbell.deliveries.v1.Recipient"> & 
    * @generated from field: uint32 generation = 5;
    */
   generation: number;
+
+  /**
+   * When the contact wants no messages about parcels; unset where it always does.
+   *
+   * @generated from field: parcelbell.tenancy.v1.QuietHours quiet_hours = 6;
+   */
+  quietHours?: QuietHours | undefined;
 };
 
 /**
@@ -163,6 +171,13 @@ export declare type Parcel = Message<"parcelbell.deliveries.v1.Parcel"> & {
    * @generated from field: parcelbell.deliveries.v1.ClosedReason closed_reason = 20;
    */
   closedReason: ClosedReason;
+
+  /**
+   * Cents of a US dollar that storage has cost until now; never charged by us.
+   *
+   * @generated from field: uint32 storage_fee_cents = 21;
+   */
+  storageFeeCents: number;
 };
 
 /**
@@ -351,6 +366,66 @@ export declare type DeliveryRemoved = Message<"parcelbell.deliveries.v1.Delivery
 export declare const DeliveryRemovedSchema: GenMessage<DeliveryRemoved>;
 
 /**
+ * DeliveryReopened says that a parcel waits again after it was closed or marked as picked up by mistake, on deliveries.delivery.v1.
+ *
+ * @generated from message parcelbell.deliveries.v1.DeliveryReopened
+ */
+export declare type DeliveryReopened = Message<"parcelbell.deliveries.v1.DeliveryReopened"> & {
+  /**
+   * @generated from field: parcelbell.deliveries.v1.Parcel parcel = 1;
+   */
+  parcel?: Parcel | undefined;
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.DeliveryReopened.
+ * Use `create(DeliveryReopenedSchema)` to create a new message.
+ */
+export declare const DeliveryReopenedSchema: GenMessage<DeliveryReopened>;
+
+/**
+ * DeliveryNoticeDue says that residents are to be told of a parcel now, on deliveries.delivery.v1.
+ *
+ * @generated from message parcelbell.deliveries.v1.DeliveryNoticeDue
+ */
+export declare type DeliveryNoticeDue = Message<"parcelbell.deliveries.v1.DeliveryNoticeDue"> & {
+  /**
+   * @generated from field: parcelbell.deliveries.v1.Parcel parcel = 1;
+   */
+  parcel?: Parcel | undefined;
+
+  /**
+   * @generated from field: repeated parcelbell.deliveries.v1.Recipient recipients = 2;
+   */
+  recipients: Recipient[];
+
+  /**
+   * @generated from field: parcelbell.deliveries.v1.NoticeReason reason = 3;
+   */
+  reason: NoticeReason;
+
+  /**
+   * What one recipient is told of parcels of one group becomes one message; empty for a message of its own.
+   *
+   * @generated from field: string group = 4;
+   */
+  group: string;
+
+  /**
+   * The how-many-eth notice of its kind this is for the parcel, from 1; its outcomes repeat it.
+   *
+   * @generated from field: uint32 round = 5;
+   */
+  round: number;
+};
+
+/**
+ * Describes the message parcelbell.deliveries.v1.DeliveryNoticeDue.
+ * Use `create(DeliveryNoticeDueSchema)` to create a new message.
+ */
+export declare const DeliveryNoticeDueSchema: GenMessage<DeliveryNoticeDue>;
+
+/**
  * LimitExceeded says that a unit has got more parcels in a month than its building allows, on deliveries.limit.v1.
  * It is told once for each household and month, and only in buildings that want their residents to know.
  *
@@ -513,6 +588,44 @@ export enum ClosedReason {
  * Describes the enum parcelbell.deliveries.v1.ClosedReason.
  */
 export declare const ClosedReasonSchema: GenEnum<ClosedReason>;
+
+/**
+ * Why residents are told of a parcel otherwise than at the moment it was logged.
+ *
+ * @generated from enum parcelbell.deliveries.v1.NoticeReason
+ */
+export enum NoticeReason {
+  /**
+   * @generated from enum value: NOTICE_REASON_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Its first notice was put off: it could be undone, its unit's parcels were gathered, somebody was away or nobody was registered yet.
+   *
+   * @generated from enum value: NOTICE_REASON_ARRIVAL = 1;
+   */
+  ARRIVAL = 1,
+
+  /**
+   * It has waited for some days.
+   *
+   * @generated from enum value: NOTICE_REASON_REMINDER = 2;
+   */
+  REMINDER = 2,
+
+  /**
+   * The desk tells it again.
+   *
+   * @generated from enum value: NOTICE_REASON_AGAIN = 3;
+   */
+  AGAIN = 3,
+}
+
+/**
+ * Describes the enum parcelbell.deliveries.v1.NoticeReason.
+ */
+export declare const NoticeReasonSchema: GenEnum<NoticeReason>;
 
 /**
  * DeliveryDirectoryService hands out the parcels that deliveries stores, so that another service can build its reports anew.

@@ -61,6 +61,20 @@ export declare type MessageOutcome = Message<"parcelbell.notifications.v1.Messag
    * @generated from field: string reason = 8;
    */
   reason: string;
+
+  /**
+   * Which notice of its kind it was for the subject, from 1; 0 for the only one.
+   *
+   * @generated from field: uint32 round = 9;
+   */
+  round: number;
+
+  /**
+   * The other parcels that the same message told of.
+   *
+   * @generated from field: repeated parcelbell.notifications.v1.MessageSubject other_subjects = 10;
+   */
+  otherSubjects: MessageSubject[];
 };
 
 /**
@@ -68,6 +82,29 @@ export declare type MessageOutcome = Message<"parcelbell.notifications.v1.Messag
  * Use `create(MessageOutcomeSchema)` to create a new message.
  */
 export declare const MessageOutcomeSchema: GenMessage<MessageOutcome>;
+
+/**
+ * MessageSubject is one of several parcels that a message told of.
+ *
+ * @generated from message parcelbell.notifications.v1.MessageSubject
+ */
+export declare type MessageSubject = Message<"parcelbell.notifications.v1.MessageSubject"> & {
+  /**
+   * @generated from field: string subject_id = 1;
+   */
+  subjectId: string;
+
+  /**
+   * @generated from field: uint32 round = 2;
+   */
+  round: number;
+};
+
+/**
+ * Describes the message parcelbell.notifications.v1.MessageSubject.
+ * Use `create(MessageSubjectSchema)` to create a new message.
+ */
+export declare const MessageSubjectSchema: GenMessage<MessageSubject>;
 
 /**
  * ContactOptedOut says that a resident answered STOP, or that the provider says so, on notifications.notification.v1.
@@ -260,6 +297,25 @@ export enum MessageKind {
    * @generated from enum value: MESSAGE_KIND_INVITATION = 7;
    */
   INVITATION = 7,
+
+  /**
+   * A parcel has waited for some days.
+   *
+   * @generated from enum value: MESSAGE_KIND_REMINDER = 8;
+   */
+  REMINDER = 8,
+
+  /**
+   * A parcel was told to the wrong unit.
+   *
+   * @generated from enum value: MESSAGE_KIND_CORRECTION = 9;
+   */
+  CORRECTION = 9,
+
+  /**
+   * @generated from enum value: MESSAGE_KIND_HOME_LINK = 10;
+   */
+  HOME_LINK = 10,
 }
 
 /**

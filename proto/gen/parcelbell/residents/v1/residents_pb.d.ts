@@ -5,6 +5,7 @@
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import type { QuietHours } from "../../tenancy/v1/tenancy_pb.js";
 
 /**
  * Describes the file parcelbell/residents/v1/residents.proto.
@@ -54,6 +55,27 @@ export declare type Contact = Message<"parcelbell.residents.v1.Contact"> & {
    * @generated from field: uint32 generation = 6;
    */
   generation: number;
+
+  /**
+   * The staff entered it, or the staff or an approved member let it in. It may see codes, others' contacts and parcels from before its verification.
+   *
+   * @generated from field: bool approved = 7;
+   */
+  approved: boolean;
+
+  /**
+   * When its owner verified it; unset until then.
+   *
+   * @generated from field: google.protobuf.Timestamp verified_at = 8;
+   */
+  verifiedAt?: Timestamp | undefined;
+
+  /**
+   * When it wants no messages about parcels; unset where it always does.
+   *
+   * @generated from field: parcelbell.tenancy.v1.QuietHours quiet_hours = 9;
+   */
+  quietHours?: QuietHours | undefined;
 };
 
 /**
@@ -296,6 +318,39 @@ export declare type AdditionsNoticed = Message<"parcelbell.residents.v1.Addition
  * Use `create(AdditionsNoticedSchema)` to create a new message.
  */
 export declare const AdditionsNoticedSchema: GenMessage<AdditionsNoticed>;
+
+/**
+ * HomeLinkRequested asks for a mail with a new link to the residents' own page, on residents.verification.v1.
+ *
+ * @generated from message parcelbell.residents.v1.HomeLinkRequested
+ */
+export declare type HomeLinkRequested = Message<"parcelbell.residents.v1.HomeLinkRequested"> & {
+  /**
+   * @generated from field: string household_id = 1;
+   */
+  householdId: string;
+
+  /**
+   * @generated from field: string unit = 2;
+   */
+  unit: string;
+
+  /**
+   * @generated from field: string tower = 3;
+   */
+  tower: string;
+
+  /**
+   * @generated from field: parcelbell.residents.v1.Contact contact = 4;
+   */
+  contact?: Contact | undefined;
+};
+
+/**
+ * Describes the message parcelbell.residents.v1.HomeLinkRequested.
+ * Use `create(HomeLinkRequestedSchema)` to create a new message.
+ */
+export declare const HomeLinkRequestedSchema: GenMessage<HomeLinkRequested>;
 
 /**
  * MemberAdded tells a household's verified members that an address joined it, on residents.verification.v1.

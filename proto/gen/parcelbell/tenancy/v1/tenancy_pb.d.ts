@@ -47,6 +47,65 @@ export declare type TenantSettings = Message<"parcelbell.tenancy.v1.TenantSettin
    * @generated from field: bool require_approval = 6;
    */
   requireApproval: boolean;
+
+  /**
+   * Residents are told ten seconds after a parcel was logged, so that the desk can undo it before.
+   *
+   * @generated from field: bool undo_before_notice = 7;
+   */
+  undoBeforeNotice: boolean;
+
+  /**
+   * Parcels of a unit that arrive within a minute are told in one message.
+   *
+   * @generated from field: bool group_notices = 8;
+   */
+  groupNotices: boolean;
+
+  /**
+   * What the desk asks for at a pickup: none, code or signature; empty counts as none.
+   *
+   * @generated from field: string pickup_proof = 9;
+   */
+  pickupProof: string;
+
+  /**
+   * Days after which a waiting parcel is brought to mind, and how often at most; 0 days: never.
+   *
+   * @generated from field: uint32 reminder_after_days = 10;
+   */
+  reminderAfterDays: number;
+
+  /**
+   * @generated from field: uint32 max_reminders = 11;
+   */
+  maxReminders: number;
+
+  /**
+   * When no reminder is sent, on the building's clock.
+   *
+   * @generated from field: parcelbell.tenancy.v1.QuietHours quiet_hours = 12;
+   */
+  quietHours?: QuietHours | undefined;
+
+  /**
+   * Days for which a parcel is kept without a fee, 0: always; and cents of a US dollar for each further day.
+   *
+   * @generated from field: uint32 storage_fee_after_days = 13;
+   */
+  storageFeeAfterDays: number;
+
+  /**
+   * @generated from field: uint32 storage_fee_cents = 14;
+   */
+  storageFeeCents: number;
+
+  /**
+   * Who works at the desk, as they call themselves.
+   *
+   * @generated from field: repeated string concierge_names = 15;
+   */
+  conciergeNames: string[];
 };
 
 /**
@@ -54,6 +113,31 @@ export declare type TenantSettings = Message<"parcelbell.tenancy.v1.TenantSettin
  * Use `create(TenantSettingsSchema)` to create a new message.
  */
 export declare const TenantSettingsSchema: GenMessage<TenantSettings>;
+
+/**
+ * QuietHours is a part of every day, on the building's clock. Where it ends before it begins, it lasts over midnight.
+ *
+ * @generated from message parcelbell.tenancy.v1.QuietHours
+ */
+export declare type QuietHours = Message<"parcelbell.tenancy.v1.QuietHours"> & {
+  /**
+   * Minutes since midnight, 0 to 1439. Both the same: no quiet hours.
+   *
+   * @generated from field: uint32 from = 1;
+   */
+  from: number;
+
+  /**
+   * @generated from field: uint32 to = 2;
+   */
+  to: number;
+};
+
+/**
+ * Describes the message parcelbell.tenancy.v1.QuietHours.
+ * Use `create(QuietHoursSchema)` to create a new message.
+ */
+export declare const QuietHoursSchema: GenMessage<QuietHours>;
 
 /**
  * @generated from message parcelbell.tenancy.v1.TenantFeatures

@@ -1,10 +1,15 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { DeliveryLoggedSchema, DeliveryPickedUpSchema, type ParcelSchema } from '@parcelbell/contracts/deliveries';
+import {
+  ClosedReason,
+  DeliveryLoggedSchema,
+  DeliveryPickedUpSchema,
+  type ParcelSchema,
+} from '@parcelbell/contracts/deliveries';
 import { Channel } from '@parcelbell/contracts/residents';
 import { type Fact, fact } from '@parcelbell/platform';
 import type { Contact } from '../household/household.ts';
-import type { Delivery } from './delivery.ts';
+import type { Closure, Delivery } from './delivery.ts';
 
 /** A parcel was logged; the recipients are to hear of it. */
 export function deliveryLogged(delivery: Delivery, recipients: readonly Contact[]): Fact {
@@ -36,12 +41,19 @@ export function recipientMessage(contact: Contact) {
     address: contact.address,
     language: contact.language,
     generation: contact.generation,
+    ...(contact.quietHours ? { quietHours: contact.quietHours } : {}),
   };
 }
 
+const closedReasonCodes: Readonly<Record<Closure['reason'], ClosedReason>> = {
+  returned: ClosedReason.RETURNED_TO_SENDER,
+  forwarded: ClosedReason.FORWARDED,
+  lost: ClosedReason.LOST,
+};
+
 /** A parcel as the contracts describe it. */
 export function parcelMessage(delivery: Delivery): MessageInitShape<typeof ParcelSchema> {
-  const { pickup, pickedupAt } = delivery;
+  const { pickup, pickedupAt, closedAt, closure } = delivery;
   return {
     // The release before reads the package id under this second name.
     parcelId: delivery.packageId,
@@ -62,5 +74,8 @@ export function parcelMessage(delivery: Delivery): MessageInitShape<typeof Parce
     pickedUpConciergeId: pickup?.conciergeId ?? '',
     pickedUpResidentId: pickup?.residentId ?? '',
     pickedUpResidentName: pickup?.residentName ?? '',
+    ...(closedAt && closure
+      ? { closedAt: timestampFromDate(closedAt), closedReason: closedReasonCodes[closure.reason] }
+      : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { Fact, InsertResult } from '@parcelbell/platform';
-import type { Delivery, Notice, NoticeOutcome, PickedUpDelivery } from './delivery.ts';
+import type { Added, Delivery, NoticeOutcome } from './delivery.ts';
 import type { DeliveryFilter, DeliveryPage, DeliveryQuery, NewestDeliveries, Total } from './delivery-query.ts';
 
 /** The unit of a delivery that waits; without `tower` where the building has no towers. */
@@ -15,13 +15,11 @@ export interface DeliveryRepository {
   find(tenantId: string, packageId: string): Promise<Delivery | undefined>;
   /** Those of the deliveries that exist, in no particular order. */
   findMany(tenantId: string, packageIds: readonly string[]): Promise<Delivery[]>;
-  /** Stores a pickup with the notices that it adds and its facts; false where the delivery changed since it was read. */
-  savePickup(
-    tenantId: string,
-    delivery: PickedUpDelivery,
-    added: readonly Notice[],
-    facts: readonly Fact[],
-  ): Promise<boolean>;
+  /**
+   * Stores the next version of a delivery with what the change adds and its facts; false where the delivery changed since it was read. The delivery's own notices and
+   * changes are not stored, because outcomes come meanwhile.
+   */
+  save(delivery: Delivery, added: Added, facts: readonly Fact[]): Promise<boolean>;
   /**
    * Stores outcomes that are newer than the stored ones. A delivery has a notice for every recipient from the moment it names them, so an outcome only
    * changes what is there, and one for anybody else changes nothing.

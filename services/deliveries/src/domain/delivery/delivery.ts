@@ -13,13 +13,15 @@ export const noticeStatuses = [
 ] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
-/** What a message is about: the arrival or the pickup. */
-export const noticeKinds = ['delivery', 'pickup'] as const;
+/** What a message is about: the arrival, the pickup, that the parcel still waits, or that it was told to the wrong unit. */
+export const noticeKinds = ['delivery', 'pickup', 'reminder', 'correction'] as const;
 
 /** One message about a delivery to one contact, and its latest known status. */
 export interface Notice {
   readonly contactId: string;
   readonly kind: (typeof noticeKinds)[number];
+  /** The how-many-eth notice of its kind this is, from 1. Absent where there is no other. */
+  readonly round?: number;
   readonly channel: Channel;
   readonly status: NoticeStatus;
   readonly at: Date;
@@ -30,6 +32,53 @@ export interface NoticeOutcome {
   readonly tenantId: string;
   readonly packageId: string;
   readonly notice: Notice;
+}
+
+/** Whether a parcel waits, was handed over, was closed without that, or was logged by mistake and undone. */
+export const deliveryStatuses = ['pending', 'pickedup', 'closed', 'removed'] as const;
+type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+const closedReasons = ['returned', 'forwarded', 'lost'] as const;
+
+/** Why a parcel was closed without a pickup. */
+export interface Closure {
+  readonly reason: (typeof closedReasons)[number];
+  readonly note?: string;
+}
+
+/** The first notice of a parcel that nobody was told of yet. */
+export interface PutOffNotice {
+  /** `undo` and `group`: for a moment after it was logged. `hold`: until a day. `residents`: until somebody of the unit can be told. `silent`: nobody is to be told. */
+  readonly why: 'undo' | 'group' | 'hold' | 'residents' | 'silent';
+  /** When it is due; absent while nobody can be told, or is to be. */
+  readonly at?: Date;
+}
+
+/** What a change was, in the order in which a parcel meets them. Logging and pickup have fields of their own. */
+const changeKinds = [
+  'undone',
+  'corrected',
+  'closed',
+  'reopened',
+  'held',
+  'told-again',
+  'noted',
+  'moved',
+  'photo-added',
+  'photo-removed',
+  'delegated',
+] as const;
+
+/** A line of a parcel's timeline. */
+interface Change {
+  readonly kind: (typeof changeKinds)[number];
+  readonly at: Date;
+  /** Who of the staff; absent where a resident or the product itself did it. */
+  readonly userId?: string;
+  /** The reason, as it was written. */
+  readonly reason?: string;
+  /** The fields that changed, from and to. */
+  readonly fields?: readonly { readonly name: string; readonly before?: string; readonly after?: string }[];
 }
 
 export interface Pickup {
@@ -55,12 +104,22 @@ export interface Delivery extends DeliveryDetails {
   /** When it was logged, on the building's clock: the day as yyyy-mm-dd, and the hour. */
   readonly localDay: string;
   readonly localHour: number;
+  readonly status: DeliveryStatus;
   readonly pickedupAt?: Date;
   readonly pickup?: Pickup;
+  readonly closedAt?: Date;
+  readonly closure?: Closure;
+  /** Absent where residents were told. */
+  readonly putOff?: PutOffNotice;
+  /** How often residents were reminded. */
+  readonly reminders?: number;
   readonly notices: readonly Notice[];
+  /** What was changed since it was logged, the oldest first. */
+  readonly changes?: readonly Change[];
 }
 
-export interface PickedUpDelivery extends Delivery {
-  readonly pickedupAt: Date;
-  readonly pickup: Pickup;
+/** What a change adds to a delivery. */
+export interface Added {
+  readonly notices?: readonly Notice[];
+  readonly change?: Change;
 }

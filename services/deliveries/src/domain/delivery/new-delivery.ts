@@ -32,6 +32,7 @@ export function newDelivery({ details, tenant, reachable, packageId, requestHash
     updatedAt: now,
     localDay: local.day,
     localHour: local.hour,
+    status: 'pending',
     notices: recipients.map(
       ({ contactId, channel }): Notice => ({ contactId, kind: 'delivery', channel, status: 'queued', at: now }),
     ),

@@ -22,7 +22,7 @@ export interface PickUpDeliveryDeps {
   readonly clock: Clock;
   readonly tenants: Tenants;
   readonly households: Pick<HouseholdRepository, 'find'>;
-  readonly deliveries: Pick<DeliveryRepository, 'find' | 'savePickup'>;
+  readonly deliveries: Pick<DeliveryRepository, 'find' | 'save'>;
   readonly reports: { deliveryPickedUp(delivery: Delivery): void };
 }
 
@@ -69,12 +69,13 @@ async function save(
 ): Promise<Delivery | typeof versionConflict> {
   const now = deps.clock.now();
   const recipients = await pickupRecipients(delivery, tenant, deps.households);
-  const after = { ...delivery, version: delivery.version + 1, pickedupAt: now, updatedAt: now, pickup };
+  const version = delivery.version + 1;
+  const after: Delivery = { ...delivery, version, status: 'pickedup', pickedupAt: now, updatedAt: now, pickup };
   const added = recipients.map(
     ({ contactId, channel }): Notice => ({ contactId, kind: 'pickup', channel, status: 'queued', at: now }),
   );
   const facts = [deliveryPickedUp(after, recipients)];
-  const isSaved = await deps.deliveries.savePickup(delivery.tenantId, after, added, facts);
+  const isSaved = await deps.deliveries.save(after, { notices: added }, facts);
   if (!isSaved) return versionConflict;
   deps.reports.deliveryPickedUp(after);
   return { ...after, notices: [...delivery.notices, ...added] };

@@ -1,4 +1,5 @@
 import { type Channel, channels } from '@parcelbell/platform';
+import type { QuietHours } from '../tenant/tenant.ts';
 
 /** An address or phone number that is verified and wants messages. */
 export interface Contact {
@@ -7,6 +8,11 @@ export interface Contact {
   readonly address: string;
   readonly language: string;
   readonly generation: number;
+  /** The staff, or a member whom they know, has let it in: it may see codes, others and what came before its verification. */
+  readonly isApproved?: true;
+  readonly verifiedAt?: Date;
+  /** When it wants no messages about parcels. */
+  readonly quietHours?: QuietHours;
 }
 
 /** What deliveries knows about the people of a unit: whether anybody lives there, and who can be told. */

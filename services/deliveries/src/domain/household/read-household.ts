@@ -1,3 +1,4 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Channel, ContactStatus, type HouseholdState } from '@parcelbell/contracts/residents';
 import type { Channel as ChannelName } from '@parcelbell/platform';
 import { type Contact, countPeople, type Household } from './household.ts';
@@ -32,6 +33,17 @@ export function readHousehold(tenantId: string, version: number, state: Househol
 function activeContact(contact: HouseholdState['contacts'][number]): Contact[] {
   const channel = channelName(contact.channel);
   if (!channel || contact.status !== ContactStatus.ACTIVE) return [];
-  const { contactId, address, language, generation } = contact;
-  return [{ contactId, channel, address, language, generation }];
+  const { contactId, address, language, generation, approved, verifiedAt, quietHours } = contact;
+  return [
+    {
+      contactId,
+      channel,
+      address,
+      language,
+      generation,
+      ...(approved ? { isApproved: true } : {}),
+      ...(verifiedAt ? { verifiedAt: timestampDate(verifiedAt) } : {}),
+      ...(quietHours ? { quietHours: { from: quietHours.from, to: quietHours.to } } : {}),
+    },
+  ];
 }

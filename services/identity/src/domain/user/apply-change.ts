@@ -31,7 +31,7 @@ function reasonToEndSessions(before: User, after: User): SessionsEndedReason | u
 }
 
 /** `admin` and `tenantAdmin` are one, so a change between them takes nothing away. */
-const rankOf: Readonly<Record<TenantRole, number>> = { user: 1, tenantAdmin: 2, admin: 2 };
+const rankOf: Readonly<Record<TenantRole, number>> = { user: 1, concierge: 2, tenantAdmin: 3, admin: 3 };
 
 function rankIn({ tenantRoles }: User, tenantId: string): number {
   const held = tenantRoles.find((one) => one.tenantId === tenantId);

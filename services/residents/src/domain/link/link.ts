@@ -16,6 +16,7 @@ const sentences: Readonly<Record<LinkPurpose, string>> = {
   verify: 'Email verification failed. Please try again or contact support.',
   unsubscribe: 'Unsubscribe failed. Please try again or contact support.',
   resident: 'Invalid verification code',
+  home: 'This link is not valid. Please use the link in the newest e-mail about your parcels.',
   additions: 'This link is not valid. Please use the link in the newest e-mail about additions to your unit.',
 };
 

@@ -1,4 +1,4 @@
-import { administers, type Session } from '@parcelbell/platform';
+import { type Session, worksAtDesk } from '@parcelbell/platform';
 import type { TenantSummary } from './tenant.ts';
 import { mostListed } from './tenant-list.ts';
 import type { TenantRepository } from './tenant-repository.ts';
@@ -9,6 +9,6 @@ export async function listMyTenants(
   { tenants }: { readonly tenants: Pick<TenantRepository, 'page' | 'summaries'> },
 ): Promise<readonly TenantSummary[]> {
   if (session.superadmin) return tenants.page({ words: [] }, 'name', { skip: 0, limit: mostListed });
-  const own = Object.keys(session.roles).filter((tenantId) => administers(session, tenantId));
+  const own = Object.keys(session.roles).filter((tenantId) => worksAtDesk(session, tenantId));
   return tenants.summaries(own.slice(0, mostListed));
 }

@@ -16,10 +16,11 @@ const statuses: Readonly<Record<TenantStatus, Status>> = {
 /** The tenant's whole state, for every service that keeps a copy. */
 export function tenantState(tenant: Tenant): Fact {
   const { createdAt: _, updatedAt: __, version: ___, askedSubscription: ____, ...fields } = tenant;
-  const { status, towerNames, validUnits, ...same } = fields;
+  const { status, towerNames, validUnits, settings, ...same } = fields;
   return fact(TenantStateSchema, aggregateOf(tenant), {
     ...same,
     status: statuses[status],
+    settings: { ...settings, conciergeNames: [...settings.conciergeNames] },
     towerNames: [...towerNames],
     validUnits: validUnits.map(({ tower, units }) => ({ tower, units: [...units] })),
   });

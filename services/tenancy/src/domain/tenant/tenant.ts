@@ -3,6 +3,9 @@ import type { AskedSubscription } from '../subscription/subscription.ts';
 export const plans = ['basic', 'premium', 'enterprise'] as const;
 export const tenantStatuses = ['active', 'suspended', 'inactive'] as const;
 
+/** What the desk asks for before it hands a parcel over. */
+export const pickupProofs = ['none', 'code', 'signature'] as const;
+
 type Plan = (typeof plans)[number];
 export type TenantStatus = (typeof tenantStatuses)[number];
 
@@ -15,6 +18,27 @@ interface TenantSettings {
   readonly requireApproval: boolean;
   /** It is only reported. No parcel is refused because of it. */
   readonly maxDeliveriesPerDay: number;
+  /** Residents are told ten seconds after a parcel was logged, so that the desk can undo it before. */
+  readonly undoBeforeNotice: boolean;
+  /** Parcels of a unit that arrive within a minute are told in one message. */
+  readonly groupNotices: boolean;
+  readonly pickupProof: (typeof pickupProofs)[number];
+  /** Days after which residents are reminded of a parcel that waits, and how often at most. 0 days: never. */
+  readonly reminderAfterDays: number;
+  readonly maxReminders: number;
+  /** When no reminder is sent. */
+  readonly quietHours: QuietHours;
+  /** Days for which a parcel is kept without a fee, and the fee of each further day. It is shown, and never charged by us. 0 days: there is no fee. */
+  readonly storageFeeAfterDays: number;
+  readonly storageFeeCents: number;
+  /** Who works at the desk, as they call themselves. */
+  readonly conciergeNames: readonly string[];
+}
+
+/** A part of every day in minutes since midnight, on the building's clock. It lasts over midnight where it ends before it begins. */
+interface QuietHours {
+  readonly from: number;
+  readonly to: number;
 }
 
 interface TenantFeatures {
@@ -133,6 +157,15 @@ export const tenantDefaults: TenantFields = {
     enableOverLimitNotifications: false,
     requireApproval: false,
     maxDeliveriesPerDay: 50,
+    undoBeforeNotice: false,
+    groupNotices: false,
+    pickupProof: 'none',
+    reminderAfterDays: 0,
+    maxReminders: 3,
+    quietHours: { from: 21 * 60, to: 8 * 60 },
+    storageFeeAfterDays: 0,
+    storageFeeCents: 0,
+    conciergeNames: [],
   },
   features: { smsEnabled: false, disablePickupNotifications: false },
   branding: { primaryColor: '#3b82f6', secondaryColor: '#6b7280', logoUrl: '', brandName: '' },

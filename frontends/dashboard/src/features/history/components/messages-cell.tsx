@@ -9,6 +9,8 @@ import classes from './history.module.css';
 const names = {
   delivery: { email: 'deliveryEmail', sms: 'deliverySms' },
   pickup: { email: 'pickupEmail', sms: 'pickupSms' },
+  reminder: { email: 'reminderEmail', sms: 'reminderSms' },
+  correction: { email: 'correctionEmail', sms: 'correctionSms' },
 } as const;
 
 /** What happened to a delivery's messages, by channel, with the time in the tooltip. */

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { fault, required } from '../errors/faults.ts';
+
+/** The forms of images that are kept; each is known by its first bytes. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+type ImageType = (typeof imageTypes)[number];
+
+/** The size of the largest image that may be uploaded, in bytes. */
+export const maxImageBytes = 300 * 1024;
+
+/** An image as it is uploaded, stored and answered. */
+export interface Image {
+  readonly type: ImageType;
+  readonly bytes: Uint8Array;
+}
+
+/** The body of a call that takes an image: its bytes in, an `Image` out. What it is follows from its bytes alone, whatever the caller says. */
+export const imageBody = z.instanceof(Uint8Array, { error: required('Image') }).transform((bytes, context): Image => {
+  const type = imageTypeOf(bytes);
+  if (type) return { type, bytes };
+  context.addIssue({ code: 'custom', message: fault('NOT_AN_IMAGE', 'The image must be a JPEG, PNG or WebP') });
+  return z.NEVER;
+});
+
+/** The bytes in hexadecimal by which each form begins, and for WebP what follows the four bytes of its length. */
+const beginnings: readonly (readonly [type: ImageType, at: number, bytes: string])[] = [
+  ['image/jpeg', 0, 'ffd8ff'],
+  ['image/png', 0, '89504e470d0a1a0a'],
+  ['image/webp', 8, '57454250'],
+];
+
+function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('hex');
+  return beginnings.find(([, at, expected]) => start.startsWith(expected, 2 * at))?.[0];
+}
