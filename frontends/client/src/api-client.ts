@@ -46,12 +46,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (session.isLoggingOut() && !call.evenWhileLoggingOut) throw new ApiError({ status: 0, noAnswer: 'logging-out' });
     if (call.auth === 'public') return (await send(call)) as T;
     const token = session.accessToken();
+    const sendWith = (current: string | null) =>
+      send(call, { token: current, tenantId: session.tenantId(), actor: session.actor() });
     try {
-      return (await send(call, { token, tenantId: session.tenantId() })) as T;
+      return (await sendWith(token)) as T;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401 || token === null || session.isLoggingOut()) throw error;
-      const fresh = await refresh(token);
-      return (await send(call, { token: fresh, tenantId: session.tenantId() })) as T;
+      return (await sendWith(await refresh(token))) as T;
     }
   };
   return { session, request };

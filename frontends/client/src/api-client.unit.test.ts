@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiClient, apiPath, createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import type { ApiRequest } from './api-request.ts';
 import { logout } from './requests/logout.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -67,6 +68,22 @@ describe('a call', () => {
     const answer = await client().request({ path: '/deliveries', query: { page: 2, q: undefined } });
     expect(answer).toEqual({ total: 1 });
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer old', 'x-tenant-id': 'maple' });
+  });
+
+  it('that may write says who does it, in letters that a header can carry', async () => {
+    const said = async (call: Pick<ApiRequest, 'method' | 'headers' | 'auth'>) => {
+      answers['/deliveries'] = json(200, {});
+      await client().request({ path: '/deliveries', ...call });
+      return seen.at(-1)?.headers['x-concierge'];
+    };
+    expect(await said({ method: 'POST' })).toBeUndefined();
+    session.chooseConcierge('Zoé Ångström');
+    expect(await said({ method: 'POST' })).toBe('Zo%C3%A9%20%C3%85ngstr%C3%B6m');
+    expect(await said({ method: 'PATCH', headers: { 'x-concierge': 'Sam' } })).toBe('Sam');
+    expect(await said({})).toBeUndefined();
+    expect(await said({ method: 'POST', auth: 'public' })).toBeUndefined();
+    session.chooseConcierge('🛎'.repeat(61));
+    expect(decodeURIComponent(String(await said({ method: 'DELETE' })))).toBe('🛎'.repeat(60));
   });
 
   it('resolves with a file where one is asked for, and with an error where it is refused', async () => {

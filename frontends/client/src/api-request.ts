@@ -26,6 +26,8 @@ export interface ApiRequest {
 export interface Identity {
   token: string | null;
   tenantId: string | null;
+  /** Who does it; sent with what may write. */
+  actor: string | null;
 }
 
 /** One call over the wire: the parsed JSON, or an ApiError. */

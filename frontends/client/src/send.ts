@@ -8,6 +8,9 @@ interface SenderOptions {
   fetch?: typeof globalThis.fetch;
 }
 
+/** As much of a name as the API keeps. */
+const longestActor = 60;
+
 /** The one place that calls fetch: headers, time limit, and every failure as an ApiError. */
 export function createSender(options: SenderOptions): Send {
   const baseUrl = options.baseUrl ?? '/api';
@@ -44,6 +47,9 @@ function headersOf(request: ApiRequest, identity: Identity | undefined): Headers
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   if (identity?.token) headers.set('authorization', `Bearer ${identity.token}`);
   if (identity?.tenantId) headers.set('x-tenant-id', identity.tenantId);
+  if (identity?.actor && (request.method ?? 'GET') !== 'GET') {
+    headers.set('x-concierge', encodeURIComponent([...identity.actor].slice(0, longestActor).join('')));
+  }
   if (request.file) headers.set('content-type', 'text/csv');
   for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
   return headers;

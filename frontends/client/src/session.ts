@@ -1,6 +1,6 @@
 import type { Reason } from './api-error.ts';
 
-/** The browser storage that the product uses, under the names that the specification fixes. */
+/** The browser storage that the product uses. The specification fixes all names but `concierge`. */
 export const storageKeys = {
   accessToken: 'accessToken',
   tenantId: 'tenantId',
@@ -8,6 +8,7 @@ export const storageKeys = {
   isDemoMode: 'isDemoMode',
   demoToken: 'demoToken',
   user: 'user',
+  concierge: 'concierge',
   demoWelcomeSeen: 'demoWelcomeSeen',
   demoProgressMinimized: 'demoProgressMinimized',
   hasSeenDemoModal: 'hasSeenDemoModal',
@@ -17,7 +18,7 @@ export const storageKeys = {
 const authExpired = 'authExpired';
 
 const loggingOutKey = 'isLoggingOut';
-const sessionKeys = ['accessToken', 'tenantId', 'tenantName', 'isDemoMode', 'demoToken', 'user'] as const;
+const sessionKeys = ['accessToken', 'tenantId', 'tenantName', 'isDemoMode', 'demoToken', 'user', 'concierge'] as const;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -31,7 +32,12 @@ export interface Session {
   readonly storeUser: (user: unknown) => void;
   readonly selectTenant: (tenant: { tenantId: string; name: string }) => void;
   readonly clearTenant: () => void;
-  /** Forgets token, building and profile; what the demo remembers of its dialogs stays. */
+  /** The name that was chosen at the desk of the selected building since the sign-in; null before somebody chose one. */
+  readonly concierge: () => string | null;
+  readonly chooseConcierge: (name: string) => void;
+  /** Who does what this browser asks for: the name chosen at the desk, else the account's own. */
+  readonly actor: () => string | null;
+  /** Forgets token, building, profile and who is at the desk; what the demo remembers of its dialogs stays. */
   readonly clear: () => void;
   readonly isLoggingOut: () => boolean;
   readonly setLoggingOut: (on: boolean) => void;
@@ -85,13 +91,18 @@ export function createSession({ events = new EventTarget(), ...stores }: Session
     storeAccessToken: (token) => local.setItem(storageKeys.accessToken, token),
     storeUser: (user) => local.setItem(storageKeys.user, JSON.stringify(user)),
     selectTenant: ({ tenantId, name }) => {
+      if (local.getItem(storageKeys.tenantId) !== tenantId) local.removeItem(storageKeys.concierge);
       local.setItem(storageKeys.tenantId, tenantId);
       local.setItem(storageKeys.tenantName, name);
     },
     clearTenant: () => {
       local.removeItem(storageKeys.tenantId);
       local.removeItem(storageKeys.tenantName);
+      local.removeItem(storageKeys.concierge);
     },
+    concierge: () => local.getItem(storageKeys.concierge),
+    chooseConcierge: (name) => local.setItem(storageKeys.concierge, name),
+    actor: () => local.getItem(storageKeys.concierge) ?? nameOf(local.getItem(storageKeys.user)),
     clear,
     isLoggingOut: () => tab.getItem(loggingOutKey) === 'true',
     setLoggingOut: (on) => (on ? tab.setItem(loggingOutKey, 'true') : tab.removeItem(loggingOutKey)),
@@ -107,6 +118,16 @@ export function createSession({ events = new EventTarget(), ...stores }: Session
       return () => events.removeEventListener(authExpired, hear);
     },
   };
+}
+
+/** The name in a stored profile. Other programs of this origin may have stored something else there. */
+function nameOf(profile: string | null): string | null {
+  try {
+    const { name }: { name?: unknown } = JSON.parse(profile ?? '{}');
+    return typeof name === 'string' && name ? name : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Others may dispatch the event too, with whatever they please. */

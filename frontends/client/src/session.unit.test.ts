@@ -23,6 +23,36 @@ describe('the session', () => {
     expect({ ...localStorage }).toEqual({ demoWelcomeSeen: 'true' });
   });
 
+  it('knows who is at the desk of the selected building until another one is selected or somebody signs in', () => {
+    const session = createSession({ local: localStorage, session: sessionStorage });
+    const choose = () => {
+      session.selectTenant({ tenantId: 'maple', name: 'Maple Court' });
+      session.chooseConcierge('Sam');
+      session.selectTenant({ tenantId: 'maple', name: 'Maple Court' });
+      expect([session.concierge(), session.actor()]).toEqual(['Sam', 'Sam']);
+    };
+    choose();
+    session.selectTenant({ tenantId: 'harbour', name: 'Harbour Towers' });
+    expect(session.concierge()).toBeNull();
+    choose();
+    session.clearTenant();
+    expect(session.concierge()).toBeNull();
+    choose();
+    session.clear();
+    expect(session.concierge()).toBeNull();
+  });
+
+  it('takes the account for who acts where nobody chose a name', () => {
+    const session = createSession({ local: localStorage, session: sessionStorage });
+    expect(session.actor()).toBeNull();
+    session.storeUser({ name: 'Ada Concierge' });
+    expect([session.concierge(), session.actor()]).toEqual([null, 'Ada Concierge']);
+    for (const stored of ['{', 'null', '{"name":7}', '{"name":""}']) {
+      localStorage.setItem('user', stored);
+      expect(session.actor()).toBeNull();
+    }
+  });
+
   it('remembers nothing, and breaks nothing, where the browser refuses storage', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');

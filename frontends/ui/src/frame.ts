@@ -3,3 +3,4 @@ export { AreaScreens } from './area/area-screens.tsx';
 export { type ScreenTable, screenTable } from './area/screen-table.ts';
 export { AppFrame } from './frame/app-frame.tsx';
 export type { AppFrameProps, Area, MenuAction } from './frame/app-frame-props.ts';
+export { FramePanel } from './frame/frame-panel.tsx';

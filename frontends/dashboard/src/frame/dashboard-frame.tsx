@@ -5,6 +5,7 @@ import { useMessages } from '@parcelbell/ui';
 import { AppFrame, type MenuAction } from '@parcelbell/ui/frame';
 import type { ReactNode } from 'react';
 import { useGrant } from '../access/grant.tsx';
+import { AtTheDesk } from '../concierge/at-the-desk.tsx';
 import { frameMessages } from './messages.ts';
 import { useAreas } from './use-areas.ts';
 import { useSubtitle } from './use-subtitle.ts';
@@ -28,7 +29,14 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
   ];
   const person = { name: user.name || user.email, detail: user.email };
   return (
-    <AppFrame title={name} subtitle={subtitle} areas={useAreas()} person={person} actions={actions}>
+    <AppFrame
+      title={name}
+      subtitle={subtitle}
+      areas={useAreas()}
+      person={person}
+      actions={actions}
+      status={<AtTheDesk />}
+    >
       {children}
     </AppFrame>
   );

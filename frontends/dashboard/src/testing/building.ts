@@ -25,7 +25,13 @@ export const manager: User = {
 export const superadmin: User = { ...admin, name: 'Sam Superadmin', systemRole: 'superadmin', tenantRoles: [] };
 
 const features = { smsEnabled: true, disablePickupNotifications: false };
-const settings = { maxResidentEmails: 2, monthlyLimit: 100, exceedFee: 0, enableOverLimitNotifications: false };
+const settings = {
+  maxResidentEmails: 2,
+  monthlyLimit: 100,
+  exceedFee: 0,
+  enableOverLimitNotifications: false,
+  conciergeNames: [],
+};
 
 const common = { plan: 'premium', status: 'active', timeZone: 'America/Toronto', features, settings, validUnits: {} };
 

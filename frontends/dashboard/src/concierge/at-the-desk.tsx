@@ -1,0 +1,82 @@
+import { Button, TextField, useMessages } from '@parcelbell/ui';
+import { FramePanel } from '@parcelbell/ui/frame';
+import { type FormEvent, useState } from 'react';
+import classes from './at-the-desk.module.css';
+import { conciergeMessages } from './messages.ts';
+import { type Concierge, useConcierge } from './use-concierge.ts';
+
+/** As much of a name as a parcel keeps. */
+const longestName = 60;
+
+/** Says who is at the desk, and lets somebody else take over: by one tap on a name, or by typing one. */
+export function AtTheDesk() {
+  const t = useMessages(conciergeMessages);
+  const concierge = useConcierge();
+  const asks = concierge.names.length > 0 && !concierge.isChosen;
+  return (
+    <FramePanel asks={asks} label={asks ? t('ask') : <Present name={concierge.name} />}>
+      {(close) => <Choice concierge={concierge} onChosen={close} />}
+    </FramePanel>
+  );
+}
+
+function Present({ name }: Pick<Concierge, 'name'>) {
+  const t = useMessages(conciergeMessages);
+  return (
+    <span className={classes.present}>
+      <span className={classes.label}>{t('atTheDesk')} </span>
+      {name}
+    </span>
+  );
+}
+
+function Choice({ concierge, onChosen }: { concierge: Concierge; onChosen: () => void }) {
+  const t = useMessages(conciergeMessages);
+  const { names, name, isChosen, choose } = concierge;
+  const take = (chosen: string) => {
+    choose(chosen);
+    onChosen();
+  };
+  return (
+    <div className={classes.choice}>
+      {names.length > 0 && (
+        <ul className={classes.names} aria-label={t('names')}>
+          {names.map((listed) => (
+            <li key={listed}>
+              <button
+                type="button"
+                className={classes.name}
+                aria-pressed={isChosen && listed === name}
+                onClick={() => take(listed)}
+              >
+                {listed}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TypedName label={t(names.length > 0 ? 'anotherName' : 'name')} onTyped={take} />
+    </div>
+  );
+}
+
+function TypedName({ label, onTyped }: { label: string; onTyped: (name: string) => void }) {
+  const t = useMessages(conciergeMessages);
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name !== '') onTyped(name);
+  };
+  return (
+    <form className={classes.typed} onSubmit={submit}>
+      <TextField
+        label={label}
+        value={typed}
+        maxLength={longestName}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit">{t('use')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+export const fr = {
+  atTheDesk: 'Au comptoir :',
+  ask: 'Qui est au comptoir?',
+  names: 'Noms de cet immeuble',
+  name: 'Votre nom',
+  anotherName: 'Un autre nom',
+  use: 'Prendre ce nom',
+} as const;

@@ -1,0 +1,13 @@
+import { defineMessages } from '@parcelbell/ui';
+
+export const conciergeMessages = defineMessages({
+  en: {
+    atTheDesk: 'At the desk:',
+    ask: 'Who is at the desk?',
+    names: 'Names of this building',
+    name: 'Your name',
+    anotherName: 'Another name',
+    use: 'Use this name',
+  },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+});

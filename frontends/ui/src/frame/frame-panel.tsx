@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import classes from './frame.module.css';
+import { useMenu } from './use-menu.ts';
+
+interface FramePanelProps {
+  /** What its button says. */
+  label: ReactNode;
+  /** Somebody has to answer it: the button stands out. */
+  asks?: boolean;
+  /** What the panel holds. `close` moves the focus back to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button in the frame's head with a small panel below it. For `status`. */
+export function FramePanel({ label, asks = false, children }: FramePanelProps) {
+  const { holder, button, menu, close } = useMenu();
+  const done = () => {
+    close();
+    button.ref.current?.focus();
+  };
+  return (
+    <div ref={holder} className={classes.person}>
+      <button {...button} className={classes.panelButton} data-asks={asks || undefined}>
+        {label}
+        <Icon name="chevron" size={14} />
+      </button>
+      <div {...menu} className={classes.menu}>
+        {!menu.hidden && children(done)}
+      </div>
+    </div>
+  );
+}
