@@ -91,6 +91,14 @@ describe('sending mails', () => {
     expect((await stored()).every(({ dueAt, owner }) => dueAt === undefined && owner === undefined)).toBe(true);
   });
 
+  it('a parcel that is told later than at its logging: the mail of its arrival, and the outcome says which notice it was', async () => {
+    await service.tell(sampleFacts.noticeDue(tenantId, 'P-PUTOFF0001', [ana]));
+    await received(ana.address);
+    expect((await smtp.parse(0)).subject).toBe('A parcel from UPS is at the front desk · Unit 301');
+    await until('an outcome', () => outcomes().length === 1);
+    expect(outcomes()).toMatchObject([{ kind: MessageKind.DELIVERY, subjectId: 'P-PUTOFF0001', round: 1 }]);
+  });
+
   it('an outcome: belongs to the request that logged the parcel', async () => {
     await service.tell({ ...eventOf(sampleFacts.delivery(tenantId, 'p-1', [ana])), correlationId: 'of-the-request' });
     await until('an outcome', () => outcomes().length === 1);

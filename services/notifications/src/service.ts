@@ -2,6 +2,7 @@ import { bindRoutes, defineService } from '@parcelbell/platform';
 import { notificationsConfigSchema } from './config.ts';
 import { additionsNoticedConsumer } from './consumers/additions-noticed.ts';
 import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
+import { deliveryNoticeDueConsumer } from './consumers/delivery-notice-due.ts';
 import { deliveryPickedUpConsumer } from './consumers/delivery-picked-up.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
 import { limitExceededConsumer } from './consumers/limit-exceeded.ts';
@@ -36,6 +37,7 @@ export const notifications = defineService({
       consumers: [
         deliveryLoggedConsumer(context),
         deliveryPickedUpConsumer(context),
+        deliveryNoticeDueConsumer(context),
         verificationRequestedConsumer(context),
         additionsNoticedConsumer(context),
         memberAddedConsumer(context),

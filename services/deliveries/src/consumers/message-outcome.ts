@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
-import type { NoticeOutcome, NoticeStatus } from '../domain/delivery/delivery.ts';
+import type { Notice, NoticeOutcome, NoticeStatus } from '../domain/delivery/delivery.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { channelName } from '../domain/household/read-household.ts';
 
@@ -17,24 +17,32 @@ const statusNames: Readonly<Record<MessageStatus, NoticeStatus | undefined>> = {
   [MessageStatus.SUPPRESSED]: 'suppressed',
 };
 
-/** Stores the outcome of each message with the delivery that it is about. */
+/** The kinds that are about parcels. */
+const kindNames: Readonly<Partial<Record<MessageKind, Notice['kind']>>> = {
+  [MessageKind.DELIVERY]: 'delivery',
+  [MessageKind.PICKUP]: 'pickup',
+  [MessageKind.REMINDER]: 'reminder',
+  [MessageKind.CORRECTION]: 'correction',
+};
+
+/** Stores the outcome of each message with the deliveries that it is about. */
 export function messageOutcomeConsumer(context: {
   readonly deliveries: Pick<DeliveryRepository, 'recordOutcomes'>;
 }): Consumer<typeof MessageOutcomeSchema> {
-  return consumer(MessageOutcomeSchema, (events) => context.deliveries.recordOutcomes(events.flatMap(outcomeOf)));
+  return consumer(MessageOutcomeSchema, (events) => context.deliveries.recordOutcomes(events.flatMap(outcomesOf)));
 }
 
-/** Empty for messages that are not about a parcel. */
-function outcomeOf({ tenantId, occurredAt, event }: Received<typeof MessageOutcomeSchema>): NoticeOutcome[] {
-  const kind = kindOf(event.kind);
+/** One for each parcel that the message told of; empty for messages that are not about a parcel. */
+function outcomesOf({ tenantId, occurredAt, event }: Received<typeof MessageOutcomeSchema>): NoticeOutcome[] {
+  const { subjectId, round, otherSubjects, contactId } = event;
+  const kind = kindNames[event.kind];
   const channel = channelName(event.channel);
   const status = statusNames[event.status];
   if (!kind || !channel || !status) return [];
   const at = event.at ? timestampDate(event.at) : occurredAt;
-  return [{ tenantId, packageId: event.subjectId, notice: { contactId: event.contactId, kind, channel, status, at } }];
-}
-
-function kindOf(kind: MessageKind): 'delivery' | 'pickup' | undefined {
-  if (kind === MessageKind.DELIVERY) return 'delivery';
-  return kind === MessageKind.PICKUP ? 'pickup' : undefined;
+  return [{ subjectId, round }, ...otherSubjects].map((subject) => ({
+    tenantId,
+    packageId: subject.subjectId,
+    notice: { contactId, kind, channel, status, at, ...(subject.round > 0 ? { round: subject.round } : {}) },
+  }));
 }

@@ -1,6 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { RenewalReminderDueSchema } from '@parcelbell/contracts/billing';
-import { DeliveryLoggedSchema, DeliveryPickedUpSchema, LimitExceededSchema } from '@parcelbell/contracts/deliveries';
+import {
+  DeliveryLoggedSchema,
+  DeliveryNoticeDueSchema,
+  DeliveryPickedUpSchema,
+  LimitExceededSchema,
+  NoticeReason,
+} from '@parcelbell/contracts/deliveries';
 import { UserInvitedSchema } from '@parcelbell/contracts/identity';
 import {
   AdditionsNoticedSchema,
@@ -95,6 +101,23 @@ export const sampleFacts = {
           ...parcel,
         },
         recipients: contacts.map(toContact),
+      },
+    ),
+  noticeDue: (
+    tenantId: string,
+    parcelId: string,
+    contacts: readonly SampleContact[],
+    more: { readonly parcel?: object; readonly version?: number; readonly fields?: object } = {},
+  ): Fact =>
+    fact(
+      DeliveryNoticeDueSchema,
+      { tenantId, aggregateId: parcelId, version: more.version ?? 2 },
+      {
+        parcel: { ...sampleParcel, parcelId, packageId: parcelId, ...more.parcel },
+        recipients: contacts.map(toContact),
+        reason: NoticeReason.ARRIVAL,
+        round: 1,
+        ...more.fields,
       },
     ),
   pickup: (tenantId: string, parcelId: string, contacts: readonly SampleContact[]): Fact =>

@@ -53,6 +53,7 @@ function messageOutcome(message: Message, { status, reason }: Outcome, at: Date)
       status: statusCodes[status],
       at: timestampFromDate(at),
       reason,
+      round: message.round ?? 0,
     },
   );
 }

@@ -1,4 +1,10 @@
-import type { DeliveryLogged, DeliveryPickedUp, Parcel, Recipient } from '@parcelbell/contracts/deliveries';
+import type {
+  DeliveryLogged,
+  DeliveryNoticeDue,
+  DeliveryPickedUp,
+  Parcel,
+  Recipient,
+} from '@parcelbell/contracts/deliveries';
 import { Channel as ChannelCode, type Contact } from '@parcelbell/contracts/residents';
 import type { Channel, Message } from './message.ts';
 
@@ -29,6 +35,7 @@ type Subject = Pick<
   | 'renewal'
   | 'limit'
   | 'invitation'
+  | 'round'
 >;
 
 /** The messages to the recipients of an event, but for channels that this version does not know. */
@@ -67,6 +74,11 @@ export function parcelMessages(
   { parcel, recipients }: Pick<DeliveryLogged | DeliveryPickedUp, 'parcel' | 'recipients'>,
 ): Message[] {
   return parcel ? messagesFor(cause, parcelSubject(kind, parcel), recipients) : [];
+}
+
+/** The messages that tell of a parcel later than at its logging. */
+export function noticeMessages(cause: Cause, { parcel, recipients, round }: DeliveryNoticeDue): Message[] {
+  return parcel ? messagesFor(cause, { ...parcelSubject('delivery', parcel), round }, recipients) : [];
 }
 
 /** What messages about a parcel say of it. */

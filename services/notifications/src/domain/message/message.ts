@@ -110,6 +110,8 @@ export interface Message {
   /** Until when a verification can be confirmed. */
   readonly confirmBy?: Date;
   readonly renewal?: RenewalDetails;
+  /** Which notice of its kind it is for the parcel, from 1; absent for the only one. */
+  readonly round?: number;
   readonly limit?: LimitDetails;
   /** When the event was written. */
   readonly occurredAt: Date;
