@@ -125,6 +125,10 @@ export const audited: Readonly<Record<string, Prepare>> = {
     path: `/api/residents/contacts/${await addressOf(materials, 'elin.lindqvist')}/verification`,
     body: {},
   }),
+  'POST /api/residents/contacts/{id}/approval': async (materials) => {
+    const unit = await newResident(materials, '502');
+    return { path: `/api/residents/contacts/${await addressOf(materials, unit)}/approval`, body: {} };
+  },
   'DELETE /api/residents/contacts/{id}': async (materials) => {
     const unit = await newResident(materials, '501');
     return { path: `/api/residents/contacts/${await addressOf(materials, unit)}` };

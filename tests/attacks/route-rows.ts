@@ -97,6 +97,7 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'DELETE /api/residents/{unit}': desk.writes('household.moved-out'),
   'DELETE /api/residents/{unit}/{tower}': desk.writes('household.moved-out'),
   'POST /api/residents/contacts/{id}/verification': desk.writes('household.verification-sent'),
+  'POST /api/residents/contacts/{id}/approval': desk.writes('household.contact-approved'),
   'DELETE /api/residents/contacts/{id}': desk.writes('household.contact-removed'),
   'GET /api/residents/history/{unit}': desk.reads,
   'GET /api/residents/history/{unit}/{tower}': desk.reads,

@@ -22,6 +22,7 @@ export interface Reports {
   residentMovedOut(tenantId: string, by: DecidedByStaff): void;
   residentAdded(tenantId: string, by: DecidedByStaff): void;
   contactRemoved(tenantId: string, by: DecidedByStaff): void;
+  contactApproved(tenantId: string, by: DecidedByStaff): void;
   verificationResent(tenantId: string, by: DecidedByStaff): void;
   householdForgotten(tenantId: string): void;
 }
@@ -45,6 +46,7 @@ type FactName =
   | 'moved_out'
   | 'added'
   | 'contact_removed'
+  | 'contact_approved'
   | 'verification_resent'
   | 'forgotten';
 
@@ -83,6 +85,7 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     residentMovedOut: decision('moved_out'),
     residentAdded: decision('added'),
     contactRemoved: decision('contact_removed'),
+    contactApproved: decision('contact_approved'),
     verificationResent: decision('verification_resent'),
     householdForgotten: fact('forgotten'),
   };

@@ -6,6 +6,7 @@ import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
 import { householdCollection } from './data/household-collection.ts';
 import { listFieldsBackfill } from './data/list-fields-backfill.ts';
+import { stateFormBackfill } from './data/state-form-backfill.ts';
 import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
 import { householdSnapshots } from './domain/household/household-snapshots.ts';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
@@ -14,6 +15,7 @@ import { registerLines } from './domain/import/register-lines.ts';
 import { fillParcels } from './domain/parcel/fill-parcels.ts';
 import { addResidentRoute } from './http/add-resident.ts';
 import { approveAddition } from './http/approve-addition.ts';
+import { approveContactRoute } from './http/approve-contact.ts';
 import { approveMemberAddition } from './http/approve-member-addition.ts';
 import { confirmPhone } from './http/confirm-phone.ts';
 import { getLink } from './http/get-link.ts';
@@ -69,6 +71,7 @@ export const residents = defineService({
         removeAddition,
         addResidentRoute,
         resendVerificationRoute,
+        approveContactRoute,
         removeContactRoute,
         moveOutNamedResidentRoute,
         moveOutResidentRoute,
@@ -86,6 +89,7 @@ export const residents = defineService({
       ],
       jobs: [
         backfillJob(listFieldsBackfill(platform.open(householdCollection)), platform),
+        backfillJob(stateFormBackfill(platform.open(householdCollection), platform.clock), platform),
         {
           name: 'import-residents',
           everyMs: 1_000,

@@ -37,6 +37,7 @@ export const auditActions = [
   'household.resident-added',
   'household.verification-sent',
   'household.contact-removed',
+  'household.contact-approved',
   'household.moved-out',
   'import.started',
   'debug-logging.enabled',

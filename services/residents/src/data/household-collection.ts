@@ -1,5 +1,5 @@
 import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { Contact, Household, MergedContact, Residency, Sends } from '../domain/household/household.ts';
+import type { Contact, Household, MergedContact, QuietHours, Residency, Sends } from '../domain/household/household.ts';
 import { type ResidentFilter, residentFilters } from '../domain/resident/resident-query.ts';
 import { anyText, partSchema, requiredDate } from './schema-parts.ts';
 
@@ -20,6 +20,8 @@ export interface HouseholdDocument extends Household {
 }
 
 const sends = partSchema<Sends>({ since: requiredDate, count: requiredNumber, lastAt: requiredDate });
+
+const quietHours = partSchema<QuietHours>({ from: requiredNumber, to: requiredNumber });
 
 const mergedContact = partSchema<MergedContact>({ contactId: requiredText, generation: requiredNumber });
 
@@ -44,9 +46,11 @@ const contact = partSchema<Contact>({
   noticedAt: { type: Date },
   awaitsApproval: { type: Boolean },
   approvedAt: { type: Date },
+  isApproved: { type: Boolean },
   isImported: { type: Boolean },
   reason: { type: String },
   turnedAwayAt: { type: Date },
+  quietHours: { type: quietHours },
 });
 
 const residency = partSchema<Residency>({
@@ -79,6 +83,7 @@ export const householdCollection = defineCollection<HouseholdDocument>({
     residencies: { type: [residency], required: true },
     contacts: { type: [contact], required: true },
     noticedAt: Date,
+    stateForm: Number,
     lapseAt: Date,
     noticeAt: Date,
     additionAt: Date,

@@ -49,8 +49,8 @@ export function createHouseholdRepository(
 
 /** The update that stores the next state. Fields that it does not have are removed. */
 function changeTo(household: Household) {
-  const { version, residencies, contacts, noticedAt } = household;
-  const fields = { ...derivedFields(household), noticedAt };
+  const { version, residencies, contacts, noticedAt, stateForm } = household;
+  const fields = { ...derivedFields(household), noticedAt, stateForm };
   const absent = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [[name, true] as const] : [],
   );

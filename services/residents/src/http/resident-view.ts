@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { idOfContact } from '../domain/household/contact-id.ts';
 import { type ContactStatus, languages } from '../domain/household/household.ts';
 import { hasLapsed } from '../domain/household/lapse.ts';
+import { isApproved } from '../domain/household/members.ts';
 import { mainPhone, type Resident, type ResidentEmail, type ResidentPhone } from '../domain/resident/resident.ts';
 
 const statusNames = ['verified', 'unverified', 'unsubscribed', 'bounced'] as const;
@@ -32,6 +33,10 @@ const emailView = z
     verifiedAt: dateTime.optional(),
     isAddition: z.boolean().optional().describe('It joined a unit in which others were verified'),
     awaitsApproval: z.boolean().optional().describe('It gets no mails before a member or the staff approves it'),
+    approved: z
+      .boolean()
+      .optional()
+      .describe('The staff or an approved member let it in: it sees pickup codes and the other contacts of its unit'),
     reason,
     hasLapsed: z.boolean().optional().describe('Nobody verified it in time; its link may still work'),
   })
@@ -92,6 +97,7 @@ function emailBody({ household }: Resident, { contact, isActive }: ResidentEmail
     id: idOfContact(household, contact),
     address,
     active: isActive,
+    ...(isApproved(household, contact) ? { approved: true } : {}),
     status: statusOf[contact.status],
     language,
     addedAt,

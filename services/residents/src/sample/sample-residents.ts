@@ -6,6 +6,8 @@ export interface SampleContact {
   readonly language: Language;
   /** `active` unless given. */
   readonly status?: 'pending' | 'opted_out';
+  /** Nobody approved it yet. */
+  readonly isUnknown?: true;
 }
 
 export interface SampleHousehold {
@@ -43,7 +45,12 @@ export const sampleHouseholds: readonly SampleHousehold[] = [
       { contacts: [mail('ruth.abara'), mail('sam.abara')], movedInDaysAgo: 700, movedOutDaysAgo: 240 },
     ],
   },
-  { tenantId: 'maple-court', unit: '204', tower: '', contacts: [mail('amir.hosseini'), mail('leila.hosseini')] },
+  {
+    tenantId: 'maple-court',
+    unit: '204',
+    tower: '',
+    contacts: [mail('amir.hosseini'), { ...mail('leila.hosseini'), isUnknown: true }],
+  },
   { tenantId: 'maple-court', unit: '407', tower: '', contacts: [mail('camille.roy', 'fr')] },
   {
     tenantId: 'maple-court',

@@ -57,7 +57,7 @@ function movedIn(
   return {
     ...household,
     residencies: [...household.residencies, { residencyId: ids.next(), movedInAt: at, verifiedAt: at }],
-    contacts: contacts.map(({ status: given, ...contact }): Contact => {
+    contacts: contacts.map(({ status: given, isUnknown, ...contact }): Contact => {
       const status = given ?? 'active';
       // Somebody who has not verified the address yet registered it an hour ago.
       const addedAt = status === 'pending' ? addTime(now, -durations.hour) : at;
@@ -72,6 +72,7 @@ function movedIn(
         sends: firstSend(addedAt),
         registrations,
         ...(status === 'pending' ? {} : { verifiedAt: addedAt }),
+        ...(status === 'pending' || isUnknown ? {} : { isApproved: true }),
       };
     }),
   };

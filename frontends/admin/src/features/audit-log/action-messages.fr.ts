@@ -21,6 +21,7 @@ export const fr = {
   'household.resident-added': 'A ajouté un résident',
   'household.verification-sent': 'A renvoyé un courriel de confirmation',
   'household.contact-removed': 'A retiré une adresse ou un téléphone',
+  'household.contact-approved': 'A approuvé une adresse ou un téléphone',
   'household.moved-out': 'A enregistré le départ d’un résident',
   'import.started': 'A lancé une importation',
   'debug-logging.enabled': 'A activé la journalisation de débogage',

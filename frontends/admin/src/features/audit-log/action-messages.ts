@@ -26,6 +26,7 @@ export const actionMessages = defineMessages({
     'household.resident-added': 'Added a resident',
     'household.verification-sent': 'Sent a verification e-mail again',
     'household.contact-removed': 'Removed an address or a phone',
+    'household.contact-approved': 'Approved an address or a phone',
     'household.moved-out': 'Moved a resident out',
     'import.started': 'Started an import',
     'debug-logging.enabled': 'Switched debug logging on',

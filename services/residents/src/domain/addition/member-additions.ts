@@ -6,7 +6,7 @@ import type { Contact, Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import { durations, hasPassed } from '../household/limits.ts';
-import { householdFull, isTooFull, membersOf } from '../household/members.ts';
+import { householdFull, isApproved, isTooFull, membersOf } from '../household/members.ts';
 import { type LinkBuilding, type LinkCode, type ReadTarget, readLink, shownBuilding } from '../link/link.ts';
 import type { DecidedByStaff } from '../resident/staff-change.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
@@ -55,15 +55,19 @@ export async function showAdditions({ code }: LinkCode, deps: ShowAdditionsDeps)
 
 /** Removes an addition that a member does not know; removing it again answers the same. Throws as `showAdditions` does. */
 export async function removeForMember(command: MemberDecision, deps: MemberAdditionsDeps): Promise<MemberAdditions> {
-  const { tenantId, isNew } = await decideForMember(command, removeAddition, deps);
+  const { tenantId, isNew } = await decideForMember(
+    command,
+    ({ household, addition }) => removeAddition(household, addition),
+    deps,
+  );
   if (isNew) deps.reports.additionRemoved(tenantId, { by: 'member' });
   return showAdditions(command, deps);
 }
 
 /** Approves an addition; approving it again answers the same. Throws as `showAdditions` does, and a ConflictError where the household is full. */
 export async function approveForMember(command: MemberDecision, deps: MemberAdditionsDeps): Promise<MemberAdditions> {
-  const approve: Decide = (household, addition, now, tenant) => {
-    const next = approveAddition(household, addition, now);
+  const approve: Decide = ({ household, member, addition, now, tenant }) => {
+    const next = approveAddition(household, addition, { now, isVouchedFor: isApproved(household, member) });
     if (isTooFull(household, next, tenant?.maxResidentEmails)) throw householdFull('remove-first');
     return next;
   };
@@ -72,7 +76,13 @@ export async function approveForMember(command: MemberDecision, deps: MemberAddi
   return showAdditions(command, deps);
 }
 
-type Decide = (household: Household, addition: Contact, now: Date, tenant: TenantCopy | undefined) => Household;
+type Decide = (asked: {
+  readonly household: Household;
+  readonly member: Contact;
+  readonly addition: Contact;
+  readonly now: Date;
+  readonly tenant: TenantCopy | undefined;
+}) => Household;
 
 async function decideForMember(
   { code, id }: MemberDecision,
@@ -88,7 +98,7 @@ async function decideForMember(
       const { household, member } = memberOf(known, target, now);
       const found = additionsFor(household, member, now).find(({ contactId }) => contactId === name?.contactId);
       if (!found || name?.householdId !== household.householdId) return unchanged(false);
-      return changed(decide(household, found, now, tenant), true);
+      return changed(decide({ household, member, addition: found, now, tenant }), true);
     },
     deps,
   );

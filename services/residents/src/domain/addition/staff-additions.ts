@@ -54,7 +54,7 @@ export async function findAdditions(
  */
 export async function approveForStaff(command: ContactCommand, deps: StaffAdditionsDeps): Promise<Addition> {
   const approve: Decide = (household, addition, now, tenant) => {
-    const next = approveAddition(household, addition, now);
+    const next = approveAddition(household, addition, { now, isVouchedFor: true });
     if (isTooFull(household, next, tenant.maxResidentEmails)) throw householdFull('remove-first');
     return next;
   };

@@ -89,15 +89,22 @@ export function lastAddition({ contacts }: Household): Date | undefined {
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 }
 
+/** When an addition is approved, and whether by somebody whose word makes it an approved contact: the staff, or a member who is approved. */
+export interface Approval {
+  readonly now: Date;
+  readonly isVouchedFor: boolean;
+}
+
 /** The household after an addition is approved. The phones that were registered with an e-mail address are approved with it. */
-export function approveAddition(household: Household, addition: Contact, now: Date): Household {
+export function approveAddition(household: Household, addition: Contact, { now, isVouchedFor }: Approval): Household {
   const isMeant = (contact: Contact) =>
     isSameAddress(contact, addition) ||
     (addition.channel === 'email' && contact.channel === 'sms' && isOfOnePerson(contact, addition));
   return household.contacts
     .filter((contact) => contact.isAddition && isMeant(contact))
     .reduce(
-      (state, { awaitsApproval: _, ...contact }) => withContact(state, { ...contact, approvedAt: now }),
+      (state, { awaitsApproval: _, ...contact }) =>
+        withContact(state, { ...contact, approvedAt: now, ...(isVouchedFor ? { isApproved: true } : {}) }),
       household,
     );
 }

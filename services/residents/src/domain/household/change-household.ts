@@ -1,7 +1,7 @@
 import { type Clock, ConflictError, type Fact, retryOnConflict, versionConflict } from '@parcelbell/platform';
 import { noticeAdditions } from './additions.ts';
 import type { Household, HouseholdName, VerificationRequest } from './household.ts';
-import { additionsNoticed, householdState, verificationRequested } from './household-facts.ts';
+import { additionsNoticed, householdState, stateForm, verificationRequested } from './household-facts.ts';
 import type { HouseholdRepository } from './household-repository.ts';
 import { withoutLapsed } from './lapse.ts';
 
@@ -78,7 +78,7 @@ export function changeHousehold<T>(
   );
 }
 
-/** With every change the members are told of additions, where that is due. */
+/** With every change the members are told of additions, where that is due, and other services of what an earlier release did not tell them. */
 function store(
   stored: Household | undefined,
   decided: Household,
@@ -86,9 +86,10 @@ function store(
   { households }: ChangeHouseholdDeps,
 ): Promise<boolean> {
   const noticed = noticeAdditions(decided, now);
-  const household = { ...noticed.household, version: (stored?.version ?? 0) + 1 };
+  const household = { ...noticed.household, version: (stored?.version ?? 0) + 1, stateForm };
+  const isPublished = decision.isPublished || stored?.stateForm !== stateForm;
   const facts: Fact[] = [
-    ...(decision.isPublished ? [householdState(household)] : []),
+    ...(isPublished ? [householdState(household)] : []),
     ...decision.requests.map((request) => verificationRequested(household, request)),
     ...(decision.factsFor?.(household) ?? []),
     ...(noticed.notice ? [additionsNoticed(household, noticed.notice)] : []),

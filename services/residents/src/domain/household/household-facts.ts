@@ -5,6 +5,7 @@ import {
   Channel,
   type ContactSchema,
   ContactStatus,
+  HomeLinkRequestedSchema,
   HouseholdStateSchema,
   type ResidencySchema,
   VerificationReason,
@@ -22,7 +23,7 @@ import {
 } from './household.ts';
 import { verifiableUntil } from './lapse.ts';
 import { addTime, durations } from './limits.ts';
-import { shownContacts } from './members.ts';
+import { isApproved, shownContacts } from './members.ts';
 
 const channels = { email: Channel.EMAIL, sms: Channel.SMS } as const;
 const statuses = {
@@ -37,6 +38,9 @@ const reasons = {
   return: VerificationReason.RETURN,
   imported: VerificationReason.IMPORTED,
 } as const;
+
+/** The present form of the state. It is raised when the state gains what other services need of households that nobody changes. */
+export const stateForm = 2;
 
 /** The household's whole state, for every service that keeps a copy. */
 export function householdState(household: Household): Fact {
@@ -60,11 +64,18 @@ export function verificationRequested(household: Household, { contact, reason, p
     householdId,
     unit,
     tower,
-    contact: contactOf(contact),
+    contact: contactOf(household, contact),
     expiresAt: timestampFromDate(expiresAt),
     reason: reasons[reason],
     maskedPhone: phone === undefined ? '' : maskAddress('sms', phone),
   });
+}
+
+/** A member is sent a new link to their own page. */
+export function homeLinkRequested(household: Household, contact: Contact): Fact {
+  const { householdId, unit, tower } = household;
+  const asked = { householdId, unit, tower, contact: contactOf(household, contact) };
+  return fact(HomeLinkRequestedSchema, aggregateOf(household), asked);
 }
 
 /** The members of a household are told of additions. */
@@ -74,7 +85,7 @@ export function additionsNoticed(household: Household, { recipients, additions }
     householdId,
     unit,
     tower,
-    recipients: recipients.map((contact) => contactOf(contact)),
+    recipients: recipients.map((contact) => contactOf(household, contact)),
     additions: additions.map(({ channel, address, addedAt, awaitsApproval }) => ({
       channel: channels[channel],
       maskedAddress: maskAddress(channel, address),
@@ -92,7 +103,7 @@ export function stateOf(household: Household): MessageInitShape<typeof Household
     tenantId: household.tenantId,
     unit: household.unit,
     tower: household.tower,
-    contacts: shownContacts(household).map(({ contact, status }) => contactOf(contact, status)),
+    contacts: shownContacts(household).map(({ contact, status }) => contactOf(household, contact, status)),
     residencies: household.residencies.map(residencyOf),
     ...(residency
       ? { residencyId: residency.residencyId, movedInAt: timestampFromDate(residency.movedInAt) }
@@ -115,9 +126,23 @@ function residencyOf({
   };
 }
 
-function contactOf(contact: Contact, status = contact.status): MessageInitShape<typeof ContactSchema> {
-  const { contactId, address, language, generation } = contact;
-  return { contactId, channel: channels[contact.channel], address, status: statuses[status], language, generation };
+function contactOf(
+  household: Household,
+  contact: Contact,
+  status = contact.status,
+): MessageInitShape<typeof ContactSchema> {
+  const { contactId, address, language, generation, verifiedAt, quietHours } = contact;
+  return {
+    contactId,
+    channel: channels[contact.channel],
+    address,
+    status: statuses[status],
+    language,
+    generation,
+    approved: isApproved(household, contact),
+    ...(verifiedAt ? { verifiedAt: timestampFromDate(verifiedAt) } : {}),
+    ...(quietHours ? { quietHours } : {}),
+  };
 }
 
 function aggregateOf({ tenantId, householdId, version }: Household): Aggregate {

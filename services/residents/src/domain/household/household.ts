@@ -2,6 +2,13 @@ export const languages = ['en', 'fr'] as const;
 
 export type Language = (typeof languages)[number];
 export type Channel = 'email' | 'sms';
+
+/** A part of every day in minutes since midnight, on the building's clock. It lasts over midnight where it ends before it begins. */
+export interface QuietHours {
+  readonly from: number;
+  readonly to: number;
+}
+
 export type ContactStatus = 'pending' | 'active' | 'opted_out' | 'bounced';
 
 /** How often a contact was asked to verify in the window that began at `since`. */
@@ -58,12 +65,16 @@ export interface Contact {
   /** It gets no messages before a member or the staff approves it. */
   readonly awaitsApproval?: true;
   readonly approvedAt?: Date;
+  /** The staff or a member who is approved have let it in. Of what the staff entered, `isImported` says as much. */
+  readonly isApproved?: true;
   /** The staff entered it. While it is pending it is kept longer, because nobody waits for the mail. */
   readonly isImported?: true;
   /** Why the receiving side refused it, for the staff; only while it is bounced. */
   readonly reason?: string;
   /** When its owner followed the link while the household was full. The link stays good until it expires. */
   readonly turnedAwayAt?: Date;
+  /** When its owner wants no messages about parcels. */
+  readonly quietHours?: QuietHours;
 }
 
 /** A stay in the unit. */
@@ -91,6 +102,8 @@ export interface Household {
   readonly contacts: readonly Contact[];
   /** When its members were last told of additions. */
   readonly noticedAt?: Date;
+  /** The form in which other services know its state; absent in what an earlier release told last. */
+  readonly stateForm?: number;
 }
 
 /** Names a household. */

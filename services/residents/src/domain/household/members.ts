@@ -15,6 +15,19 @@ export function wasVerifiedByEarlierRelease({ channel, status, registrations, wa
   return channel === 'sms' && status === 'active' && (wasInUse === true || registrations === undefined);
 }
 
+/**
+ * Whether a contact may see codes, the other contacts and what came before its verification: the staff, or a member who is approved, have let it in. A phone is
+ * approved with an e-mail address of its owner. Who registered first in an empty unit is not approved by that: anybody can name an empty unit.
+ */
+export function isApproved(household: Household, contact: Contact): boolean {
+  if (contact.isApproved || contact.isImported) return true;
+  return contact.channel === 'sms' && approvedEmails(household).some((email) => isOfOnePerson(email, contact));
+}
+
+function approvedEmails(household: Household): readonly Contact[] {
+  return membersOf(household).filter((email) => isApproved(household, email));
+}
+
 /** The verified e-mail addresses. They get mails about parcels and about additions. */
 export function membersOf(household: Household): readonly Contact[] {
   return household.contacts.filter((contact) => contact.channel === 'email' && isInUse(household, contact));

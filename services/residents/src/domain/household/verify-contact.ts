@@ -112,6 +112,7 @@ function mergedInto(known: Contact, contact: Contact, now: Date): Contact {
     ...rest,
     ...(wasVerifiedByEarlierRelease(known) ? { wasInUse: true } : {}),
     ...(contact.approvedAt ? { approvedAt: contact.approvedAt } : {}),
+    ...(contact.isApproved || contact.isImported ? { isApproved: true } : {}),
     language: contact.language,
     registrations: [...new Set([...earlier, ...registrationsOf(contact)])].slice(-mostMerged),
     merged: [...(known.merged ?? []), merged].slice(-mostMerged),

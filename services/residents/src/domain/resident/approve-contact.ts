@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { approveAddition } from '../household/additions.ts';
+import { type ChangeHouseholdDeps, changeHousehold, unchanged } from '../household/change-household.ts';
+import { readContactId } from '../household/contact-id.ts';
+import { type Contact, contactById, type Household, isOfOnePerson, isSameAddress } from '../household/household.ts';
+import { householdFull, isTooFull } from '../household/members.ts';
+import { findWritableTenant } from '../tenant/find-tenant.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+import { noSuchContact } from './refusals.ts';
+import { byStaff, type ContactCommand, changedByStaff, type DecidedByStaff } from './staff-change.ts';
+
+export interface ApproveContactDeps extends ChangeHouseholdDeps {
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly reports: { contactApproved(tenantId: string, by: DecidedByStaff): void };
+}
+
+/**
+ * Approves an address, and the phones of its owner, on the word of the staff. Where it waited for approval it gets messages from now on. Approving it again changes
+ * nothing. Throws a NotFoundError where there is none, a ForbiddenError in a demo building, and a ConflictError where its unit is full.
+ */
+export async function approveContact({ tenantId, by, id }: ContactCommand, deps: ApproveContactDeps): Promise<void> {
+  const tenant = await findWritableTenant(deps.tenants, tenantId);
+  const name = readContactId(id);
+  if (!name) throw noSuchContact();
+  const isNew = await changeHousehold(
+    { tenantId, householdId: name.householdId },
+    ({ household, now }) => {
+      const contact = contactById(household, name.contactId);
+      if (!household || !contact) throw noSuchContact();
+      const next = approved(household, contact, now);
+      if (isDeepStrictEqual(next, household)) return unchanged(false);
+      if (isTooFull(household, next, tenant.maxResidentEmails)) throw householdFull('remove-first');
+      const told = { action: 'household.contact-approved', by, after: { address: contact.address } } as const;
+      return changedByStaff(next, true, told);
+    },
+    deps,
+  );
+  if (isNew) deps.reports.contactApproved(tenantId, byStaff(by));
+}
+
+/** The household after an address is approved. One that waits for it is let in as an addition is. */
+function approved(household: Household, contact: Contact, now: Date): Household {
+  const isTheirs = (other: Contact) =>
+    isSameAddress(other, contact) ||
+    (contact.channel === 'email' && other.channel === 'sms' && isOfOnePerson(other, contact));
+  const letIn = contact.awaitsApproval ? approveAddition(household, contact, { now, isVouchedFor: true }) : household;
+  const contacts = letIn.contacts.map(
+    (other): Contact => (isTheirs(other) && !other.isApproved ? { ...other, isApproved: true } : other),
+  );
+  return { ...letIn, contacts };
+}
