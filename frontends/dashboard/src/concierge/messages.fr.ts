@@ -1,5 +1,5 @@
 export const fr = {
-  atTheDesk: 'Au comptoir :',
+  atTheDesk: 'Au comptoir :',
   ask: 'Qui est au comptoir?',
   names: 'Noms de cet immeuble',
   name: 'Votre nom',

@@ -22,3 +22,12 @@ export function MoneyField(props: NumberFieldProps) {
     </div>
   );
 }
+
+/** A field for a time of day. The value is text such as 21:00, or empty. */
+export function TimeField(props: NumberFieldProps) {
+  return (
+    <div className={classes.digits}>
+      <TextField {...props} type="time" />
+    </div>
+  );
+}

@@ -60,7 +60,8 @@ const conciergeNames = z
   .array(requiredLine('Concierge name', 60), {
     error: fault('WRONG_TYPE', 'Concierge names must be a list', { expected: 'array' }),
   })
-  .max(30, { error: fault('TOO_MANY', 'A building has at most 30 concierge names', { max: 30 }) });
+  .max(30, { error: fault('TOO_MANY', 'A building has at most 30 concierge names', { max: 30 }) })
+  .transform((names) => [...new Set(names)]);
 
 const settings = z
   .strictObject({

@@ -1,5 +1,6 @@
 import { TextField, useMessages } from '@parcelbell/ui';
 import { ColorField, MoneyField, NumberField, Switch } from '@parcelbell/ui/fields';
+import { DeskSettings } from './desk-settings.tsx';
 import { formMessages } from './messages.ts';
 import { useFields } from './use-fields.ts';
 import type { TenantForm } from './use-tenant-form.ts';
@@ -17,6 +18,7 @@ export function Settings({ form }: { form: TenantForm }) {
       <Switch {...flag('requireApproval')} hint={t('requireApprovalHint')} />
       <Switch {...flag('smsEnabled')} />
       <Switch {...flag('disablePickupNotifications')} />
+      <DeskSettings form={form} />
       <h3>{t('branding')}</h3>
       <TextField {...text('brandName')} hint={t('brandNameHint')} maxLength={100} />
       <ColorField {...text('primaryColor')} />

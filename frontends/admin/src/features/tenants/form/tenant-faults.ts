@@ -1,6 +1,6 @@
 import { type ApiError, type FieldFault, type Reason, shownReason } from '@parcelbell/client';
 import { readNumber } from '@parcelbell/ui/fields';
-import { type FieldName, newTenant, type TenantValues, type TextName, towersOf } from './tenant-values.ts';
+import { type FieldName, namesIn, newTenant, type TenantValues, type TextName, towersOf } from './tenant-values.ts';
 import { noTower } from './towers.ts';
 import { readUnits } from './unit-text.ts';
 
@@ -11,6 +11,8 @@ export interface TenantFault {
 }
 
 const mostUnits = 5_000;
+const mostNames = 30;
+const longestName = 60;
 
 /** What is wrong with the form, in the order of its fields. `mailDomain`: undefined as long as it is not known. */
 export function faultsIn(values: TenantValues, mailDomain: string | undefined): TenantFault[] {
@@ -24,6 +26,13 @@ export function faultsIn(values: TenantValues, mailDomain: string | undefined): 
     ...wholeNumber(values, 'monthlyLimit', 'Monthly limit', 0, 1_000_000),
     ...amount(values, 'exceedFee', 'Exceed fee'),
     ...wholeNumber(values, 'maxDeliveriesPerDay', 'Max deliveries per day', 1, 100_000),
+    ...nameFaults(namesIn(values.conciergeNames)),
+    ...wholeNumber(values, 'reminderAfterDays', 'Reminder after days', 0, 60),
+    ...wholeNumber(values, 'maxReminders', 'Max reminders', 1, 10),
+    ...timeOfDay(values, 'quietFrom', 'Quiet hours from'),
+    ...timeOfDay(values, 'quietTo', 'Quiet hours to'),
+    ...wholeNumber(values, 'storageFeeAfterDays', 'Storage fee after days', 0, 60),
+    ...amount(values, 'storageFee', 'Storage fee'),
     ...towersOf(values).flatMap((tower) => unitFaults(values.units[tower] ?? '', tower)),
     ...amount(values, 'nextPaymentAmount', 'Next payment amount'),
   ];
@@ -63,6 +72,23 @@ function amount(values: TenantValues, field: TextName, label: string): TenantFau
     return fault('TOO_MANY_DECIMALS', 'have at most two decimals', { max: 2 });
   }
   return [];
+}
+
+function nameFaults(names: readonly string[]): TenantFault[] {
+  const fault = (type: string, message: string, max: number): TenantFault[] => [
+    { field: 'conciergeNames', reason: { type, message, params: { max } } },
+  ];
+  if (names.length > mostNames) {
+    return fault('TOO_MANY', `A building has at most ${mostNames} concierge names`, mostNames);
+  }
+  if (names.every((name) => name.length <= longestName)) return [];
+  return fault('TOO_LONG', `Concierge name is too long (max ${longestName} characters)`, longestName);
+}
+
+/** A time field holds a whole time or nothing. */
+function timeOfDay(values: TenantValues, field: TextName, label: string): TenantFault[] {
+  if (values[field] !== '') return [];
+  return [{ field, reason: { type: 'NOT_A_TIME_OF_DAY', message: `${label} must be a time such as 21:00` } }];
 }
 
 function unitFaults(text: string, tower: string): TenantFault[] {
@@ -106,6 +132,7 @@ function fieldOf({ path, params }: FieldFault, values: TenantValues): FieldName 
     const tower = towers.find((name) => name === inner || name === params?.tower) ?? towers[0];
     return tower === undefined ? undefined : `units:${tower}`;
   }
+  if (inner === 'quietHours') return path.endsWith('.to') ? 'quietTo' : 'quietFrom';
   const name = isTop(top) ? inner : top;
   return name !== undefined && isField(name) ? name : undefined;
 }

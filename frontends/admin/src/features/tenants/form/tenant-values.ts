@@ -21,6 +21,14 @@ const newTexts = {
   monthlyLimit: '100',
   exceedFee: '0',
   maxDeliveriesPerDay: '50',
+  conciergeNames: '',
+  pickupProof: 'none',
+  reminderAfterDays: '0',
+  maxReminders: '3',
+  quietFrom: '21:00',
+  quietTo: '08:00',
+  storageFeeAfterDays: '0',
+  storageFee: '0',
   primaryColor: '#3b82f6',
   secondaryColor: '#6b7280',
   logoUrl: '',
@@ -35,6 +43,8 @@ const newFlags = {
   isMultiTower: false,
   enableOverLimitNotifications: false,
   requireApproval: false,
+  undoBeforeNotice: false,
+  groupNotices: false,
   smsEnabled: false,
   disablePickupNotifications: false,
 };
@@ -77,6 +87,16 @@ export function valuesOf(tenant: Tenant, locale: Locale): TenantValues {
     maxDeliveriesPerDay: writeNumber(settings.maxDeliveriesPerDay, locale),
     enableOverLimitNotifications: settings.enableOverLimitNotifications,
     requireApproval: settings.requireApproval,
+    conciergeNames: settings.conciergeNames.join('\n'),
+    undoBeforeNotice: settings.undoBeforeNotice,
+    groupNotices: settings.groupNotices,
+    pickupProof: settings.pickupProof,
+    reminderAfterDays: writeNumber(settings.reminderAfterDays, locale),
+    maxReminders: writeNumber(settings.maxReminders, locale),
+    quietFrom: settings.quietHours.from,
+    quietTo: settings.quietHours.to,
+    storageFeeAfterDays: writeNumber(settings.storageFeeAfterDays, locale),
+    storageFee: writeNumber(settings.storageFee, locale, 2),
     ...features,
     ...branding,
     subscriptionStatus: subscription.subscriptionStatus,
@@ -90,6 +110,12 @@ export function valuesOf(tenant: Tenant, locale: Locale): TenantValues {
 /** The towers whose units the form asks for. */
 export function towersOf({ isMultiTower, towerNames }: Pick<TenantValues, 'isMultiTower' | 'towerNames'>): string[] {
   return isMultiTower ? towersIn(towerNames) : [noTower];
+}
+
+/** Names on lines, trimmed, each once. */
+export function namesIn(text: string): string[] {
+  const names = text.split('\n').map((name) => name.trim());
+  return [...new Set(names.filter((name) => name !== ''))];
 }
 
 /** The values as the API takes them. */
@@ -117,6 +143,15 @@ export function bodyOf(values: TenantValues) {
       maxDeliveriesPerDay: number('maxDeliveriesPerDay'),
       enableOverLimitNotifications: values.enableOverLimitNotifications,
       requireApproval: values.requireApproval,
+      conciergeNames: namesIn(values.conciergeNames),
+      undoBeforeNotice: values.undoBeforeNotice,
+      groupNotices: values.groupNotices,
+      pickupProof: values.pickupProof,
+      reminderAfterDays: number('reminderAfterDays'),
+      maxReminders: number('maxReminders'),
+      quietHours: { from: values.quietFrom, to: values.quietTo },
+      storageFeeAfterDays: number('storageFeeAfterDays'),
+      storageFee: number('storageFee'),
     },
     features: { smsEnabled: values.smsEnabled, disablePickupNotifications: values.disablePickupNotifications },
     branding: {

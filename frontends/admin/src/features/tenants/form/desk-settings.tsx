@@ -1,0 +1,39 @@
+import { Row, Select, useMessages } from '@parcelbell/ui';
+import { MoneyField, NumberField, Switch, TextArea, TimeField } from '@parcelbell/ui/fields';
+import classes from './form.module.css';
+import { formMessages } from './messages.ts';
+import { useFields } from './use-fields.ts';
+import type { TenantForm } from './use-tenant-form.ts';
+
+const pickupProofs = ['none', 'code', 'signature'] as const;
+
+/** What a building may choose for its desk. All of it is off to begin with. */
+export function DeskSettings({ form }: { form: TenantForm }) {
+  const t = useMessages(formMessages);
+  const { text, flag } = useFields(form);
+  return (
+    <>
+      <h3>{t('desk')}</h3>
+      <Switch {...flag('undoBeforeNotice')} hint={t('undoBeforeNoticeHint')} />
+      <Switch {...flag('groupNotices')} hint={t('groupNoticesHint')} />
+      <Select
+        {...text('pickupProof')}
+        hint={t('pickupProofHint')}
+        options={pickupProofs.map((value) => ({ value, label: t(value) }))}
+      />
+      <TextArea {...text('conciergeNames')} hint={t('conciergeNamesHint')} />
+      <h3>{t('reminders')}</h3>
+      <NumberField {...text('reminderAfterDays')} hint={t('reminderAfterDaysHint')} />
+      <NumberField {...text('maxReminders')} hint={t('maxRemindersHint')} />
+      <Row gap={4}>
+        <TimeField {...text('quietFrom')} />
+        <TimeField {...text('quietTo')} />
+      </Row>
+      <p className={classes.note}>{t('quietHoursNote')}</p>
+      <h3>{t('storageFees')}</h3>
+      <NumberField {...text('storageFeeAfterDays')} hint={t('storageFeeAfterDaysHint')} />
+      <MoneyField {...text('storageFee')} hint={t('storageFeeHint')} />
+      <p className={classes.note}>{t('storageFeesNote')}</p>
+    </>
+  );
+}
