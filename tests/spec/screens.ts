@@ -274,7 +274,7 @@ export const screenLines: readonly ScreenLine[] = [
       'falls back to the error’s own message, then to the general sentence',
     '8 General: Shared display: 401 …; 403 …; 404 …; 429 …; 500 and above; network failure': 'of status %i is %s',
   }),
-  ...at('frontends/dashboard/src/features/desk/delivery-problem.unit.test.ts', {
+  ...at('frontends/dashboard/src/logging/delivery-problem.unit.test.ts', {
     '8 Delivery create 404': 'names the unit where nobody lives, and its tower',
     '8 Delivery create 400 with type NO_ACTIVE_EMAILS':
       'passes on what the server says of a unit without a verified address, or says it itself',

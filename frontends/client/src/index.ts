@@ -5,6 +5,7 @@ export {
   type FieldFault,
   failureOf,
   messageOf,
+  type NoAnswer,
   type ProblemKind,
   problemKind,
   type Reason,

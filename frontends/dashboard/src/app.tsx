@@ -3,8 +3,8 @@ import { AreaScreens, LoggingOut } from '@parcelbell/ui/frame';
 import { useNavigate } from '@parcelbell/ui/router';
 import { AccessGate } from './access/access-gate.tsx';
 import { GrantProvider } from './access/grant.tsx';
-import { DeskLogProvider } from './features/desk/desk-log.tsx';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
+import { LoggingProvider } from './logging/logging.tsx';
 import { BuildingTime } from './parcels/building-time.tsx';
 import { ShiftProvider } from './parcels/shift.tsx';
 import { screens } from './screens.ts';
@@ -18,13 +18,13 @@ export function App() {
       {(grant) => (
         <GrantProvider key={grant.tenantId} grant={grant}>
           <ShiftProvider>
-            <DeskLogProvider>
+            <LoggingProvider>
               <DashboardFrame onLogout={leave}>
                 <BuildingTime>
                   <AreaScreens table={screens} />
                 </BuildingTime>
               </DashboardFrame>
-            </DeskLogProvider>
+            </LoggingProvider>
           </ShiftProvider>
         </GrantProvider>
       )}

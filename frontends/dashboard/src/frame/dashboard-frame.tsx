@@ -6,6 +6,7 @@ import { AppFrame, type MenuAction } from '@parcelbell/ui/frame';
 import type { ReactNode } from 'react';
 import { useGrant } from '../access/grant.tsx';
 import { AtTheDesk } from '../concierge/at-the-desk.tsx';
+import { ConnectionBadge } from '../logging/connection-badge.tsx';
 import { frameMessages } from './messages.ts';
 import { useAreas } from './use-areas.ts';
 import { useSubtitle } from './use-subtitle.ts';
@@ -35,7 +36,12 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
       areas={useAreas()}
       person={person}
       actions={actions}
-      status={<AtTheDesk />}
+      status={
+        <>
+          <ConnectionBadge />
+          <AtTheDesk />
+        </>
+      }
     >
       {children}
     </AppFrame>

@@ -1,5 +1,5 @@
 import { couriers, deliveryLimits, packageTypes } from '@parcelbell/client';
-import type { NewDelivery } from './api/log-delivery.ts';
+import type { NewDelivery } from '../../logging/api/log-delivery.ts';
 
 const { unit: longestUnit, tower: _longestTower, ...longest } = deliveryLimits;
 

@@ -1,23 +1,17 @@
-import type { LoggedDelivery, NewDelivery } from './api/log-delivery.ts';
-import type { DeliveryProblem } from './delivery-problem.ts';
+import type { DeliveryProblem } from '../../logging/delivery-problem.ts';
+import type { Entry } from '../../logging/entry.ts';
 import { type DeliveryField, type DeliveryValues, type FieldError, nextParcel } from './delivery-values.ts';
-
-/** A parcel that was logged, and what the server answered. */
-export interface Logged {
-  readonly delivery: NewDelivery;
-  readonly answer: LoggedDelivery;
-}
 
 /** The state of the form: its values, the key they are sent under, and the result. */
 export interface FormState {
   readonly values: DeliveryValues;
-  /** The Idempotency-Key of the values. It stays the same until a 201 arrives or a value is edited. */
+  /** The Idempotency-Key of the values. It stays the same until the parcel is logged or kept, or a value is edited. */
   readonly key: string;
   readonly progress: 'filling' | 'sending' | 'failed';
   readonly errors: Partial<Record<DeliveryField, FieldError>>;
   readonly problem?: DeliveryProblem;
-  /** The parcel that was logged last, while the line that says so is shown. */
-  readonly success?: Logged;
+  /** The parcel that was logged last, or kept until there is a connection, while the line that says so is shown. */
+  readonly done?: Entry;
 }
 
 /** `freshKey` is used only if the event begins another parcel. */
@@ -25,7 +19,7 @@ export type FormEvent =
   | { readonly type: 'edited'; readonly changes: Partial<DeliveryValues>; readonly freshKey: string }
   | { readonly type: 'invalid'; readonly errors: FormState['errors'] }
   | { readonly type: 'sent'; readonly key: string }
-  | { readonly type: 'logged'; readonly key: string; readonly success: Logged; readonly freshKey: string }
+  | { readonly type: 'done'; readonly entry: Entry; readonly freshKey: string }
   | { readonly type: 'failed'; readonly key: string; readonly problem: DeliveryProblem }
   | {
       readonly type: 'reopened';
@@ -33,7 +27,7 @@ export type FormEvent =
       readonly problem: DeliveryProblem | undefined;
       readonly freshKey: string;
     }
-  | { readonly type: 'success-read' };
+  | { readonly type: 'done-read' };
 
 export function initialForm(values: DeliveryValues, key: string): FormState {
   return { values, key, progress: 'filling', errors: {} };
@@ -48,15 +42,15 @@ export function nextForm(state: FormState, event: FormEvent): FormState {
       return { ...state, errors: event.errors };
     case 'sent':
       return { values: state.values, key: event.key, progress: 'sending', errors: {} };
-    case 'logged':
-      if (event.key !== state.key) return { ...state, success: event.success };
-      return { ...initialForm(nextParcel(state.values), event.freshKey), success: event.success };
+    case 'done':
+      if (event.entry.key !== state.key) return { ...state, done: event.entry };
+      return { ...initialForm(nextParcel(state.values), event.freshKey), done: event.entry };
     case 'failed':
       return event.key === state.key ? { ...state, progress: 'failed', problem: event.problem } : state;
     case 'reopened':
       return { ...initialForm(event.values, event.freshKey), ...(event.problem ? { problem: event.problem } : {}) };
-    case 'success-read': {
-      const { success: _, ...rest } = state;
+    case 'done-read': {
+      const { done: _, ...rest } = state;
       return rest;
     }
   }
@@ -68,6 +62,6 @@ function edited(state: FormState, changes: Partial<DeliveryValues>, freshKey: st
   const errors = Object.fromEntries(Object.entries(state.errors).filter(([field]) => !(field in changes)));
   // The server refuses another body under the same key.
   const key = state.progress === 'failed' ? freshKey : state.key;
-  const success = state.success === undefined ? {} : { success: state.success };
-  return { values: { ...state.values, ...changes }, key, progress: 'filling', errors, ...success };
+  const done = state.done === undefined ? {} : { done: state.done };
+  return { values: { ...state.values, ...changes }, key, progress: 'filling', errors, ...done };
 }

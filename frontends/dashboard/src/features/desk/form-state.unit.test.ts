@@ -4,7 +4,8 @@ import { type FormEvent, initialForm, nextForm } from './form-state.ts';
 
 const empty = nextParcel({ courier: 'UPS', packagetype: 'Box', conciergeId: 'C7' });
 const problem = { field: 'form', text: () => 'No' } as const;
-const done = { delivery: { unit: '301', courier: 'UPS', packagetype: 'Box' } as const, answer: { packageId: 'P-1' } };
+const delivery = { unit: '301', courier: 'UPS', packagetype: 'Box' } as const;
+const entry = { key: 'key-1', delivery, state: 'logged', at: 0, answer: { packageId: 'P-1' } } as const;
 const start = initialForm(empty, 'key-1');
 const after = (...events: FormEvent[]) => events.reduce(nextForm, start);
 const typed = (unit: string, freshKey: string) =>
@@ -17,8 +18,8 @@ describe('the delivery form', () => {
   });
 
   it('empties what belongs to the parcel once it is logged, keeps the choices and takes another key', () => {
-    const logged = { type: 'logged', key: 'key-1', success: done, freshKey: 'key-2' } as const;
-    expect(after(typed('301', 'a'), sent, logged)).toEqual({ ...initialForm(empty, 'key-2'), success: done });
+    const logged = { type: 'done', entry, freshKey: 'key-2' } as const;
+    expect(after(typed('301', 'a'), sent, logged)).toEqual({ ...initialForm(empty, 'key-2'), done: entry });
   });
 
   it('keeps what was typed and the key after a failure, and takes another key once something changes', () => {
@@ -37,8 +38,8 @@ describe('the delivery form', () => {
       values: { unit: '4', tracking: '', courier: 'UPS' },
     });
     expect(nextForm(next, { type: 'failed', key: 'key-1', problem })).toBe(next);
-    const logged = nextForm(next, { type: 'logged', key: 'key-1', success: done, freshKey: 'x' });
-    expect(logged).toEqual({ ...next, success: done });
+    const logged = nextForm(next, { type: 'done', entry, freshKey: 'x' });
+    expect(logged).toEqual({ ...next, done: entry });
   });
 
   it('forgets a field’s error when that field is edited', () => {

@@ -25,27 +25,15 @@ export const deskMessages = defineMessages({
     noteTooLong: 'Note is too long (max 200 characters)',
     conciergeIdTooLong: 'Concierge ID is too long (max 100 characters)',
 
-    noResidents:
-      'No residents found for unit {unit}. Please verify the unit number or ensure residents are registered.',
-    unitInTower: '{unit} (in {tower})',
-    noActiveEmails:
-      'Unit {unit} has registered residents but no active email addresses. Residents may need to verify their email.',
-    invalidUnit: 'Unit {unit} is not valid for this building.',
-    invalidDelivery: 'Invalid delivery data. Please check your inputs and try again.',
-    notPermitted: 'You do not have permission to create delivery notifications for this building.',
-    validationFailed: 'Validation failed. Please check your inputs and try again.',
-    tooMany: 'Too many requests. Please wait a moment before submitting again.',
-    serverError: 'A server error occurred while processing your delivery. Please try again later or contact support.',
-    unexpected: 'An unexpected error occurred. Please try again later or contact support.',
-    network: 'Network error. Please check your connection and try again.',
-    sessionExpired: 'Your session has expired. Sign in again to continue.',
-    noTenant: 'No tenant selected. Please select a building first.',
-
     logged: 'Parcel for unit {unit} logged.',
     loggedHeard: {
       one: 'Parcel for unit {unit} logged. {count} person will hear of it {channels}.',
       other: 'Parcel for unit {unit} logged. {count} people will hear of it {channels}.',
     },
+
+    kept: 'The parcel for unit {unit} is kept here and sent by itself.',
+    waitingToSend: 'Waiting to be sent',
+    undone: 'Undone',
 
     listTitle: 'Just logged',
     listEmpty: 'Parcels you log appear here, with what became of their messages.',

@@ -1,7 +1,11 @@
 import { useClient } from '@parcelbell/client';
 import { useEffect, useReducer } from 'react';
-import type { NewDelivery } from './api/log-delivery.ts';
-import type { DeliveryProblem } from './delivery-problem.ts';
+import type { NewDelivery } from '../../logging/api/log-delivery.ts';
+import { type DeliveryProblem, problemOf } from '../../logging/delivery-problem.ts';
+import type { Entry } from '../../logging/entry.ts';
+import { useLogging } from '../../logging/logging.tsx';
+import { newKey } from '../../logging/new-key.ts';
+import { useShift } from '../../parcels/shift.tsx';
 import {
   type DeliveryField,
   type DeliveryValues,
@@ -11,11 +15,10 @@ import {
   validateDelivery,
   valuesOf,
 } from './delivery-values.ts';
-import type { DeskEntry } from './desk-entries.ts';
-import { useDeskLog } from './desk-log.tsx';
 import { type FormState, initialForm, nextForm } from './form-state.ts';
+import { readLastUsed, storeLastUsed } from './last-used.ts';
 
-const successShownMs = 5000;
+const doneShownMs = 5000;
 const noTenant: DeliveryProblem = { text: ({ t }) => t('noTenant'), field: 'form' };
 
 export interface DeliveryForm {
@@ -23,34 +26,38 @@ export interface DeliveryForm {
   readonly edit: (changes: Partial<DeliveryValues>) => void;
   /** Sends the parcel, or answers the invalid fields and sends nothing. `tower`: the chosen one, or the only one that has the unit. */
   readonly submit: (tower: string) => DeliveryField[];
-  /** Sends a line of the list once more, under its own key. */
-  readonly retry: (entry: DeskEntry) => void;
   /** Brings a refused line back into the form. */
-  readonly correct: (entry: DeskEntry) => void;
+  readonly correct: (entry: Entry) => void;
 }
 
 export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryForm {
   const { session } = useClient();
-  const log = useDeskLog();
-  const [state, dispatch] = useReducer(nextForm, undefined, () => initialForm(nextParcel(log.lastUsed()), newKey()));
+  const { entries, log, dismiss } = useLogging();
+  const shift = useShift();
+  const [state, dispatch] = useReducer(nextForm, undefined, () =>
+    initialForm(nextParcel({ ...readLastUsed(), conciergeId: shift.conciergeId() }), newKey()),
+  );
   useEffect(() => {
-    if (state.success === undefined) return;
-    const timer = setTimeout(() => dispatch({ type: 'success-read' }), successShownMs);
+    if (state.done === undefined) return;
+    const timer = setTimeout(() => dispatch({ type: 'done-read' }), doneShownMs);
     return () => clearTimeout(timer);
-  }, [state.success]);
+  }, [state.done]);
 
   const send = async (key: string, delivery: NewDelivery) => {
-    const result = await log.send(key, delivery);
-    if ('problem' in result) return dispatch({ type: 'failed', key, problem: result.problem });
-    dispatch({ type: 'logged', key, success: { delivery, answer: result.logged }, freshKey: newKey() });
+    shift.remember(delivery.conciergeId ?? '');
+    storeLastUsed(delivery);
+    const entry = await log(delivery, { key });
+    const problem = entry.state === 'waiting' ? undefined : problemOf(entry);
+    dispatch(problem ? { type: 'failed', key, problem } : { type: 'done', entry, freshKey: newKey() });
   };
+
+  // What the form shows of a refusal needs no line in the list once the parcel is changed. One without an answer stays there.
+  const isRefused = (key: string) => entries.some((entry) => entry.key === key && entry.state === 'refused');
 
   return {
     state,
     edit: (changes) => {
-      // While the form shows why a parcel was refused, its line leaves the list. A parcel without an answer stays there.
-      if (state.progress === 'failed' && !state.problem?.unanswered)
-        log.dispatch({ type: 'dismissed', key: state.key });
+      if (isRefused(state.key)) void dismiss(state.key);
       dispatch({ type: 'edited', changes, freshKey: newKey() });
     },
     submit: (tower) => {
@@ -66,19 +73,9 @@ export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryFo
       }
       return fields;
     },
-    retry: ({ key, delivery }) => {
-      if (key === state.key) dispatch({ type: 'sent', key });
-      void send(key, delivery);
-    },
-    correct: ({ key, delivery, problem }) => {
-      log.dispatch({ type: 'dismissed', key });
-      dispatch({ type: 'reopened', values: valuesOf(delivery), problem, freshKey: newKey() });
+    correct: (entry) => {
+      void dismiss(entry.key);
+      dispatch({ type: 'reopened', values: valuesOf(entry.delivery), problem: problemOf(entry), freshKey: newKey() });
     },
   };
-}
-
-/** A random key. `crypto.randomUUID` exists in secure contexts only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,14 +1,15 @@
 import { couriers, packageTypes } from '@parcelbell/client';
 import { Button, ChoiceGroup, useMessages } from '@parcelbell/ui';
 import { type FormEvent, type RefObject, useRef } from 'react';
+import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
 import { useUnitChoice } from '../../../parcels/use-unit-choice.ts';
 import type { DeliveryField } from '../delivery-values.ts';
 import { focusField } from '../focus-field.ts';
+import { deskMessages } from '../messages.ts';
 import type { DeliveryForm as Form } from '../use-delivery-form.ts';
-import { useDeskTexts } from '../use-desk-texts.ts';
 import { useRecipientsLine } from '../use-recipients-line.ts';
 import classes from './delivery-form.module.css';
 import { FormOutcome } from './form-outcome.tsx';
@@ -24,8 +25,8 @@ interface DeliveryFormProps {
 
 /** The form for a delivery. It can be filled in and sent with the keyboard alone. */
 export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
-  const texts = useDeskTexts();
-  const { t } = texts;
+  const t = useMessages(deskMessages);
+  const texts = useProblemTexts();
   const parcelTexts = useMessages(parcelMessages);
   const { state, edit, submit } = form;
   const { values, errors, problem } = state;

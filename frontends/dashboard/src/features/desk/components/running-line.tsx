@@ -1,29 +1,32 @@
+import type { NotificationOutcome } from '@parcelbell/client';
 import { Button, StatusWord, useAfter, useMessages } from '@parcelbell/ui';
+import { problemOf } from '../../../logging/delivery-problem.ts';
+import type { Entry } from '../../../logging/entry.ts';
+import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
 import { OutcomeWord } from '../../../parcels/components/outcome-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { arrivalOutcome } from '../../../parcels/notices.ts';
 import { courierAndType, courierText } from '../../../parcels/parcel-text.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
-import type { DeliveryProblem } from '../delivery-problem.ts';
-import type { DeskEntry } from '../desk-entries.ts';
 import { deskMessages } from '../messages.ts';
-import { useDeskTexts } from '../use-desk-texts.ts';
 import classes from './running-list.module.css';
 
 interface RunningLineProps {
-  entry: DeskEntry;
-  onRetry: (entry: DeskEntry) => void;
-  onCorrect: (entry: DeskEntry) => void;
-  onDismiss: (entry: DeskEntry) => void;
+  entry: Entry;
+  /** The messages about it that are known so far. */
+  notices: readonly NotificationOutcome[];
+  onRetry: (entry: Entry) => void;
+  onCorrect: (entry: Entry) => void;
+  onDismiss: (entry: Entry) => void;
 }
 
 /** A line appears after this time or with the answer, whichever is first, so that a quick refusal does not make the list jump. */
 const showSendingAfterMs = 150;
 
-export function RunningLine({ entry, ...actions }: RunningLineProps) {
+export function RunningLine({ entry, notices, ...actions }: RunningLineProps) {
   const parcelTexts = useMessages(parcelMessages);
   const isLate = useAfter(showSendingAfterMs);
-  const { delivery, state, problem } = entry;
+  const { delivery, state } = entry;
   if (state === 'sending' && !isLate) return null;
   return (
     <li className={classes.line} data-state={state}>
@@ -31,21 +34,23 @@ export function RunningLine({ entry, ...actions }: RunningLineProps) {
         <span className={classes.unit}>{unitText(delivery)}</span>
         <span className={classes.courier}>{courierAndType(delivery, parcelTexts)}</span>
       </div>
-      <EntryState entry={entry} />
-      {problem && (state === 'refused' || state === 'unanswered') && (
-        <NotLogged entry={entry} problem={problem} {...actions} />
-      )}
+      <EntryState entry={entry} notices={notices} />
+      {(state === 'refused' || state === 'unanswered') && <NotLogged entry={entry} {...actions} />}
     </li>
   );
 }
 
-function EntryState({ entry }: { entry: DeskEntry }) {
+function EntryState({ entry, notices }: Pick<RunningLineProps, 'entry' | 'notices'>) {
   const t = useMessages(deskMessages);
   switch (entry.state) {
     case 'sending':
       return <StatusWord tone="neutral">{t('logging')}</StatusWord>;
     case 'logged':
-      return <OutcomeWord tally={arrivalOutcome(entry.notices)} />;
+      return <OutcomeWord tally={arrivalOutcome(notices)} />;
+    case 'waiting':
+      return <StatusWord tone="warn">{t('waitingToSend')}</StatusWord>;
+    case 'undone':
+      return <StatusWord tone="neutral">{t('undone')}</StatusWord>;
     case 'refused':
       return <StatusWord tone="bad">{t('notLogged')}</StatusWord>;
     case 'unanswered':
@@ -54,10 +59,10 @@ function EntryState({ entry }: { entry: DeskEntry }) {
 }
 
 /** Why a parcel was not logged, and what can be done about it. */
-function NotLogged({ entry, problem, onRetry, onCorrect, onDismiss }: RunningLineProps & { problem: DeliveryProblem }) {
-  const texts = useDeskTexts();
+function NotLogged({ entry, onRetry, onCorrect, onDismiss }: Omit<RunningLineProps, 'notices'>) {
+  const t = useMessages(deskMessages);
+  const texts = useProblemTexts();
   const parcelTexts = useMessages(parcelMessages);
-  const { t } = texts;
   const { delivery } = entry;
   const isUnanswered = entry.state === 'unanswered';
   const courier = courierText(delivery.courier, parcelTexts);
@@ -65,7 +70,7 @@ function NotLogged({ entry, problem, onRetry, onCorrect, onDismiss }: RunningLin
   const next = isUnanswered ? t('tryAgain') : t('correct');
   return (
     <div className={classes.notLogged}>
-      <p>{isUnanswered ? t('notConfirmedHow') : problem.text(texts)}</p>
+      <p>{isUnanswered ? t('notConfirmedHow') : problemOf(entry)?.text(texts)}</p>
       <div className={classes.actions}>
         <Button
           size="small"

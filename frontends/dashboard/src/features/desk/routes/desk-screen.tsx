@@ -2,12 +2,12 @@ import { useTenant } from '@parcelbell/client/query';
 import { Loading, Page, Skeleton, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
+import { useLogging } from '../../../logging/logging.tsx';
 import { BuildingFailed } from '../../../parcels/components/building-failed.tsx';
 import { RegistrationLink } from '../../../parcels/components/registration-link.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { DeliveryForm } from '../components/delivery-form.tsx';
 import { RunningList } from '../components/running-list.tsx';
-import { useDeskLog } from '../desk-log.tsx';
 import { deskMessages } from '../messages.ts';
 import { useDeliveryForm } from '../use-delivery-form.ts';
 import { useFollowOutcomes } from '../use-follow-outcomes.ts';
@@ -18,7 +18,6 @@ export function DeskScreen() {
   const t = useMessages(deskMessages);
   const { tenantId } = useGrant();
   const { data: tenant, error, refetch } = useTenant(tenantId);
-  useFollowOutcomes();
   return (
     <Page
       title={t('title')}
@@ -36,7 +35,8 @@ export function DeskScreen() {
 
 function Desk({ towers }: { towers: readonly string[] }) {
   const form = useDeliveryForm({ isMultiTower: towers.length > 0 });
-  const { entries, dispatch } = useDeskLog();
+  const { entries, retry, dismiss } = useLogging();
+  const notices = useFollowOutcomes(entries);
   const unit = useRef<HTMLInputElement>(null);
   useEffect(() => unit.current?.focus(), []);
   const elsewhere = entries.filter(({ state, key }) => state !== 'refused' || key !== form.state.key);
@@ -45,12 +45,13 @@ function Desk({ towers }: { towers: readonly string[] }) {
       <DeliveryForm form={form} towers={towers} unitRef={unit} />
       <RunningList
         entries={elsewhere}
-        onRetry={form.retry}
+        notices={notices}
+        onRetry={({ key }) => void retry(key)}
         onCorrect={(entry) => {
           form.correct(entry);
           unit.current?.focus();
         }}
-        onDismiss={({ key }) => dispatch({ type: 'dismissed', key })}
+        onDismiss={({ key }) => void dismiss(key)}
       />
     </div>
   );

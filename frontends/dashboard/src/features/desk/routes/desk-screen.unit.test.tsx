@@ -120,31 +120,32 @@ describe('the desk', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  it('keeps key and content while there is no answer, and takes another key after it', async () => {
+  it('keeps a parcel without an answer, sends it by itself under its own key, and takes the next meanwhile', async () => {
     api.on('POST /deliveries', 'hang-up');
     renderDashboard(api);
     await typeFirst();
     await user.keyboard('{Enter}');
     await screen.findByText('Network error. Please check your connection and try again.');
-    expect((await unit()).value).toBe('301');
-    expect(list().getByText('Not confirmed')).toBeTruthy();
-    api.on('POST /deliveries', logged);
-    await user.keyboard('{Enter}');
-    await screen.findByText(/logged\. 2 people/);
+    expect(screen.getByText('The parcel for unit 301 is kept here and sent by itself.')).toBeTruthy();
+    expect(screen.getByText(/^Offline · 1 to send/)).toBeTruthy();
+    expect((await unit()).value).toBe('');
     await user.keyboard('302{Enter}');
-    await waitFor(() => expect(posts()).toHaveLength(3));
-    const [first, again, next] = keys();
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(again).toBe(first);
-    expect(next).not.toBe(first);
+    await screen.findByText(/^Offline · 2 to send/);
+    api.on('POST /deliveries', logged);
+    await waitFor(() => expect(screen.queryByText(/to send/)).toBeNull(), { timeout: 5000 });
+    const first = posts().filter(({ body }) => JSON.stringify(body).includes('301'));
+    expect(first.length).toBeGreaterThan(1);
+    expect(first[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys()).size).toBe(2);
   });
 
   it('tries an unanswered parcel again from the list under its own key, whatever the form holds by then', async () => {
-    api.on('POST /deliveries', 'hang-up');
+    api.on('POST /deliveries', { status: 500, body: {} });
     renderDashboard(api);
     await typeFirst();
     await user.keyboard('{Enter}');
-    await screen.findByText(/^Network error/);
+    await screen.findByText(/^A server error occurred/);
+    expect((await unit()).value).toBe('301');
     await user.keyboard('302');
     api.on('POST /deliveries', logged);
     await user.click(list().getByRole('button', { name: 'Try again: unit 301, UPS' }));
@@ -247,19 +248,17 @@ describe('the desk', () => {
     await unit();
   });
 
-  it('warns before the page is left while a parcel has no answer, and no longer', async () => {
+  it('warns before the page is left while a parcel waits that the browser could not keep, and no longer', async () => {
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     api.on('POST /deliveries', 'hang-up');
     renderDashboard(api);
     await typeFirst();
     expect(leave()).toBe(true);
     await user.keyboard('{Enter}');
-    await list().findByText('Not confirmed');
+    await list().findByText('Waiting to be sent');
     expect(leave()).toBe(false);
     api.on('POST /deliveries', logged);
-    await user.keyboard('{Enter}');
-    await screen.findByText(/^Parcel for unit 301 logged/);
-    expect(leave()).toBe(true);
+    await waitFor(() => expect(leave()).toBe(true), { timeout: 5000 });
   });
 
   it('says what happened in the language that is chosen afterwards', async () => {

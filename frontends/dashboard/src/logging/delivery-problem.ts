@@ -1,24 +1,24 @@
 import { ApiError, type Reason, reasonOf } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
-import { type DemoLimitation, demoLimitationOf } from '../../parcels/demo-limitation.ts';
-import { unitText } from '../../parcels/unit-text.ts';
+import { type DemoLimitation, demoLimitationOf } from '../parcels/demo-limitation.ts';
+import { unitText } from '../parcels/unit-text.ts';
 import type { NewDelivery } from './api/log-delivery.ts';
-import type { deskMessages } from './messages.ts';
+import type { Entry } from './entry.ts';
+import { errorOf } from './kept-failure.ts';
+import type { loggingMessages } from './messages.ts';
 
 /** Why a parcel was not logged. */
 export interface DeliveryProblem {
   /** The sentence for the desk. It is asked for when it is shown, so that it follows the reader's language. */
-  readonly text: (texts: DeskTexts) => string;
+  readonly text: (texts: ProblemTexts) => string;
   /** Beside the unit, or for the form as a whole. */
   readonly field: 'unit' | 'form';
   readonly demo?: DemoLimitation;
-  /** Nothing says that the parcel was refused: it may have been logged all the same. */
-  readonly unanswered?: true;
 }
 
 /** What sentences are made of, in the reader's language. */
-export interface DeskTexts {
-  readonly t: Translate<typeof deskMessages.en>;
+export interface ProblemTexts {
+  readonly t: Translate<typeof loggingMessages.en>;
   /** What the server said of a refusal. */
   readonly said: (error: ApiError) => string;
   /** What it said of one field. */
@@ -33,17 +33,24 @@ type Key =
   | 'unexpected'
   | 'notPermitted'
   | 'serverError'
-  | 'validationFailed';
+  | 'validationFailed'
+  | 'full';
 
 /** Prefixes by which a 500 names what went wrong; the sentence follows. */
 const prefixed = /^(NO_ACTIVE_EMAILS|NO_RESIDENTS_FOUND|INVALID_UNIT):\s*(.*)$/s;
+
+/** Why an entry was not logged, or not yet; undefined where nothing failed. */
+export function problemOf({ failure, delivery }: Pick<Entry, 'failure' | 'delivery'>): DeliveryProblem | undefined {
+  if (!failure) return undefined;
+  return failure.isFull ? onForm(own('full')) : deliveryProblem(errorOf(failure), delivery);
+}
 
 /** The catalogue of what can go wrong when a parcel is logged. */
 export function deliveryProblem(error: unknown, delivery: NewDelivery): DeliveryProblem {
   if (!(error instanceof ApiError)) return onForm(own('unexpected'));
   switch (error.status) {
     case 0:
-      return unknown(own('network'));
+      return onForm(own('network'));
     case 400:
       return invalidProblem(error, delivery);
     case 401:
@@ -59,7 +66,7 @@ export function deliveryProblem(error: unknown, delivery: NewDelivery): Delivery
     case 500:
       return serverProblem(error, delivery);
     default:
-      return error.status > 500 ? unknown(own('unexpected')) : onForm(own('unexpected'));
+      return onForm(own('unexpected'));
   }
 }
 
@@ -89,7 +96,7 @@ function malformedProblem(error: ApiError, delivery: NewDelivery): DeliveryProbl
 
 function serverProblem(error: ApiError, delivery: NewDelivery): DeliveryProblem {
   const [, prefix, sentence] = prefixed.exec(error.serverMessage ?? '') ?? [];
-  if (!prefix) return unknown(own('serverError'));
+  if (!prefix) return onForm(own('serverError'));
   const said = sentence ? () => sentence : undefined;
   return prefix === 'INVALID_UNIT' ? onUnit(said ?? invalidUnit(delivery)) : onForm(said ?? own('serverError'));
 }
@@ -99,7 +106,7 @@ function isInvalidUnit(sentence: string): boolean {
 }
 
 /** A unit as the specification's sentence about a unit without residents names it: 301, or 301 (in North). */
-function unitInSentence({ unit, tower }: Pick<NewDelivery, 'unit' | 'tower'>, t: DeskTexts['t']): string {
+function unitInSentence({ unit, tower }: Pick<NewDelivery, 'unit' | 'tower'>, t: ProblemTexts['t']): string {
   return tower ? t('unitInTower', { unit, tower }) : unit;
 }
 
@@ -113,11 +120,6 @@ function own(key: Key): Text {
 
 function onForm(text: Text): DeliveryProblem {
   return { text, field: 'form' };
-}
-
-/** The server, or a gateway that waited for it in vain, does not say what became of the parcel. */
-function unknown(text: Text): DeliveryProblem {
-  return { ...onForm(text), unanswered: true };
 }
 
 function onUnit(text: Text): DeliveryProblem {

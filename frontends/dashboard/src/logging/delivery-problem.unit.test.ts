@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, messageOf, type Reason } from '@parcelbell/client';
 import { translator } from '@parcelbell/ui';
-import { salesLink } from '../../parcels/demo-limitation.ts';
-import { parcelMessages } from '../../parcels/messages.ts';
+import { salesLink } from '../parcels/demo-limitation.ts';
+import { parcelMessages } from '../parcels/messages.ts';
 import { deliveryProblem } from './delivery-problem.ts';
-import { deskMessages } from './messages.ts';
+import { loggingMessages } from './messages.ts';
 
 const delivery = { unit: '301', courier: 'UPS', packagetype: 'Box' } as const;
 const inTower = { ...delivery, tower: 'North' };
-const texts = { t: translator(deskMessages, 'en'), said: messageOf, say: ({ message }: Reason) => message };
+const texts = { t: translator(loggingMessages, 'en'), said: messageOf, say: ({ message }: Reason) => message };
 const inEnglish = (error: unknown, of = delivery) => {
   const { text, demo, ...rest } = deliveryProblem(error, of);
   return { ...rest, text: text(texts), ...(demo ? { demo } : {}) };
@@ -101,17 +101,5 @@ describe('why a parcel was not logged', () => {
     expect(refused(503, { message: 'Away' }).text).toBe(unexpected);
     expect(inEnglish(new TypeError('x')).text).toBe(unexpected);
     expect(refused(401).text).toBe('Your session has expired. Sign in again to continue.');
-  });
-
-  it('knows that the parcel may have been logged where nothing says that it was refused', () => {
-    expect(refused(0)).toEqual({
-      field: 'form',
-      text: 'Network error. Please check your connection and try again.',
-      unanswered: true,
-    });
-    expect(refused(500).unanswered).toBe(true);
-    expect(refused(503).unanswered).toBe(true);
-    expect(refused(500, { message: 'INVALID_UNIT: No such unit' }).unanswered).toBeUndefined();
-    expect(refused(429).unanswered).toBeUndefined();
   });
 });

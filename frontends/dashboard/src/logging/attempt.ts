@@ -1,0 +1,32 @@
+import { type ApiClient, ApiError } from '@parcelbell/client';
+import { logDelivery } from './api/log-delivery.ts';
+import type { Entry, EntryEvent } from './entry.ts';
+import { keptFailure } from './kept-failure.ts';
+
+type Outcome = Extract<EntryEvent, { type: 'logged' | 'failed' }>;
+
+/** Sends an entry once. Never rejects. */
+export async function attempt(client: ApiClient, { key, delivery }: Entry, tenantId: string): Promise<Outcome> {
+  try {
+    return { type: 'logged', key, answer: await logDelivery(client, { delivery, key, tenantId }), at: Date.now() };
+  } catch (error) {
+    return { type: 'failed', key, state: stateAfter(error), failure: keptFailure(error) };
+  }
+}
+
+/** A gateway in front of a server that is away answers these. */
+const awayStatuses: readonly number[] = [502, 503, 504];
+
+function stateAfter(error: unknown): 'waiting' | 'refused' | 'unanswered' {
+  if (!(error instanceof ApiError)) return 'unanswered';
+  const { status, serverMessage = '' } = error;
+  // An ended session is no refusal of the parcel: it is sent once the same account is signed in again.
+  if (status === 0 || status === 401 || awayStatuses.includes(status)) return 'waiting';
+  if (status < 500 || isNamedRefusal(serverMessage)) return 'refused';
+  return 'unanswered';
+}
+
+/** Prefixes by which a 500 names what is wrong with the parcel. */
+function isNamedRefusal(sentence: string): boolean {
+  return /^(NO_ACTIVE_EMAILS|NO_RESIDENTS_FOUND|INVALID_UNIT):/.test(sentence);
+}

@@ -1,0 +1,17 @@
+import { StatusWord, useMessages, useOnline } from '@parcelbell/ui';
+import { useLogging } from './logging.tsx';
+import { loggingMessages } from './messages.ts';
+
+/** In the frame: that there is no connection, and how many parcels are still to be sent. */
+export function ConnectionBadge() {
+  const t = useMessages(loggingMessages);
+  const { entries, isConnected, isKept } = useLogging();
+  const isOnline = useOnline();
+  const count = entries.filter(({ state }) => state === 'waiting').length;
+  const words = [
+    ...(isOnline && isConnected ? [] : [t('offline')]),
+    ...(count > 0 ? [t('toSend', { count })] : []),
+    ...(count > 0 && !isKept ? [t('leaveOpen')] : []),
+  ];
+  return <span role="status">{words.length > 0 && <StatusWord tone="warn">{words.join(' · ')}</StatusWord>}</span>;
+}

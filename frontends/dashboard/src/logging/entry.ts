@@ -1,0 +1,85 @@
+import type { LoggedDelivery, NewDelivery } from './api/log-delivery.ts';
+import type { KeptFailure } from './kept-failure.ts';
+
+/** A parcel on its way into the building's list. */
+export interface Entry {
+  /** The Idempotency-Key it is sent under, every time. */
+  readonly key: string;
+  readonly delivery: NewDelivery;
+  /**
+   * `sending`; `waiting`: for a connection, it is sent by itself; `logged`; `refused`; `unanswered`: nobody knows whether it was logged, and somebody
+   * has to try again; `undone`.
+   */
+  readonly state: 'sending' | 'waiting' | 'logged' | 'refused' | 'unanswered' | 'undone';
+  /** When it was handed over, later when it was logged, in milliseconds since 1970. */
+  readonly at: number;
+  /** The carrier's visit it belongs to. */
+  readonly visit?: string;
+  readonly answer?: LoggedDelivery;
+  /** What the latest attempt met; none where no attempt failed. */
+  readonly failure?: KeptFailure;
+}
+
+/** A change of one entry, or a new one. */
+export type EntryEvent =
+  | { readonly type: 'handed-over'; readonly entry: Entry }
+  | { readonly type: 'retried'; readonly key: string; readonly at: number }
+  | { readonly type: 'logged'; readonly key: string; readonly answer: LoggedDelivery; readonly at: number }
+  | {
+      readonly type: 'failed';
+      readonly key: string;
+      readonly state: 'waiting' | 'refused' | 'unanswered';
+      readonly failure: KeptFailure;
+    }
+  | { readonly type: 'undone'; readonly key: string }
+  | { readonly type: 'dismissed'; readonly key: string };
+
+/** How many parcels may wait at once. */
+export const mostWaiting = 500;
+/** How many others are kept: logged, refused and undone ones. */
+const mostOthers = 200;
+/** After this time a parcel is no longer sent by itself: it may have been handed out meanwhile. */
+const sentWithinMs = 24 * 3_600_000;
+const othersKeptMs = 12 * 3_600_000;
+const keptMs = 14 * 24 * 3_600_000;
+
+/** The entries after an event, newest first. An event about an entry that is gone changes nothing. */
+export function nextEntries(entries: readonly Entry[], event: EntryEvent): readonly Entry[] {
+  switch (event.type) {
+    case 'handed-over':
+      return [event.entry, ...entries.filter(({ key }) => key !== event.entry.key)];
+    case 'retried':
+      return change(entries, event.key, (entry) => ({ ...entry, state: 'waiting', at: event.at }));
+    case 'logged':
+      return change(entries, event.key, ({ failure: _, ...entry }) => ({
+        ...entry,
+        state: 'logged',
+        at: event.at,
+        answer: event.answer,
+      }));
+    case 'failed':
+      return change(entries, event.key, (entry) => ({ ...entry, state: event.state, failure: event.failure }));
+    case 'undone':
+      return change(entries, event.key, (entry) => ({ ...entry, state: 'undone' }));
+    case 'dismissed':
+      return entries.filter(({ key }) => key !== event.key);
+  }
+}
+
+function change(entries: readonly Entry[], key: string, to: (entry: Entry) => Entry): readonly Entry[] {
+  return entries.map((entry) => (entry.key === key && entry.state !== 'undone' ? to(entry) : entry));
+}
+
+/** What is still kept at a moment: everything that waits, for two weeks, and the newest others. */
+export function keptEntries(entries: readonly Entry[], now: number): readonly Entry[] {
+  const isOpen = ({ state }: Entry) => state === 'waiting' || state === 'unanswered';
+  const others = entries.filter((entry) => !isOpen(entry)).slice(0, mostOthers);
+  const known = new Set(others.filter(({ at }) => now - at < othersKeptMs));
+  return entries
+    .filter((entry) => known.has(entry) || (isOpen(entry) && now - entry.at < keptMs))
+    .map((entry) => (isStale(entry, now) ? { ...entry, state: 'unanswered' } : entry));
+}
+
+function isStale({ state, at }: Entry, now: number): boolean {
+  return state === 'waiting' && now - at >= sentWithinMs;
+}

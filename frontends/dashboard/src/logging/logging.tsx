@@ -1,0 +1,58 @@
+import { useClient } from '@parcelbell/client';
+import { useWarnBeforeLeaving } from '@parcelbell/ui';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useGrant } from '../access/grant.tsx';
+import type { Entry } from './entry.ts';
+import { createBrowserStore, createForgivingStore, createPageStore } from './entry-store.ts';
+import { ownerName } from './owner.ts';
+import { createQueue, type Queue, type QueueState } from './queue.ts';
+import { createTabs } from './tabs.ts';
+
+export interface Logging extends QueueState, Omit<Queue, 'state' | 'subscribe' | 'start'> {}
+
+const LoggingContext = createContext<Queue | undefined>(undefined);
+
+/** What was logged in this page without a database to keep it, by building: it lasts from one building to the next. */
+const pages = new WeakMap<object, Map<string, readonly Entry[]>>();
+
+/** Holds the queue of the signed-in account in its building, on every screen, so that it is sent wherever somebody is. */
+export function LoggingProvider({ children }: { children: ReactNode }) {
+  const client = useClient();
+  const { user, tenantId } = useGrant();
+  const userId = user._id;
+  const queue = useMemo(() => {
+    const owner = { userId, tenantId };
+    const name = ownerName(owner);
+    const page = pages.get(client) ?? new Map<string, readonly Entry[]>();
+    pages.set(client, page);
+    const store = createForgivingStore(createBrowserStore(name), createPageStore(page, name));
+    return createQueue({ owner, client, store, locks: navigator.locks, tabs: createTabs(name) });
+  }, [client, userId, tenantId]);
+  useEffect(() => queue.start(), [queue]);
+  return (
+    <LoggingContext value={queue}>
+      <WarnBeforeLoss queue={queue} />
+      {children}
+    </LoggingContext>
+  );
+}
+
+/** The queue, drawn anew with each change of it. */
+export function useLogging(): Logging {
+  const queue = useContext(LoggingContext);
+  if (!queue) throw new Error('useLogging needs a LoggingProvider above it.');
+  const state = useQueueState(queue);
+  return useMemo(() => ({ ...queue, ...state }), [queue, state]);
+}
+
+function useQueueState(queue: Queue): QueueState {
+  return useSyncExternalStore(queue.subscribe, queue.state);
+}
+
+/** Only this page knows of a parcel that could not be kept. */
+function WarnBeforeLoss({ queue }: { queue: Queue }) {
+  const { entries, isKept } = useQueueState(queue);
+  const isUnsent = ({ state }: Entry) => state === 'sending' || state === 'waiting' || state === 'unanswered';
+  useWarnBeforeLeaving(!isKept && entries.some(isUnsent));
+  return null;
+}

@@ -1,0 +1,28 @@
+import { defineMessages } from '@parcelbell/ui';
+
+/** Why a parcel was not logged, in the specification's sentences letter for letter, and what becomes of it. */
+export const loggingMessages = defineMessages({
+  en: {
+    noResidents:
+      'No residents found for unit {unit}. Please verify the unit number or ensure residents are registered.',
+    unitInTower: '{unit} (in {tower})',
+    noActiveEmails:
+      'Unit {unit} has registered residents but no active email addresses. Residents may need to verify their email.',
+    invalidUnit: 'Unit {unit} is not valid for this building.',
+    invalidDelivery: 'Invalid delivery data. Please check your inputs and try again.',
+    notPermitted: 'You do not have permission to create delivery notifications for this building.',
+    validationFailed: 'Validation failed. Please check your inputs and try again.',
+    tooMany: 'Too many requests. Please wait a moment before submitting again.',
+    serverError: 'A server error occurred while processing your delivery. Please try again later or contact support.',
+    unexpected: 'An unexpected error occurred. Please try again later or contact support.',
+    network: 'Network error. Please check your connection and try again.',
+    sessionExpired: 'Your session has expired. Sign in again to continue.',
+    noTenant: 'No tenant selected. Please select a building first.',
+    full: 'Too many parcels wait for a connection. Log more once some of them are sent.',
+
+    offline: 'Offline',
+    toSend: '{count} to send',
+    leaveOpen: 'leave this page open',
+  },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+});

@@ -1,0 +1,5 @@
+/** A random key. `crypto.randomUUID` exists in secure contexts only. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,31 @@
+import type { Session } from '@parcelbell/client';
+
+/** Whose parcels these are: they are sent and shown for this account in this building alone. */
+export interface Owner {
+  readonly userId: string;
+  readonly tenantId: string;
+}
+
+/** The name under which an owner's entries are kept. */
+export function ownerName({ userId, tenantId }: Owner): string {
+  return JSON.stringify([userId, tenantId]);
+}
+
+/** Whether a call that is made now is made for this owner: another tab may have signed in as somebody else. */
+export function isSignedIn(session: Session, { userId, tenantId }: Owner): boolean {
+  const token = session.accessToken();
+  if (token === null || session.isLoggingOut() || session.tenantId() !== tenantId) return false;
+  const subject = subjectOf(token);
+  return subject === undefined || subject === userId;
+}
+
+/** The account that a token names; undefined where it cannot be read, which is the server's to judge. */
+function subjectOf(token: string): string | undefined {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: { sub?: unknown } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims.sub === 'string' ? claims.sub : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,188 @@
+import type { ApiClient } from '@parcelbell/client';
+import type { NewDelivery } from './api/log-delivery.ts';
+import { undoDelivery } from './api/undo-delivery.ts';
+import { attempt } from './attempt.ts';
+import { type Entry, type EntryEvent, keptEntries, mostWaiting, nextEntries } from './entry.ts';
+import type { EntryStore } from './entry-store.ts';
+import { newKey } from './new-key.ts';
+import { isSignedIn, type Owner } from './owner.ts';
+
+/** What the queue knows at one moment. */
+export interface QueueState {
+  /** Newest first. */
+  readonly entries: readonly Entry[];
+  /** Whether the entries outlive the page. Some browsers keep nothing in a private window. */
+  readonly isKept: boolean;
+  /** Whether the latest call had an answer. */
+  readonly isConnected: boolean;
+}
+
+/** Parcels go through here into the building's list, each of them once. */
+export interface Queue {
+  readonly state: () => QueueState;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Loads what is kept and sends what waits, until the returned function is called. */
+  readonly start: () => () => void;
+  /** Keeps a parcel and sends it. Resolves with its entry after the first attempt; never rejects. */
+  readonly log: (delivery: NewDelivery, options?: LogOptions) => Promise<Entry>;
+  /** Sends an entry that somebody has to try again, under its own key. */
+  readonly retry: (key: string) => Promise<void>;
+  /** Logs what was refused with other options, as a parcel of its own. */
+  readonly logAnyway: (entry: Entry, options: Partial<NewDelivery>) => Promise<Entry>;
+  readonly dismiss: (key: string) => Promise<void>;
+  /** Takes back a logged parcel. Rejects with the refusal where that is too late. */
+  readonly undo: (key: string) => Promise<void>;
+}
+
+export interface LogOptions {
+  /** The Idempotency-Key, where the caller needs to know it before. */
+  readonly key?: string;
+  /** The carrier's visit it belongs to. */
+  readonly visit?: string;
+}
+
+export interface QueueOptions {
+  readonly owner: Owner;
+  readonly client: ApiClient;
+  readonly store: EntryStore & { readonly isKept: () => boolean };
+  /** Shared between tabs, so that only one of them sends an entry at a time. Without it the keys alone protect. */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  /** Tells the other tabs of a change, and calls back for theirs. */
+  readonly tabs: Tabs;
+}
+
+export interface Tabs {
+  readonly tell: () => void;
+  readonly listen: (changed: () => void) => () => void;
+}
+
+const firstDelayMs = 1_000;
+const longestDelayMs = 8_000;
+
+export function createQueue({ owner, client, store, locks, tabs }: QueueOptions): Queue {
+  const listeners = new Set<() => void>();
+  const sending = new Set<string>();
+  let kept: readonly Entry[] = [];
+  let isConnected = true;
+  let shown: QueueState = { entries: [], isKept: true, isConnected };
+  let delayMs = firstDelayMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+
+  const show = () => {
+    const entries = kept.map((entry): Entry => (sending.has(entry.key) ? { ...entry, state: 'sending' } : entry));
+    shown = { entries, isKept: store.isKept(), isConnected };
+    for (const listener of listeners) listener();
+  };
+  const find = (key: string) => kept.find((entry) => entry.key === key);
+  const apply = async (event: EntryEvent) => {
+    kept = await store.change((entries) => keptEntries(nextEntries(entries, event), Date.now()));
+    show();
+    tabs.tell();
+  };
+  const reload = async () => {
+    kept = keptEntries(await store.read(), Date.now());
+    show();
+  };
+
+  /** Sends an entry unless another tab does, or already did. */
+  const sendInTurn = async (key: string): Promise<void> => {
+    if (sending.has(key)) return;
+    sending.add(key);
+    show();
+    try {
+      await withLock(locks, `parcelbell-log-${key}`, async () => {
+        const entry = (await store.read()).find((each) => each.key === key);
+        if (entry?.state !== 'waiting' || !isSignedIn(client.session, owner)) return;
+        const outcome = await attempt(client, entry, owner.tenantId);
+        isConnected = outcome.type === 'logged' || outcome.state !== 'waiting';
+        sending.delete(key);
+        await apply(outcome);
+      });
+    } finally {
+      sending.delete(key);
+      show();
+    }
+  };
+
+  /** Sends what waits, the oldest first, and tries again later where there is no connection. */
+  const drain = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const { key } of kept.filter(({ state }) => state === 'waiting').toReversed()) {
+      if (!isRunning) return;
+      if (!isSignedIn(client.session, owner)) break;
+      if (sending.has(key)) continue;
+      await sendInTurn(key);
+      if (!isConnected) break;
+    }
+    delayMs = isConnected ? firstDelayMs : Math.min(2 * delayMs, longestDelayMs);
+    plan();
+  };
+  const plan = () => {
+    const isWaiting = kept.some(({ state }) => state === 'waiting');
+    if (isRunning && isWaiting && timer === undefined) timer = setTimeout(() => void drain(), delayMs);
+  };
+  const sendNow = () => {
+    delayMs = firstDelayMs;
+    void drain();
+  };
+
+  const log = async (delivery: NewDelivery, { key = newKey(), visit }: LogOptions = {}): Promise<Entry> => {
+    const entry: Entry = { key, delivery, state: 'waiting', at: Date.now(), ...(visit ? { visit } : {}) };
+    if (kept.filter(({ state }) => state === 'waiting').length >= mostWaiting) return full(entry);
+    sending.add(key);
+    await apply({ type: 'handed-over', entry });
+    sending.delete(key);
+    await sendInTurn(key);
+    plan();
+    return find(key) ?? entry;
+  };
+
+  return {
+    state: () => shown,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    start: () => {
+      isRunning = true;
+      const stopListening = tabs.listen(() => void reload().then(plan));
+      window.addEventListener('online', sendNow);
+      void reload().then(sendNow);
+      return () => {
+        isRunning = false;
+        clearTimeout(timer);
+        timer = undefined;
+        stopListening();
+        window.removeEventListener('online', sendNow);
+      };
+    },
+    log,
+    retry: async (key) => {
+      await apply({ type: 'retried', key, at: Date.now() });
+      await sendInTurn(key);
+      plan();
+    },
+    logAnyway: async ({ key, delivery, visit }, options) => {
+      await apply({ type: 'dismissed', key });
+      return await log({ ...delivery, ...options }, visit ? { visit } : {});
+    },
+    dismiss: (key) => apply({ type: 'dismissed', key }),
+    undo: async (key) => {
+      const packageId = find(key)?.answer?.packageId;
+      if (packageId === undefined) return;
+      await undoDelivery(client, packageId);
+      await apply({ type: 'undone', key });
+    },
+  };
+}
+
+function full(entry: Entry): Entry {
+  return { ...entry, state: 'refused', failure: { isFull: true } };
+}
+
+async function withLock(locks: QueueOptions['locks'], name: string, action: () => Promise<void>): Promise<void> {
+  if (!locks) return await action();
+  await locks.request(name, { ifAvailable: true }, (lock) => (lock ? action() : undefined));
+}

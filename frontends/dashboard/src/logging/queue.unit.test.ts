@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createApiClient, createSession } from '@parcelbell/client';
+import { type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { waitFor } from '@testing-library/react';
+import type { NewDelivery } from './api/log-delivery.ts';
+import type { Entry } from './entry.ts';
+import { createForgivingStore, createPageStore, type EntryStore } from './entry-store.ts';
+import { ownerName } from './owner.ts';
+import { createQueue, type Queue } from './queue.ts';
+
+let api: Api;
+let stops: (() => void)[];
+let disk: Map<string, readonly Entry[]>;
+let listeners: Set<() => void>;
+
+beforeEach(async () => {
+  api = await startApi();
+  stops = [];
+  disk = new Map();
+  listeners = new Set();
+});
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  return endTest(api);
+});
+
+const parcelFor = (unit: string): NewDelivery => ({ unit, courier: 'UPS', packagetype: 'Box' });
+const tokenOf = (userId: string) => `header.${btoa(JSON.stringify({ sub: userId }))}.signature`;
+const posts = () => api.to('POST /deliveries');
+const states = (queue: Queue) => queue.state().entries.map(({ delivery, state }) => `${delivery.unit} ${state}`);
+
+interface TabOptions {
+  userId?: string;
+  tenantId?: string;
+  locks?: Pick<LockManager, 'request'>;
+  store?: EntryStore;
+}
+
+/** A tab of this browser: the account of the session may be another than the queue's. */
+function openTab({ userId = 'ada', tenantId = 'maple-court', locks, store }: TabOptions = {}): Queue {
+  const session = createSession({ local: localStorage, session: sessionStorage });
+  if (session.accessToken() === null) session.storeAccessToken(tokenOf(userId));
+  if (session.tenantId() === null) session.selectTenant({ tenantId, name: '' });
+  const owner = { userId, tenantId };
+  const page = createPageStore(disk, ownerName(owner));
+  const queue = createQueue({
+    owner,
+    client: createApiClient({ session, baseUrl: api.baseUrl }),
+    store: createForgivingStore(store ?? page, page),
+    locks,
+    tabs: {
+      tell: () => {
+        for (const listener of listeners) listener();
+      },
+      listen: (changed) => {
+        listeners.add(changed);
+        return () => listeners.delete(changed);
+      },
+    },
+  });
+  stops.push(queue.start());
+  return queue;
+}
+
+/** Locks as a browser has them, for this test's tabs. */
+function browserLocks(): Pick<LockManager, 'request'> {
+  const held = new Set<string>();
+  const request = async (name: string, _options: LockOptions, action: LockGrantedCallback<unknown>) => {
+    if (held.has(name)) return await action(null);
+    held.add(name);
+    try {
+      return await action({ name, mode: 'exclusive' });
+    } finally {
+      held.delete(name);
+    }
+  };
+  return { request: request as LockManager['request'] };
+}
+
+describe('the queue of parcels', () => {
+  it('logs a parcel, and knows its answer', async () => {
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
+    const queue = openTab();
+    expect(await queue.log(parcelFor('301'))).toMatchObject({ state: 'logged', answer: { packageId: 'P-1' } });
+    expect(states(queue)).toEqual(['301 logged']);
+  });
+
+  it('keeps what had no answer, also for a page opened later, and sends it once there is one, under one key', async () => {
+    api.on('POST /deliveries', 'hang-up');
+    const first = openTab();
+    await first.log(parcelFor('301'));
+    await first.log(parcelFor('302'));
+    expect(first.state()).toMatchObject({ isConnected: false });
+    for (const stop of stops.splice(0)) stop();
+    const before = new Set(posts().map(({ headers }) => headers['idempotency-key']));
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
+    const later = openTab();
+    await waitFor(() => expect(states(later)).toEqual(['302 logged', '301 logged']));
+    expect(new Set(posts().map(({ headers }) => headers['idempotency-key']))).toEqual(before);
+  });
+
+  it('sends an entry from one tab at a time', async () => {
+    let answer: (() => void) | undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.on('POST /deliveries', async () => {
+      await asked;
+      return { status: 201, body: { packageId: 'P-1' } };
+    });
+    const locks = browserLocks();
+    const [one, other] = [openTab({ locks }), openTab({ locks })];
+    const logged = one.log(parcelFor('301'));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    await waitFor(() => expect(other.state().entries).toHaveLength(1));
+    window.dispatchEvent(new Event('online'));
+    answer?.();
+    await logged;
+    await waitFor(() => expect(states(other)).toEqual(['301 logged']));
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('neither shows nor sends under another account or in another building what one has kept', async () => {
+    api.on('POST /deliveries', 'hang-up');
+    await openTab().log(parcelFor('301'));
+    for (const stop of stops.splice(0)) stop();
+    localStorage.clear();
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
+    const sent = posts().length;
+    const [other, elsewhere] = [openTab({ userId: 'sam' }), openTab({ tenantId: 'harbour-towers' })];
+    await other.log(parcelFor('401'));
+    expect(states(other)).toEqual(['401 logged']);
+    expect(states(elsewhere)).toEqual([]);
+    expect(posts()).toHaveLength(sent + 1);
+    for (const stop of stops.splice(0)) stop();
+    localStorage.clear();
+    const back = openTab();
+    await waitFor(() => expect(states(back)).toEqual(['301 logged']));
+  });
+
+  it('does not send while another account is signed in meanwhile', async () => {
+    const queue = openTab();
+    localStorage.setItem('accessToken', tokenOf('sam'));
+    expect((await queue.log(parcelFor('301'))).state).toBe('waiting');
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('waits where the session is over or the server away, and leaves to somebody what failed there', async () => {
+    const queue = openTab();
+    for (const [status, state] of [
+      [503, 'waiting'],
+      [500, 'unanswered'],
+      [404, 'refused'],
+    ] as const) {
+      api.on('POST /deliveries', { status, body: {} });
+      expect((await queue.log(parcelFor('301'))).state).toBe(state);
+    }
+  });
+
+  it('logs what was refused with another option as a parcel of its own', async () => {
+    api.on('POST /deliveries', { status: 404, body: { error: 'No' } });
+    const queue = openTab();
+    const refused = await queue.log(parcelFor('303'));
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
+    await queue.logAnyway(refused, { note: 'Kept' });
+    expect(states(queue)).toEqual(['303 logged']);
+    expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  });
+
+  it('takes back a logged parcel, and leaves it where that is too late', async () => {
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
+    const queue = openTab();
+    const { key } = await queue.log(parcelFor('301'));
+    api.on('POST /deliveries/P-1/undo', { status: 409, body: { type: 'UNDO_TOO_LATE', error: 'Too late' } });
+    await expect(queue.undo(key)).rejects.toThrow('Too late');
+    expect(states(queue)).toEqual(['301 logged']);
+    api.on('POST /deliveries/P-1/undo', { body: {} });
+    await queue.undo(key);
+    expect(states(queue)).toEqual(['301 undone']);
+  });
+
+  it('goes on with the page alone where the browser keeps nothing, and says so', async () => {
+    api.on('POST /deliveries', 'hang-up');
+    const refuse = () => Promise.reject(new Error('No database'));
+    const queue = openTab({ store: { read: refuse, change: refuse } });
+    await queue.log(parcelFor('301'));
+    expect(queue.state()).toMatchObject({ isKept: false, entries: [{ state: 'waiting' }] });
+  });
+});
