@@ -197,7 +197,7 @@ export interface paths {
         /** Lists deliveries, newest first: a page of them, those of the given ids, or without either an array of every waiting one and the newest others, up to 5,000 */
         get: operations["getDeliveries"];
         put?: never;
-        /** Logs a delivery and tells the residents of its unit. A request that repeats an Idempotency-Key answers the first delivery. */
+        /** Logs a delivery and tells the residents of its unit, unless the desk or the building wants them told later. A request that repeats an Idempotency-Key answers the first delivery. */
         post: operations["postDeliveries"];
         delete?: never;
         options?: never;
@@ -220,6 +220,23 @@ export interface paths {
         head?: never;
         /** Records that a delivery was picked up. A repeated request with the same values answers the same. */
         patch: operations["patchDeliveriesPickupPackageId"];
+        trace?: never;
+    };
+    "/api/deliveries/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers what the desk of a building did today and what waits. */
+        get: operations["getDeliveriesToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/deliveries/units": {
@@ -251,6 +268,41 @@ export interface paths {
         put?: never;
         /** Answers which of some units have residents or waiting parcels, for somebody who is about to remove units. */
         post: operations["postDeliveriesUnitsInUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries/{packageId}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Holds a delivery until a day: residents are told on its morning, once more where they were told before. */
+        put: operations["putDeliveriesPackageIdHold"];
+        post?: never;
+        /** Ends the hold of a delivery: residents who were not told are told now. */
+        delete: operations["deleteDeliveriesPackageIdHold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries/{packageId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a delivery back that was logged by mistake, as long as nobody was told of it. Again: the same answer. */
+        post: operations["postDeliveriesPackageIdUndo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1245,6 +1297,10 @@ export interface components {
          *     - NO_SUCH_PACKAGE: The building has no such package.
          *     - OTHER_UNIT: The package belongs to another unit. Params: packageId.
          *     - PICKED_UP_ALREADY: The package has been picked up. Params: packageId.
+         *     - REMOVED_ALREADY: The package was logged by mistake and has been undone. Params: packageId.
+         *     - TRACKING_KNOWN: A package of the last 60 days has the tracking number, and only a new one was to be logged. Params: packageId.
+         *     - UNDO_TOO_LATE: Residents were told of the package, or it waits no more. Params: packageId.
+         *     - NOT_WAITING: The package waits no more. Params: packageId.
          *     - PAGE_TOO_DEEP: The list cannot be paged through that far.
          *     - REPORTS_NOT_READY: The reports of the building are being prepared.
          *     - PAYMENT_KEY_REUSED: The Idempotency-Key was used for another payment.
@@ -1289,7 +1345,7 @@ export interface components {
          *     - TOO_LATE: An event was not handled in time.
          * @enum {string}
          */
-        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "FILE_TOO_LARGE" | "IMAGE_TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "EMAIL_TAKEN" | "CANNOT_SIGN_IN" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_SUPERADMIN" | "TOO_MANY_ROLES" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "DEBUG_LOGGING_OFF" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "PICKED_UP_ALREADY" | "PAGE_TOO_DEEP" | "REPORTS_NOT_READY" | "PAYMENT_KEY_REUSED" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "NO_SUCH_RESIDENT" | "NO_SUCH_UNIT" | "NO_SUCH_CONTACT" | "ALREADY_REGISTERED" | "NOTHING_TO_VERIFY" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "INVALID_FILE" | "NO_SUCH_IMPORT" | "NO_SUCH_TEMPLATE" | "SMS_NOT_ENABLED" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
+        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "FILE_TOO_LARGE" | "IMAGE_TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "EMAIL_TAKEN" | "CANNOT_SIGN_IN" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_SUPERADMIN" | "TOO_MANY_ROLES" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "DEBUG_LOGGING_OFF" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "PICKED_UP_ALREADY" | "REMOVED_ALREADY" | "TRACKING_KNOWN" | "UNDO_TOO_LATE" | "NOT_WAITING" | "PAGE_TOO_DEEP" | "REPORTS_NOT_READY" | "PAYMENT_KEY_REUSED" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "NO_SUCH_RESIDENT" | "NO_SUCH_UNIT" | "NO_SUCH_CONTACT" | "ALREADY_REGISTERED" | "NOTHING_TO_VERIFY" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "INVALID_FILE" | "NO_SUCH_IMPORT" | "NO_SUCH_TEMPLATE" | "SMS_NOT_ENABLED" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
         /**
          * @description - REQUIRED: The field is missing or empty.
          *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
@@ -1327,6 +1383,7 @@ export interface components {
          *     - CONCIERGE_REQUIRED: The concierge is missing.
          *     - NOT_AN_IDEMPOTENCY_KEY: The Idempotency-Key is not 1 to 255 visible characters.
          *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
+         *     - NOT_A_HOLD_DAY: The day until which a package is held is not tomorrow or one of the `max` days from today. Params: max.
          *     - NOT_A_PACKAGE_ID: The value is not a package id.
          *     - TOO_MANY_WORDS: The search has more than `max` words. Params: max.
          *     - PAGE_TOO_DEEP: The page lies beyond the first `max` packages. Params: max.
@@ -1363,7 +1420,7 @@ export interface components {
          *     - NOT_OUR_DOMAIN: The e-mail address is not of the domain `domain`. Params: domain.
          * @enum {string}
          */
-        FaultType: "REQUIRED" | "WRONG_TYPE" | "TOO_LONG" | "TOO_SHORT" | "TOO_MANY" | "TOO_FEW" | "TOO_HIGH" | "TOO_LOW" | "TOO_MANY_DECIMALS" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_A_SINGLE_LINE" | "GIVEN_TWICE" | "UNKNOWN_FIELD" | "CANNOT_BE_CHANGED" | "NOT_TOGETHER" | "NEEDS_FIELD" | "NOT_VALID" | "NOT_AN_EMAIL" | "NOT_A_DATE" | "NOT_AN_IMAGE" | "NOT_A_TIME" | "NOT_A_COLOUR" | "NOT_AN_HTTPS_ADDRESS" | "NOT_A_DOMAIN" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "NOT_A_UNIT" | "TOWER_REQUIRED" | "COURIER_REQUIRED" | "PACKAGE_TYPE_REQUIRED" | "CONCIERGE_REQUIRED" | "NOT_AN_IDEMPOTENCY_KEY" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_PACKAGE_ID" | "TOO_MANY_WORDS" | "PAGE_TOO_DEEP" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "TOO_MANY_EMAILS" | "PHONE_REQUIRED" | "PHONE_INCOMPLETE" | "NOT_AN_AREA_CODE" | "NOT_A_PHONE_NUMBER" | "INVALID_CODE" | "CREDENTIAL_REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOWERS_REQUIRED" | "NOT_A_TOWER_NAME" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "UNITS_REQUIRED" | "UNKNOWN_TOWER" | "TOWER_TWICE" | "NOT_A_TEXT_FILE" | "NO_LINES" | "TOO_MANY_LINES" | "COLUMN_MISSING" | "COLUMN_TWICE" | "UNKNOWN_COLUMN" | "TOO_MANY_CELLS" | "BROKEN_QUOTES" | "REPEATS_LINE" | "NO_SUCH_UNIT" | "NO_SUCH_TOWER" | "NO_TEXTS" | "NOT_OUR_DOMAIN";
+        FaultType: "REQUIRED" | "WRONG_TYPE" | "TOO_LONG" | "TOO_SHORT" | "TOO_MANY" | "TOO_FEW" | "TOO_HIGH" | "TOO_LOW" | "TOO_MANY_DECIMALS" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_A_SINGLE_LINE" | "GIVEN_TWICE" | "UNKNOWN_FIELD" | "CANNOT_BE_CHANGED" | "NOT_TOGETHER" | "NEEDS_FIELD" | "NOT_VALID" | "NOT_AN_EMAIL" | "NOT_A_DATE" | "NOT_AN_IMAGE" | "NOT_A_TIME" | "NOT_A_COLOUR" | "NOT_AN_HTTPS_ADDRESS" | "NOT_A_DOMAIN" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "NOT_A_UNIT" | "TOWER_REQUIRED" | "COURIER_REQUIRED" | "PACKAGE_TYPE_REQUIRED" | "CONCIERGE_REQUIRED" | "NOT_AN_IDEMPOTENCY_KEY" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_HOLD_DAY" | "NOT_A_PACKAGE_ID" | "TOO_MANY_WORDS" | "PAGE_TOO_DEEP" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "TOO_MANY_EMAILS" | "PHONE_REQUIRED" | "PHONE_INCOMPLETE" | "NOT_AN_AREA_CODE" | "NOT_A_PHONE_NUMBER" | "INVALID_CODE" | "CREDENTIAL_REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOWERS_REQUIRED" | "NOT_A_TOWER_NAME" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "UNITS_REQUIRED" | "UNKNOWN_TOWER" | "TOWER_TWICE" | "NOT_A_TEXT_FILE" | "NO_LINES" | "TOO_MANY_LINES" | "COLUMN_MISSING" | "COLUMN_TWICE" | "UNKNOWN_COLUMN" | "TOO_MANY_CELLS" | "BROKEN_QUOTES" | "REPEATS_LINE" | "NO_SUCH_UNIT" | "NO_SUCH_TOWER" | "NO_TEXTS" | "NOT_OUR_DOMAIN";
         /** @enum {string} */
         TenantStatus: "active" | "suspended" | "inactive";
         /** @enum {string} */
@@ -1701,6 +1758,18 @@ export interface components {
         Courier: "Amazon" | "Canada Post" | "UPS" | "DHL" | "Purolator" | "FedEx" | "Royal Mail" | "Can Par" | "Other";
         /** @enum {string} */
         PackageType: "Box" | "Letter" | "Package" | "Envelope" | "Food" | "Pharmacy" | "Flowers";
+        PutOffNotice: {
+            /**
+             * @description undo, group: a moment later; hold: on a day; residents: once somebody of the unit can be told; silent: not at all
+             * @enum {string}
+             */
+            why: "undo" | "group" | "hold" | "residents" | "silent";
+            /**
+             * Format: date-time
+             * @description When they are told, where that is known
+             */
+            at?: string;
+        };
         Delivery: {
             _id: string;
             /** @example P-7K3M9Q2X4T */
@@ -1753,6 +1822,99 @@ export interface components {
             people: number;
             /** @description How many parcels wait */
             waiting: number;
+        };
+        DeskToday: {
+            /**
+             * Format: date
+             * @description The day on the building’s clock
+             */
+            day: string;
+            /**
+             * Format: date-time
+             * @description When the day began
+             */
+            from: string;
+            figures: {
+                logged: number;
+                pickedUp: number;
+                waiting: number;
+                /** @description Of those that wait, how many do so for waitingLongDays or longer */
+                waitingLong: number;
+            };
+            /** @description The days after which the building reminds residents; 7 where it reminds nobody */
+            waitingLongDays: number;
+            /**
+             * Format: date-time
+             * @description What was logged before waits long
+             */
+            longBefore: string;
+            /** @description Those that have waited longest, at most 5 */
+            longest: components["schemas"]["Delivery"][];
+        };
+        Parcel: {
+            _id: string;
+            /** @example P-7K3M9Q2X4T */
+            packageId: string;
+            unit: string;
+            tower?: string;
+            courier: components["schemas"]["Courier"];
+            packagetype: components["schemas"]["PackageType"];
+            tracking?: string;
+            location?: string;
+            note?: string;
+            conciergeId?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: date-time */
+            pickedupAt?: string;
+            pickedupConciergeId?: string;
+            pickedupResidentId?: string;
+            pickedupResidentName?: string;
+            /** @description The messages about it, as far as each has come */
+            notifications: {
+                channel: components["schemas"]["Channel"];
+                status: components["schemas"]["MessageStatus"];
+                /** Format: date-time */
+                at: string;
+                /**
+                 * @description Whether it tells of the arrival or of the pickup
+                 * @enum {string}
+                 */
+                kind: "delivery" | "pickup" | "reminder" | "correction";
+            }[];
+            /** @enum {string} */
+            status: "pending" | "pickedup" | "closed" | "removed";
+            /** Format: date-time */
+            closedAt?: string;
+            /** @enum {string} */
+            closedReason?: "returned" | "forwarded" | "lost";
+            closedNote?: string;
+            /** @description Absent where residents were told */
+            notice?: components["schemas"]["PutOffNotice"];
+            reminders?: number;
+            canUndo: boolean;
+            people: number;
+            channels: components["schemas"]["Channel"][];
+            timeline: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                kind: "logged" | "pickedup" | "message" | "undone" | "corrected" | "closed" | "reopened" | "held" | "told-again" | "noted" | "moved" | "photo-added" | "photo-removed" | "delegated";
+                by?: string;
+                reason?: string;
+                fields?: {
+                    name: string;
+                    before?: string;
+                    after?: string;
+                }[];
+                /** @enum {string} */
+                notice?: "delivery" | "pickup" | "reminder" | "correction";
+                channel?: components["schemas"]["Channel"];
+                /** @enum {string} */
+                status?: "queued" | "sending" | "sent" | "delivered" | "bounced" | "failed" | "expired" | "suppressed";
+            }[];
         };
         Subscription: {
             tenantId: string;
@@ -3267,6 +3429,14 @@ export interface operations {
                     location?: string | null;
                     note?: string | null;
                     conciergeId?: string | null;
+                    /** @description When residents are told: now (as usual), silent: not at all, hold: on the day holdUntil */
+                    notify?: ("now" | "silent" | "hold") | null;
+                    /** @description From tomorrow to 90 days from now on the building’s clock */
+                    holdUntil?: string | null;
+                    /** @description Where nobody of the unit can be told, the parcel waits for residents and is not refused */
+                    allowUnregistered?: boolean | null;
+                    /** @description A parcel whose tracking number one of the last 60 days has is refused (TRACKING_KNOWN) */
+                    onlyNewTracking?: boolean | null;
                 };
             };
         };
@@ -3287,6 +3457,8 @@ export interface operations {
                             people: number;
                             channels: components["schemas"]["Channel"][];
                         };
+                        /** @description Absent where residents are told now */
+                        notice?: components["schemas"]["PutOffNotice"];
                         /** Format: date-time */
                         createdAt: string;
                     };
@@ -3321,6 +3493,15 @@ export interface operations {
             };
             /** @description Nobody lives there */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The tracking number is known, and only a new one was to be logged (type TRACKING_KNOWN) */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3490,6 +3671,91 @@ export interface operations {
             };
             /** @description Malformed; or: Fields that cannot be accepted, each named in errors */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveriesToday: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Today */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskToday"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such building */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3803,6 +4069,379 @@ export interface operations {
             };
             /** @description The body is in a form or in letters that are not read here */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putDeliveriesPackageIdHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+                "X-Concierge"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @description From tomorrow to 90 days from now on the building’s clock
+                     */
+                    until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another building, or a demo; or: The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It waits no more (type NOT_WAITING) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Malformed, or a day that is too early or too late; or: Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteDeliveriesPackageIdHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+                "X-Concierge"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another building, or a demo; or: The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It waits no more (type NOT_WAITING) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesPackageIdUndo: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+                "X-Concierge"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another building, or a demo; or: The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody was told of it, or it waits no more (type UNDO_TOO_LATE) */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10976,9 +11615,9 @@ export interface operations {
     };
 }
 
-export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","IMAGE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","CANNOT_SIGN_IN","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","PAGE_TOO_DEEP","REPORTS_NOT_READY","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","NO_SUCH_RESIDENT","NO_SUCH_UNIT","NO_SUCH_CONTACT","ALREADY_REGISTERED","NOTHING_TO_VERIFY","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","INVALID_FILE","NO_SUCH_IMPORT","NO_SUCH_TEMPLATE","SMS_NOT_ENABLED","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
+export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","IMAGE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","CANNOT_SIGN_IN","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","REMOVED_ALREADY","TRACKING_KNOWN","UNDO_TOO_LATE","NOT_WAITING","PAGE_TOO_DEEP","REPORTS_NOT_READY","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","NO_SUCH_RESIDENT","NO_SUCH_UNIT","NO_SUCH_CONTACT","ALREADY_REGISTERED","NOTHING_TO_VERIFY","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","INVALID_FILE","NO_SUCH_IMPORT","NO_SUCH_TEMPLATE","SMS_NOT_ENABLED","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
 
-export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_AN_IMAGE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
+export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_AN_IMAGE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_HOLD_DAY","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
 
 export const tenantStatusValues = ["active","suspended","inactive"] as const satisfies readonly components["schemas"]["TenantStatus"][];
 

@@ -116,5 +116,9 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/deliveries/units/in-use': staff.reads,
   'POST /api/deliveries/units/in-use': staff.reads,
   'POST /api/deliveries': desk.writes({ because: 'a parcel is its own record' }),
+  'GET /api/deliveries/today': desk.reads,
+  'POST /api/deliveries/{packageId}/undo': desk.writes({ because: 'a parcel is its own record' }),
+  'PUT /api/deliveries/{packageId}/hold': desk.writes({ because: 'a parcel is its own record' }),
+  'DELETE /api/deliveries/{packageId}/hold': desk.writes({ because: 'a parcel is its own record' }),
   'PATCH /api/deliveries/pickup/{packageId}': desk.writes({ because: 'a parcel is its own record' }),
 };

@@ -1,12 +1,14 @@
-import type { Clock, Ids, Platform } from '@parcelbell/platform';
+import { type Clock, createLocalClock, type Ids, type LocalClock, type Platform } from '@parcelbell/platform';
 import { createAskResidents } from './data/ask-residents.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { createDeliveryRepository } from './data/delivery-repository.ts';
+import { createDueNotices } from './data/due-notices.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { createLimitNoticeRepository, limitNoticeCollection } from './data/limit-notice-repository.ts';
 import { createTenantCache, type TenantCache } from './data/tenant-cache.ts';
 import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
 import type { DeliveryRepository } from './domain/delivery/delivery-repository.ts';
+import type { DueNotices } from './domain/delivery/due-notices.ts';
 import type { AskResidents } from './domain/household/find-reachable-household.ts';
 import type { HouseholdRepository } from './domain/household/household-repository.ts';
 import type { LimitNoticeRepository } from './domain/limit/limit-notice-repository.ts';
@@ -22,11 +24,13 @@ export interface DeliveriesContext {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly localTime: LocalTimes;
+  readonly localClock: LocalClock;
   readonly tenants: TenantCache;
   readonly tenantCopies: TenantRepository;
   readonly households: HouseholdRepository;
   readonly askResidents: AskResidents;
   readonly deliveries: DeliveryRepository;
+  readonly dueNotices: DueNotices;
   readonly limitNotices: LimitNoticeRepository;
   readonly reports: Reports;
 }
@@ -38,11 +42,13 @@ export function createContext(platform: Platform): DeliveriesContext {
     clock,
     ids,
     localTime: createLocalTimes(),
+    localClock: createLocalClock(),
     tenants: createTenantCache(tenantCopies.find, clock),
     tenantCopies,
     households: createHouseholdRepository(platform.open(householdCollection), clock),
     askResidents: createAskResidents(platform, askTimeoutMs),
     deliveries: createDeliveryRepository(platform.open(deliveryCollection), outbox, clock),
+    dueNotices: createDueNotices(clock),
     limitNotices: createLimitNoticeRepository(platform.open(limitNoticeCollection), outbox),
     reports: createReports(platform),
   };

@@ -6,6 +6,7 @@ import type { LimitNotice } from './domain/limit/limit-notice.ts';
 export interface Reports {
   deliveryLogged(delivery: Delivery): void;
   deliveryPickedUp(delivery: Delivery): void;
+  deliveryUndone(delivery: Delivery): void;
   limitExceeded(notice: LimitNotice): void;
   deliveriesForgotten(tenantId: string, count: number): void;
 }
@@ -13,6 +14,7 @@ export interface Reports {
 export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
   const logged = metrics.counter('parcels_logged', 'Parcels that were logged');
   const pickedUp = metrics.counter('parcels_picked_up', 'Parcels that were handed out');
+  const undone = metrics.counter('parcels_undone', 'Parcels that were taken back before anybody was told');
   const overLimit = metrics.counter('limits_exceeded', 'Units whose people were told of a month over the limit');
   return {
     deliveryLogged: ({ tenantId, packageId, courier, people }) => {
@@ -22,6 +24,10 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     deliveryPickedUp: ({ tenantId, packageId, courier }) => {
       pickedUp.add(1, { courier });
       log.debug({ tenantId, packageId }, 'parcel picked up');
+    },
+    deliveryUndone: ({ tenantId, packageId }) => {
+      undone.add(1);
+      log.debug({ tenantId, packageId }, 'parcel undone');
     },
     limitExceeded: ({ tenantId, localMonth, deliveries }) => {
       overLimit.add(1);

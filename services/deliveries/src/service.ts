@@ -19,11 +19,14 @@ import { searchWordsBackfill } from './data/search-words-backfill.ts';
 import { deliverySnapshots } from './domain/delivery/delivery-facts.ts';
 import { forgetDeletedTenants } from './domain/tenant/forget-deleted-tenants.ts';
 import { findUnitsInUseRoute } from './http/find-units-in-use.ts';
+import { getTodayRoute } from './http/get-today.ts';
 import { getUseRoute } from './http/get-use.ts';
+import { holdDeliveryRoute, releaseDeliveryRoute } from './http/hold-delivery.ts';
 import { listDeliveriesRoute } from './http/list-deliveries.ts';
 import { listUnitsRoute } from './http/list-units.ts';
 import { logDeliveryRoute } from './http/log-delivery.ts';
 import { pickUpDeliveryRoute } from './http/pick-up-delivery.ts';
+import { undoDeliveryRoute } from './http/undo-delivery.ts';
 import { deliveryDirectory } from './internal/delivery-directory.ts';
 
 /** Deliveries and their pickups. */
@@ -41,8 +44,12 @@ function createDeliveries(platform: Platform): Service {
       listUnitsRoute,
       getUseRoute,
       findUnitsInUseRoute,
+      getTodayRoute,
       listDeliveriesRoute,
       pickUpDeliveryRoute,
+      undoDeliveryRoute,
+      holdDeliveryRoute,
+      releaseDeliveryRoute,
     ]),
     internal: deliveryDirectory(context),
     consumers: [

@@ -36,6 +36,7 @@ export {
   isCalendarDate,
   lastDate,
 } from './calendar/calendar-date.ts';
+export { createLocalClock, type LocalClock, type LocalMinute } from './calendar/local-clock.ts';
 export { createLocalDates, datesOnEarth, type LocalDates } from './calendar/local-date.ts';
 export { ConfigError, type Environment, readConfig, readConfigs, readTogether, setting } from './config/config.ts';
 export { type PlatformConfig, platformConfigSchema } from './config/platform-config.ts';

@@ -14,12 +14,14 @@ export interface StoredNotice extends Notice {
 }
 
 /** A delivery as it is stored. */
-export interface DeliveryDocument extends Omit<Delivery, 'pickup' | 'closure' | 'putOff' | 'notices'> {
+export interface DeliveryDocument extends Omit<Delivery, 'pickup' | 'pickedupDay' | 'closure' | 'putOff' | 'notices'> {
   /** `<tenantId>/<packageId>` */
   readonly _id: string;
   readonly pickedupConciergeId?: string;
   readonly pickedupResidentId?: string;
   readonly pickedupResidentName?: string;
+  /** `<tenantId>/<yyyy-mm-dd>`, the day of the pickup; sparse, because most deliveries that are written wait. */
+  readonly pickedupOn?: string;
   readonly closedReason?: Closure['reason'];
   readonly closedNote?: string;
   readonly putOffWhy?: PutOffNotice['why'];
@@ -71,6 +73,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     pickedupConciergeId: String,
     pickedupResidentId: String,
     pickedupResidentName: String,
+    pickedupOn: String,
     closedAt: Date,
     closedReason: String,
     closedNote: String,
@@ -97,6 +100,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
         kind: String,
         at: Date,
         userId: String,
+        by: String,
         reason: String,
         fields: [{ _id: false, name: String, before: String, after: String }],
       },
@@ -106,6 +110,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     ...Object.values(deliveryIndexes).map((fields) => ({ fields })),
     { fields: { putOffAt: 1 }, sparse: true },
     { fields: { putOffFor: 1 }, sparse: true },
+    { fields: { pickedupOn: 1 }, sparse: true },
   ],
   outbox: true,
   // Every parcel is written while the desk waits, and later the outcomes of its messages.

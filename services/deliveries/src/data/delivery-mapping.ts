@@ -15,7 +15,7 @@ export function storedNotice(notice: Notice): StoredNotice {
 }
 
 export function documentOf(delivery: Delivery): DeliveryDocument {
-  const { pickup, closure, putOff, notices, ...same } = delivery;
+  const { pickup, pickedupDay, closure, putOff, notices, ...same } = delivery;
   return {
     _id: documentId(delivery.tenantId, delivery.packageId),
     ...same,
@@ -26,16 +26,17 @@ export function documentOf(delivery: Delivery): DeliveryDocument {
 }
 
 /** The fields of a document that hold what is a part of its own in a delivery; undefined where it has none. */
-function partFields({ tenantId, householdId, pickup, closure, putOff }: Delivery) {
+function partFields({ tenantId, householdId, pickup, pickedupAt, pickedupDay, closure, putOff }: Delivery) {
   return {
     pickedupConciergeId: pickup?.conciergeId,
     pickedupResidentId: pickup?.residentId,
     pickedupResidentName: pickup?.residentName,
+    pickedupOn: pickedupAt && pickedupDay ? `${tenantId}/${pickedupDay}` : undefined,
     closedReason: closure?.reason,
     closedNote: closure?.note,
     putOffWhy: putOff?.why,
     putOffAt: putOff?.at,
-    putOffFor: putOff?.why === 'residents' && !putOff.at ? `${tenantId}/${householdId}` : undefined,
+    putOffFor: putOff?.why === 'residents' ? `${tenantId}/${householdId}` : undefined,
   };
 }
 
@@ -91,19 +92,22 @@ function putOffOf({ putOffWhy, putOffAt }: Omit<DeliveryDocument, 'words'>): Pic
   return putOffWhy ? { putOff: { why: putOffWhy, ...(putOffAt ? { at: putOffAt } : {}) } } : {};
 }
 
+/** The length of yyyy-mm-dd. */
+const dayLength = 10;
+
 /** The fields that `pickupOf` reads. */
 type StoredPickup = Pick<
   DeliveryDocument,
-  'pickedupAt' | 'pickedupConciergeId' | 'pickedupResidentId' | 'pickedupResidentName'
+  'pickedupAt' | 'pickedupOn' | 'pickedupConciergeId' | 'pickedupResidentId' | 'pickedupResidentName'
 >;
 
-export function pickupOf(document: StoredPickup): Pick<Delivery, 'pickedupAt' | 'pickup'> {
-  const { pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = document;
+export function pickupOf(document: StoredPickup): Pick<Delivery, 'pickedupAt' | 'pickedupDay' | 'pickup'> {
+  const { pickedupAt, pickedupOn, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = document;
   if (!pickedupAt) return {};
   const pickup: Pickup = {
     conciergeId: pickedupConciergeId ?? '',
     ...(pickedupResidentId ? { residentId: pickedupResidentId } : {}),
     ...(pickedupResidentName ? { residentName: pickedupResidentName } : {}),
   };
-  return { pickedupAt, pickup };
+  return { pickedupAt, ...(pickedupOn ? { pickedupDay: pickedupOn.slice(-dayLength) } : {}), pickup };
 }

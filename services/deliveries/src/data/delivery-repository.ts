@@ -12,6 +12,7 @@ import {
 import type { Added, Delivery, NoticeOutcome } from '../domain/delivery/delivery.ts';
 import type { Total } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
+import { wordOfTracking } from '../domain/delivery/search-words.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
 import { changeableFields, deliveryOf, documentId, documentOf, storedNotice } from './delivery-mapping.ts';
@@ -21,6 +22,8 @@ type Deliveries = Collection<DeliveryDocument>;
 
 /** How many deliveries `all` reads at once. */
 const portion = 500;
+/** How many deliveries are read to find one with a tracking number; the word of it may stand elsewhere in others. */
+const mostOfOneNumber = 50;
 /** How many changes of a delivery are kept; nobody makes so many by hand. */
 const mostChanges = 100;
 
@@ -39,6 +42,7 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
     },
     find: async (tenantId, packageId) => (await findMany(collection, tenantId, [packageId]))[0],
     findMany: (tenantId, packageIds) => findMany(collection, tenantId, packageIds),
+    findByTracking: (tenantId, tracking, since) => findByTracking(collection, tenantId, tracking, since),
     save: async (delivery, added, facts) => {
       const { tenantId, packageId, version } = delivery;
       const filter = { _id: documentId(tenantId, packageId), version: version - 1 };
@@ -55,7 +59,20 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
       const found = await collection.find(filter, { fields: ['unit', 'tower'], hint, limit, batchSize: 1_000 });
       return found.map(({ _id, ...unit }) => unit);
     },
-    countWaiting: (tenantId) => collection.count({ tenantId, status: 'pending' }, { hint: deliveryIndexes.status }),
+    countWaiting: (tenantId, loggedBefore) => {
+      const filter = {
+        tenantId,
+        status: 'pending',
+        ...(loggedBefore ? { createdAt: { $lt: loggedBefore } } : {}),
+      } as const;
+      return collection.count(filter, { hint: deliveryIndexes.status });
+    },
+    countLoggedSince: (tenantId, since) => {
+      const filter = { tenantId, status: { $in: countedStatuses }, createdAt: { $gte: since } };
+      return collection.count(filter, { hint: deliveryIndexes.status });
+    },
+    countPickedUpOn: (tenantId, day) =>
+      collection.count({ pickedupOn: `${tenantId}/${day}` }, { hint: { pickedupOn: 1 } }),
     countInMonth: (tenantId, { householdId, unit }, localMonth) => {
       const filter = {
         tenantId,
@@ -80,6 +97,26 @@ async function findMany(collection: Deliveries, tenantId: string, packageIds: re
   const [only = '', ...others] = packageIds.map((packageId) => documentId(tenantId, packageId));
   const filter = others.length === 0 ? { _id: only } : { _id: { $in: [only, ...others] } };
   return (await collection.find(filter, { without: ['words'] })).map(deliveryOf);
+}
+
+async function findByTracking(
+  collection: Deliveries,
+  tenantId: string,
+  tracking: string,
+  since: Date,
+): Promise<Delivery | undefined> {
+  const word = wordOfTracking(tracking);
+  if (word === undefined) return undefined;
+  const filter = { tenantId, words: word, createdAt: { $gte: since } };
+  const found = await collection.find(filter, {
+    hint: deliveryIndexes.words,
+    without: ['words'],
+    sort: { createdAt: -1 },
+    limit: mostOfOneNumber,
+  });
+  return found.map(deliveryOf).find((each) => {
+    return each.status !== 'removed' && each.tracking !== undefined && wordOfTracking(each.tracking) === word;
+  });
 }
 
 /** The update that stores the next state. Fields that it does not have are removed. */

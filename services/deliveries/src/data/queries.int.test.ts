@@ -82,10 +82,10 @@ const words = 'tenantId_1_words_1';
 const from = new Date('2026-01-02T00:00:00Z');
 
 describe('the queries of deliveries', () => {
-  it('have indexes that begin with the tenant, besides those of ids, of the outbox and of notices that are put off', async () => {
+  it('have indexes that begin with the tenant, besides those of ids, of the outbox, of notices that are put off and of the day of a pickup', async () => {
     const specs = await database.connection.collection('parcels').listIndexes().toArray();
     const others = specs.map(({ key }) => Object.keys(key)[0]).filter((field) => field !== 'tenantId');
-    expect(others.sort()).toEqual(['_id', 'outboxAt', 'putOffAt', 'putOffFor']);
+    expect(others.sort()).toEqual(['_id', 'outboxAt', 'pickedupOn', 'putOffAt', 'putOffFor']);
   });
 
   it.each<[string, Partial<DeliveryQuery>, string]>([

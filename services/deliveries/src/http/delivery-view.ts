@@ -2,6 +2,7 @@ import { channelSchema, dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
 import { type Delivery, noticeKinds, noticeStatuses } from '../domain/delivery/delivery.ts';
 import { deliveryDetails, detailsOf } from '../domain/delivery/delivery-details.ts';
+import { noticeOf, noticeView } from './notice-view.ts';
 
 /** A delivery as the API answers it. */
 export const deliveryView = z
@@ -52,10 +53,12 @@ export const loggedView = z.object({
   recipients: z
     .object({ people: z.number(), channels: z.array(channelSchema) })
     .meta({ description: 'Who is told of it' }),
+  notice: noticeView.optional().meta({ description: 'Absent where residents are told now' }),
   createdAt: dateTime,
 });
 
 export function loggedViewOf(delivery: Delivery): z.output<typeof loggedView> {
-  const { packageId, unit, tower, people, channels, createdAt } = delivery;
-  return { packageId, unit, tower, recipients: { people, channels: [...channels] }, createdAt };
+  const { packageId, unit, tower, people, channels, putOff, createdAt } = delivery;
+  const recipients = { people, channels: [...channels] };
+  return { packageId, unit, tower, recipients, notice: noticeOf(putOff), createdAt };
 }

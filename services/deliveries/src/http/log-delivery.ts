@@ -1,8 +1,8 @@
-import { idempotencyKeyForm, present, readIdempotencyKey, route } from '@parcelbell/platform';
+import { idempotencyKeyForm, readIdempotencyKey, route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
-import { deliveryDetails } from '../domain/delivery/delivery-details.ts';
 import { logDelivery } from '../domain/delivery/log-delivery.ts';
 import { loggedView, loggedViewOf } from './delivery-view.ts';
+import { logDeliveryBody, readLogDelivery } from './way-of-logging.ts';
 
 export const logDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',
@@ -10,8 +10,8 @@ export const logDeliveryRoute = route<DeliveriesContext>()({
   access: 'desk',
   effect: 'writes',
   summary:
-    'Logs a delivery and tells the residents of its unit. A request that repeats an Idempotency-Key answers the first delivery.',
-  request: { body: deliveryDetails },
+    'Logs a delivery and tells the residents of its unit, unless the desk or the building wants them told later. A request that repeats an Idempotency-Key answers the first delivery.',
+  request: { body: logDeliveryBody },
   requestHeaders: {
     'Idempotency-Key': {
       description:
@@ -24,13 +24,14 @@ export const logDeliveryRoute = route<DeliveriesContext>()({
     400: { description: 'Not a unit of this building, or nobody of it can be told (type NO_ACTIVE_EMAILS)' },
     403: { description: 'Another building, or a demo' },
     404: { description: 'Nobody lives there' },
+    409: { description: 'The tracking number is known, and only a new one was to be logged (type TRACKING_KNOWN)' },
     422: { description: 'Malformed, or the key was used for another delivery' },
     503: { description: 'It cannot be checked now who lives there' },
   },
   handle: async ({ tenantId, session, body, headers }, context) => {
     const idempotencyKey = readIdempotencyKey(headers);
     const { userId } = session;
-    const delivery = await logDelivery({ tenantId, userId, idempotencyKey, details: present(body) }, context);
+    const delivery = await logDelivery({ tenantId, userId, idempotencyKey, ...readLogDelivery(body) }, context);
     return { status: 201, body: loggedViewOf(delivery) };
   },
 });

@@ -87,6 +87,13 @@ export const errorTypes = {
   NO_SUCH_PACKAGE: { when: 'The building has no such package' },
   OTHER_UNIT: { when: 'The package belongs to another unit', params: ['packageId'] },
   PICKED_UP_ALREADY: { when: 'The package has been picked up', params: ['packageId'] },
+  REMOVED_ALREADY: { when: 'The package was logged by mistake and has been undone', params: ['packageId'] },
+  TRACKING_KNOWN: {
+    when: 'A package of the last 60 days has the tracking number, and only a new one was to be logged',
+    params: ['packageId'],
+  },
+  UNDO_TOO_LATE: { when: 'Residents were told of the package, or it waits no more', params: ['packageId'] },
+  NOT_WAITING: { when: 'The package waits no more', params: ['packageId'] },
   PAGE_TOO_DEEP: { when: 'The list cannot be paged through that far' },
 
   // Reports
@@ -205,6 +212,10 @@ export const faultTypes = {
   CONCIERGE_REQUIRED: { when: 'The concierge is missing' },
   NOT_AN_IDEMPOTENCY_KEY: { when: 'The Idempotency-Key is not 1 to 255 visible characters' },
   IDEMPOTENCY_KEY_REUSED: { when: 'The Idempotency-Key was used for another delivery' },
+  NOT_A_HOLD_DAY: {
+    when: 'The day until which a package is held is not tomorrow or one of the `max` days from today',
+    params: ['max'],
+  },
   NOT_A_PACKAGE_ID: { when: 'The value is not a package id' },
   TOO_MANY_WORDS: { when: 'The search has more than `max` words', params: ['max'] },
   PAGE_TOO_DEEP: { when: 'The page lies beyond the first `max` packages', params: ['max'] },

@@ -3,7 +3,10 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   ClosedReason,
   DeliveryLoggedSchema,
+  DeliveryNoticeDueSchema,
   DeliveryPickedUpSchema,
+  DeliveryRemovedSchema,
+  NoticeReason,
   type ParcelSchema,
 } from '@parcelbell/contracts/deliveries';
 import { Channel } from '@parcelbell/contracts/residents';
@@ -19,6 +22,35 @@ export function deliveryLogged(delivery: Delivery, recipients: readonly Contact[
 /** A parcel was picked up; the recipients are to hear of it. */
 export function deliveryPickedUp(delivery: Delivery, recipients: readonly Contact[]): Fact {
   return fact(DeliveryPickedUpSchema, aggregateOf(delivery), eventOf(delivery, recipients));
+}
+
+const noticeReasons = {
+  arrival: NoticeReason.ARRIVAL,
+  reminder: NoticeReason.REMINDER,
+  again: NoticeReason.AGAIN,
+} as const;
+
+/** Why residents are told of a parcel at another moment than when it was logged, and of which messages theirs becomes one. */
+export interface DueNotice {
+  readonly reason: keyof typeof noticeReasons;
+  /** What a recipient is told of parcels of one group becomes one message; empty for a message of its own. */
+  readonly group: string;
+  readonly round: number;
+}
+
+/** Residents are to be told of a parcel now. */
+export function deliveryNoticeDue(
+  delivery: Delivery,
+  recipients: readonly Contact[],
+  { reason, group, round }: DueNotice,
+): Fact {
+  const due = { ...eventOf(delivery, recipients), reason: noticeReasons[reason], group, round };
+  return fact(DeliveryNoticeDueSchema, aggregateOf(delivery), due);
+}
+
+/** A parcel was logged by mistake and counts no more. */
+export function deliveryRemoved(delivery: Delivery): Fact {
+  return fact(DeliveryRemovedSchema, aggregateOf(delivery), { parcelId: delivery.packageId });
 }
 
 /** Deliveries as they stand, for copies to be rebuilt from. They name no recipients, so nothing is sent. */

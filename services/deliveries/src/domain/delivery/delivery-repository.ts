@@ -1,4 +1,4 @@
-import type { Fact, InsertResult } from '@parcelbell/platform';
+import type { CalendarDate, Fact, InsertResult } from '@parcelbell/platform';
 import type { Added, Delivery, NoticeOutcome } from './delivery.ts';
 import type { DeliveryFilter, DeliveryPage, DeliveryQuery, NewestDeliveries, Total } from './delivery-query.ts';
 
@@ -15,6 +15,8 @@ export interface DeliveryRepository {
   find(tenantId: string, packageId: string): Promise<Delivery | undefined>;
   /** Those of the deliveries that exist, in no particular order. */
   findMany(tenantId: string, packageIds: readonly string[]): Promise<Delivery[]>;
+  /** The newest delivery with a tracking number that was logged since a time, unless it was undone. */
+  findByTracking(tenantId: string, tracking: string, since: Date): Promise<Delivery | undefined>;
   /**
    * Stores the next version of a delivery with what the change adds and its facts; false where the delivery changed since it was read. The delivery's own notices and
    * changes are not stored, because outcomes come meanwhile.
@@ -32,8 +34,12 @@ export interface DeliveryRepository {
   count(tenantId: string, filter: DeliveryFilter): Promise<Total>;
   /** The units of deliveries that wait, one entry for each delivery: of the given units or, without them, of all. At most `limit`. */
   waitingUnits(tenantId: string, units: readonly string[] | undefined, limit: number): Promise<WaitingUnit[]>;
-  /** How many deliveries of a tenant wait. */
-  countWaiting(tenantId: string): Promise<number>;
+  /** How many deliveries of a tenant wait, of all or of those that were logged before a time. */
+  countWaiting(tenantId: string, loggedBefore?: Date): Promise<number>;
+  /** How many deliveries of a tenant were logged since a time, whatever became of them, unless they were undone. */
+  countLoggedSince(tenantId: string, since: Date): Promise<number>;
+  /** How many were picked up on a day of the building's calendar. */
+  countPickedUpOn(tenantId: string, day: CalendarDate): Promise<number>;
   /** How many parcels a unit got in a month of the building's calendar, yyyy-mm. One that now belongs to another unit does not count. */
   countInMonth(tenantId: string, unit: MonthlyUnit, localMonth: string): Promise<number>;
   /** Deletes some deliveries of a tenant, at most `limit`, and answers how many. Nobody is told: the tenant itself is deleted. */

@@ -36,9 +36,9 @@ export interface NoticeOutcome {
 
 /** Whether a parcel waits, was handed over, was closed without that, or was logged by mistake and undone. */
 export const deliveryStatuses = ['pending', 'pickedup', 'closed', 'removed'] as const;
-type DeliveryStatus = (typeof deliveryStatuses)[number];
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-const closedReasons = ['returned', 'forwarded', 'lost'] as const;
+export const closedReasons = ['returned', 'forwarded', 'lost'] as const;
 
 /** Why a parcel was closed without a pickup. */
 export interface Closure {
@@ -46,16 +46,18 @@ export interface Closure {
   readonly note?: string;
 }
 
-/** The first notice of a parcel that nobody was told of yet. */
+/** `undo` and `group`: for a moment after it was logged. `hold`: until a day. `residents`: until somebody of the unit can be told. `silent`: nobody is to be told. */
+export const putOffReasons = ['undo', 'group', 'hold', 'residents', 'silent'] as const;
+
+/** Why residents are told of a parcel later, or not at all. */
 export interface PutOffNotice {
-  /** `undo` and `group`: for a moment after it was logged. `hold`: until a day. `residents`: until somebody of the unit can be told. `silent`: nobody is to be told. */
-  readonly why: 'undo' | 'group' | 'hold' | 'residents' | 'silent';
+  readonly why: (typeof putOffReasons)[number];
   /** When it is due; absent while nobody can be told, or is to be. */
   readonly at?: Date;
 }
 
 /** What a change was, in the order in which a parcel meets them. Logging and pickup have fields of their own. */
-const changeKinds = [
+export const changeKinds = [
   'undone',
   'corrected',
   'closed',
@@ -70,11 +72,13 @@ const changeKinds = [
 ] as const;
 
 /** A line of a parcel's timeline. */
-interface Change {
+export interface Change {
   readonly kind: (typeof changeKinds)[number];
   readonly at: Date;
   /** Who of the staff; absent where a resident or the product itself did it. */
   readonly userId?: string;
+  /** Who it was at a desk that several work at, as the desk says. */
+  readonly by?: string;
   /** The reason, as it was written. */
   readonly reason?: string;
   /** The fields that changed, from and to. */
@@ -106,6 +110,8 @@ export interface Delivery extends DeliveryDetails {
   readonly localHour: number;
   readonly status: DeliveryStatus;
   readonly pickedupAt?: Date;
+  /** The day of the pickup on the building's clock. Pickups of earlier releases lack it. */
+  readonly pickedupDay?: string;
   readonly pickup?: Pickup;
   readonly closedAt?: Date;
   readonly closure?: Closure;

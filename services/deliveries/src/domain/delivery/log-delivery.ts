@@ -1,8 +1,9 @@
-import { type Clock, type Ids, ParcelbellError, UnavailableError } from '@parcelbell/platform';
+import { type Clock, type Ids, type LocalClock, ParcelbellError, UnavailableError } from '@parcelbell/platform';
 import {
+  type Addressees,
   type AskResidents,
+  findAddressees,
   findReachableHousehold,
-  type ReachableHousehold,
 } from '../household/find-reachable-household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
@@ -12,31 +13,38 @@ import type { Delivery } from './delivery.ts';
 import { type DeliveryDetails, detailNames } from './delivery-details.ts';
 import { deliveryLogged } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
+import type { DueNotices } from './due-notices.ts';
 import { newDelivery } from './new-delivery.ts';
 import { invalidUnit, keyUsedOtherwise, towerMissing } from './refusals.ts';
+import { refuseKnownTracking } from './refuse-known-tracking.ts';
 import { packageIdAttempts, type RequestIdentity, requestIdentity } from './request-identity.ts';
+import { putOffOf, usualWay, type WayOfLogging } from './way-of-logging.ts';
 
 export interface LogDelivery {
   readonly tenantId: string;
   readonly userId: string;
   readonly idempotencyKey: string | undefined;
   readonly details: DeliveryDetails;
+  readonly way?: WayOfLogging;
 }
 
 export interface LogDeliveryDeps {
   readonly clock: Clock;
+  readonly localClock: LocalClock;
+  readonly dueNotices: Pick<DueNotices, 'expect'>;
   readonly ids: Ids;
   readonly localTime: LocalTimes;
   readonly tenants: Tenants;
   readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>;
   readonly askResidents: AskResidents;
-  readonly deliveries: Pick<DeliveryRepository, 'insert' | 'find'>;
+  readonly deliveries: Pick<DeliveryRepository, 'insert' | 'find' | 'findByTracking'>;
   readonly reports: { deliveryLogged(delivery: Delivery): void };
 }
 
 /**
- * Logs a parcel and tells the residents of its unit. A repeated request, with the same key and user, answers the delivery of the first one, even if it would
- * be refused now. Refusals are not remembered. Throws MalformedError, InvalidError, NotFoundError, ForbiddenError and UnavailableError.
+ * Logs a parcel and tells the residents of its unit, at once unless the desk or the building wants it otherwise. A repeated request, with the same key and user, answers the delivery of the first one, even if it would
+ * be refused now. Refusals are not remembered. Throws MalformedError, InvalidError, NotFoundError, ForbiddenError, ConflictError and
+ * UnavailableError.
  */
 export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): Promise<Delivery> {
   const request = requestIdentity(command.userId, command.idempotencyKey ?? deps.ids.next());
@@ -44,8 +52,10 @@ export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): 
     const tenant = await findWritableTenant(deps.tenants, command.tenantId);
     const { unit, tower } = command.details;
     refuseUnknownUnit(tenant, unit, tower);
-    const reachable = await findReachableHousehold(tenant, unit, tower, deps);
-    return await store({ command, request, tenant, reachable }, deps);
+    if (command.way?.onlyNewTracking) await refuseKnownTracking(command, deps);
+    const find = command.way?.allowUnregistered ? findAddressees : findReachableHousehold;
+    const addressees = await find(tenant, unit, tower, deps);
+    return await store({ command, request, tenant, addressees }, deps);
   } catch (refusal) {
     const first = mayRepeat(command, refusal) ? await findFirst(command, request, deps.deliveries) : undefined;
     if (first) return first;
@@ -53,7 +63,8 @@ export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): 
   }
 }
 
-function refuseUnknownUnit(tenant: Tenant, unit: string, tower: string | undefined): void {
+/** Throws where the building has no such unit, and where the tower is missing. */
+export function refuseUnknownUnit(tenant: Tenant, unit: string, tower: string | undefined): void {
   if (tenant.isMultiTower && tower === undefined) throw towerMissing();
   const hasTowerToo = !tenant.isMultiTower && tower !== undefined;
   if (hasTowerToo || !hasUnit(tenant, unit, tower)) throw invalidUnit(unit, tower);
@@ -63,22 +74,26 @@ interface AcceptedRequest {
   readonly command: LogDelivery;
   readonly request: RequestIdentity;
   readonly tenant: Tenant;
-  readonly reachable: ReachableHousehold;
+  readonly addressees: Addressees;
 }
 
 async function store(
-  { command, request, tenant, reachable }: AcceptedRequest,
+  { command, request, tenant, addressees }: AcceptedRequest,
   deps: LogDeliveryDeps,
 ): Promise<Delivery> {
-  const { tenantId, details } = command;
+  const { tenantId, details, way = usualWay } = command;
   const now = deps.clock.now();
   const local = deps.localTime(now, tenant.timeZone);
+  const { recipients } = addressees;
+  const putOff = putOffOf(way, recipients.length > 0, { tenant, now, localClock: deps.localClock });
   for (let attempt = 0; attempt < packageIdAttempts; attempt += 1) {
     const packageId = request.packageId(attempt);
-    const delivery = newDelivery({ details, tenant, reachable, packageId, requestHash: request.hash, now, local });
-    const facts = [deliveryLogged(delivery, reachable.recipients)];
+    const requestHash = request.hash;
+    const delivery = newDelivery({ details, tenant, addressees, putOff, packageId, requestHash, now, local });
+    const facts = [deliveryLogged(delivery, putOff ? [] : recipients)];
     if ((await deps.deliveries.insert(tenantId, delivery, facts)) === 'inserted') {
       deps.reports.deliveryLogged(delivery);
+      if (putOff?.at) deps.dueNotices.expect(putOff.at);
       return delivery;
     }
     const holder = await deps.deliveries.find(tenantId, packageId);

@@ -1,31 +1,35 @@
-import type { ReachableHousehold } from '../household/find-reachable-household.ts';
+import type { Addressees } from '../household/find-reachable-household.ts';
 import { channelsOf, countPeople } from '../household/household.ts';
 import type { LocalTime } from '../tenant/local-time.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import type { Delivery, Notice } from './delivery.ts';
+import type { Delivery, PutOffNotice } from './delivery.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
+import { queuedNotices } from './queued-notices.ts';
 
 export interface NewDelivery {
   readonly details: DeliveryDetails;
   readonly tenant: Tenant;
-  readonly reachable: ReachableHousehold;
+  readonly addressees: Addressees;
+  /** Why residents are told later; undefined where they are told now. */
+  readonly putOff: PutOffNotice | undefined;
   readonly packageId: string;
   readonly requestHash: string;
   readonly now: Date;
   readonly local: LocalTime;
 }
 
-/** A delivery that was just logged: waiting, with a queued notice for every recipient. */
-export function newDelivery({ details, tenant, reachable, packageId, requestHash, now, local }: NewDelivery): Delivery {
-  const { recipients } = reachable;
+/** A delivery that was just logged: waiting, with a queued notice for every recipient unless they are told later. */
+export function newDelivery(logged: NewDelivery): Delivery {
+  const { details, tenant, addressees, putOff, packageId, requestHash, now, local } = logged;
+  const recipients = putOff?.why === 'silent' ? [] : addressees.recipients;
   return {
     tenantId: tenant.tenantId,
     packageId,
     version: 1,
     requestHash,
     ...details,
-    householdId: reachable.household.householdId,
-    residencyId: reachable.household.residencyId,
+    householdId: addressees.household.householdId,
+    residencyId: addressees.household.residencyId,
     people: countPeople(recipients),
     channels: channelsOf(recipients),
     createdAt: now,
@@ -33,8 +37,7 @@ export function newDelivery({ details, tenant, reachable, packageId, requestHash
     localDay: local.day,
     localHour: local.hour,
     status: 'pending',
-    notices: recipients.map(
-      ({ contactId, channel }): Notice => ({ contactId, kind: 'delivery', channel, status: 'queued', at: now }),
-    ),
+    ...(putOff ? { putOff } : {}),
+    notices: putOff ? [] : queuedNotices('delivery', recipients, now),
   };
 }

@@ -1,13 +1,15 @@
-import { type Clock, normaliseUnit, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { type Clock, type LocalClock, normaliseUnit, retryOnConflict, versionConflict } from '@parcelbell/platform';
 import { type Contact, recipientsOf } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import type { Delivery, Notice, Pickup } from './delivery.ts';
+import type { Delivery, Pickup } from './delivery.ts';
 import { deliveryPickedUp } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
+import { findDelivery as findByPackageId } from './find-delivery.ts';
+import { neverToldIfPutOff } from './put-off.ts';
+import { queuedNotices } from './queued-notices.ts';
 import { changedMeanwhile, deliveryOfAnotherUnit, noSuchDelivery, pickedUpAlready } from './refusals.ts';
-import { readPackageId } from './request-identity.ts';
 
 export interface PickUpDelivery {
   readonly tenantId: string;
@@ -20,6 +22,7 @@ export interface PickUpDelivery {
 
 export interface PickUpDeliveryDeps {
   readonly clock: Clock;
+  readonly localClock: LocalClock;
   readonly tenants: Tenants;
   readonly households: Pick<HouseholdRepository, 'find'>;
   readonly deliveries: Pick<DeliveryRepository, 'find' | 'save'>;
@@ -43,9 +46,8 @@ export async function pickUpDelivery(command: PickUpDelivery, deps: PickUpDelive
 }
 
 async function findDelivery(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
-  const packageId = readPackageId(command.packageId);
-  const delivery = packageId ? await deps.deliveries.find(command.tenantId, packageId) : undefined;
-  if (!delivery) throw noSuchDelivery();
+  const delivery = await findByPackageId(command, deps.deliveries);
+  if (delivery.status === 'removed') throw noSuchDelivery();
   const isOtherUnit = command.unit !== undefined && normaliseUnit(command.unit) !== delivery.unit;
   const isOtherTower = command.tower !== undefined && command.tower !== delivery.tower;
   if (isOtherUnit || isOtherTower) throw deliveryOfAnotherUnit(delivery.packageId);
@@ -69,11 +71,17 @@ async function save(
 ): Promise<Delivery | typeof versionConflict> {
   const now = deps.clock.now();
   const recipients = await pickupRecipients(delivery, tenant, deps.households);
-  const version = delivery.version + 1;
-  const after: Delivery = { ...delivery, version, status: 'pickedup', pickedupAt: now, updatedAt: now, pickup };
-  const added = recipients.map(
-    ({ contactId, channel }): Notice => ({ contactId, kind: 'pickup', channel, status: 'queued', at: now }),
-  );
+  const after: Delivery = {
+    ...delivery,
+    ...neverToldIfPutOff(delivery),
+    version: delivery.version + 1,
+    status: 'pickedup',
+    pickedupAt: now,
+    pickedupDay: deps.localClock.read(tenant.timeZone, now).day,
+    updatedAt: now,
+    pickup,
+  };
+  const added = queuedNotices('pickup', recipients, now);
   const facts = [deliveryPickedUp(after, recipients)];
   const isSaved = await deps.deliveries.save(after, { notices: added }, facts);
   if (!isSaved) return versionConflict;

@@ -59,6 +59,35 @@ export function pickedUpAlready(packageId: string): ConflictError {
   });
 }
 
+export function removedAlready(packageId: string): ConflictError {
+  return new ConflictError('REMOVED_ALREADY', `Package ${packageId} was logged by mistake and has been undone.`, {
+    params: { packageId },
+  });
+}
+
+export function trackingKnown(packageId: string): ConflictError {
+  return new ConflictError('TRACKING_KNOWN', `Package ${packageId} has this tracking number already.`, {
+    params: { packageId },
+  });
+}
+
+export function undoTooLate(packageId: string): ConflictError {
+  return new ConflictError(
+    'UNDO_TOO_LATE',
+    `Package ${packageId} can no longer be undone. Please correct or close it.`,
+    { params: { packageId } },
+  );
+}
+
+export function notWaiting(packageId: string): ConflictError {
+  return new ConflictError('NOT_WAITING', `Package ${packageId} is not waiting any more.`, { params: { packageId } });
+}
+
+export function notAHoldDay(path: string, max: number): MalformedError {
+  const message = `Please choose a day from tomorrow to ${max} days from today`;
+  return new MalformedError([{ path, type: 'NOT_A_HOLD_DAY', message, params: { max } }]);
+}
+
 export function noSuchTenant(): NotFoundError {
   return new NotFoundError('NO_SUCH_BUILDING', 'Building not found');
 }

@@ -31,6 +31,11 @@ export function wordsOfDelivery(delivery: DeliveryDetails & Pick<Delivery, 'pack
   return [...new Set([...wordsOfNumber(delivery.tracking), ...texts])].slice(0, mostWords);
 }
 
+/** The word under which a tracking number is found as a whole; undefined for one that is too short to have one. */
+export function wordOfTracking(tracking: string): string | undefined {
+  return wordsOfNumber(tracking)[0];
+}
+
 function wordsOfNumber(number: string | undefined): string[] {
   const whole = withoutSigns(searchable(number ?? ''));
   if (whole.length < shortestEnd) return [];

@@ -11,29 +11,54 @@ export type AskResidents = (
   tower: string | undefined,
 ) => Promise<Household | undefined>;
 
-export interface ReachableHousehold {
-  readonly household: Household;
-  /** At least one. */
+/** Whom a parcel is for, and who of them can be told. */
+export interface Addressees {
+  readonly household: Pick<Household, 'householdId' | 'residencyId'>;
   readonly recipients: readonly Contact[];
 }
 
+export interface ReachableHousehold extends Addressees {
+  readonly household: Household;
+}
+
+interface FindHouseholdDeps {
+  readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>;
+  readonly askResidents: AskResidents;
+}
+
 /**
- * The household of a unit and its recipients. The copy alone never leads to a refusal: before it refuses, it asks the residents service, so that somebody
- * who verified a moment ago is found. Throws NotFoundError and InvalidError.
+ * The household of a unit and its recipients, of whom there is one at least. The copy alone never leads to a refusal: before it refuses, it asks the residents
+ * service, so that somebody who verified a moment ago is found. Throws NotFoundError and InvalidError.
  */
 export async function findReachableHousehold(
   tenant: Tenant,
   unit: string,
   tower: string | undefined,
-  deps: { readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>; readonly askResidents: AskResidents },
+  deps: FindHouseholdDeps,
 ): Promise<ReachableHousehold> {
+  const { household, recipients } = await findHousehold(tenant, unit, tower, deps);
+  if (!household || household.registered === 0) throw nobodyLivesThere(unit, tower);
+  if (recipients.length === 0) throw nobodyVerified(unit, tower);
+  return { household, recipients };
+}
+
+/** The household of a unit and its recipients. Where nobody lives there the parcel is for whoever comes: for no residency yet. */
+export async function findAddressees(
+  tenant: Tenant,
+  unit: string,
+  tower: string | undefined,
+  deps: FindHouseholdDeps,
+): Promise<Addressees> {
+  const { household, recipients } = await findHousehold(tenant, unit, tower, deps);
+  if (household && household.registered > 0) return { household, recipients };
+  return { household: { householdId: unitKey(unit, tower), residencyId: '' }, recipients: [] };
+}
+
+async function findHousehold(tenant: Tenant, unit: string, tower: string | undefined, deps: FindHouseholdDeps) {
   const known = await deps.households.find(tenant.tenantId, unitKey(unit, tower));
   const recipients = known ? recipientsOf(known, tenant) : [];
   if (known && recipients.length > 0) return { household: known, recipients };
   const current = await deps.askResidents(tenant.tenantId, unit, tower);
   if (current) await deps.households.upsert([current]);
-  if (!current || current.registered === 0) throw nobodyLivesThere(unit, tower);
-  const reachable = recipientsOf(current, tenant);
-  if (reachable.length === 0) throw nobodyVerified(unit, tower);
-  return { household: current, recipients: reachable };
+  return { household: current, recipients: current ? recipientsOf(current, tenant) : [] };
 }

@@ -1,0 +1,55 @@
+import { addDays, type CalendarDate, type Clock, type LocalClock } from '@parcelbell/platform';
+import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
+import type { Delivery } from './delivery.ts';
+import type { DeliveryRepository } from './delivery-repository.ts';
+
+/** The desk's day, on the building's clock. */
+export interface Today {
+  readonly day: CalendarDate;
+  /** When it began. */
+  readonly from: Date;
+  readonly figures: {
+    readonly logged: number;
+    readonly pickedUp: number;
+    readonly waiting: number;
+    /** Of those that wait, how many do so for `waitingLongDays` or longer. */
+    readonly waitingLong: number;
+  };
+  readonly waitingLongDays: number;
+  /** What was logged before waits long. */
+  readonly longBefore: Date;
+  /** Those that have waited longest. */
+  readonly longest: readonly Delivery[];
+}
+
+export interface FindTodayDeps {
+  readonly clock: Clock;
+  readonly localClock: LocalClock;
+  readonly tenants: Tenants;
+  readonly deliveries: Pick<DeliveryRepository, 'page' | 'countWaiting' | 'countLoggedSince' | 'countPickedUpOn'>;
+}
+
+/** Where a building does not say after how many days it reminds. */
+const usualLongDays = 7;
+const mostLongest = 5;
+
+/** What a building's desk did today and what waits. */
+export async function findToday(tenantId: string, deps: FindTodayDeps): Promise<Today> {
+  const { timeZone, desk } = await findTenant(deps.tenants, tenantId);
+  const { deliveries, localClock } = deps;
+  const { day } = localClock.read(timeZone, deps.clock.now());
+  const beginning = (of: CalendarDate) => localClock.momentOf(timeZone, { day: of, minutes: 0 });
+  const waitingLongDays = desk.reminderAfterDays || usualLongDays;
+  const from = beginning(day);
+  const longBefore = beginning(addDays(day, 1 - waitingLongDays));
+  const oldest = { words: [], status: 'pending', oldestFirst: true } as const;
+  const [logged, pickedUp, waiting, waitingLong, longest] = await Promise.all([
+    deliveries.countLoggedSince(tenantId, from),
+    deliveries.countPickedUpOn(tenantId, day),
+    deliveries.countWaiting(tenantId),
+    deliveries.countWaiting(tenantId, longBefore),
+    deliveries.page(tenantId, oldest, { skip: 0, limit: mostLongest }),
+  ]);
+  const figures = { logged, pickedUp, waiting, waitingLong };
+  return { day, from, figures, waitingLongDays, longBefore, longest: longest.deliveries };
+}

@@ -1,0 +1,40 @@
+import { ParcelbellError } from '@parcelbell/platform';
+import {
+  type ChangeDelivery,
+  type ChangeDeliveryDeps,
+  changeDelivery,
+  type DeliveryChange,
+} from './change-delivery.ts';
+import type { Delivery } from './delivery.ts';
+import { deliveryRemoved } from './delivery-facts.ts';
+import { findDelivery } from './find-delivery.ts';
+import { canUndo, neverToldIfPutOff } from './put-off.ts';
+import { undoTooLate } from './refusals.ts';
+
+export interface UndoDeliveryDeps extends ChangeDeliveryDeps {
+  readonly reports: { deliveryUndone(delivery: Delivery): void };
+}
+
+/**
+ * Takes a parcel back that was logged by mistake, as long as nobody was told of it. A repeated call answers the same. Throws ConflictError once somebody was
+ * told or the parcel waits no more, NotFoundError and ForbiddenError.
+ */
+export async function undoDelivery(command: ChangeDelivery, deps: UndoDeliveryDeps): Promise<Delivery> {
+  try {
+    return await changeDelivery(command, (delivery) => undo(delivery, deps), deps);
+  } catch (refusal) {
+    const wasUndoneBefore = refusal instanceof ParcelbellError && refusal.code === 'REMOVED_ALREADY';
+    if (wasUndoneBefore) return findDelivery(command, deps.deliveries);
+    throw refusal;
+  }
+}
+
+function undo(delivery: Delivery, { reports }: UndoDeliveryDeps): DeliveryChange {
+  if (!canUndo(delivery)) throw undoTooLate(delivery.packageId);
+  return {
+    after: { ...delivery, ...neverToldIfPutOff(delivery), status: 'removed' },
+    line: { kind: 'undone' },
+    factsOf: (after) => [deliveryRemoved(after)],
+    report: reports.deliveryUndone,
+  };
+}

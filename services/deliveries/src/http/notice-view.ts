@@ -1,0 +1,18 @@
+import { dateTime } from '@parcelbell/platform';
+import { z } from 'zod';
+import { type PutOffNotice, putOffReasons } from '../domain/delivery/delivery.ts';
+
+/** Why residents are told later, or not at all. */
+export const noticeView = z
+  .object({
+    why: z.enum(putOffReasons).meta({
+      description:
+        'undo, group: a moment later; hold: on a day; residents: once somebody of the unit can be told; silent: not at all',
+    }),
+    at: dateTime.optional().meta({ description: 'When they are told, where that is known' }),
+  })
+  .meta({ id: 'PutOffNotice' });
+
+export function noticeOf(putOff: PutOffNotice | undefined): z.output<typeof noticeView> | undefined {
+  return putOff && { why: putOff.why, at: putOff.at };
+}
