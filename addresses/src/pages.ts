@@ -37,6 +37,12 @@ export const pages = {
   desk: { ...staff, path: '/admin/tenant/delivery-form', screen: 'desk-screen', kit: ['combobox'] },
   pickups: { ...staff, path: '/admin/tenant/delivery-pickups', screen: 'pickups-screen', kit: ['combobox', 'table'] },
   history: { ...staff, path: '/admin/tenant/deliveries', screen: 'history-screen', kit: ['table'] },
+  parcel: {
+    ...staff,
+    path: '/admin/tenant/parcels/:packageId',
+    screen: 'parcel-screen',
+    kit: ['combobox', 'dialog', 'fields', 'table'],
+  },
   residents: {
     ...staff,
     path: '/admin/tenant/residents',

@@ -3,6 +3,7 @@ import { AreaScreens, LoggingOut } from '@parcelbell/ui/frame';
 import { useNavigate } from '@parcelbell/ui/router';
 import { AccessGate } from './access/access-gate.tsx';
 import { GrantProvider } from './access/grant.tsx';
+import { BesideParcel } from './features/parcel/components/beside-parcel.tsx';
 import { DashboardFrame } from './frame/dashboard-frame.tsx';
 import { LoggingProvider } from './logging/logging.tsx';
 import { BuildingTime } from './parcels/building-time.tsx';
@@ -21,7 +22,9 @@ export function App() {
             <LoggingProvider>
               <DashboardFrame onLogout={leave}>
                 <BuildingTime>
-                  <AreaScreens table={screens} />
+                  <BesideParcel>
+                    <AreaScreens table={screens} />
+                  </BesideParcel>
                 </BuildingTime>
               </DashboardFrame>
             </LoggingProvider>

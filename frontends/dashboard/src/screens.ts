@@ -10,6 +10,7 @@ export const screens = screenTable<Exclude<PagesOf<'dashboard'>, 'staffHome' | '
     desk: loadable(async () => (await import('./features/desk/routes/desk-screen.tsx')).DeskScreen),
     pickups: loadable(async () => (await import('./features/pickups/routes/pickups-screen.tsx')).PickupsScreen),
     history: loadable(async () => (await import('./features/history/routes/history-screen.tsx')).HistoryScreen),
+    parcel: loadable(async () => (await import('./features/parcel/routes/parcel-screen.tsx')).ParcelScreen),
     residents: loadable(async () => (await import('./features/residents/routes/residents-screen.tsx')).ResidentsScreen),
     usage: loadable(async () => (await import('./features/usage/routes/usage-screen.tsx')).UsageScreen),
     analytics: loadable(async () => (await import('./features/analytics/routes/analytics-screen.tsx')).AnalyticsScreen),

@@ -68,8 +68,8 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   for await (const chunk of request) text += String(chunk);
   const { method = '', headers } = request;
   const path = pathname.replace(/^\/api/, '');
-  const isFile = headers['content-type'] === 'text/csv';
-  const body = text === '' || isFile ? text || undefined : JSON.parse(text);
+  const isJson = headers['content-type'] === 'application/json';
+  const body = text !== '' && isJson ? JSON.parse(text) : text || undefined;
   return { method, path, query: searchParams, headers, body };
 }
 

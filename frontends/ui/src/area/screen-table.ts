@@ -1,4 +1,4 @@
-import { type PagesOf, pageAt, pagePath } from '@parcelbell/addresses';
+import { type PagesOf, pageAt, pagePath, pages } from '@parcelbell/addresses';
 import type { ComponentType } from 'react';
 import type { Loadable } from '../loading/loadable.ts';
 
@@ -25,12 +25,12 @@ interface ScreenTableOptions<Name extends StaffPage> {
 
 export function screenTable<Name extends StaffPage>({ area, first, code }: ScreenTableOptions<Name>): ScreenTable {
   const names = Object.keys(code) as Name[];
-  const below = (name: StaffPage) => pagePath(name).slice(`${pagePath(area)}/`.length);
+  const below = (name: StaffPage) => pages[name].path.slice(`${pagePath(area)}/`.length);
   const codeAt = (pathname: string) => code[names.find((name) => name === pageAt(pathname)?.name) ?? first];
   const firstPage: StaffPage = first;
   return {
     screens: names.map((name) => ({ path: below(name), code: code[name] })),
-    first: pagePath(firstPage),
+    first: pages[firstPage].path,
     loadAt: (pathname) =>
       void codeAt(pathname)
         .load()

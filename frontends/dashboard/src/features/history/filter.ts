@@ -5,10 +5,14 @@ import { beginningOfDay } from './building-day.ts';
 export type DateRange = 'all' | 'today' | 'last-7-days' | 'last-30-days';
 export const dateRanges: readonly DateRange[] = ['all', 'today', 'last-7-days', 'last-30-days'];
 
+/** Every status, or the one to which the list is narrowed. */
+export type StatusFilter = 'all' | 'pending' | 'pickedup' | 'closed';
+export const statusFilters: readonly StatusFilter[] = ['all', 'pending', 'pickedup', 'closed'];
+
 /** The filter of the history, as it is kept in the address. */
 export interface HistoryFilter {
   readonly q: string;
-  readonly status: 'all' | 'pending' | 'pickedup';
+  readonly status: StatusFilter;
   readonly courier: string;
   readonly range: DateRange;
   readonly oldestFirst: boolean;
@@ -33,10 +37,9 @@ const mostWords = 8;
 
 /** Reads the filter from the address and ignores what is invalid. */
 export function readFilter(params: URLSearchParams): HistoryFilter {
-  const status = params.get('status');
   return {
     q: params.get('q')?.trim() ?? '',
-    status: status === 'pending' || status === 'pickedup' ? status : 'all',
+    status: statusFilters.find((status) => status === params.get('status')) ?? 'all',
     courier: couriers.find((courier) => courier === params.get('courier')) ?? '',
     range: dateRanges.find((range) => range === params.get('range')) ?? 'all',
     oldestFirst: params.get('sort') === 'createdAt',

@@ -14,6 +14,11 @@ export const fr = {
   allStatuses: 'Tous les états',
   pending: 'En attente',
   pickedup: 'Remis',
+  closed: 'Fermé',
+  returned: 'Retourné à l’expéditeur',
+  forwarded: 'Réexpédié',
+  lost: 'Perdu',
+  open: '{parcel} pour l’unité {unit}',
   clear: 'Effacer les filtres',
 
   messages: 'Messages',

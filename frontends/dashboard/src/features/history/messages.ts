@@ -17,6 +17,11 @@ export const historyMessages = defineMessages({
     allStatuses: 'All statuses',
     pending: 'Waiting',
     pickedup: 'Picked up',
+    closed: 'Closed',
+    returned: 'Returned to sender',
+    forwarded: 'Forwarded',
+    lost: 'Lost',
+    open: '{parcel} for unit {unit}',
     clear: 'Clear filters',
 
     messages: 'Messages',

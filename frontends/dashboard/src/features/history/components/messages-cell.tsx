@@ -1,17 +1,11 @@
 import type { NotificationOutcome } from '@parcelbell/client';
 import { fullDate, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { OutcomeWord } from '../../../parcels/components/outcome-word.tsx';
+import { messageNames } from '../../../parcels/message-names.ts';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { type ChannelOutcome, outcomesByChannel } from '../../../parcels/notices.ts';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
-
-const names = {
-  delivery: { email: 'deliveryEmail', sms: 'deliverySms' },
-  pickup: { email: 'pickupEmail', sms: 'pickupSms' },
-  reminder: { email: 'reminderEmail', sms: 'reminderSms' },
-  correction: { email: 'correctionEmail', sms: 'correctionSms' },
-} as const;
 
 /** What happened to a delivery's messages, by channel, with the time in the tooltip. */
 export function MessagesCell({ notices }: { notices: readonly NotificationOutcome[] }) {
@@ -36,7 +30,7 @@ function Outcome({ outcome }: { outcome: ChannelOutcome }) {
   const at = new Date(outcome.at ?? Number.NaN);
   return (
     <span title={Number.isNaN(at.getTime()) ? undefined : fullDate(at, locale, timeZone)}>
-      <OutcomeWord tally={outcome} messages={t(names[outcome.kind][outcome.channel])} />
+      <OutcomeWord tally={outcome} messages={t(messageNames[outcome.kind][outcome.channel])} />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { Select, useMessages } from '@parcelbell/ui';
 import type { ChangeEvent } from 'react';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierText } from '../../../parcels/parcel-text.ts';
-import { dateRanges, type HistoryFilter } from '../filter.ts';
+import { dateRanges, type HistoryFilter, statusFilters } from '../filter.ts';
 import { historyMessages } from '../messages.ts';
 
 interface NarrowingFieldsProps {
@@ -40,11 +40,10 @@ export function NarrowingFields({ filter, onChange }: NarrowingFieldsProps) {
         {...choice('status')}
         label={t('status')}
         labelHidden
-        options={[
-          { value: 'all', label: t('allStatuses') },
-          { value: 'pending', label: t('pending') },
-          { value: 'pickedup', label: t('pickedup') },
-        ]}
+        options={statusFilters.map((status) => ({
+          value: status,
+          label: t(status === 'all' ? 'allStatuses' : status),
+        }))}
       />
     </>
   );

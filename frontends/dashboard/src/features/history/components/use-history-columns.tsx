@@ -2,21 +2,36 @@ import type { Delivery } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import type { Column } from '@parcelbell/ui/table';
 import { useParcelColumns } from '../../../parcels/components/parcel-cells.tsx';
+import { ParcelLink } from '../../../parcels/components/parcel-link.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { useOpenParcel } from '../../../parcels/open-parcel.ts';
+import { courierAndType } from '../../../parcels/parcel-text.ts';
+import { unitText } from '../../../parcels/unit-text.ts';
 import { historyMessages } from '../messages.ts';
 import { MessagesCell } from './messages-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 
-/** The columns of the history. On a phone: unit and parcel, when it was logged and its status. */
+/** The columns of the history. On a phone: unit and parcel, when it was logged and its status; few also beside an open parcel. */
 export function useHistoryColumns(): Column<Delivery>[] {
   const t = useMessages(historyMessages);
   const common = useParcelColumns();
+  const isNarrow = useOpenParcel().packageId !== undefined;
+  const logged: Column<Delivery> = { ...common.logged, sortable: true, onPhone: 'fact' };
+  const parcel: Column<Delivery> = { ...common.parcel, cell: (delivery) => <Opening delivery={delivery} /> };
+  const status: Column<Delivery> = {
+    id: 'status',
+    header: t('status'),
+    cell: (delivery) => <StatusCell delivery={delivery} />,
+    onPhone: 'fact',
+  };
+  if (isNarrow) return [logged, common.unit, parcel, status];
   return [
-    { ...common.logged, sortable: true, onPhone: 'fact' },
+    logged,
     common.unit,
-    common.parcel,
+    parcel,
     common.tracking,
     common.location,
-    { id: 'status', header: t('status'), cell: (delivery) => <StatusCell delivery={delivery} />, onPhone: 'fact' },
+    status,
     {
       id: 'messages',
       header: t('messages'),
@@ -25,4 +40,16 @@ export function useHistoryColumns(): Column<Delivery>[] {
     },
     common.package,
   ];
+}
+
+/** Courier and type, which open the parcel. */
+function Opening({ delivery }: { delivery: Delivery }) {
+  const t = useMessages(historyMessages);
+  const words = useMessages(parcelMessages);
+  const parcel = courierAndType(delivery, words);
+  return (
+    <ParcelLink packageId={delivery.packageId} label={t('open', { unit: unitText(delivery), parcel })}>
+      {parcel}
+    </ParcelLink>
+  );
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Select, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { Refusal } from '../../../parcels/components/refusal.tsx';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { normaliseUnit, unitText } from '../../../parcels/unit-text.ts';
@@ -9,7 +10,6 @@ import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 import { type AddForm, useAddForm } from '../use-add-form.ts';
 import { EmailFields } from './email-fields.tsx';
-import { Refusal } from './refusal.tsx';
 import classes from './residents.module.css';
 
 interface AddResidentDialogProps {

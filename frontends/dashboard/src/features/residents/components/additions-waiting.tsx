@@ -1,6 +1,7 @@
 import { Button, DateText, Section, StatusWord, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
+import { Refusal } from '../../../parcels/components/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { type Addition, useWaitingAdditions } from '../api/additions.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
@@ -9,7 +10,6 @@ import { residentsMessages } from '../messages.ts';
 import { phoneText } from '../phone-text.ts';
 import { ContactActions } from './contact-actions.tsx';
 import classes from './history.module.css';
-import { Refusal } from './refusal.tsx';
 import { RemoveContact } from './remove-contact.tsx';
 
 /** How many are shown before the others are asked for. */

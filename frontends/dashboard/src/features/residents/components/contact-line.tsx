@@ -2,12 +2,12 @@ import { Button, StatusWord, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { Address } from '../../../parcels/components/address.tsx';
+import { Refusal } from '../../../parcels/components/refusal.tsx';
 import { useChangeResidents } from '../api/change-residents.ts';
 import { residentsMessages } from '../messages.ts';
 import type { UnitContact } from '../use-contacts.ts';
 import { ContactActions } from './contact-actions.tsx';
 import classes from './history.module.css';
-import { Refusal } from './refusal.tsx';
 
 interface ContactLineProps {
   contact: UnitContact;

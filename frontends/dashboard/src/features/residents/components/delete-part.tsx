@@ -3,13 +3,13 @@ import { Confirm } from '@parcelbell/ui/dialog';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
 import { useDeliveries } from '../../../parcels/api/deliveries.ts';
+import { Refusal } from '../../../parcels/components/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { Resident } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import { phoneText } from '../phone-text.ts';
 import classes from './history.module.css';
-import { Refusal } from './refusal.tsx';
 
 interface DeletePartProps {
   resident: Resident;

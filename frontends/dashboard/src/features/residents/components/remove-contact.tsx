@@ -2,12 +2,12 @@ import type { Channel } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useAction } from '@parcelbell/ui/table';
+import { Refusal } from '../../../parcels/components/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { UnitPlace } from '../api/residents.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
-import { Refusal } from './refusal.tsx';
 
 interface RemoveContactProps {
   /** `awaitsApproval`: it waits for an approval, which it does not get. */

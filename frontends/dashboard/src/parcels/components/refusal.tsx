@@ -1,7 +1,7 @@
 import { shownReason } from '@parcelbell/client';
 import { Alert, useErrorText } from '@parcelbell/ui';
-import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
-import { demoLimitationOf } from '../../../parcels/demo-limitation.ts';
+import { demoLimitationOf } from '../demo-limitation.ts';
+import { DemoAlert } from './demo-alert.tsx';
 
 /** Why something was not done. */
 export function Refusal({ error }: { error: Error | undefined }) {

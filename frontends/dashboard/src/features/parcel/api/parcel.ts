@@ -1,0 +1,76 @@
+import {
+  type ApiClient,
+  ApiError,
+  apiPath,
+  type Channel,
+  type Delivery,
+  type MessageStatus,
+  useClient,
+} from '@parcelbell/client';
+import { queryOptions, useQuery } from '@parcelbell/client/query';
+import { isSettled } from '../../../parcels/notices.ts';
+
+/** One thing that happened to a parcel, or one message about it. */
+export interface TimelineEntry {
+  readonly at: string;
+  readonly kind: string;
+  readonly by?: string;
+  readonly reason?: string;
+  readonly fields?: readonly { readonly name: string; readonly before?: string; readonly after?: string }[];
+  readonly channel?: Channel;
+  readonly status?: MessageStatus;
+  /** The masked address or number that a message went to. */
+  readonly contact?: string;
+}
+
+/** A parcel with all that happened to it. */
+export interface Parcel extends Delivery {
+  readonly status: 'pending' | 'pickedup' | 'closed' | 'removed';
+  readonly closedAt?: string;
+  readonly closedReason?: ClosedReason;
+  readonly closedNote?: string;
+  readonly notice?: { readonly why: NoticeWhy; readonly at?: string };
+  readonly reminders?: number;
+  readonly storageFee?: number;
+  readonly hasPhoto: boolean;
+  readonly hasSignature: boolean;
+  readonly canUndo: boolean;
+  readonly people: number;
+  readonly channels: readonly Channel[];
+  readonly timeline: readonly TimelineEntry[];
+}
+
+export type ClosedReason = 'returned' | 'forwarded' | 'lost';
+export type NoticeWhy = 'undo' | 'group' | 'hold' | 'residents' | 'silent';
+
+/** How often a parcel is asked for again while its messages are under way. */
+const followMs = 2000;
+
+/** Every call about a parcel has a query key that begins with this one. */
+export function parcelKey(client: ApiClient, packageId: string) {
+  return ['deliveries', 'parcel', client.session.tenantId(), packageId] as const;
+}
+
+function parcelQuery(client: ApiClient, packageId: string) {
+  return queryOptions({
+    queryKey: parcelKey(client, packageId),
+    queryFn: ({ signal }) => client.request<Parcel>({ path: apiPath`/deliveries/${packageId}`, signal }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? followMs : false),
+  });
+}
+
+/** A parcel, asked for again until it is known what became of its messages. */
+export function useParcel(packageId: string) {
+  return useQuery(parcelQuery(useClient(), packageId));
+}
+
+function isUnderWay({ notifications, updatedAt }: Parcel): boolean {
+  const tenMinutes = 10 * 60 * 1000;
+  const isFresh = Date.now() - new Date(updatedAt).getTime() < tenMinutes;
+  return isFresh && notifications.length > 0 && !isSettled(notifications);
+}
+
+/** Whether somebody else was faster: the parcel is not what this page shows. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}

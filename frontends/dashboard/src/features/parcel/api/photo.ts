@@ -1,0 +1,44 @@
+import { apiPath, useClient } from '@parcelbell/client';
+import { useQuery, useQueryClient } from '@parcelbell/client/query';
+import { parcelKey } from './parcel.ts';
+
+type Picture = 'photo' | 'signature';
+
+/** A parcel's picture as an address that an image shows. `there`: whether it has one. */
+export function usePicture(packageId: string, picture: Picture, there: boolean) {
+  const client = useClient();
+  return useQuery({
+    queryKey: [...parcelKey(client, packageId), picture],
+    queryFn: async ({ signal }) => {
+      const path = `${apiPath`/deliveries/${packageId}`}/${picture}`;
+      return dataUrlOf(await client.request<Blob>({ path, answer: 'file', signal }));
+    },
+    enabled: there,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Stores or removes a parcel's photo. */
+export function useChangePhoto(packageId: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const path = apiPath`/deliveries/${packageId}/photo`;
+  const refresh = () => queries.invalidateQueries({ queryKey: parcelKey(client, packageId) });
+  return {
+    put: async (photo: Blob) => {
+      await client.request({ method: 'PUT', path, file: photo, headers: { 'content-type': photo.type } });
+      await refresh();
+    },
+    remove: async () => {
+      await client.request({ method: 'DELETE', path });
+      await refresh();
+    },
+  };
+}
+
+/** The page's content policy shows pictures of the page itself and of `data:` addresses. */
+async function dataUrlOf(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return `data:${picture.type};base64,${btoa(binary)}`;
+}

@@ -1,0 +1,67 @@
+import { Button, ChoiceGroup, useMessages } from '@parcelbell/ui';
+import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
+import { TextArea } from '@parcelbell/ui/fields';
+import { useAction } from '@parcelbell/ui/table';
+import { type FormEvent, useState } from 'react';
+import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { unitText } from '../../../parcels/unit-text.ts';
+import { useChangeParcel } from '../api/change-parcel.ts';
+import type { ClosedReason, Parcel } from '../api/parcel.ts';
+import { parcelPageMessages } from '../messages.ts';
+import classes from './parcel.module.css';
+
+const reasons: readonly ClosedReason[] = ['returned', 'forwarded', 'lost'];
+const longestNote = 200;
+
+/** Asks what became of a parcel that nobody picked up. */
+export function CloseDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+  const t = useMessages(parcelPageMessages);
+  const { close } = useChangeParcel(parcel.packageId);
+  const [reason, setReason] = useState<ClosedReason>();
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const action = useAction(async (chosen: ClosedReason) => {
+    await close({ reason: chosen, ...(note.trim() ? { note: note.trim() } : {}) });
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason) void action.run(reason);
+    else setMissing(true);
+  };
+  return (
+    <Dialog
+      title={t('closeTitle')}
+      lead={unitText(parcel)}
+      unsaved={reason !== undefined || note !== ''}
+      busy={action.busy}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <ChoiceGroup
+          label={t('closeWhat')}
+          choices={reasons.map((value) => ({ value, label: t(value) }))}
+          value={reason}
+          onChange={(value) => {
+            setReason(reasons.find((known) => known === value));
+            setMissing(false);
+          }}
+          error={missing ? t('closeRequired') : undefined}
+        />
+        <TextArea
+          label={t('closeNote')}
+          value={note}
+          maxLength={longestNote}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <p className={classes.notice}>{t('closeText')}</p>
+        <Refusal error={action.failed} />
+        <DialogActions>
+          <Button type="submit" look="primary" busy={action.busy}>
+            {t('closeSave')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, TextField, useMessages } from '@parcelbell/ui';
+import { useAction } from '@parcelbell/ui/table';
+import { type FormEvent, useState } from 'react';
+import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { parcelPageMessages } from '../messages.ts';
+import classes from './parcel.module.css';
+
+interface EditableTextProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  onSave: (value: string) => Promise<void>;
+}
+
+/** A text that is edited where it stands: Enter saves it, Escape leaves it as it was. */
+export function EditableText({ label, value, maxLength, onSave }: EditableTextProps) {
+  const t = useMessages(parcelPageMessages);
+  const [typed, setTyped] = useState<string>();
+  const action = useAction(async (text: string) => {
+    await onSave(text);
+    setTyped(undefined);
+  });
+  if (typed === undefined) {
+    return (
+      <>
+        <span className={value === '' ? classes.none : undefined}>{value || t('none')}</span>
+        <Button size="small" look="quiet" aria-label={t('editField', { field: label })} onClick={() => setTyped(value)}>
+          {t('edit')}
+        </Button>
+      </>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void action.run(typed.trim());
+  };
+  return (
+    <form
+      className={classes.inline}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setTyped(undefined);
+      }}
+    >
+      <TextField
+        label={label}
+        labelHidden
+        autoFocus
+        value={typed}
+        maxLength={maxLength}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="small" busy={action.busy} aria-label={t('saveField', { field: label })}>
+        {t('save')}
+      </Button>
+      <Button size="small" look="quiet" onClick={() => setTyped(undefined)}>
+        {t('cancel')}
+      </Button>
+      <Refusal error={action.failed} />
+    </form>
+  );
+}

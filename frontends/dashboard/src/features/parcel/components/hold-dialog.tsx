@@ -1,0 +1,59 @@
+import { Button, useMessages, useTimeZone } from '@parcelbell/ui';
+import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
+import { DateField } from '@parcelbell/ui/fields';
+import { useAction } from '@parcelbell/ui/table';
+import { type FormEvent, useState } from 'react';
+import { dayIn } from '../../../parcels/building-time.tsx';
+import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { unitText } from '../../../parcels/unit-text.ts';
+import { useChangeParcel } from '../api/change-parcel.ts';
+import type { Parcel } from '../api/parcel.ts';
+import { parcelPageMessages } from '../messages.ts';
+import classes from './parcel.module.css';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const mostDays = 90;
+
+/** Puts the notice off until a resident is back. */
+export function HoldDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+  const t = useMessages(parcelPageMessages);
+  const timeZone = useTimeZone();
+  const { hold } = useChangeParcel(parcel.packageId);
+  const dayAfter = (days: number) => dayIn(timeZone, new Date(Date.now() + days * dayMs));
+  const [first, last] = [dayAfter(1), dayAfter(mostDays)];
+  const [until, setUntil] = useState(() => (parcel.notice?.at ? dayIn(timeZone, new Date(parcel.notice.at)) : first));
+  const [invalid, setInvalid] = useState(false);
+  const action = useAction(async () => {
+    await hold(until);
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (until < first || until > last) setInvalid(true);
+    else void action.run();
+  };
+  return (
+    <Dialog title={t('holdTitle')} lead={unitText(parcel)} busy={action.busy} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <DateField
+          label={t('holdUntil')}
+          min={first}
+          max={last}
+          value={until}
+          onChange={(event) => {
+            setUntil(event.currentTarget.value);
+            setInvalid(false);
+          }}
+          error={invalid ? t('holdRequired') : undefined}
+        />
+        <p className={classes.notice}>{t('holdText')}</p>
+        <Refusal error={action.failed} />
+        <DialogActions>
+          <Button type="submit" look="primary" busy={action.busy}>
+            {t('holdSave')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

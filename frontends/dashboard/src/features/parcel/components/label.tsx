@@ -1,0 +1,35 @@
+import { pageUrl } from '@parcelbell/addresses';
+import type { Delivery } from '@parcelbell/client';
+import { shortDay, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { QrCode } from '@parcelbell/ui/qr-code';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { courierAndType } from '../../../parcels/parcel-text.ts';
+import type { LabelSize } from '../label-size.ts';
+import { parcelPageMessages } from '../messages.ts';
+import classes from './label.module.css';
+
+/** A label: the unit, as large as it fits, and the code that opens the parcel. */
+export function Label({ parcel, size }: { parcel: Delivery; size: LabelSize }) {
+  const t = useMessages(parcelPageMessages);
+  const words = useMessages(parcelMessages);
+  const { locale } = useLocale();
+  const timeZone = useTimeZone();
+  const { unit, tower, packageId, createdAt } = parcel;
+  return (
+    <section className={classes.label} data-size={size} aria-label={t('labelTitle', { unit })}>
+      <div className={classes.code}>
+        <QrCode text={pageUrl(window.location.origin, 'parcel', packageId)} label={t('labelCode')} />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.unit} data-long={unit.length > 4 || undefined}>
+          {unit}
+        </p>
+        {tower && <p className={classes.tower}>{tower}</p>}
+        <p className={classes.small}>{courierAndType(parcel, words)}</p>
+        <p className={classes.small}>
+          {packageId} · {shortDay(new Date(createdAt), locale, timeZone)}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { pagePath } from '@parcelbell/addresses';
+import { Button, ButtonLink, useMessages } from '@parcelbell/ui';
+import { Confirm } from '@parcelbell/ui/dialog';
+import { useAction, useBanner } from '@parcelbell/ui/table';
+import { useState } from 'react';
+import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { useChangeParcel } from '../api/change-parcel.ts';
+import type { Parcel } from '../api/parcel.ts';
+import { parcelPageMessages } from '../messages.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import classes from './parcel.module.css';
+import { ReopenDialog } from './reopen-dialog.tsx';
+
+type Opened = 'correct' | 'close' | 'reopen' | 'hold' | 'undo';
+
+/** What can be done with a parcel, by where it stands. */
+export function ParcelActions({ parcel }: { parcel: Parcel }) {
+  const t = useMessages(parcelPageMessages);
+  const { release } = useChangeParcel(parcel.packageId);
+  const [opened, setOpened] = useState<Opened>();
+  const releasing = useAction(release);
+  const { status, notice, canUndo } = parcel;
+  const isWaiting = status === 'pending';
+  const isHeld = notice?.why === 'hold';
+  const opens = (dialog: Opened, label: string) => <Button onClick={() => setOpened(dialog)}>{label}</Button>;
+  return (
+    <div className={classes.part}>
+      <div className={classes.actions}>
+        {isWaiting && (
+          <ButtonLink to={handOverPath(parcel)} look="primary">
+            {t('handOver')}
+          </ButtonLink>
+        )}
+        {isWaiting && canUndo && opens('undo', t('undo'))}
+        {isWaiting && opens('correct', t('correct'))}
+        {isWaiting && notice && notice.why !== 'silent' && opens('hold', t(isHeld ? 'changeHold' : 'hold'))}
+        {isHeld && (
+          <Button busy={releasing.busy} onClick={() => void releasing.run()}>
+            {t('release')}
+          </Button>
+        )}
+        {(status === 'pickedup' || status === 'closed') && opens('reopen', t('reopen'))}
+        {status !== 'removed' && (
+          <ButtonLink to={`${pagePath('parcel', parcel.packageId)}?label`}>{t('label')}</ButtonLink>
+        )}
+        {isWaiting && opens('close', t('close'))}
+      </div>
+      {isWaiting && <TellAgain parcel={parcel} />}
+      <Refusal error={releasing.failed} />
+      <Opened opened={opened} parcel={parcel} onClose={() => setOpened(undefined)} />
+    </div>
+  );
+}
+
+/** The pickup screen with this parcel selected. */
+function handOverPath({ unit, tower, packageId }: Parcel): string {
+  return `${pagePath('pickups')}?${new URLSearchParams({ unit, ...(tower ? { tower } : {}), only: packageId })}`;
+}
+
+function Opened({ opened, ...rest }: { opened: Opened | undefined; parcel: Parcel; onClose: () => void }) {
+  switch (opened) {
+    case undefined:
+      return null;
+    case 'correct':
+      return <CorrectDialog {...rest} />;
+    case 'close':
+      return <CloseDialog {...rest} />;
+    case 'reopen':
+      return <ReopenDialog {...rest} />;
+    case 'hold':
+      return <HoldDialog {...rest} />;
+    case 'undo':
+      return <UndoQuestion {...rest} />;
+  }
+}
+
+function UndoQuestion({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+  const t = useMessages(parcelPageMessages);
+  const { undo } = useChangeParcel(parcel.packageId);
+  const action = useAction(async () => {
+    await undo();
+    onClose();
+  });
+  return (
+    <Confirm
+      question={t('undoQuestion')}
+      confirm={t('undo')}
+      busy={action.busy}
+      onConfirm={() => void action.run()}
+      onClose={onClose}
+    >
+      <p>{t('undoWhat')}</p>
+      <Refusal error={action.failed} />
+    </Confirm>
+  );
+}
+
+/** The most times that residents are told again. */
+const mostTold = 5;
+
+/** Sends the notice once more, or now where it was put off. The server says when that is too soon. */
+function TellAgain({ parcel: { packageId, notice, timeline } }: { parcel: Parcel }) {
+  const t = useMessages(parcelPageMessages);
+  const { tellAgain } = useChangeParcel(packageId);
+  const told = useBanner<true>();
+  const action = useAction(async () => {
+    await tellAgain();
+    told.show(true);
+  });
+  const times = timeline.filter(({ kind }) => kind === 'told-again').length;
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button busy={action.busy} disabled={times >= mostTold} onClick={() => void action.run()}>
+          {t(notice ? 'tellNow' : 'tellAgain')}
+        </Button>
+      </div>
+      {times >= mostTold && <p className={classes.notice}>{t('tellNoMore')}</p>}
+      <p role="status" className={classes.notice}>
+        {told.shown && t('toldAgain')}
+      </p>
+      <Refusal error={action.failed} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { failureOf } from '@parcelbell/client';
+import { Failure, Loading, Skeleton, useMessages } from '@parcelbell/ui';
+import { ListState } from '@parcelbell/ui/table';
+import { useParcel } from '../api/parcel.ts';
+import { parcelPageMessages } from '../messages.ts';
+import { ParcelView } from './parcel-view.tsx';
+import type { PartHeading } from './part.tsx';
+
+interface ParcelStateProps {
+  packageId: string;
+  heading: PartHeading;
+  wide?: boolean;
+}
+
+/** A parcel, or what keeps it from being shown. */
+export function ParcelState({ packageId, heading, wide = false }: ParcelStateProps) {
+  const t = useMessages(parcelPageMessages);
+  const { data, error, fetchStatus, refetch } = useParcel(packageId);
+  const failure = error ? failureOf(error) : undefined;
+  if (failure && !data) return <Failure {...failure} title={t('failed')} onRetry={() => void refetch()} />;
+  return (
+    <ListState
+      title={t('failed')}
+      failure={failure}
+      offline={fetchStatus === 'paused'}
+      hasData={data !== undefined}
+      onRetry={() => void refetch()}
+    >
+      {data ? (
+        <ParcelView parcel={data} heading={heading} wide={wide} />
+      ) : (
+        <Loading label={t('loading')}>
+          <Skeleton shape="control" width={60} />
+          <Skeleton shape="control" width={90} />
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+    </ListState>
+  );
+}

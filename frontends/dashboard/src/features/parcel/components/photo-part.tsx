@@ -1,0 +1,115 @@
+import { Alert, Button, Row, Skeleton, useMessages } from '@parcelbell/ui';
+import { Confirm } from '@parcelbell/ui/dialog';
+import { useAction } from '@parcelbell/ui/table';
+import { useRef, useState } from 'react';
+import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { unitText } from '../../../parcels/unit-text.ts';
+import type { Parcel } from '../api/parcel.ts';
+import { useChangePhoto, usePicture } from '../api/photo.ts';
+import { parcelPageMessages } from '../messages.ts';
+import { scalePhoto } from '../scale-photo.ts';
+import classes from './parcel.module.css';
+import { Part, type PartHeading } from './part.tsx';
+
+interface PicturePartProps {
+  parcel: Parcel;
+  heading: PartHeading;
+}
+
+/** The parcel's photo, which can be taken, replaced and removed. */
+export function PhotoPart({ parcel, heading }: PicturePartProps) {
+  const t = useMessages(parcelPageMessages);
+  const { packageId, hasPhoto } = parcel;
+  const { put, remove } = useChangePhoto(packageId);
+  const [removing, setRemoving] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  const taking = useAction(async (file: File) => {
+    setUnreadable(false);
+    const photo = await scalePhoto(file).catch(() => undefined);
+    if (photo) await put(photo);
+    else setUnreadable(true);
+  });
+  const removal = useAction(async () => {
+    await remove();
+    setRemoving(false);
+  });
+  return (
+    <Part title={t('photo')} heading={heading}>
+      {hasPhoto && <Picture packageId={packageId} picture="photo" alt={t('photoOf', { unit: unitText(parcel) })} />}
+      <Row>
+        <FileButton
+          label={t(hasPhoto ? 'replacePhoto' : 'addPhoto')}
+          busy={taking.busy}
+          onFile={(file) => void taking.run(file)}
+        />
+        {hasPhoto && (
+          <Button size="small" look="quiet" onClick={() => setRemoving(true)}>
+            {t('removePhoto')}
+          </Button>
+        )}
+      </Row>
+      {unreadable && <Alert tone="bad">{t('notAPhoto')}</Alert>}
+      <Refusal error={taking.failed} />
+      {removing && (
+        <Confirm
+          question={t('removePhotoQuestion')}
+          confirm={t('removePhoto')}
+          busy={removal.busy}
+          onConfirm={() => void removal.run()}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t('removePhotoWhat')}</p>
+          <Refusal error={removal.failed} />
+        </Confirm>
+      )}
+    </Part>
+  );
+}
+
+/** What a resident signed when the parcel was handed over. */
+export function SignaturePart({ parcel, heading }: PicturePartProps) {
+  const t = useMessages(parcelPageMessages);
+  return (
+    <Part title={t('signature')} heading={heading}>
+      <Picture packageId={parcel.packageId} picture="signature" alt={t('signatureOf')} />
+    </Part>
+  );
+}
+
+function Picture({ packageId, picture, alt }: { packageId: string; picture: 'photo' | 'signature'; alt: string }) {
+  const t = useMessages(parcelPageMessages);
+  const { data, isError } = usePicture(packageId, picture, true);
+  if (data) return <img className={classes[picture]} src={data} alt={alt} />;
+  return isError ? <p className={classes.none}>{t('photoFailed')}</p> : <Skeleton shape="card" />;
+}
+
+interface FileButtonProps {
+  label: string;
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Opens the camera of a phone, or asks for a file. */
+function FileButton({ label, busy, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size="small" busy={busy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be chosen once more.
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

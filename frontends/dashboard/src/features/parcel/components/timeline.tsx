@@ -1,0 +1,143 @@
+import { DateText, StatusWord, shortDate, type Translate, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { messageNames } from '../../../parcels/message-names.ts';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { outcomeTone } from '../../../parcels/notices.ts';
+import { courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
+import type { TimelineEntry } from '../api/parcel.ts';
+import { parcelPageMessages } from '../messages.ts';
+import classes from './parcel.module.css';
+
+/** Everything that happened to a parcel and every message about it, the latest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className={classes.timeline}>
+      {entries.toReversed().map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and have no name of their own.
+        <Entry key={entries.length - at} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const t = useMessages(parcelPageMessages);
+  return (
+    <li className={classes.entry} data-message={entry.channel ? true : undefined}>
+      <div className={classes.entryHead}>
+        <span className={classes.what}>{entry.channel ? <MessageName entry={entry} /> : t(eventName(entry.kind))}</span>
+        <span className={classes.when}>
+          <DateText iso={entry.at} />
+        </span>
+      </div>
+      {entry.status && <MessageOutcome status={entry.status} />}
+      {entry.by && <p className={classes.detail}>{t('by', { name: entry.by })}</p>}
+      {entry.fields?.map((field) => (
+        <FieldLine key={field.name} field={field} />
+      ))}
+      {entry.reason && <p className={classes.detail}>{reasonText(entry, t)}</p>}
+    </li>
+  );
+}
+
+function MessageName({ entry: { kind, channel = 'email', contact } }: { entry: TimelineEntry }) {
+  const t = useMessages(parcelPageMessages);
+  const words = useMessages(parcelMessages);
+  const known = messageKinds.find((each) => each === kind) ?? 'delivery';
+  const message = words(messageNames[known][channel]);
+  return contact ? t('toContact', { message, contact }) : message;
+}
+
+function MessageOutcome({ status }: { status: NonNullable<TimelineEntry['status']> }) {
+  const words = useMessages(parcelMessages);
+  return <StatusWord tone={outcomeTone({ worst: status, sent: 0 })}>{words(status)}</StatusWord>;
+}
+
+function FieldLine({ field: { name, before, after } }: { field: NonNullable<TimelineEntry['fields']>[number] }) {
+  const t = useMessages(parcelPageMessages);
+  const value = useFieldValue(name);
+  const field = useFieldName(name);
+  const line = () => {
+    if (before && after) return t('fieldChanged', { field, before: value(before), after: value(after) });
+    if (after) return t('fieldSet', { field, after: value(after) });
+    return t('fieldRemoved', { field, before: value(before ?? '') });
+  };
+  return <p className={classes.detail}>{line()}</p>;
+}
+
+function useFieldName(name: string): string {
+  const t = useMessages(parcelPageMessages);
+  const words = useMessages(parcelMessages);
+  const shared = sharedFields.find((known) => known === name);
+  const own = ownFields.find((known) => known === name);
+  return shared ? words(shared) : own ? t(own) : name;
+}
+
+/** Puts what is stored of a field into the reader's words. */
+function useFieldValue(name: string): (stored: string) => string {
+  const t = useMessages(parcelPageMessages);
+  const words = useMessages(parcelMessages);
+  const { locale } = useLocale();
+  const timeZone = useTimeZone();
+  switch (name) {
+    case 'courier':
+      return (stored) => courierText(stored, words);
+    case 'packagetype':
+      return (stored) => packageTypeText(stored, words);
+    case 'closedReason':
+      return (stored) => closureText(stored, t);
+    case 'pickedupAt':
+    case 'closedAt':
+      return (stored) => shortDate(new Date(stored), locale, timeZone);
+    default:
+      return (stored) => stored;
+  }
+}
+
+type PageTexts = Translate<typeof parcelPageMessages.en>;
+
+const messageKinds = ['delivery', 'pickup', 'reminder', 'correction'] as const;
+const events = [
+  'logged',
+  'pickedup',
+  'undone',
+  'corrected',
+  'closed',
+  'reopened',
+  'held',
+  'told-again',
+  'noted',
+  'moved',
+  'photo-added',
+  'photo-removed',
+  'delegated',
+] as const;
+const sharedFields = ['unit', 'tower', 'tracking', 'location'] as const;
+const ownFields = [
+  'courier',
+  'packagetype',
+  'note',
+  'name',
+  'until',
+  'pickedupAt',
+  'pickedupConciergeId',
+  'pickedupResidentName',
+  'pickedupResidentId',
+  'closedAt',
+  'closedReason',
+  'closedNote',
+] as const;
+const closures = ['returned', 'forwarded', 'lost'] as const;
+
+function eventName(kind: string) {
+  return events.find((known) => known === kind) ?? 'otherEvent';
+}
+
+/** A closure's reason is one of three words, any other is what somebody wrote. */
+function reasonText({ kind, reason = '' }: TimelineEntry, t: PageTexts): string {
+  return kind === 'closed' ? closureText(reason, t) : reason;
+}
+
+function closureText(reason: string, t: PageTexts): string {
+  const closure = closures.find((known) => known === reason);
+  return closure ? t(closure) : reason;
+}

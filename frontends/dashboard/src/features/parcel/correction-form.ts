@@ -1,0 +1,44 @@
+import type { Courier, PackageType } from '@parcelbell/client';
+import type { Correction } from './api/change-parcel.ts';
+import type { Parcel } from './api/parcel.ts';
+
+/** The fields of a parcel that can have been logged wrongly, as they are typed. */
+export interface CorrectedValues {
+  readonly unit: string;
+  readonly tower: string;
+  readonly courier: Courier;
+  readonly packagetype: PackageType;
+  readonly tracking: string;
+}
+
+export function valuesOf({ unit, tower, courier, packagetype, tracking }: Parcel): CorrectedValues {
+  return { unit, tower: tower ?? '', courier, packagetype, tracking: tracking ?? '' };
+}
+
+/** What differs from the parcel. */
+export function changesOf(parcel: Parcel, values: CorrectedValues): Omit<Correction, 'reason'> {
+  const before = valuesOf(parcel);
+  const { courier, packagetype } = values;
+  const unit = values.unit.trim().toUpperCase();
+  const tracking = values.tracking.trim();
+  return {
+    ...(unit === before.unit ? {} : { unit }),
+    ...(values.tower === before.tower ? {} : { tower: values.tower }),
+    ...(courier === before.courier ? {} : { courier }),
+    ...(packagetype === before.packagetype ? {} : { packagetype }),
+    ...(tracking === before.tracking ? {} : { tracking }),
+  };
+}
+
+/** Whether other people are told of the parcel than before. */
+export function isMoved(changes: Omit<Correction, 'reason'>): boolean {
+  return changes.unit !== undefined || changes.tower !== undefined;
+}
+
+/** What a correction sends to residents, as a text's name. `reachable`: how many of the right unit can be told. */
+export function willHappen(parcel: Parcel, changes: Omit<Correction, 'reason'>, reachable: number) {
+  if (!isMoved(changes)) return 'willBeSilent';
+  const wasTold = parcel.people > 0 && !parcel.notice;
+  if (reachable > 0) return wasTold ? 'willCorrect' : 'willTellOnly';
+  return wasTold ? 'willCorrectOnly' : 'willTellNobody';
+}

@@ -1,0 +1,2 @@
+/** How long the reason of a change may be. */
+export const longestReason = 200;
