@@ -138,6 +138,7 @@ export {
   requiredLine,
   singleLine,
 } from './text/single-line.ts';
+export { timeOfDay, timeOfDayText } from './text/time-of-day.ts';
 export {
   longestUnit,
   normaliseUnit,

@@ -24,6 +24,8 @@ export interface Reports {
   contactRemoved(tenantId: string, by: DecidedByStaff): void;
   contactApproved(tenantId: string, by: DecidedByStaff): void;
   verificationResent(tenantId: string, by: DecidedByStaff): void;
+  wishesChanged(tenantId: string): void;
+  homeLinkRequested(tenantId: string): void;
   householdForgotten(tenantId: string): void;
 }
 
@@ -48,6 +50,8 @@ type FactName =
   | 'contact_removed'
   | 'contact_approved'
   | 'verification_resent'
+  | 'wishes_changed'
+  | 'home_link_requested'
   | 'forgotten';
 
 interface Details {
@@ -87,6 +91,8 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     contactRemoved: decision('contact_removed'),
     contactApproved: decision('contact_approved'),
     verificationResent: decision('verification_resent'),
+    wishesChanged: fact('wishes_changed'),
+    homeLinkRequested: fact('home_link_requested'),
     householdForgotten: fact('forgotten'),
   };
 }

@@ -13,11 +13,15 @@ import { lapseContacts } from './domain/household/lapse-contacts.ts';
 import { sendNotices } from './domain/household/send-notices.ts';
 import { registerLines } from './domain/import/register-lines.ts';
 import { fillParcels } from './domain/parcel/fill-parcels.ts';
+import { addHomeContactRoute } from './http/add-home-contact.ts';
 import { addResidentRoute } from './http/add-resident.ts';
 import { approveAddition } from './http/approve-addition.ts';
 import { approveContactRoute } from './http/approve-contact.ts';
+import { approveHomeContactRoute } from './http/approve-home-contact.ts';
 import { approveMemberAddition } from './http/approve-member-addition.ts';
+import { changeHomeRoute } from './http/change-home.ts';
 import { confirmPhone } from './http/confirm-phone.ts';
+import { getHomeRoute } from './http/get-home.ts';
 import { getLink } from './http/get-link.ts';
 import { getMemberAdditions } from './http/get-member-additions.ts';
 import { getResidentsImportRoute } from './http/get-residents-import.ts';
@@ -35,7 +39,9 @@ import {
 import { registerResident } from './http/register-resident.ts';
 import { removeAddition } from './http/remove-addition.ts';
 import { removeContactRoute } from './http/remove-contact.ts';
+import { removeHomeContactRoute } from './http/remove-home-contact.ts';
 import { removeMemberAddition } from './http/remove-member-addition.ts';
+import { renewHomeLinkRoute } from './http/renew-home-link.ts';
 import { resendVerificationRoute } from './http/resend-verification.ts';
 import { sendPhoneCode } from './http/send-phone-code.ts';
 import { unsubscribe, unsubscribeByOneClick } from './http/unsubscribe.ts';
@@ -63,6 +69,12 @@ export const residents = defineService({
         getMemberAdditions,
         removeMemberAddition,
         approveMemberAddition,
+        getHomeRoute,
+        changeHomeRoute,
+        renewHomeLinkRoute,
+        addHomeContactRoute,
+        approveHomeContactRoute,
+        removeHomeContactRoute,
         listResidentsRoute,
         getUnitHistoryRoute,
         getUnitHistoryOfTowerRoute,

@@ -116,16 +116,18 @@ export const errorTypes = {
   NO_PHONE: { when: 'The registration has no phone number to verify' },
   RESEND_COOLDOWN: { when: 'A code was sent a moment ago; `retryAfter` says when to ask again' },
   RESEND_LIMIT: { when: 'No more codes are sent today; `retryAfter` says when to ask again' },
-  /** `purpose` is one of: verify, unsubscribe, resident, additions. */
+  /** `purpose` is one of: verify, unsubscribe, resident, additions, home. */
   INVALID_LINK: {
-    when: 'The code of a link is not one of ours; `purpose` is verify, unsubscribe, resident or additions',
+    when: 'The code of a link is not one of ours; `purpose` is verify, unsubscribe, resident, additions or home',
     params: ['purpose'],
   },
-  /** `purpose` is one of: verify, additions. */
-  LINK_EXPIRED: { when: 'The link has expired; `purpose` is verify or additions', params: ['purpose'] },
+  /** `purpose` is one of: verify, additions, home. */
+  LINK_EXPIRED: { when: 'The link has expired; `purpose` is verify, additions or home', params: ['purpose'] },
   LINK_ENDED: { when: 'The e-mail address of the link gets no messages any more' },
   LINK_SUPERSEDED: { when: 'A newer e-mail has replaced the link' },
   NO_SUCH_ADDITION: { when: 'The building has no such addition' },
+  NOT_APPROVED: { when: 'Only a resident whom the staff approved may do this' },
+  DONE_TOO_OFTEN: { when: 'A resident did this often enough today; `retryAfter` says when it may be done again' },
   NO_SUCH_RESIDENT: { when: 'Nobody lives in the unit' },
   NO_SUCH_UNIT: { when: 'The building does not have the unit, and nobody ever lived there' },
   NO_SUCH_CONTACT: { when: 'Nobody in the building has this e-mail address or phone number' },

@@ -114,6 +114,7 @@ export class ConflictError extends ParcelbellError {
 
 /** The types whose answer says in `retryAfter` when to call again. */
 type ErrorTypeOfWaiting =
+  | 'DONE_TOO_OFTEN'
   | 'TOO_MANY_REQUESTS'
   | 'RESEND_COOLDOWN'
   | 'RESEND_LIMIT'

@@ -20,6 +20,7 @@ describe('the path of a request in the log', () => {
     [`/somewhere/else/${code}`, '/somewhere/else/[hidden]'],
     ['/residents/verify/short', '/residents/verify/[hidden]'],
     ['/residents/additions/abc/approve', '/residents/additions/[hidden]/approve'],
+    ['/api/public/residents/home/abc/renewal', '/api/public/residents/home/[hidden]/renewal'],
     ['/api/users/ada%40example.com', '/api/users/[hidden]'],
     ['/api/users/ada@example.com', '/api/users/[hidden]'],
     ['/api/people/6045550142', '/api/people/[hidden]'],

@@ -50,6 +50,7 @@ const contact = partSchema<Contact>({
   isImported: { type: Boolean },
   reason: { type: String },
   turnedAwayAt: { type: Date },
+  addedBy: { type: String },
   quietHours: { type: quietHours },
 });
 

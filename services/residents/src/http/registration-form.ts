@@ -20,30 +20,37 @@ function missingOr(needed: string, wrong: string) {
   return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? needed : wrong) };
 }
 
+function lowerCase(label: string) {
+  return z
+    .string({ error: notText(label) })
+    .trim()
+    .toLowerCase()
+    .meta({ format: 'email' });
+}
+
 const unit = unitNumber(missingOr(unitRequired, notText('Unit')).error);
+
+const validEmail = z
+  .string()
+  .max(254, { error: fault('EMAIL_TOO_LONG', 'This e-mail address is too long', { max: 254 }), abort: true })
+  .refine(isEmailAddress, { error: fault('NOT_AN_EMAIL', 'Please enter a valid e-mail address') });
+
+/** One e-mail address. */
+export const emailField = lowerCase('E-mail address').pipe(validEmail);
 
 const emails = z
   .array(
-    z
-      .string({ error: notText('Each e-mail address') })
-      .trim()
-      .toLowerCase()
-      .meta({ format: 'email' }),
+    lowerCase('Each e-mail address'),
     missingOr(emailRequired, fault('WRONG_TYPE', 'E-mails must be a list', { expected: 'array' })),
   )
   .min(1, { error: emailRequired })
   .max(20, { error: fault('TOO_MANY', 'Too many e-mail addresses', { max: 20 }) })
   .transform((addresses) => [...new Set(addresses.filter((address) => address !== ''))])
-  .pipe(
-    z
-      .array(
-        z
-          .string()
-          .max(254, { error: fault('EMAIL_TOO_LONG', 'This e-mail address is too long', { max: 254 }), abort: true })
-          .refine(isEmailAddress, { error: fault('NOT_AN_EMAIL', 'Please enter a valid e-mail address') }),
-      )
-      .min(1, { error: emailRequired }),
-  );
+  .pipe(z.array(validEmail).min(1, { error: emailRequired }));
+
+export const languageField = z.enum(languages, {
+  error: fault('NOT_ONE_OF', `Language must be one of ${languages.join(', ')}`, { allowed: languages }),
+});
 
 /** What the registration page sends. */
 export const registrationForm = z.strictObject({
@@ -67,11 +74,7 @@ export const registrationForm = z.strictObject({
   enableSMS: z
     .boolean({ error: fault('WRONG_TYPE', 'enableSMS must be true or false', { expected: 'boolean' }) })
     .nullish(),
-  language: z
-    .enum(languages, {
-      error: fault('NOT_ONE_OF', `Language must be one of ${languages.join(', ')}`, { allowed: languages }),
-    })
-    .nullish(),
+  language: languageField.nullish(),
 });
 
 /** The form as the domain takes it. */

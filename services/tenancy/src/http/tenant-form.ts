@@ -13,6 +13,7 @@ import {
   requiredLine,
   singleLine,
   subscriptionStatusSchema,
+  timeOfDay,
   toCents,
   unitTooLong,
 } from '@parcelbell/platform';
@@ -20,7 +21,7 @@ import { z } from 'zod';
 import type { SubscriptionChange } from '../domain/subscription/subscription.ts';
 import type { SentBack, TenantChange } from '../domain/tenant/tenant.ts';
 import { pickupProof, plan, tenantStatus } from './choices.ts';
-import { flag, timeOfDay, wholeNumber } from './fields.ts';
+import { flag, wholeNumber } from './fields.ts';
 
 const colour = (label: string) =>
   z

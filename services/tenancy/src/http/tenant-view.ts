@@ -1,11 +1,10 @@
-import { dateTime, toDollars } from '@parcelbell/platform';
+import { dateTime, timeOfDayText, toDollars } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { expectedSubscription, type Subscription } from '../domain/subscription/subscription.ts';
 import { registrationUrl as registrationUrlOf } from '../domain/tenant/registration-url.ts';
 import type { Tenant, TenantSummary } from '../domain/tenant/tenant.ts';
 import { pickupProof, plan, tenantStatus } from './choices.ts';
-import { timeOfDayText } from './fields.ts';
 
 const registrationUrl = z
   .string()

@@ -120,17 +120,27 @@ const errors: Readonly<Record<string, Sentence>> = {
         return 'Le désabonnement a échoué. Réessayez ou communiquez avec le soutien.';
       case 'resident':
         return 'Code de vérification incorrect';
+      case 'home':
+        return 'Ce lien n’est pas valable. Utilisez le lien du courriel le plus récent sur vos colis.';
       default:
         return 'Ce lien n’est pas valable. Utilisez le lien du courriel le plus récent sur les ajouts à votre unité.';
     }
   },
-  LINK_EXPIRED: ({ purpose }) =>
-    purpose === 'additions'
-      ? 'Ce lien a expiré. Utilisez le lien du courriel le plus récent sur les ajouts à votre unité ou adressez-vous au concierge.'
-      : 'Ce lien de confirmation a expiré. Inscrivez-vous de nouveau pour en recevoir un autre.',
+  LINK_EXPIRED: ({ purpose }) => {
+    switch (purpose) {
+      case 'additions':
+        return 'Ce lien a expiré. Utilisez le lien du courriel le plus récent sur les ajouts à votre unité ou adressez-vous au concierge.';
+      case 'home':
+        return 'Ce lien a expiré. Demandez-en un autre : il vous sera envoyé par courriel.';
+      default:
+        return 'Ce lien de confirmation a expiré. Inscrivez-vous de nouveau pour en recevoir un autre.';
+    }
+  },
   LINK_ENDED: 'Cette adresse courriel ne reçoit plus de messages. Inscrivez-vous de nouveau pour en recevoir.',
   LINK_SUPERSEDED: 'Il y a un courriel de confirmation plus récent. Utilisez le lien qu’il contient.',
   NO_SUCH_ADDITION: 'Cet ajout n’existe pas dans cet immeuble.',
+  NOT_APPROVED: 'Seule une personne approuvée par le personnel de l’immeuble peut faire cela.',
+  DONE_TOO_OFTEN: 'Le nombre maximal est atteint pour aujourd’hui. Réessayez demain.',
   NO_SUCH_RESIDENT: 'Personne n’habite cette unité.',
   NO_SUCH_UNIT: 'Cette unité n’existe pas dans cet immeuble.',
   NO_SUCH_CONTACT: 'Cette coordonnée n’existe pas dans cet immeuble.',

@@ -5,9 +5,10 @@ import { readContactId } from '../household/contact-id.ts';
 import type { Contact, Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
-import { durations, hasPassed } from '../household/limits.ts';
-import { householdFull, isApproved, isTooFull, membersOf } from '../household/members.ts';
+import { durations } from '../household/limits.ts';
+import { householdFull, isApproved, isTooFull } from '../household/members.ts';
 import { type LinkBuilding, type LinkCode, type ReadTarget, readLink, shownBuilding } from '../link/link.ts';
+import { type MemberAtHome, memberOf } from '../link/member-of.ts';
 import type { DecidedByStaff } from '../resident/staff-change.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
@@ -48,7 +49,7 @@ export async function showAdditions({ code }: LinkCode, deps: ShowAdditionsDeps)
   const target = readLink('additions', code, deps);
   const now = deps.clock.now();
   const stored = await deps.households.find(target.tenantId, target.householdId);
-  const { household, member } = memberOf(stored && withoutLapsed(stored, now), target, now);
+  const { household, member } = memberToTell(stored && withoutLapsed(stored, now), target, now);
   const additions = additionsFor(household, member, now);
   return { ...shownBuilding(await deps.tenants.find(target.tenantId)), household, additions };
 }
@@ -95,7 +96,7 @@ async function decideForMember(
   const isNew = await changeHousehold(
     target,
     ({ household: known, now }) => {
-      const { household, member } = memberOf(known, target, now);
+      const { household, member } = memberToTell(known, target, now);
       const found = additionsFor(household, member, now).find(({ contactId }) => contactId === name?.contactId);
       if (!found || name?.householdId !== household.householdId) return unchanged(false);
       return changed(decide({ household, member, addition: found, now, tenant }), true);
@@ -105,15 +106,10 @@ async function decideForMember(
   return { tenantId: target.tenantId, isNew };
 }
 
-/** The member whom a code names. The code is good while the address is verified there and was not deactivated since the code was made. */
-function memberOf(
-  household: Household | undefined,
-  target: ReadTarget,
-  now: Date,
-): { household: Household; member: Contact } {
-  const member = household && membersOf(household).find(({ contactId }) => contactId === target.contactId);
-  const isOver = hasPassed(target.issuedAt, durations.additionsLink, now);
-  if (household && member && member.generation === target.generation && !isOver) return { household, member };
+/** The member whom the code of a notice names. */
+function memberToTell(household: Household | undefined, target: ReadTarget, now: Date): MemberAtHome {
+  const found = memberOf(household, target, { now, lasts: durations.additionsLink });
+  if (found) return found;
   throw new InvalidError(
     'LINK_EXPIRED',
     'This link has expired. Please use the link in the newest e-mail about additions to your unit, or ask the concierge.',

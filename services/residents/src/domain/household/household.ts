@@ -73,6 +73,8 @@ export interface Contact {
   readonly reason?: string;
   /** When its owner followed the link while the household was full. The link stays good until it expires. */
   readonly turnedAwayAt?: Date;
+  /** The member who added it from their own page. */
+  readonly addedBy?: string;
   /** When its owner wants no messages about parcels. */
   readonly quietHours?: QuietHours;
 }

@@ -17,6 +17,8 @@ export const durations = {
   approval: 30 * day,
   /** The link in a notice of additions. */
   additionsLink: 30 * day,
+  /** The link to a resident's own page. */
+  homeLink: 7 * day,
   /** A contact counts as an addition for so long. Members and staff see it during that time. */
   addition: 90 * day,
   /** The least time between two notices of additions to one household. */
@@ -38,6 +40,13 @@ export function addTime(time: Date, milliseconds: number): Date {
 /** Whether `milliseconds` have passed since `time`. */
 export function hasPassed(time: Date, milliseconds: number, now: Date): boolean {
   return now.getTime() - time.getTime() >= milliseconds;
+}
+
+/** When the budgets of a day end: at midnight in UTC. */
+export function endOfDay(now: Date): Date {
+  const tomorrow = new Date(now);
+  tomorrow.setUTCHours(24, 0, 0, 0);
+  return tomorrow;
 }
 
 /** Whole seconds until a time, at least one. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { approveAddition } from '../household/additions.ts';
+import { approveContactOf } from '../household/approve-contact-of.ts';
 import { type ChangeHouseholdDeps, changeHousehold, unchanged } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
-import { type Contact, contactById, type Household, isOfOnePerson, isSameAddress } from '../household/household.ts';
+import { contactById } from '../household/household.ts';
 import { householdFull, isTooFull } from '../household/members.ts';
 import { findWritableTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
@@ -27,7 +27,7 @@ export async function approveContact({ tenantId, by, id }: ContactCommand, deps:
     ({ household, now }) => {
       const contact = contactById(household, name.contactId);
       if (!household || !contact) throw noSuchContact();
-      const next = approved(household, contact, now);
+      const next = approveContactOf(household, contact, now);
       if (isDeepStrictEqual(next, household)) return unchanged(false);
       if (isTooFull(household, next, tenant.maxResidentEmails)) throw householdFull('remove-first');
       const told = { action: 'household.contact-approved', by, after: { address: contact.address } } as const;
@@ -36,16 +36,4 @@ export async function approveContact({ tenantId, by, id }: ContactCommand, deps:
     deps,
   );
   if (isNew) deps.reports.contactApproved(tenantId, byStaff(by));
-}
-
-/** The household after an address is approved. One that waits for it is let in as an addition is. */
-function approved(household: Household, contact: Contact, now: Date): Household {
-  const isTheirs = (other: Contact) =>
-    isSameAddress(other, contact) ||
-    (contact.channel === 'email' && other.channel === 'sms' && isOfOnePerson(other, contact));
-  const letIn = contact.awaitsApproval ? approveAddition(household, contact, { now, isVouchedFor: true }) : household;
-  const contacts = letIn.contacts.map(
-    (other): Contact => (isTheirs(other) && !other.isApproved ? { ...other, isApproved: true } : other),
-  );
-  return { ...letIn, contacts };
 }

@@ -1,5 +1,5 @@
 import { ConflictError, NotFoundError, TooManyError } from '@parcelbell/platform';
-import { secondsUntil } from '../household/limits.ts';
+import { endOfDay, secondsUntil } from '../household/limits.ts';
 
 export function nobodyLivesThere(): NotFoundError {
   return new NotFoundError('NO_SUCH_RESIDENT', 'Nobody lives in this unit.');
@@ -21,13 +21,10 @@ export function nothingToVerify(): ConflictError {
   return new ConflictError('NOTHING_TO_VERIFY', 'This address waits for no verification.');
 }
 
-/** The budgets of a day end at midnight in UTC. */
 export function tooManyMails(now: Date): TooManyError {
-  const tomorrow = new Date(now);
-  tomorrow.setUTCHours(24, 0, 0, 0);
   return new TooManyError(
     'VERIFICATION_LIMIT',
     'This address got enough verification emails today. Please try again tomorrow.',
-    secondsUntil(tomorrow, now),
+    secondsUntil(endOfDay(now), now),
   );
 }

@@ -1,0 +1,27 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { ResidentsContext } from '../context.ts';
+import { addHomeContact } from '../domain/home/add-home-contact.ts';
+import { homeBody, homeView } from './home-view.ts';
+import { hashParams } from './link-answer-schema.ts';
+import { emailField } from './registration-form.ts';
+
+export const addHomeContactRoute = route<ResidentsContext>()({
+  method: 'post',
+  path: '/api/public/residents/home/:hash/contacts',
+  access: 'public',
+  effect: 'writes',
+  summary:
+    "Adds an e-mail address to a resident's unit and asks its owner to verify. Answers alike whether or not the unit has it.",
+  request: { params: hashParams, body: z.strictObject({ email: emailField }) },
+  answers: {
+    200: { description: 'As it is now', schema: homeView },
+    400: { description: 'The code is not ours, or is not good any more' },
+    403: { description: 'The building takes no registrations' },
+    409: { description: 'The unit has as many e-mail addresses as it can have' },
+    429: { description: 'The resident added enough addresses today' },
+  },
+  handle: async ({ params, body }, context) => ({
+    body: homeBody(await addHomeContact({ code: params.hash, email: body.email }, context)),
+  }),
+});

@@ -1,0 +1,32 @@
+import { fault, present, route, timeOfDay } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { ResidentsContext } from '../context.ts';
+import { changeWishes } from '../domain/home/change-wishes.ts';
+import { homeBody, homeView } from './home-view.ts';
+import { hashParams } from './link-answer-schema.ts';
+import { languageField } from './registration-form.ts';
+
+const quietHours = z.strictObject(
+  { from: timeOfDay('Quiet hours from'), to: timeOfDay('Quiet hours to') },
+  { error: fault('WRONG_TYPE', 'Quiet hours must be an object with from and to', { expected: 'object' }) },
+);
+
+export const changeHomeRoute = route<ResidentsContext>()({
+  method: 'put',
+  path: '/api/public/residents/home/:hash',
+  access: 'public',
+  effect: 'writes',
+  summary: 'Sets in which language and when a resident wants messages; what is absent stays as it is',
+  request: {
+    params: hashParams,
+    body: z.strictObject({ language: languageField.optional(), quietHours: quietHours.nullish() }),
+  },
+  answers: {
+    200: { description: 'As it is now', schema: homeView },
+    400: { description: 'The code is not ours, or is not good any more' },
+    409: { description: 'Others are changing the registration of this unit' },
+  },
+  handle: async ({ params, body }, context) => ({
+    body: homeBody(await changeWishes({ code: params.hash, ...present(body) }, context)),
+  }),
+});
