@@ -6,6 +6,7 @@ import { AppFrame, type MenuAction } from '@parcelbell/ui/frame';
 import type { ReactNode } from 'react';
 import { useGrant } from '../access/grant.tsx';
 import { AtTheDesk } from '../concierge/at-the-desk.tsx';
+import { FindButton } from '../features/find/find-button.tsx';
 import { ConnectionBadge } from '../logging/connection-badge.tsx';
 import { frameMessages } from './messages.ts';
 import { useAreas } from './use-areas.ts';
@@ -39,6 +40,7 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
       status={
         <>
           <ConnectionBadge />
+          <FindButton />
           <AtTheDesk />
         </>
       }

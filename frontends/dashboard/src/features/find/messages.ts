@@ -1,0 +1,28 @@
+import { defineMessages } from '@parcelbell/ui';
+
+export const findMessages = defineMessages({
+  en: {
+    title: 'Find a unit or a parcel',
+    field: 'Unit, tracking number, package or place',
+    hint: 'The last four characters of a tracking number are enough. A scanner works here too.',
+    results: 'What was found',
+    unitNamed: 'Unit {unit}',
+    parcelNamed: '{parcel}, unit {unit}',
+    waitingHere: { one: '{count} parcel waiting', other: '{count} parcels waiting' },
+    nothingWaiting: 'Nothing is waiting',
+    people: { one: '{count} person hears of parcels', other: '{count} people hear of parcels' },
+    nobody: 'Nobody hears of parcels',
+    noPlace: 'no place noted',
+    pickedUp: 'Picked up',
+    handOver: 'Hand over',
+    log: 'Log a parcel',
+    open: 'Open the parcel',
+    choiceFor: '{action}: {name}',
+    searching: 'Searching',
+    nothing: 'Nothing was found for “{text}”.',
+    failed: 'The search could not be answered.',
+    again: 'Try again',
+    count: { one: '{count} result', other: '{count} results' },
+  },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+});
