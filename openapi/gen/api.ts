@@ -222,6 +222,23 @@ export interface paths {
         patch: operations["patchDeliveriesPickupPackageId"];
         trace?: never;
     };
+    "/api/deliveries/storage-fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The parcels that were logged on some days and have cost storage, as a CSV file. We never charge for it. */
+        get: operations["getDeliveriesStorageFees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deliveries/today": {
         parameters: {
             query?: never;
@@ -274,6 +291,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deliveries/{packageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers a parcel with all that happened to it: who changed what and why, and what became of every message. */
+        get: operations["getDeliveriesPackageId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Says where a parcel is and what is to be known of it. Nobody is told. */
+        patch: operations["patchDeliveriesPackageId"];
+        trace?: never;
+    };
+    "/api/deliveries/{packageId}/closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a parcel that nobody will pick up. A repeated request with the same values answers the same. */
+        post: operations["postDeliveriesPackageIdClosure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries/{packageId}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mends what was logged wrong. Where the unit was wrong, its residents who were told hear that it was not for them, and those of the right one that it waits. */
+        post: operations["postDeliveriesPackageIdCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deliveries/{packageId}/hold": {
         parameters: {
             query?: never;
@@ -287,6 +356,76 @@ export interface paths {
         post?: never;
         /** Ends the hold of a delivery: residents who were not told are told now. */
         delete: operations["deleteDeliveriesPackageIdHold"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries/{packageId}/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells the residents of a waiting parcel once more, or now where that was put off. At most once a minute, and five times in all. */
+        post: operations["postDeliveriesPackageIdNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries/{packageId}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the photo of a parcel. */
+        get: operations["getDeliveriesPackageIdPhoto"];
+        /** Keeps a photo of a parcel, instead of the one that it had. */
+        put: operations["putDeliveriesPackageIdPhoto"];
+        post?: never;
+        /** Removes the photo of a parcel. A repeated request answers the same. */
+        delete: operations["deleteDeliveriesPackageIdPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries/{packageId}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a parcel wait again that was closed or marked as picked up by mistake. */
+        post: operations["postDeliveriesPackageIdReopening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deliveries/{packageId}/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Answers the signature of whoever picked a parcel up. */
+        get: operations["getDeliveriesPackageIdSignature"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1382,11 +1521,18 @@ export interface components {
          *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
          *     - NO_SUCH_PACKAGE: The building has no such package.
          *     - OTHER_UNIT: The package belongs to another unit. Params: packageId.
-         *     - PICKED_UP_ALREADY: The package has been picked up. Params: packageId.
-         *     - REMOVED_ALREADY: The package was logged by mistake and has been undone. Params: packageId.
          *     - TRACKING_KNOWN: A package of the last 60 days has the tracking number, and only a new one was to be logged. Params: packageId.
          *     - UNDO_TOO_LATE: Residents were told of the package, or it waits no more. Params: packageId.
          *     - NOT_WAITING: The package waits no more. Params: packageId.
+         *     - PICKED_UP_ALREADY: The package has been picked up; `by` handed it over. Params: packageId, by?.
+         *     - CLOSED_ALREADY: The package has been closed. Params: packageId.
+         *     - REMOVED_ALREADY: The package was logged by mistake and has been undone. Params: packageId.
+         *     - WAITS_ALREADY: The package waits, so there is nothing to reopen. Params: packageId.
+         *     - TOLD_AGAIN_COOLDOWN: Residents were told again a moment ago; `retryAfter` says when to tell them again.
+         *     - TOLD_OFTEN_ENOUGH: Residents were told of the package as often as they may be. Params: packageId.
+         *     - WRONG_PICKUP_CODE: The pickup code is not the code of the package.
+         *     - PICKUP_CODE_LIMIT: Too many wrong codes were tried; `retryAfter` says when to try again, and without a code the pickup is not refused.
+         *     - NO_SUCH_PICTURE: The package has no such picture.
          *     - PAGE_TOO_DEEP: The list cannot be paged through that far.
          *     - REPORTS_NOT_READY: The reports of the building are being prepared.
          *     - PAYMENT_KEY_REUSED: The Idempotency-Key was used for another payment.
@@ -1433,7 +1579,7 @@ export interface components {
          *     - TOO_LATE: An event was not handled in time.
          * @enum {string}
          */
-        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "FILE_TOO_LARGE" | "IMAGE_TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "EMAIL_TAKEN" | "CANNOT_SIGN_IN" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_SUPERADMIN" | "TOO_MANY_ROLES" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "DEBUG_LOGGING_OFF" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "PICKED_UP_ALREADY" | "REMOVED_ALREADY" | "TRACKING_KNOWN" | "UNDO_TOO_LATE" | "NOT_WAITING" | "PAGE_TOO_DEEP" | "REPORTS_NOT_READY" | "PAYMENT_KEY_REUSED" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "NOT_APPROVED" | "DONE_TOO_OFTEN" | "NO_SUCH_RESIDENT" | "NO_SUCH_UNIT" | "NO_SUCH_CONTACT" | "ALREADY_REGISTERED" | "NOTHING_TO_VERIFY" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "INVALID_FILE" | "NO_SUCH_IMPORT" | "NO_SUCH_TEMPLATE" | "SMS_NOT_ENABLED" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
+        ErrorType: "MALFORMED" | "BAD_REQUEST" | "BROKEN_JSON" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_LARGE" | "FILE_TOO_LARGE" | "IMAGE_TOO_LARGE" | "HEADERS_TOO_LARGE" | "REQUEST_TIMEOUT" | "METHOD_NOT_ALLOWED" | "NO_SUCH_CALL" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "OVERLOADED" | "INTERNAL" | "NOT_SIGNED_IN" | "SESSION_EXPIRED" | "SESSION_REVOKED" | "SUPERADMIN_ONLY" | "NO_TENANT" | "NOT_YOUR_BUILDING" | "DEMO_MODE" | "LOOPBACK_ONLY" | "INVALID_CREDENTIAL" | "CREDENTIAL_USED" | "SIGN_IN_UNAVAILABLE" | "ACCOUNT_NOT_FOUND" | "ACCOUNT_SUSPENDED" | "NO_ADMIN_ROLE" | "NO_ACCESS" | "XSRF_TOKEN_MISSING" | "NO_SUCH_USER" | "EMAIL_TAKEN" | "CANNOT_SIGN_IN" | "INVITATION_COOLDOWN" | "INVITATION_LIMIT" | "LAST_SUPERADMIN" | "TOO_MANY_ROLES" | "NO_SUCH_SESSION" | "NO_SUCH_TENANT" | "NO_SUCH_BUILDING" | "INVALID_TENANT" | "SLUG_TAKEN" | "CHANGED_MEANWHILE" | "DEBUG_LOGGING_OFF" | "INVALID_UNIT" | "NO_RESIDENTS_FOUND" | "NO_ACTIVE_EMAILS" | "RESIDENTS_UNREACHABLE" | "NO_PACKAGE_ID" | "IDEMPOTENCY_KEY_REUSED" | "NO_SUCH_PACKAGE" | "OTHER_UNIT" | "TRACKING_KNOWN" | "UNDO_TOO_LATE" | "NOT_WAITING" | "PICKED_UP_ALREADY" | "CLOSED_ALREADY" | "REMOVED_ALREADY" | "WAITS_ALREADY" | "TOLD_AGAIN_COOLDOWN" | "TOLD_OFTEN_ENOUGH" | "WRONG_PICKUP_CODE" | "PICKUP_CODE_LIMIT" | "NO_SUCH_PICTURE" | "PAGE_TOO_DEEP" | "REPORTS_NOT_READY" | "PAYMENT_KEY_REUSED" | "INVALID_REGISTRATION" | "TENANT_NOT_ACTIVE" | "INVALID_TOWER" | "HOUSEHOLD_FULL" | "INVALID_CODE" | "CODE_EXPIRED" | "NO_PHONE" | "RESEND_COOLDOWN" | "RESEND_LIMIT" | "INVALID_LINK" | "LINK_EXPIRED" | "LINK_ENDED" | "LINK_SUPERSEDED" | "NO_SUCH_ADDITION" | "NOT_APPROVED" | "DONE_TOO_OFTEN" | "NO_SUCH_RESIDENT" | "NO_SUCH_UNIT" | "NO_SUCH_CONTACT" | "ALREADY_REGISTERED" | "NOTHING_TO_VERIFY" | "VERIFICATION_COOLDOWN" | "VERIFICATION_LIMIT" | "INVALID_FILE" | "NO_SUCH_IMPORT" | "NO_SUCH_TEMPLATE" | "SMS_NOT_ENABLED" | "MAIL_EVENTS_NOT_SET_UP" | "MAIL_EVENT_NOT_READ" | "TEXTS_NOT_SET_UP" | "WRONG_SIGNATURE" | "NO_SUCH_MAIL" | "WEBHOOK_AWAY" | "WRONG_CREDENTIALS" | "FRONT_ENDS_MISSING" | "BUS_CLOSED" | "BUS_OVERFULL" | "BUS_UNAVAILABLE" | "GROUP_STOPPED" | "BATCH_LOST" | "TOO_LATE";
         /**
          * @description - REQUIRED: The field is missing or empty.
          *     - WRONG_TYPE: The value has another type than `expected`: string, number, int, boolean, array or object. Params: expected.
@@ -1473,6 +1619,9 @@ export interface components {
          *     - IDEMPOTENCY_KEY_REUSED: The Idempotency-Key was used for another delivery.
          *     - NOT_A_HOLD_DAY: The day until which a package is held is not tomorrow or one of the `max` days from today. Params: max.
          *     - NOT_A_PACKAGE_ID: The value is not a package id.
+         *     - NOT_A_PICKUP_CODE: The pickup code is not six digits.
+         *     - WRONG_PICKUP_CODE: The pickup code is not the code of the package.
+         *     - NOT_A_SIGNATURE: The signature is no PNG in base64 of at most 40 KB.
          *     - TOO_MANY_WORDS: The search has more than `max` words. Params: max.
          *     - PAGE_TOO_DEEP: The page lies beyond the first `max` packages. Params: max.
          *     - EMAIL_REQUIRED: No e-mail address is given.
@@ -1508,7 +1657,7 @@ export interface components {
          *     - NOT_OUR_DOMAIN: The e-mail address is not of the domain `domain`. Params: domain.
          * @enum {string}
          */
-        FaultType: "REQUIRED" | "WRONG_TYPE" | "TOO_LONG" | "TOO_SHORT" | "TOO_MANY" | "TOO_FEW" | "TOO_HIGH" | "TOO_LOW" | "TOO_MANY_DECIMALS" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_A_SINGLE_LINE" | "GIVEN_TWICE" | "UNKNOWN_FIELD" | "CANNOT_BE_CHANGED" | "NOT_TOGETHER" | "NEEDS_FIELD" | "NOT_VALID" | "NOT_AN_EMAIL" | "NOT_A_DATE" | "NOT_AN_IMAGE" | "NOT_A_TIME" | "NOT_A_COLOUR" | "NOT_AN_HTTPS_ADDRESS" | "NOT_A_DOMAIN" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "NOT_A_UNIT" | "TOWER_REQUIRED" | "COURIER_REQUIRED" | "PACKAGE_TYPE_REQUIRED" | "CONCIERGE_REQUIRED" | "NOT_AN_IDEMPOTENCY_KEY" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_HOLD_DAY" | "NOT_A_PACKAGE_ID" | "TOO_MANY_WORDS" | "PAGE_TOO_DEEP" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "TOO_MANY_EMAILS" | "PHONE_REQUIRED" | "PHONE_INCOMPLETE" | "NOT_AN_AREA_CODE" | "NOT_A_PHONE_NUMBER" | "INVALID_CODE" | "CREDENTIAL_REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOWERS_REQUIRED" | "NOT_A_TOWER_NAME" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "UNITS_REQUIRED" | "UNKNOWN_TOWER" | "TOWER_TWICE" | "NOT_A_TEXT_FILE" | "NO_LINES" | "TOO_MANY_LINES" | "COLUMN_MISSING" | "COLUMN_TWICE" | "UNKNOWN_COLUMN" | "TOO_MANY_CELLS" | "BROKEN_QUOTES" | "REPEATS_LINE" | "NO_SUCH_UNIT" | "NO_SUCH_TOWER" | "NO_TEXTS" | "NOT_OUR_DOMAIN";
+        FaultType: "REQUIRED" | "WRONG_TYPE" | "TOO_LONG" | "TOO_SHORT" | "TOO_MANY" | "TOO_FEW" | "TOO_HIGH" | "TOO_LOW" | "TOO_MANY_DECIMALS" | "NOT_A_WHOLE_NUMBER" | "NOT_ONE_OF" | "NOT_A_SINGLE_LINE" | "GIVEN_TWICE" | "UNKNOWN_FIELD" | "CANNOT_BE_CHANGED" | "NOT_TOGETHER" | "NEEDS_FIELD" | "NOT_VALID" | "NOT_AN_EMAIL" | "NOT_A_DATE" | "NOT_AN_IMAGE" | "NOT_A_TIME" | "NOT_A_COLOUR" | "NOT_AN_HTTPS_ADDRESS" | "NOT_A_DOMAIN" | "NOT_A_TIME_OF_DAY" | "NOT_A_TIME_ZONE" | "UNIT_REQUIRED" | "UNIT_TOO_LONG" | "NOT_A_UNIT" | "TOWER_REQUIRED" | "COURIER_REQUIRED" | "PACKAGE_TYPE_REQUIRED" | "CONCIERGE_REQUIRED" | "NOT_AN_IDEMPOTENCY_KEY" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_HOLD_DAY" | "NOT_A_PACKAGE_ID" | "NOT_A_PICKUP_CODE" | "WRONG_PICKUP_CODE" | "NOT_A_SIGNATURE" | "TOO_MANY_WORDS" | "PAGE_TOO_DEEP" | "EMAIL_REQUIRED" | "EMAIL_TOO_LONG" | "TOO_MANY_EMAILS" | "PHONE_REQUIRED" | "PHONE_INCOMPLETE" | "NOT_AN_AREA_CODE" | "NOT_A_PHONE_NUMBER" | "INVALID_CODE" | "CREDENTIAL_REQUIRED" | "SLUG_MALFORMED" | "SLUG_RESERVED" | "TOWERS_REQUIRED" | "NOT_A_TOWER_NAME" | "TOWER_NAME_RESERVED" | "TOWER_NAME_TWICE" | "UNITS_REQUIRED" | "UNKNOWN_TOWER" | "TOWER_TWICE" | "NOT_A_TEXT_FILE" | "NO_LINES" | "TOO_MANY_LINES" | "COLUMN_MISSING" | "COLUMN_TWICE" | "UNKNOWN_COLUMN" | "TOO_MANY_CELLS" | "BROKEN_QUOTES" | "REPEATS_LINE" | "NO_SUCH_UNIT" | "NO_SUCH_TOWER" | "NO_TEXTS" | "NOT_OUR_DOMAIN";
         /** @enum {string} */
         TenantStatus: "active" | "suspended" | "inactive";
         /** @enum {string} */
@@ -1921,6 +2070,18 @@ export interface components {
             pickedupConciergeId?: string;
             pickedupResidentId?: string;
             pickedupResidentName?: string;
+            status: components["schemas"]["DeliveryStatus"];
+            /** Format: date-time */
+            closedAt?: string;
+            /** @enum {string} */
+            closedReason?: "returned" | "forwarded" | "lost";
+            /** @description Where residents were not told when it was logged */
+            notice?: components["schemas"]["PutOffNotice"];
+            /** @description How often residents were reminded */
+            reminders?: number;
+            /** @description US dollars that storage has cost so far; absent without */
+            storageFee?: number;
+            hasPhoto: boolean;
             /** @description The messages about it, as far as each has come */
             notifications: {
                 channel: components["schemas"]["Channel"];
@@ -1928,12 +2089,14 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /**
-                 * @description Whether it tells of the arrival or of the pickup
+                 * @description What it tells: the arrival, the pickup, that it still waits, or that it was not for the unit
                  * @enum {string}
                  */
                 kind: "delivery" | "pickup" | "reminder" | "correction";
             }[];
         };
+        /** @enum {string} */
+        DeliveryStatus: "pending" | "pickedup" | "closed" | "removed";
         /** @enum {string} */
         MessageStatus: "queued" | "sending" | "sent" | "delivered" | "bounced" | "failed" | "expired" | "suppressed";
         TenantUse: {
@@ -2002,6 +2165,18 @@ export interface components {
             pickedupConciergeId?: string;
             pickedupResidentId?: string;
             pickedupResidentName?: string;
+            status: components["schemas"]["DeliveryStatus"];
+            /** Format: date-time */
+            closedAt?: string;
+            /** @enum {string} */
+            closedReason?: "returned" | "forwarded" | "lost";
+            /** @description Where residents were not told when it was logged */
+            notice?: components["schemas"]["PutOffNotice"];
+            /** @description How often residents were reminded */
+            reminders?: number;
+            /** @description US dollars that storage has cost so far; absent without */
+            storageFee?: number;
+            hasPhoto: boolean;
             /** @description The messages about it, as far as each has come */
             notifications: {
                 channel: components["schemas"]["Channel"];
@@ -2009,42 +2184,49 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /**
-                 * @description Whether it tells of the arrival or of the pickup
+                 * @description What it tells: the arrival, the pickup, that it still waits, or that it was not for the unit
                  * @enum {string}
                  */
                 kind: "delivery" | "pickup" | "reminder" | "correction";
             }[];
-            /** @enum {string} */
-            status: "pending" | "pickedup" | "closed" | "removed";
-            /** Format: date-time */
-            closedAt?: string;
-            /** @enum {string} */
-            closedReason?: "returned" | "forwarded" | "lost";
             closedNote?: string;
-            /** @description Absent where residents were told */
-            notice?: components["schemas"]["PutOffNotice"];
-            reminders?: number;
+            hasSignature: boolean;
+            /** @description Whether it can be undone still, because nobody was told */
             canUndo: boolean;
+            /** @description How many were told of its arrival */
             people: number;
             channels: components["schemas"]["Channel"][];
-            timeline: {
-                /** Format: date-time */
-                at: string;
-                /** @enum {string} */
-                kind: "logged" | "pickedup" | "message" | "undone" | "corrected" | "closed" | "reopened" | "held" | "told-again" | "noted" | "moved" | "photo-added" | "photo-removed" | "delegated";
-                by?: string;
-                reason?: string;
-                fields?: {
-                    name: string;
-                    before?: string;
-                    after?: string;
-                }[];
-                /** @enum {string} */
-                notice?: "delivery" | "pickup" | "reminder" | "correction";
-                channel?: components["schemas"]["Channel"];
-                /** @enum {string} */
-                status?: "queued" | "sending" | "sent" | "delivered" | "bounced" | "failed" | "expired" | "suppressed";
+            /** @description What happened to it, the oldest first */
+            timeline: components["schemas"]["TimelineEntry"][];
+        };
+        TimelineEntry: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "logged" | "message" | "pickedup" | "undone" | "corrected" | "closed" | "reopened" | "held" | "told-again" | "noted" | "moved" | "photo-added" | "photo-removed" | "delegated";
+            /** @description Who of the staff, as the desk says */
+            by?: string;
+            reason?: string;
+            /** @description The fields that changed */
+            fields?: {
+                name: string;
+                before?: string;
+                after?: string;
             }[];
+            /**
+             * @description What a pickup was proved by
+             * @enum {string}
+             */
+            proof?: "code" | "signature";
+            /**
+             * @description What a message tells
+             * @enum {string}
+             */
+            about?: "delivery" | "pickup" | "reminder" | "correction";
+            channel?: components["schemas"]["Channel"];
+            status?: components["schemas"]["MessageStatus"];
+            /** @description Whom a message goes to, masked; absent once unknown */
+            contact?: string;
         };
         Subscription: {
             tenantId: string;
@@ -3428,7 +3610,7 @@ export interface operations {
                 page?: string;
                 pageSize?: string;
                 q?: string;
-                status?: "pending" | "pickedup";
+                status?: "pending" | "pickedup" | "closed";
                 courier?: "Amazon" | "Canada Post" | "UPS" | "DHL" | "Purolator" | "FedEx" | "Royal Mail" | "Can Par" | "Other";
                 unit?: string | null;
                 tower?: string | null;
@@ -3723,6 +3905,12 @@ export interface operations {
                     residentId?: string | null;
                     unit?: string | null;
                     tower?: string | null;
+                    code?: string;
+                    /**
+                     * Format: base64
+                     * @description A PNG in base64, at most 40 KB
+                     */
+                    signature?: string;
                 };
             };
         };
@@ -3772,7 +3960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Picked up already, or a package of another unit */
+            /** @description Picked up already, closed, undone, or a package of another unit */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3799,7 +3987,104 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Malformed; or: Fields that cannot be accepted, each named in errors */
+            /** @description Malformed, or not the code of the package (type WRONG_PICKUP_CODE); or: Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many wrong codes (type PICKUP_CODE_LIMIT); or: Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveriesStorageFees: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: {
+                "x-tenant-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file with one parcel in each line, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not administer this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Malformed, or more than 366 days; or: Fields that cannot be accepted, each named in errors */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4253,6 +4538,539 @@ export interface operations {
             };
         };
     };
+    getDeliveriesPackageId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parcel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchDeliveriesPackageId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+                "X-Concierge"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description An empty text removes it */
+                    location?: string | null;
+                    /** @description An empty text removes it */
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The parcel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another building, or a demo; or: The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It was undone, or it is being changed by somebody else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Malformed; or: Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesPackageIdClosure: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+                "X-Concierge"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "returned" | "forwarded" | "lost";
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Closed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another building, or a demo; or: The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Picked up, undone, or closed for another reason */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Malformed; or: Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesPackageIdCorrection: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+                "X-Concierge"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    unit?: string;
+                    tower?: string | null;
+                    courier?: components["schemas"]["Courier"];
+                    packagetype?: components["schemas"]["PackageType"];
+                    /** @description An empty text removes it */
+                    tracking?: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Corrected, or as it was where nothing differs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            /** @description Not a unit of this building; or: The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another building, or a demo; or: The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It was undone, or it is being changed by somebody else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Malformed; or: Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     putDeliveriesPackageIdHold: {
         parameters: {
             query?: never;
@@ -4457,6 +5275,750 @@ export interface operations {
             };
             /** @description It waits no more (type NOT_WAITING) */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesPackageIdNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+                "X-Concierge"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description They are being told */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            /** @description Nobody of the unit can be told (type NO_ACTIVE_EMAILS); or: The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another building, or a demo; or: The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building, or nobody lives in the unit */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It does not wait, or they were told often enough */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description They were told again a moment ago; or: Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveriesPackageIdPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building, or it has no photo */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putDeliveriesPackageIdPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+                "X-Concierge"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description The parcel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another building, or a demo; or: The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It was undone, or it is being changed by somebody else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 300 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not an image; or: Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteDeliveriesPackageIdPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+                "X-Concierge"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parcel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another building, or a demo; or: The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It was undone, or it is being changed by somebody else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postDeliveriesPackageIdReopening: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+                "X-Concierge"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It waits again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Parcel"];
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Another building, or a demo; or: The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It waits already, or it was undone */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than 64 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is in a form or in letters that are not read here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Malformed; or: Fields that cannot be accepted, each named in errors */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; after retryAfter seconds there may be more */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address or the headers are too long */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description An error of ours; the log knows it by its correlationId */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that this needs does not answer now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDeliveriesPackageIdSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-tenant-id"?: string;
+            };
+            path: {
+                packageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signature */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description The address or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The caller does not work in this building */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such package in this building, or nobody signed for it */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12353,9 +13915,9 @@ export interface operations {
     };
 }
 
-export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","IMAGE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","CANNOT_SIGN_IN","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","PICKED_UP_ALREADY","REMOVED_ALREADY","TRACKING_KNOWN","UNDO_TOO_LATE","NOT_WAITING","PAGE_TOO_DEEP","REPORTS_NOT_READY","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","NOT_APPROVED","DONE_TOO_OFTEN","NO_SUCH_RESIDENT","NO_SUCH_UNIT","NO_SUCH_CONTACT","ALREADY_REGISTERED","NOTHING_TO_VERIFY","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","INVALID_FILE","NO_SUCH_IMPORT","NO_SUCH_TEMPLATE","SMS_NOT_ENABLED","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
+export const errorTypeValues = ["MALFORMED","BAD_REQUEST","BROKEN_JSON","UNSUPPORTED_MEDIA_TYPE","TOO_LARGE","FILE_TOO_LARGE","IMAGE_TOO_LARGE","HEADERS_TOO_LARGE","REQUEST_TIMEOUT","METHOD_NOT_ALLOWED","NO_SUCH_CALL","TOO_MANY_REQUESTS","UNAVAILABLE","OVERLOADED","INTERNAL","NOT_SIGNED_IN","SESSION_EXPIRED","SESSION_REVOKED","SUPERADMIN_ONLY","NO_TENANT","NOT_YOUR_BUILDING","DEMO_MODE","LOOPBACK_ONLY","INVALID_CREDENTIAL","CREDENTIAL_USED","SIGN_IN_UNAVAILABLE","ACCOUNT_NOT_FOUND","ACCOUNT_SUSPENDED","NO_ADMIN_ROLE","NO_ACCESS","XSRF_TOKEN_MISSING","NO_SUCH_USER","EMAIL_TAKEN","CANNOT_SIGN_IN","INVITATION_COOLDOWN","INVITATION_LIMIT","LAST_SUPERADMIN","TOO_MANY_ROLES","NO_SUCH_SESSION","NO_SUCH_TENANT","NO_SUCH_BUILDING","INVALID_TENANT","SLUG_TAKEN","CHANGED_MEANWHILE","DEBUG_LOGGING_OFF","INVALID_UNIT","NO_RESIDENTS_FOUND","NO_ACTIVE_EMAILS","RESIDENTS_UNREACHABLE","NO_PACKAGE_ID","IDEMPOTENCY_KEY_REUSED","NO_SUCH_PACKAGE","OTHER_UNIT","TRACKING_KNOWN","UNDO_TOO_LATE","NOT_WAITING","PICKED_UP_ALREADY","CLOSED_ALREADY","REMOVED_ALREADY","WAITS_ALREADY","TOLD_AGAIN_COOLDOWN","TOLD_OFTEN_ENOUGH","WRONG_PICKUP_CODE","PICKUP_CODE_LIMIT","NO_SUCH_PICTURE","PAGE_TOO_DEEP","REPORTS_NOT_READY","PAYMENT_KEY_REUSED","INVALID_REGISTRATION","TENANT_NOT_ACTIVE","INVALID_TOWER","HOUSEHOLD_FULL","INVALID_CODE","CODE_EXPIRED","NO_PHONE","RESEND_COOLDOWN","RESEND_LIMIT","INVALID_LINK","LINK_EXPIRED","LINK_ENDED","LINK_SUPERSEDED","NO_SUCH_ADDITION","NOT_APPROVED","DONE_TOO_OFTEN","NO_SUCH_RESIDENT","NO_SUCH_UNIT","NO_SUCH_CONTACT","ALREADY_REGISTERED","NOTHING_TO_VERIFY","VERIFICATION_COOLDOWN","VERIFICATION_LIMIT","INVALID_FILE","NO_SUCH_IMPORT","NO_SUCH_TEMPLATE","SMS_NOT_ENABLED","MAIL_EVENTS_NOT_SET_UP","MAIL_EVENT_NOT_READ","TEXTS_NOT_SET_UP","WRONG_SIGNATURE","NO_SUCH_MAIL","WEBHOOK_AWAY","WRONG_CREDENTIALS","FRONT_ENDS_MISSING","BUS_CLOSED","BUS_OVERFULL","BUS_UNAVAILABLE","GROUP_STOPPED","BATCH_LOST","TOO_LATE"] as const satisfies readonly components["schemas"]["ErrorType"][];
 
-export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_AN_IMAGE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_HOLD_DAY","NOT_A_PACKAGE_ID","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
+export const faultTypeValues = ["REQUIRED","WRONG_TYPE","TOO_LONG","TOO_SHORT","TOO_MANY","TOO_FEW","TOO_HIGH","TOO_LOW","TOO_MANY_DECIMALS","NOT_A_WHOLE_NUMBER","NOT_ONE_OF","NOT_A_SINGLE_LINE","GIVEN_TWICE","UNKNOWN_FIELD","CANNOT_BE_CHANGED","NOT_TOGETHER","NEEDS_FIELD","NOT_VALID","NOT_AN_EMAIL","NOT_A_DATE","NOT_AN_IMAGE","NOT_A_TIME","NOT_A_COLOUR","NOT_AN_HTTPS_ADDRESS","NOT_A_DOMAIN","NOT_A_TIME_OF_DAY","NOT_A_TIME_ZONE","UNIT_REQUIRED","UNIT_TOO_LONG","NOT_A_UNIT","TOWER_REQUIRED","COURIER_REQUIRED","PACKAGE_TYPE_REQUIRED","CONCIERGE_REQUIRED","NOT_AN_IDEMPOTENCY_KEY","IDEMPOTENCY_KEY_REUSED","NOT_A_HOLD_DAY","NOT_A_PACKAGE_ID","NOT_A_PICKUP_CODE","WRONG_PICKUP_CODE","NOT_A_SIGNATURE","TOO_MANY_WORDS","PAGE_TOO_DEEP","EMAIL_REQUIRED","EMAIL_TOO_LONG","TOO_MANY_EMAILS","PHONE_REQUIRED","PHONE_INCOMPLETE","NOT_AN_AREA_CODE","NOT_A_PHONE_NUMBER","INVALID_CODE","CREDENTIAL_REQUIRED","SLUG_MALFORMED","SLUG_RESERVED","TOWERS_REQUIRED","NOT_A_TOWER_NAME","TOWER_NAME_RESERVED","TOWER_NAME_TWICE","UNITS_REQUIRED","UNKNOWN_TOWER","TOWER_TWICE","NOT_A_TEXT_FILE","NO_LINES","TOO_MANY_LINES","COLUMN_MISSING","COLUMN_TWICE","UNKNOWN_COLUMN","TOO_MANY_CELLS","BROKEN_QUOTES","REPEATS_LINE","NO_SUCH_UNIT","NO_SUCH_TOWER","NO_TEXTS","NOT_OUR_DOMAIN"] as const satisfies readonly components["schemas"]["FaultType"][];
 
 export const tenantStatusValues = ["active","suspended","inactive"] as const satisfies readonly components["schemas"]["TenantStatus"][];
 
@@ -12383,6 +13945,8 @@ export const courierValues = ["Amazon","Canada Post","UPS","DHL","Purolator","Fe
 
 export const packageTypeValues = ["Box","Letter","Package","Envelope","Food","Pharmacy","Flowers"] as const satisfies readonly components["schemas"]["PackageType"][];
 
+export const deliveryStatusValues = ["pending","pickedup","closed","removed"] as const satisfies readonly components["schemas"]["DeliveryStatus"][];
+
 export const messageStatusValues = ["queued","sending","sent","delivered","bounced","failed","expired","suppressed"] as const satisfies readonly components["schemas"]["MessageStatus"][];
 
 export const postAdminDebugLoggingEnableLimits = {"tenantId":64} as const;
@@ -12391,7 +13955,15 @@ export const postAuthLoginLimits = {"token":8192} as const;
 
 export const postDeliveriesLimits = {"unit":12,"tower":100,"tracking":50,"location":100,"note":200,"conciergeId":100} as const;
 
-export const patchDeliveriesPickupPackageIdLimits = {"residentName":100,"residentId":100,"unit":12,"tower":100} as const;
+export const patchDeliveriesPickupPackageIdLimits = {"residentName":100,"residentId":100,"unit":12,"tower":100,"signature":54616} as const;
+
+export const patchDeliveriesPackageIdLimits = {"location":100,"note":200} as const;
+
+export const postDeliveriesPackageIdClosureLimits = {"note":200} as const;
+
+export const postDeliveriesPackageIdCorrectionLimits = {"unit":12,"tower":100,"tracking":50,"reason":200} as const;
+
+export const postDeliveriesPackageIdReopeningLimits = {"reason":200} as const;
 
 export const postPublicResidentsRegisterLimits = {"tenantId":64,"unit":12,"tower":40,"phone":40} as const;
 

@@ -1,10 +1,18 @@
-import { type Clock, createLocalClock, type Ids, type LocalClock, type Platform } from '@parcelbell/platform';
+import {
+  type Clock,
+  createLocalClock,
+  type Ids,
+  type LinkCodes,
+  type LocalClock,
+  type Platform,
+} from '@parcelbell/platform';
 import { createAskResidents } from './data/ask-residents.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { createDeliveryRepository } from './data/delivery-repository.ts';
 import { createDueNotices } from './data/due-notices.ts';
 import { createHouseholdRepository, householdCollection } from './data/household-repository.ts';
 import { createLimitNoticeRepository, limitNoticeCollection } from './data/limit-notice-repository.ts';
+import { createPictureRepository, pictureCollection } from './data/picture-repository.ts';
 import { createTenantCache, type TenantCache } from './data/tenant-cache.ts';
 import { createTenantRepository, tenantCollection } from './data/tenant-repository.ts';
 import type { DeliveryRepository } from './domain/delivery/delivery-repository.ts';
@@ -12,6 +20,7 @@ import type { DueNotices } from './domain/delivery/due-notices.ts';
 import type { AskResidents } from './domain/household/find-reachable-household.ts';
 import type { HouseholdRepository } from './domain/household/household-repository.ts';
 import type { LimitNoticeRepository } from './domain/limit/limit-notice-repository.ts';
+import type { PictureRepository } from './domain/picture/picture-repository.ts';
 import { createLocalTimes, type LocalTimes } from './domain/tenant/local-time.ts';
 import type { TenantRepository } from './domain/tenant/tenant-repository.ts';
 import { createReports, type Reports } from './reports.ts';
@@ -32,6 +41,8 @@ export interface DeliveriesContext {
   readonly deliveries: DeliveryRepository;
   readonly dueNotices: DueNotices;
   readonly limitNotices: LimitNoticeRepository;
+  readonly pictures: PictureRepository;
+  readonly linkCodes: Pick<LinkCodes, 'isPickupCode'>;
   readonly reports: Reports;
 }
 
@@ -50,6 +61,8 @@ export function createContext(platform: Platform): DeliveriesContext {
     deliveries: createDeliveryRepository(platform.open(deliveryCollection), outbox, clock),
     dueNotices: createDueNotices(clock),
     limitNotices: createLimitNoticeRepository(platform.open(limitNoticeCollection), outbox),
+    pictures: createPictureRepository(platform.open(pictureCollection), clock),
+    linkCodes: platform.linkCodes,
     reports: createReports(platform),
   };
 }

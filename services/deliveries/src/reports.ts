@@ -7,6 +7,9 @@ export interface Reports {
   deliveryLogged(delivery: Delivery): void;
   deliveryPickedUp(delivery: Delivery): void;
   deliveryUndone(delivery: Delivery): void;
+  deliveryCorrected(delivery: Delivery): void;
+  deliveryClosed(delivery: Delivery): void;
+  deliveryReopened(delivery: Delivery): void;
   limitExceeded(notice: LimitNotice): void;
   deliveriesForgotten(tenantId: string, count: number): void;
 }
@@ -15,6 +18,9 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
   const logged = metrics.counter('parcels_logged', 'Parcels that were logged');
   const pickedUp = metrics.counter('parcels_picked_up', 'Parcels that were handed out');
   const undone = metrics.counter('parcels_undone', 'Parcels that were taken back before anybody was told');
+  const corrected = metrics.counter('parcels_corrected', 'Parcels of which something was corrected');
+  const closed = metrics.counter('parcels_closed', 'Parcels that were closed without a pickup');
+  const reopened = metrics.counter('parcels_reopened', 'Parcels that wait again after they were closed or picked up');
   const overLimit = metrics.counter('limits_exceeded', 'Units whose people were told of a month over the limit');
   return {
     deliveryLogged: ({ tenantId, packageId, courier, people }) => {
@@ -28,6 +34,18 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     deliveryUndone: ({ tenantId, packageId }) => {
       undone.add(1);
       log.debug({ tenantId, packageId }, 'parcel undone');
+    },
+    deliveryCorrected: ({ tenantId, packageId }) => {
+      corrected.add(1);
+      log.debug({ tenantId, packageId }, 'parcel corrected');
+    },
+    deliveryClosed: ({ tenantId, packageId, closure }) => {
+      closed.add(1, { reason: closure?.reason ?? '' });
+      log.debug({ tenantId, packageId }, 'parcel closed');
+    },
+    deliveryReopened: ({ tenantId, packageId }) => {
+      reopened.add(1);
+      log.debug({ tenantId, packageId }, 'parcel reopened');
     },
     limitExceeded: ({ tenantId, localMonth, deliveries }) => {
       overLimit.add(1);

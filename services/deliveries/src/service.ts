@@ -18,7 +18,14 @@ import { deliveryCollection } from './data/delivery-collection.ts';
 import { searchWordsBackfill } from './data/search-words-backfill.ts';
 import { deliverySnapshots } from './domain/delivery/delivery-facts.ts';
 import { forgetDeletedTenants } from './domain/tenant/forget-deleted-tenants.ts';
+import { closeDeliveryRoute } from './http/close-delivery.ts';
+import { correctDeliveryRoute } from './http/correct-delivery.ts';
+import { describeDeliveryRoute } from './http/describe-delivery.ts';
+import { exportStorageFeesRoute } from './http/export-storage-fees.ts';
 import { findUnitsInUseRoute } from './http/find-units-in-use.ts';
+import { getParcelRoute } from './http/get-parcel.ts';
+import { getPhotoRoute } from './http/get-photo.ts';
+import { getSignatureRoute } from './http/get-signature.ts';
 import { getTodayRoute } from './http/get-today.ts';
 import { getUseRoute } from './http/get-use.ts';
 import { holdDeliveryRoute, releaseDeliveryRoute } from './http/hold-delivery.ts';
@@ -26,6 +33,10 @@ import { listDeliveriesRoute } from './http/list-deliveries.ts';
 import { listUnitsRoute } from './http/list-units.ts';
 import { logDeliveryRoute } from './http/log-delivery.ts';
 import { pickUpDeliveryRoute } from './http/pick-up-delivery.ts';
+import { removePhotoRoute } from './http/remove-photo.ts';
+import { reopenDeliveryRoute } from './http/reopen-delivery.ts';
+import { setPhotoRoute } from './http/set-photo.ts';
+import { tellAgainRoute } from './http/tell-again.ts';
 import { undoDeliveryRoute } from './http/undo-delivery.ts';
 import { deliveryDirectory } from './internal/delivery-directory.ts';
 
@@ -50,6 +61,18 @@ function createDeliveries(platform: Platform): Service {
       undoDeliveryRoute,
       holdDeliveryRoute,
       releaseDeliveryRoute,
+      exportStorageFeesRoute,
+      // After the calls with a word of their own in its place.
+      getParcelRoute,
+      describeDeliveryRoute,
+      correctDeliveryRoute,
+      closeDeliveryRoute,
+      reopenDeliveryRoute,
+      tellAgainRoute,
+      setPhotoRoute,
+      getPhotoRoute,
+      removePhotoRoute,
+      getSignatureRoute,
     ]),
     internal: deliveryDirectory(context),
     consumers: [

@@ -96,7 +96,7 @@ export { createDevAccess, type DevAccess } from './http/dev-access.ts';
 export { answerFor, type ErrorBody, errorMiddleware } from './http/error-response.ts';
 export { methodNotAllowed } from './http/http-refusal.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
-export { type Image, imageBody, imageTypes, maxImageBytes } from './http/image.ts';
+export { type Image, imageBody, imageOf, imageTypes, maxImageBytes } from './http/image.ts';
 export { momentQuery } from './http/moment-query.ts';
 export { type OpenApiPart, openApiPart } from './http/openapi.ts';
 export { defaultPageSize, pageQuery } from './http/page-query.ts';
@@ -151,6 +151,7 @@ export {
 } from './units/units.ts';
 export { type Channel, channelSchema, channels } from './values/channel.ts';
 export { isLoopback } from './values/loopback.ts';
+export { maskAddress } from './values/mask-address.ts';
 export { dollars, toCents, toDollars } from './values/money.ts';
 export { type Present, present } from './values/present.ts';
 export {

@@ -65,7 +65,8 @@ export function answerBuildings(api: Api, user: User = admin): void {
 export function parcel(packageId: string, more: Partial<Delivery> & { daysAgo?: number } = {}): Delivery {
   const { daysAgo = 0, ...rest } = more;
   const createdAt = (daysAgo === 0 ? new Date() : noonOf(daysAgo)).toISOString();
-  const plain = { unit: '301', courier: 'UPS', packagetype: 'Box' } as const;
+  const status = rest.pickedupAt ? 'pickedup' : 'pending';
+  const plain = { unit: '301', courier: 'UPS', packagetype: 'Box', status, hasPhoto: false } as const;
   return { _id: packageId, packageId, createdAt, updatedAt: createdAt, notifications: [], ...plain, ...rest };
 }
 

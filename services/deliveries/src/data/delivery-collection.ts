@@ -14,7 +14,8 @@ export interface StoredNotice extends Notice {
 }
 
 /** A delivery as it is stored. */
-export interface DeliveryDocument extends Omit<Delivery, 'pickup' | 'pickedupDay' | 'closure' | 'putOff' | 'notices'> {
+export interface DeliveryDocument
+  extends Omit<Delivery, 'pickup' | 'pickedupDay' | 'wrongCodes' | 'closure' | 'putOff' | 'notices'> {
   /** `<tenantId>/<packageId>` */
   readonly _id: string;
   readonly pickedupConciergeId?: string;
@@ -22,6 +23,10 @@ export interface DeliveryDocument extends Omit<Delivery, 'pickup' | 'pickedupDay
   readonly pickedupResidentName?: string;
   /** `<tenantId>/<yyyy-mm-dd>`, the day of the pickup; sparse, because most deliveries that are written wait. */
   readonly pickedupOn?: string;
+  readonly pickedupHasCode?: true;
+  readonly signatureId?: string;
+  readonly wrongCodes?: number;
+  readonly wrongCodesSince?: Date;
   readonly closedReason?: Closure['reason'];
   readonly closedNote?: string;
   readonly putOffWhy?: PutOffNotice['why'];
@@ -74,6 +79,10 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     pickedupResidentId: String,
     pickedupResidentName: String,
     pickedupOn: String,
+    pickedupHasCode: Boolean,
+    signatureId: String,
+    wrongCodes: Number,
+    wrongCodesSince: Date,
     closedAt: Date,
     closedReason: String,
     closedNote: String,
@@ -81,6 +90,8 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     putOffAt: Date,
     putOffFor: String,
     reminders: Number,
+    photoId: String,
+    loggedBy: String,
     words: [String],
     notices: [
       {

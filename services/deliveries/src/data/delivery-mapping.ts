@@ -15,7 +15,7 @@ export function storedNotice(notice: Notice): StoredNotice {
 }
 
 export function documentOf(delivery: Delivery): DeliveryDocument {
-  const { pickup, pickedupDay, closure, putOff, notices, ...same } = delivery;
+  const { pickup, pickedupDay, wrongCodes, closure, putOff, notices, ...same } = delivery;
   return {
     _id: documentId(delivery.tenantId, delivery.packageId),
     ...same,
@@ -26,12 +26,17 @@ export function documentOf(delivery: Delivery): DeliveryDocument {
 }
 
 /** The fields of a document that hold what is a part of its own in a delivery; undefined where it has none. */
-function partFields({ tenantId, householdId, pickup, pickedupAt, pickedupDay, closure, putOff }: Delivery) {
+function partFields(delivery: Delivery) {
+  const { tenantId, householdId, pickup, pickedupAt, pickedupDay, wrongCodes, closure, putOff } = delivery;
   return {
     pickedupConciergeId: pickup?.conciergeId,
     pickedupResidentId: pickup?.residentId,
     pickedupResidentName: pickup?.residentName,
     pickedupOn: pickedupAt && pickedupDay ? `${tenantId}/${pickedupDay}` : undefined,
+    pickedupHasCode: pickup?.hasCode,
+    signatureId: pickup?.signatureId,
+    wrongCodes: wrongCodes?.count,
+    wrongCodesSince: wrongCodes?.since,
     closedReason: closure?.reason,
     closedNote: closure?.note,
     putOffWhy: putOff?.why,
@@ -43,13 +48,13 @@ function partFields({ tenantId, householdId, pickup, pickedupAt, pickedupDay, cl
 /** What a change may set or remove in a document. Its notices and changes are only ever added to. */
 export function changeableFields(delivery: Delivery) {
   const { householdId, residencyId, people, channels, version, status, updatedAt } = delivery;
-  const { pickedupAt, closedAt, reminders } = delivery;
+  const { pickedupAt, closedAt, reminders, photoId } = delivery;
   const details = Object.fromEntries(detailNames.map((name) => [name, delivery[name]]));
   return {
     ...details,
     ...partFields(delivery),
     ...{ householdId, residencyId, people, channels, version, status, updatedAt },
-    ...{ pickedupAt, closedAt, reminders },
+    ...{ pickedupAt, closedAt, reminders, photoId },
     words: wordsOfDelivery(delivery),
   };
 }
@@ -74,7 +79,9 @@ export function deliveryOf(document: Omit<DeliveryDocument, 'words'>): Delivery 
     ...pickupOf(document),
     ...closureOf(document),
     ...putOffOf(document),
+    ...wrongCodesOf(document),
     ...present({ reminders: document.reminders, changes: document.changes }),
+    ...present({ photoId: document.photoId, loggedBy: document.loggedBy }),
   };
 }
 
@@ -88,6 +95,11 @@ function closureOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'c
   return { closedAt, closure: { reason: closedReason, ...(closedNote ? { note: closedNote } : {}) } };
 }
 
+function wrongCodesOf(document: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'wrongCodes'> {
+  const { wrongCodes: count, wrongCodesSince: since } = document;
+  return count !== undefined && since ? { wrongCodes: { count, since } } : {};
+}
+
 function putOffOf({ putOffWhy, putOffAt }: Omit<DeliveryDocument, 'words'>): Pick<Delivery, 'putOff'> {
   return putOffWhy ? { putOff: { why: putOffWhy, ...(putOffAt ? { at: putOffAt } : {}) } } : {};
 }
@@ -98,16 +110,25 @@ const dayLength = 10;
 /** The fields that `pickupOf` reads. */
 type StoredPickup = Pick<
   DeliveryDocument,
-  'pickedupAt' | 'pickedupOn' | 'pickedupConciergeId' | 'pickedupResidentId' | 'pickedupResidentName'
+  | 'pickedupAt'
+  | 'pickedupOn'
+  | 'pickedupConciergeId'
+  | 'pickedupResidentId'
+  | 'pickedupResidentName'
+  | 'pickedupHasCode'
+  | 'signatureId'
 >;
 
 export function pickupOf(document: StoredPickup): Pick<Delivery, 'pickedupAt' | 'pickedupDay' | 'pickup'> {
-  const { pickedupAt, pickedupOn, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = document;
+  const { pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = document;
+  const { pickedupOn, pickedupHasCode, signatureId } = document;
   if (!pickedupAt) return {};
   const pickup: Pickup = {
     conciergeId: pickedupConciergeId ?? '',
     ...(pickedupResidentId ? { residentId: pickedupResidentId } : {}),
     ...(pickedupResidentName ? { residentName: pickedupResidentName } : {}),
+    ...(pickedupHasCode ? { hasCode: pickedupHasCode } : {}),
+    ...(signatureId ? { signatureId } : {}),
   };
   return { pickedupAt, ...(pickedupOn ? { pickedupDay: pickedupOn.slice(-dayLength) } : {}), pickup };
 }

@@ -13,6 +13,8 @@ const fields = [
   'pickedupConciergeId',
   'pickedupResidentId',
   'pickedupResidentName',
+  'pickedupHasCode',
+  'signatureId',
 ] as const;
 type Field = (typeof fields)[number];
 

@@ -1,8 +1,18 @@
-import { channelSchema, dateTime } from '@parcelbell/platform';
+import { type Clock, channelSchema, dateTime, toDollars } from '@parcelbell/platform';
 import { z } from 'zod';
-import { type Delivery, noticeKinds, noticeStatuses } from '../domain/delivery/delivery.ts';
+import {
+  closedReasons,
+  type Delivery,
+  deliveryStatuses,
+  noticeKinds,
+  noticeStatuses,
+} from '../domain/delivery/delivery.ts';
 import { deliveryDetails, detailsOf } from '../domain/delivery/delivery-details.ts';
+import { type StorageTime, storageFeeCents } from '../domain/delivery/storage-fee.ts';
+import type { Tenant } from '../domain/tenant/tenant.ts';
 import { noticeOf, noticeView } from './notice-view.ts';
+
+export const messageStatus = z.enum(noticeStatuses).meta({ id: 'MessageStatus' });
 
 /** A delivery as the API answers it. */
 export const deliveryView = z
@@ -16,20 +26,43 @@ export const deliveryView = z
     pickedupConciergeId: z.string().optional(),
     pickedupResidentId: z.string().optional(),
     pickedupResidentName: z.string().optional(),
+    status: z.enum(deliveryStatuses).meta({ id: 'DeliveryStatus' }),
+    closedAt: dateTime.optional(),
+    closedReason: z.enum(closedReasons).optional(),
+    notice: noticeView.optional().meta({ description: 'Where residents were not told when it was logged' }),
+    reminders: z.int().optional().meta({ description: 'How often residents were reminded' }),
+    storageFee: z.number().optional().meta({ description: 'US dollars that storage has cost so far; absent without' }),
+    hasPhoto: z.boolean(),
     notifications: z
       .array(
         z.object({
           channel: channelSchema,
-          status: z.enum(noticeStatuses).meta({ id: 'MessageStatus' }),
+          status: messageStatus,
           at: dateTime,
-          kind: z.enum(noticeKinds).meta({ description: 'Whether it tells of the arrival or of the pickup' }),
+          kind: z.enum(noticeKinds).meta({
+            description: 'What it tells: the arrival, the pickup, that it still waits, or that it was not for the unit',
+          }),
         }),
       )
       .meta({ description: 'The messages about it, as far as each has come' }),
   })
   .meta({ id: 'Delivery' });
 
-export function viewOf(delivery: Delivery): z.output<typeof deliveryView> {
+type DeliveryView = z.output<typeof deliveryView>;
+
+/** What a view of a delivery needs besides the delivery: what storing it costs in its building now. */
+export interface ViewDeps {
+  readonly clock: Clock;
+  readonly localTime: StorageTime['localTime'];
+}
+
+/** Makes the views of a building's deliveries as they stand now. */
+export function viewsIn(tenant: Tenant, { clock, localTime }: ViewDeps): (delivery: Delivery) => DeliveryView {
+  const time = { now: clock.now(), localTime };
+  return (delivery) => viewOf(delivery, storageFeeCents(delivery, tenant, time));
+}
+
+function viewOf(delivery: Delivery, feeCents: number): DeliveryView {
   const { pickup } = delivery;
   return {
     _id: `${delivery.tenantId}/${delivery.packageId}`,
@@ -41,6 +74,13 @@ export function viewOf(delivery: Delivery): z.output<typeof deliveryView> {
     pickedupConciergeId: pickup?.conciergeId,
     pickedupResidentId: pickup?.residentId,
     pickedupResidentName: pickup?.residentName,
+    status: delivery.status,
+    closedAt: delivery.closedAt,
+    closedReason: delivery.closure?.reason,
+    notice: noticeOf(delivery.putOff),
+    reminders: delivery.reminders,
+    storageFee: feeCents === 0 ? undefined : toDollars(feeCents),
+    hasPhoto: delivery.photoId !== undefined,
     notifications: delivery.notices.map(({ channel, status, at, kind }) => ({ channel, status, at, kind })),
   };
 }

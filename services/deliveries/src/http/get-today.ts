@@ -2,7 +2,8 @@ import { dateTime, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { findToday } from '../domain/delivery/find-today.ts';
-import { deliveryView, viewOf } from './delivery-view.ts';
+import { findTenant } from '../domain/tenant/find-tenant.ts';
+import { deliveryView, viewsIn } from './delivery-view.ts';
 
 const todayView = z
   .object({
@@ -31,6 +32,7 @@ export const getTodayRoute = route<DeliveriesContext>()({
   answers: { 200: { description: 'Today', schema: todayView }, 404: { description: 'No such building' } },
   handle: async ({ tenantId }, context) => {
     const { longest, ...today } = await findToday(tenantId, context);
+    const viewOf = viewsIn(await findTenant(context.tenants, tenantId), context);
     return { body: { ...today, longest: longest.map(viewOf) } };
   },
 });

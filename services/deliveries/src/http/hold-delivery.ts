@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { holdDelivery } from '../domain/delivery/hold-delivery.ts';
 import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams, parcelView, parcelViewOf } from './parcel-view.ts';
+import { parcelParams } from './parcel-params.ts';
+import { parcelView, parcelViewOf } from './parcel-view.ts';
 import { dayOf } from './way-of-logging.ts';
 
 const answers = {
@@ -30,7 +31,7 @@ export const holdDeliveryRoute = route<DeliveriesContext>()({
   handle: async ({ tenantId, params, session, headers, body }, context) => {
     const by = deskCallerOf({ session, headers });
     const held = await holdDelivery({ tenantId, packageId: params.packageId, until: body.until, by }, context);
-    return { body: parcelViewOf(held) };
+    return { body: await parcelViewOf(held, context) };
   },
 });
 
@@ -46,6 +47,6 @@ export const releaseDeliveryRoute = route<DeliveriesContext>()({
   handle: async ({ tenantId, params, session, headers }, context) => {
     const by = deskCallerOf({ session, headers });
     const released = await holdDelivery({ tenantId, packageId: params.packageId, by }, context);
-    return { body: parcelViewOf(released) };
+    return { body: await parcelViewOf(released, context) };
   },
 });

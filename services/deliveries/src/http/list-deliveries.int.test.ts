@@ -59,6 +59,8 @@ describe('GET /api/deliveries', () => {
       ...deliveries[1],
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
+      status: 'pending',
+      hasPhoto: false,
       notifications: [{ channel: 'email', status: expect.any(String), at: expect.any(String), kind: 'delivery' }],
     });
   });

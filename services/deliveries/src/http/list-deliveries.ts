@@ -5,7 +5,7 @@ import type { Delivery } from '../domain/delivery/delivery.ts';
 import { type DeliveryList, listDeliveries } from '../domain/delivery/list-deliveries.ts';
 import { pageDeliveries } from '../domain/delivery/page-deliveries.ts';
 import { findTenant } from '../domain/tenant/find-tenant.ts';
-import { deliveryView, viewOf } from './delivery-view.ts';
+import { deliveryView, viewsIn } from './delivery-view.ts';
 import { addressOf, deliveryQueryOf, listQuery, pageOf } from './list-query.ts';
 
 const pageView = z.object({
@@ -40,10 +40,10 @@ export const listDeliveriesRoute = route<DeliveriesContext>()({
     422: { description: 'Malformed, or a page behind the first 10,000 deliveries' },
   },
   handle: async ({ tenantId, query }, context) => {
-    await findTenant(context.tenants, tenantId);
+    const viewOf = viewsIn(await findTenant(context.tenants, tenantId), context);
     const asked = pageOf(query);
     if (query.ids) return { body: (await findGiven(tenantId, query.ids, context)).map(viewOf) };
-    if (!asked) return answerList(await listDeliveries(tenantId, deliveryQueryOf(query), context.deliveries));
+    if (!asked) return answerList(await listDeliveries(tenantId, deliveryQueryOf(query), context.deliveries), viewOf);
     const { deliveries, ...rest } = await pageDeliveries(
       { tenantId, query: deliveryQueryOf(query), ...asked },
       context.deliveries,
@@ -52,7 +52,7 @@ export const listDeliveriesRoute = route<DeliveriesContext>()({
   },
 });
 
-function answerList({ deliveries, total, next }: DeliveryList) {
+function answerList({ deliveries, total, next }: DeliveryList, viewOf: ReturnType<typeof viewsIn>) {
   const link = next ? { Link: `<${addressOf(next)}>; rel="next"` } : {};
   return { body: deliveries.map(viewOf), headers: { 'X-Total-Count': String(total), ...link } };
 }

@@ -2,7 +2,7 @@ import { defaultPageSize, fault, momentQuery, pageQuery, present, searchQuery } 
 import { z } from 'zod';
 import { couriers } from '../domain/delivery/couriers.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
-import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';
+import { type DeliveryQuery, listedStatuses } from '../domain/delivery/delivery-query.ts';
 import { readPackageId } from '../domain/delivery/request-identity.ts';
 
 const mostIds = 50;
@@ -28,8 +28,8 @@ export const listQuery = z
     pageSize: pageQuery.pageSize.optional(),
     q: searchQuery.optional(),
     status: z
-      .enum(['pending', 'pickedup'], {
-        error: fault('NOT_ONE_OF', 'status must be pending or pickedup', { allowed: ['pending', 'pickedup'] }),
+      .enum(listedStatuses, {
+        error: fault('NOT_ONE_OF', 'status must be pending, pickedup or closed', { allowed: listedStatuses }),
       })
       .optional(),
     courier: z

@@ -1,76 +1,56 @@
 import { channelSchema, dateTime } from '@parcelbell/platform';
 import { z } from 'zod';
-import {
-  changeKinds,
-  closedReasons,
-  type Delivery,
-  deliveryStatuses,
-  noticeKinds,
-  noticeStatuses,
-} from '../domain/delivery/delivery.ts';
+import type { DeliveriesContext } from '../context.ts';
+import { type Delivery, noticeKinds } from '../domain/delivery/delivery.ts';
 import { canUndo } from '../domain/delivery/put-off.ts';
-import { deliveryView, viewOf } from './delivery-view.ts';
-import { noticeOf, noticeView } from './notice-view.ts';
+import { timelineKinds, timelineOf } from '../domain/delivery/timeline.ts';
+import { findTenant } from '../domain/tenant/find-tenant.ts';
+import { deliveryView, messageStatus, viewsIn } from './delivery-view.ts';
 
-export const parcelParams = z.object({ packageId: z.string().max(64) });
-
-const timelineLine = z.object({
-  at: dateTime,
-  kind: z.enum(['logged', 'pickedup', 'message', ...changeKinds]),
-  by: z.string().optional(),
-  reason: z.string().optional(),
-  fields: z
-    .array(z.object({ name: z.string(), before: z.string().optional(), after: z.string().optional() }))
-    .optional(),
-  notice: z.enum(noticeKinds).optional(),
-  channel: channelSchema.optional(),
-  status: z.enum(noticeStatuses).optional(),
-});
-
-/** A delivery with all that happened to it. */
-export const parcelView = z
+const timelineEntry = z
   .object({
-    ...deliveryView.shape,
-    status: z.enum(deliveryStatuses),
-    closedAt: dateTime.optional(),
-    closedReason: z.enum(closedReasons).optional(),
+    at: dateTime,
+    kind: z.enum(timelineKinds),
+    by: z.string().optional().meta({ description: 'Who of the staff, as the desk says' }),
+    reason: z.string().optional(),
+    fields: z
+      .array(z.object({ name: z.string(), before: z.string().optional(), after: z.string().optional() }))
+      .optional()
+      .meta({ description: 'The fields that changed' }),
+    proof: z.enum(['code', 'signature']).optional().meta({ description: 'What a pickup was proved by' }),
+    about: z.enum(noticeKinds).optional().meta({ description: 'What a message tells' }),
+    channel: channelSchema.optional(),
+    status: messageStatus.optional(),
+    contact: z.string().optional().meta({ description: 'Whom a message goes to, masked; absent once unknown' }),
+  })
+  .meta({ id: 'TimelineEntry' });
+
+/** A parcel as its page shows it: the delivery, and all that happened to it. */
+export const parcelView = deliveryView
+  .extend({
     closedNote: z.string().optional(),
-    notice: noticeView.optional().meta({ description: 'Absent where residents were told' }),
-    reminders: z.int().optional(),
-    canUndo: z.boolean(),
-    people: z.int(),
+    hasSignature: z.boolean(),
+    canUndo: z.boolean().meta({ description: 'Whether it can be undone still, because nobody was told' }),
+    people: z.int().meta({ description: 'How many were told of its arrival' }),
     channels: z.array(channelSchema),
-    timeline: z.array(timelineLine),
+    timeline: z.array(timelineEntry).meta({ description: 'What happened to it, the oldest first' }),
   })
   .meta({ id: 'Parcel' });
 
-export function parcelViewOf(delivery: Delivery): z.output<typeof parcelView> {
-  const { status, closedAt, closure, putOff, reminders, people, channels } = delivery;
+export type ParcelView = z.output<typeof parcelView>;
+
+export type ParcelViewDeps = Pick<DeliveriesContext, 'clock' | 'localTime' | 'tenants' | 'households'>;
+
+export async function parcelViewOf(delivery: Delivery, deps: ParcelViewDeps): Promise<ParcelView> {
+  const tenant = await findTenant(deps.tenants, delivery.tenantId);
+  const timeline = await timelineOf(delivery, deps);
   return {
-    ...viewOf(delivery),
-    status,
-    closedAt,
-    closedReason: closure?.reason,
-    closedNote: closure?.note,
-    notice: noticeOf(putOff),
-    reminders,
+    ...viewsIn(tenant, deps)(delivery),
+    closedNote: delivery.closure?.note,
+    hasSignature: delivery.pickup?.signatureId !== undefined,
     canUndo: canUndo(delivery),
-    people,
-    channels: [...channels],
-    timeline: timelineOf(delivery),
+    people: delivery.people,
+    channels: [...delivery.channels],
+    timeline: timeline.map(({ fields, ...entry }) => ({ ...entry, fields: fields && [...fields] })),
   };
-}
-
-type Line = z.output<typeof timelineLine>;
-
-function timelineOf({ createdAt, conciergeId, pickedupAt, pickup, notices, changes = [] }: Delivery): Line[] {
-  const lines: Line[] = [
-    { at: createdAt, kind: 'logged', by: conciergeId },
-    ...notices.map(({ at, kind, channel, status }): Line => ({ at, kind: 'message', notice: kind, channel, status })),
-    ...changes.map(
-      ({ at, kind, by, reason, fields }): Line => ({ at, kind, by, reason, fields: fields && [...fields] }),
-    ),
-    ...(pickedupAt ? [{ at: pickedupAt, kind: 'pickedup', by: pickup?.conciergeId } as const] : []),
-  ];
-  return lines.sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
 import { pickUpDelivery } from '../domain/delivery/pick-up-delivery.ts';
-import { deliveryView, viewOf } from './delivery-view.ts';
+import { findTenant } from '../domain/tenant/find-tenant.ts';
+import { deliveryView, viewsIn } from './delivery-view.ts';
+import { pickupCode, signature } from './pickup-proof.ts';
 
 const conciergeRequired = fault('CONCIERGE_REQUIRED', 'Please enter the concierge ID or name.');
 
@@ -25,17 +27,20 @@ export const pickUpDeliveryRoute = route<DeliveriesContext>()({
       residentId: optionalLine('Resident ID', 100),
       unit: optionalLine('Unit', longestUnit),
       tower: deliveryDetails.shape.tower,
+      code: pickupCode.optional(),
+      signature: signature.optional(),
     }),
   },
   answers: {
     200: { description: 'Picked up', schema: deliveryView },
     403: { description: 'Another building, or a demo' },
     404: { description: 'No such package in this building' },
-    409: { description: 'Picked up already, or a package of another unit' },
-    422: { description: 'Malformed' },
+    409: { description: 'Picked up already, closed, undone, or a package of another unit' },
+    422: { description: 'Malformed, or not the code of the package (type WRONG_PICKUP_CODE)' },
+    429: { description: 'Too many wrong codes (type PICKUP_CODE_LIMIT)' },
   },
   handle: async ({ tenantId, params, body }, context) => {
-    const { unit, tower: ofTower, ...pickup } = body;
+    const { unit, tower: ofTower, code, signature: signed, ...pickup } = body;
     const delivery = await pickUpDelivery(
       present({
         tenantId,
@@ -43,9 +48,12 @@ export const pickUpDeliveryRoute = route<DeliveriesContext>()({
         unit,
         tower: ofTower,
         pickup: present(pickup),
+        code,
+        signature: signed,
       }),
       context,
     );
+    const viewOf = viewsIn(await findTenant(context.tenants, tenantId), context);
     return { body: viewOf(delivery) };
   },
 });

@@ -2,7 +2,8 @@ import { route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
 import { undoDelivery } from '../domain/delivery/undo-delivery.ts';
 import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams, parcelView, parcelViewOf } from './parcel-view.ts';
+import { parcelParams } from './parcel-params.ts';
+import { parcelView, parcelViewOf } from './parcel-view.ts';
 
 export const undoDeliveryRoute = route<DeliveriesContext>()({
   method: 'post',
@@ -22,6 +23,6 @@ export const undoDeliveryRoute = route<DeliveriesContext>()({
   handle: async ({ tenantId, params, session, headers }, context) => {
     const { packageId } = params;
     const by = deskCallerOf({ session, headers });
-    return { body: parcelViewOf(await undoDelivery({ tenantId, packageId, by }, context)) };
+    return { body: await parcelViewOf(await undoDelivery({ tenantId, packageId, by }, context), context) };
   },
 });

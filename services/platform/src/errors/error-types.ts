@@ -86,14 +86,23 @@ export const errorTypes = {
   IDEMPOTENCY_KEY_REUSED: { when: 'The Idempotency-Key was used for another delivery' },
   NO_SUCH_PACKAGE: { when: 'The building has no such package' },
   OTHER_UNIT: { when: 'The package belongs to another unit', params: ['packageId'] },
-  PICKED_UP_ALREADY: { when: 'The package has been picked up', params: ['packageId'] },
-  REMOVED_ALREADY: { when: 'The package was logged by mistake and has been undone', params: ['packageId'] },
   TRACKING_KNOWN: {
     when: 'A package of the last 60 days has the tracking number, and only a new one was to be logged',
     params: ['packageId'],
   },
   UNDO_TOO_LATE: { when: 'Residents were told of the package, or it waits no more', params: ['packageId'] },
   NOT_WAITING: { when: 'The package waits no more', params: ['packageId'] },
+  PICKED_UP_ALREADY: { when: 'The package has been picked up; `by` handed it over', params: ['packageId', 'by?'] },
+  CLOSED_ALREADY: { when: 'The package has been closed', params: ['packageId'] },
+  REMOVED_ALREADY: { when: 'The package was logged by mistake and has been undone', params: ['packageId'] },
+  WAITS_ALREADY: { when: 'The package waits, so there is nothing to reopen', params: ['packageId'] },
+  TOLD_AGAIN_COOLDOWN: { when: 'Residents were told again a moment ago; `retryAfter` says when to tell them again' },
+  TOLD_OFTEN_ENOUGH: { when: 'Residents were told of the package as often as they may be', params: ['packageId'] },
+  WRONG_PICKUP_CODE: { when: 'The pickup code is not the code of the package' },
+  PICKUP_CODE_LIMIT: {
+    when: 'Too many wrong codes were tried; `retryAfter` says when to try again, and without a code the pickup is not refused',
+  },
+  NO_SUCH_PICTURE: { when: 'The package has no such picture' },
   PAGE_TOO_DEEP: { when: 'The list cannot be paged through that far' },
 
   // Reports
@@ -219,6 +228,9 @@ export const faultTypes = {
     params: ['max'],
   },
   NOT_A_PACKAGE_ID: { when: 'The value is not a package id' },
+  NOT_A_PICKUP_CODE: { when: 'The pickup code is not six digits' },
+  WRONG_PICKUP_CODE: { when: 'The pickup code is not the code of the package' },
+  NOT_A_SIGNATURE: { when: 'The signature is no PNG in base64 of at most 40 KB' },
   TOO_MANY_WORDS: { when: 'The search has more than `max` words', params: ['max'] },
   PAGE_TOO_DEEP: { when: 'The page lies beyond the first `max` packages', params: ['max'] },
 

@@ -58,7 +58,8 @@ type ErrorTypeOfFaults =
   | 'INVALID_REGISTRATION'
   | 'INVALID_TENANT'
   | 'IDEMPOTENCY_KEY_REUSED'
-  | 'PAGE_TOO_DEEP';
+  | 'PAGE_TOO_DEEP'
+  | 'WRONG_PICKUP_CODE';
 
 /** Fields of the input cannot be accepted. `errors` in the answer lists the faults. */
 export class MalformedError extends ParcelbellError {
@@ -121,7 +122,9 @@ type ErrorTypeOfWaiting =
   | 'VERIFICATION_COOLDOWN'
   | 'VERIFICATION_LIMIT'
   | 'INVITATION_COOLDOWN'
-  | 'INVITATION_LIMIT';
+  | 'INVITATION_LIMIT'
+  | 'TOLD_AGAIN_COOLDOWN'
+  | 'PICKUP_CODE_LIMIT';
 
 /** The caller called too often; it may call again after `retryAfterSeconds`. */
 export class TooManyError extends ParcelbellError {

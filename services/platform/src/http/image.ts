@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { fault, required } from '../errors/faults.ts';
+import { isWholeImage } from './whole-image.ts';
 
 /** The forms of images that are kept; each is known by its first bytes. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-type ImageType = (typeof imageTypes)[number];
+export type ImageType = (typeof imageTypes)[number];
 
 /** The size of the largest image that may be uploaded, in bytes. */
 export const maxImageBytes = 300 * 1024;
@@ -16,11 +17,17 @@ export interface Image {
 
 /** The body of a call that takes an image: its bytes in, an `Image` out. What it is follows from its bytes alone, whatever the caller says. */
 export const imageBody = z.instanceof(Uint8Array, { error: required('Image') }).transform((bytes, context): Image => {
-  const type = imageTypeOf(bytes);
-  if (type) return { type, bytes };
+  const image = imageOf(bytes);
+  if (image) return image;
   context.addIssue({ code: 'custom', message: fault('NOT_AN_IMAGE', 'The image must be a JPEG, PNG or WebP') });
   return z.NEVER;
 });
+
+/** The image that some bytes are: a whole one, with nothing before or behind it. Undefined where they are none. */
+export function imageOf(bytes: Uint8Array): Image | undefined {
+  const type = imageTypeOf(bytes);
+  return type && isWholeImage(type, bytes) ? { type, bytes } : undefined;
+}
 
 /** The bytes in hexadecimal by which each form begins, and for WebP what follows the four bytes of its length. */
 const beginnings: readonly (readonly [type: ImageType, at: number, bytes: string])[] = [

@@ -8,7 +8,7 @@ import { decodeText } from '../csv/decode-text.ts';
 import { demoIsReadOnly, ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { BoundRoute } from './bind-routes.ts';
-import { imageTypes, maxImageBytes } from './image.ts';
+import { type Image, imageTypes, maxImageBytes } from './image.ts';
 import { readInput } from './read-input.ts';
 import {
   fileTooLarge,
@@ -166,6 +166,12 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return schema && readInput(schema, value);
 }
 
+/** Shown as what it is and never as a page, whatever its bytes might be taken for. */
+function sendImage(response: Response, { type, bytes }: Image): void {
+  response.set({ 'Content-Disposition': 'inline', 'X-Content-Type-Options': 'nosniff' });
+  response.type(type).send(Buffer.from(bytes));
+}
+
 async function writeAnswer(response: Response, answer: RouteAnswer): Promise<void> {
   if (response.headersSent) return;
   response.set('Cache-Control', 'no-store');
@@ -174,7 +180,7 @@ async function writeAnswer(response: Response, answer: RouteAnswer): Promise<voi
   if (answer.redirect !== undefined) response.redirect(303, answer.redirect);
   else if (answer.csv !== undefined) await sendCsv(response, answer.csv);
   else if (answer.html !== undefined) response.type('html').send(answer.html);
-  else if (answer.image !== undefined) response.type(answer.image.type).send(Buffer.from(answer.image.bytes));
+  else if (answer.image !== undefined) sendImage(response, answer.image);
   else if (answer.body === undefined) response.end();
   else response.json(answer.body);
 }

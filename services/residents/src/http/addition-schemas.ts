@@ -1,9 +1,9 @@
-import { channelSchema, dateTime } from '@parcelbell/platform';
+import { channelSchema, dateTime, maskAddress } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { MemberAdditions } from '../domain/addition/member-additions.ts';
 import type { Addition } from '../domain/addition/staff-additions.ts';
 import { idOfContact } from '../domain/household/contact-id.ts';
-import { type Contact, type Household, maskAddress } from '../domain/household/household.ts';
+import type { Contact, Household } from '../domain/household/household.ts';
 import { contactParams } from './contact-params.ts';
 import { brandingBody, hashParams, linkBuilding } from './link-answer-schema.ts';
 

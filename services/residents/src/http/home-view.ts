@@ -1,8 +1,8 @@
-import { channelSchema, dateTime, timeOfDayText } from '@parcelbell/platform';
+import { channelSchema, dateTime, maskAddress, timeOfDayText } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { Home, HomeContact } from '../domain/home/home.ts';
 import { idOfContact } from '../domain/household/contact-id.ts';
-import { languages, maskAddress } from '../domain/household/household.ts';
+import { languages } from '../domain/household/household.ts';
 import { contactParams } from './contact-params.ts';
 import { brandingBody, hashParams, linkBuilding } from './link-answer-schema.ts';
 

@@ -10,6 +10,10 @@ export function optionalLine(label: string, longest: number) {
     .pipe(z.string().optional());
 }
 
+export const longestTracking = 50;
+export const longestLocation = 100;
+export const longestNote = 200;
+
 /**
  * What the desk says of a parcel when it logs it, with the sentences of the delivery form. The call's body, the stored document, every answer and the
  * search take their fields from here.
@@ -25,9 +29,9 @@ export const deliveryDetails = z.strictObject({
   packagetype: z
     .enum(packageTypes, { error: fault('PACKAGE_TYPE_REQUIRED', 'Package type selection is required') })
     .meta({ id: 'PackageType' }),
-  tracking: optionalLine('Tracking number', 50),
-  location: optionalLine('Location description', 100),
-  note: optionalLine('Note', 200),
+  tracking: optionalLine('Tracking number', longestTracking),
+  location: optionalLine('Location description', longestLocation),
+  note: optionalLine('Note', longestNote),
   conciergeId: optionalLine('Concierge ID', 100),
 });
 

@@ -2,10 +2,13 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   ClosedReason,
+  DeliveryClosedSchema,
+  DeliveryCorrectedSchema,
   DeliveryLoggedSchema,
   DeliveryNoticeDueSchema,
   DeliveryPickedUpSchema,
   DeliveryRemovedSchema,
+  DeliveryReopenedSchema,
   NoticeReason,
   type ParcelSchema,
 } from '@parcelbell/contracts/deliveries';
@@ -48,14 +51,59 @@ export function deliveryNoticeDue(
   return fact(DeliveryNoticeDueSchema, aggregateOf(delivery), due);
 }
 
+/** Those who are told of a correction: that the parcel is theirs, and that it was not. */
+interface ToldOfCorrection {
+  readonly recipients: readonly Contact[];
+  readonly mistaken: readonly Contact[];
+}
+
+/** The desk mended what it had logged. */
+export function deliveryCorrected(
+  before: Delivery,
+  after: Delivery,
+  reason: string,
+  { recipients, mistaken }: ToldOfCorrection,
+): Fact {
+  return fact(DeliveryCorrectedSchema, aggregateOf(after), {
+    ...eventOf(after, recipients),
+    before: correctableMessage(before),
+    reason,
+    mistakenRecipients: mistaken.map(recipientMessage),
+  });
+}
+
+function correctableMessage({
+  unit,
+  tower = '',
+  householdId,
+  residencyId,
+  courier,
+  packagetype,
+  tracking = '',
+}: Delivery) {
+  return { unit, tower, householdId, residencyId, courier, packageType: packagetype, tracking };
+}
+
+/** A parcel will not be picked up. */
+export function deliveryClosed(delivery: Delivery): Fact {
+  return fact(DeliveryClosedSchema, aggregateOf(delivery), { parcel: parcelMessage(delivery) });
+}
+
 /** A parcel was logged by mistake and counts no more. */
 export function deliveryRemoved(delivery: Delivery): Fact {
   return fact(DeliveryRemovedSchema, aggregateOf(delivery), { parcelId: delivery.packageId });
 }
 
+/** A parcel waits again. */
+export function deliveryReopened(delivery: Delivery): Fact {
+  return fact(DeliveryReopenedSchema, aggregateOf(delivery), { parcel: parcelMessage(delivery) });
+}
+
 /** Deliveries as they stand, for copies to be rebuilt from. They name no recipients, so nothing is sent. */
 export async function* deliverySnapshots(deliveries: AsyncIterable<Delivery>): AsyncGenerator<Fact> {
-  for await (const delivery of deliveries) yield deliveryLogged(delivery, []);
+  for await (const delivery of deliveries) {
+    yield delivery.status === 'removed' ? deliveryRemoved(delivery) : deliveryLogged(delivery, []);
+  }
 }
 
 function aggregateOf({ tenantId, packageId, version }: Delivery) {

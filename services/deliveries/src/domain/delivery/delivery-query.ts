@@ -1,11 +1,14 @@
 import type { Courier } from './couriers.ts';
 import type { Delivery } from './delivery.ts';
 
+/** The statuses that a list can be asked for. Without one, it has what waits and what was picked up. */
+export const listedStatuses = ['pending', 'pickedup', 'closed'] as const;
+
 /** The filter of a list of deliveries. */
 export interface DeliveryFilter {
   /** Each must be the beginning of a word of the delivery, or the end of its tracking number. */
   readonly words: readonly string[];
-  readonly status?: 'pending' | 'pickedup';
+  readonly status?: (typeof listedStatuses)[number];
   readonly courier?: Courier;
   readonly unit?: string;
   readonly tower?: string;

@@ -89,6 +89,16 @@ export interface Pickup {
   readonly conciergeId: string;
   readonly residentId?: string;
   readonly residentName?: string;
+  /** Whoever came showed the code that residents have. */
+  readonly hasCode?: true;
+  /** The picture of the signature. */
+  readonly signatureId?: string;
+}
+
+/** Wrong pickup codes that were tried since a time. */
+export interface WrongCodes {
+  readonly count: number;
+  readonly since: Date;
 }
 
 export interface Delivery extends DeliveryDetails {
@@ -113,12 +123,17 @@ export interface Delivery extends DeliveryDetails {
   /** The day of the pickup on the building's clock. Pickups of earlier releases lack it. */
   readonly pickedupDay?: string;
   readonly pickup?: Pickup;
+  readonly wrongCodes?: WrongCodes;
   readonly closedAt?: Date;
   readonly closure?: Closure;
   /** Absent where residents were told. */
   readonly putOff?: PutOffNotice;
   /** How often residents were reminded. */
   readonly reminders?: number;
+  /** The picture of the parcel. */
+  readonly photoId?: string;
+  /** Who logged it at a desk that several work at, as the desk says. */
+  readonly loggedBy?: string;
   readonly notices: readonly Notice[];
   /** What was changed since it was logged, the oldest first. */
   readonly changes?: readonly Change[];

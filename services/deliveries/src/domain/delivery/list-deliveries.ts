@@ -55,7 +55,8 @@ async function waitingAndNewest(
   deliveries: ListedDeliveries,
   { mostListed, mostWaiting }: ListLimits,
 ): Promise<NewestDeliveries & Pick<DeliveryFilter, 'status'>> {
-  if (filter.status === 'pickedup') return deliveries.newest(tenantId, filter, mostListed);
+  if (filter.status === 'pickedup' || filter.status === 'closed')
+    return deliveries.newest(tenantId, filter, mostListed);
   // The waiting ones first: a delivery that is picked up between the two reads is then in both, and not in neither.
   const waiting = await deliveries.newest(tenantId, { ...filter, status: 'pending' }, mostWaiting);
   if (filter.status === 'pending') return waiting;

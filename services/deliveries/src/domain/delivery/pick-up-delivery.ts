@@ -1,15 +1,25 @@
-import { type Clock, type LocalClock, normaliseUnit, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import {
+  type Clock,
+  type Ids,
+  type Image,
+  type LocalClock,
+  normaliseUnit,
+  retryOnConflict,
+  versionConflict,
+} from '@parcelbell/platform';
 import { type Contact, recipientsOf } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
+import type { PictureKey, PictureRepository } from '../picture/picture-repository.ts';
 import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
+import { type CheckPickupCodeDeps, checkPickupCode } from './check-pickup-code.ts';
 import type { Delivery, Pickup } from './delivery.ts';
 import { deliveryPickedUp } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
-import { findDelivery as findByPackageId } from './find-delivery.ts';
+import { findDelivery } from './find-delivery.ts';
 import { neverToldIfPutOff } from './put-off.ts';
 import { queuedNotices } from './queued-notices.ts';
-import { changedMeanwhile, deliveryOfAnotherUnit, noSuchDelivery, pickedUpAlready } from './refusals.ts';
+import { changedMeanwhile, closedAlready, deliveryOfAnotherUnit, pickedUpAlready, removedAlready } from './refusals.ts';
 
 export interface PickUpDelivery {
   readonly tenantId: string;
@@ -17,12 +27,18 @@ export interface PickUpDelivery {
   /** The unit that the desk expects the delivery to be for. */
   readonly unit?: string;
   readonly tower?: string;
-  readonly pickup: Pickup;
+  readonly pickup: Pick<Pickup, 'conciergeId' | 'residentId' | 'residentName'>;
+  /** The code that residents have, where somebody showed one. */
+  readonly code?: string;
+  /** What whoever came signed with. */
+  readonly signature?: Image;
 }
 
-export interface PickUpDeliveryDeps {
+export interface PickUpDeliveryDeps extends CheckPickupCodeDeps {
   readonly clock: Clock;
   readonly localClock: LocalClock;
+  readonly ids: Ids;
+  readonly pictures: Pick<PictureRepository, 'insert' | 'delete'>;
   readonly tenants: Tenants;
   readonly households: Pick<HouseholdRepository, 'find'>;
   readonly deliveries: Pick<DeliveryRepository, 'find' | 'save'>;
@@ -35,30 +51,52 @@ export interface PickUpDeliveryDeps {
  */
 export async function pickUpDelivery(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
   const tenant = await findWritableTenant(deps.tenants, command.tenantId);
+  const signed = command.signature && { signatureId: deps.ids.next(), image: command.signature };
   return retryOnConflict(
     async () => {
-      const delivery = await findDelivery(command, deps);
-      if (delivery.pickedupAt) return pickedUpBefore(delivery, command.pickup);
-      return save(delivery, command.pickup, tenant, deps);
+      const delivery = await findOfUnit(command, deps);
+      if (delivery.pickedupAt) return pickedUpBefore(delivery, command.pickup, signed, deps.pictures);
+      if (delivery.status === 'closed') throw closedAlready(delivery.packageId);
+      if (delivery.status === 'removed') throw removedAlready(delivery.packageId);
+      const checked = await checkPickupCode(delivery, command.code, deps);
+      if (checked === versionConflict) return versionConflict;
+      if (signed) await deps.pictures.insert(signatureKey(delivery, signed), signed.image);
+      const proof = { ...checked, ...(signed ? { signatureId: signed.signatureId } : {}) };
+      return save(delivery, { ...command.pickup, ...proof }, tenant, deps);
     },
     () => changedMeanwhile(command.packageId),
   );
 }
 
-async function findDelivery(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
-  const delivery = await findByPackageId(command, deps.deliveries);
-  if (delivery.status === 'removed') throw noSuchDelivery();
+interface Signed {
+  readonly signatureId: string;
+  readonly image: Image;
+}
+
+function signatureKey({ tenantId, packageId }: Delivery, { signatureId }: Signed): PictureKey {
+  return { tenantId, packageId, pictureId: signatureId };
+}
+
+async function findOfUnit(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
+  const delivery = await findDelivery(command, deps.deliveries);
   const isOtherUnit = command.unit !== undefined && normaliseUnit(command.unit) !== delivery.unit;
   const isOtherTower = command.tower !== undefined && command.tower !== delivery.tower;
   if (isOtherUnit || isOtherTower) throw deliveryOfAnotherUnit(delivery.packageId);
   return delivery;
 }
 
-function pickedUpBefore(delivery: Delivery, { conciergeId, residentId, residentName }: Pickup): Delivery {
+/** Answers a repeated call. A signature that was stored for this call is of no use where another call came first. */
+async function pickedUpBefore(
+  delivery: Delivery,
+  { conciergeId, residentId, residentName }: PickUpDelivery['pickup'],
+  signed: Signed | undefined,
+  pictures: PickUpDeliveryDeps['pictures'],
+): Promise<Delivery> {
   const { pickup } = delivery;
+  if (signed && pickup?.signatureId !== signed.signatureId) await pictures.delete(signatureKey(delivery, signed));
   const isSame =
     pickup?.conciergeId === conciergeId && pickup.residentId === residentId && pickup.residentName === residentName;
-  if (!isSame) throw pickedUpAlready(delivery.packageId);
+  if (!isSame) throw pickedUpAlready(delivery);
   return delivery;
 }
 
@@ -89,13 +127,13 @@ async function save(
   return { ...after, notices: [...delivery.notices, ...added] };
 }
 
-/** The recipients who live in the unit now; none where the people for whom the parcel came have moved out. */
+/** The recipients who live in the unit now; none where the people for whom the parcel came have moved out, or are told nothing of it. */
 async function pickupRecipients(
   delivery: Delivery,
   tenant: Tenant,
   households: PickUpDeliveryDeps['households'],
 ): Promise<readonly Contact[]> {
-  if (!tenant.sendsPickupNotices) return [];
+  if (!tenant.sendsPickupNotices || delivery.putOff?.why === 'silent') return [];
   const household = await households.find(delivery.tenantId, delivery.householdId);
   return household?.residencyId === delivery.residencyId ? recipientsOf(household, tenant) : [];
 }

@@ -1,4 +1,5 @@
-import { ConflictError, InvalidError, MalformedError, NotFoundError } from '@parcelbell/platform';
+import { ConflictError, InvalidError, MalformedError, NotFoundError, TooManyError } from '@parcelbell/platform';
+import type { Delivery } from './delivery.ts';
 import { deepestPage } from './delivery-query.ts';
 
 function place(unit: string, tower: string | undefined): string {
@@ -53,8 +54,17 @@ export function deliveryOfAnotherUnit(packageId: string): ConflictError {
   });
 }
 
-export function pickedUpAlready(packageId: string): ConflictError {
+/** Names who handed it over, so that a second desk knows. */
+export function pickedUpAlready({ packageId, pickup }: Pick<Delivery, 'packageId' | 'pickup'>): ConflictError {
+  const by = pickup?.conciergeId || undefined;
   return new ConflictError('PICKED_UP_ALREADY', `Package ${packageId} has already been picked up.`, {
+    params: { packageId, by },
+    details: by === undefined ? [] : [`${by} handed it over.`],
+  });
+}
+
+export function closedAlready(packageId: string): ConflictError {
+  return new ConflictError('CLOSED_ALREADY', `Package ${packageId} has been closed. Reopen it first.`, {
     params: { packageId },
   });
 }
@@ -67,6 +77,12 @@ export function removedAlready(packageId: string): ConflictError {
 
 export function trackingKnown(packageId: string): ConflictError {
   return new ConflictError('TRACKING_KNOWN', `Package ${packageId} has this tracking number already.`, {
+    params: { packageId },
+  });
+}
+
+export function waitsAlready(packageId: string): ConflictError {
+  return new ConflictError('WAITS_ALREADY', `Package ${packageId} waits to be picked up. There is nothing to reopen.`, {
     params: { packageId },
   });
 }
@@ -86,6 +102,31 @@ export function notWaiting(packageId: string): ConflictError {
 export function notAHoldDay(path: string, max: number): MalformedError {
   const message = `Please choose a day from tomorrow to ${max} days from today`;
   return new MalformedError([{ path, type: 'NOT_A_HOLD_DAY', message, params: { max } }]);
+}
+
+export function toldAMomentAgo(retryAfterSeconds: number): TooManyError {
+  const sentence = 'The residents were told again a moment ago. Please wait a minute.';
+  return new TooManyError('TOLD_AGAIN_COOLDOWN', sentence, retryAfterSeconds);
+}
+
+export function toldOftenEnough(packageId: string): ConflictError {
+  return new ConflictError('TOLD_OFTEN_ENOUGH', `The residents were told of package ${packageId} often enough.`, {
+    params: { packageId },
+  });
+}
+
+export function wrongPickupCode(): MalformedError {
+  const message = 'This is not the code of this package. Nothing was recorded.';
+  return new MalformedError([{ path: 'code', type: 'WRONG_PICKUP_CODE', message }], 'WRONG_PICKUP_CODE');
+}
+
+export function tooManyPickupCodes(retryAfterSeconds: number): TooManyError {
+  const sentence = 'Too many wrong codes were tried for this package. Please wait, or hand it over without a code.';
+  return new TooManyError('PICKUP_CODE_LIMIT', sentence, retryAfterSeconds);
+}
+
+export function noSuchPicture(): NotFoundError {
+  return new NotFoundError('NO_SUCH_PICTURE', 'There is no such picture of this package.');
 }
 
 export function noSuchTenant(): NotFoundError {

@@ -37,6 +37,6 @@ export function tellResidents(
 }
 
 /** How often residents were told that the parcel is there. */
-function roundsTold({ notices }: Pick<Delivery, 'notices'>): number {
+export function roundsTold({ notices }: Pick<Delivery, 'notices'>): number {
   return Math.max(0, ...notices.filter(({ kind }) => kind === 'delivery').map(({ round = 1 }) => round));
 }

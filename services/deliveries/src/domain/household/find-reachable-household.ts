@@ -21,7 +21,8 @@ export interface ReachableHousehold extends Addressees {
   readonly household: Household;
 }
 
-interface FindHouseholdDeps {
+/** What finding a household calls. */
+export interface FindHouseholdDeps {
   readonly households: Pick<HouseholdRepository, 'find' | 'upsert'>;
   readonly askResidents: AskResidents;
 }

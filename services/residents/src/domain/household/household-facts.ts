@@ -11,13 +11,12 @@ import {
   VerificationReason,
   VerificationRequestedSchema,
 } from '@parcelbell/contracts/residents';
-import { type Aggregate, type Fact, fact } from '@parcelbell/platform';
+import { type Aggregate, type Fact, fact, maskAddress } from '@parcelbell/platform';
 import type { Notice } from './additions.ts';
 import {
   type Contact,
   currentResidency,
   type Household,
-  maskAddress,
   type Residency,
   type VerificationRequest,
 } from './household.ts';

@@ -157,10 +157,3 @@ export function isOfOnePerson(one: Contact, other: Contact): boolean {
   const ofOther = registrationsOf(other);
   return registrationsOf(one).some((registration) => ofOther.includes(registration));
 }
-
-/** An address as other members of its household may see it: `a•••@example.com`, `•••42`. */
-export function maskAddress(channel: Channel, address: string): string {
-  if (channel === 'sms') return `•••${address.slice(-2)}`;
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, 1)}•••${address.slice(at)}`;
-}

@@ -1,5 +1,5 @@
-import type { Clock, LinkCodes } from '@parcelbell/platform';
-import { type ContactStatus, contactById, maskAddress } from '../household/household.ts';
+import { type Clock, type LinkCodes, maskAddress } from '@parcelbell/platform';
+import { type ContactStatus, contactById } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';

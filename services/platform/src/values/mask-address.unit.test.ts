@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskAddress } from './household.ts';
+import { maskAddress } from './mask-address.ts';
 
 describe('maskAddress', () => {
   it('keeps the first letter and the domain of a mail address, and two digits of a phone', () => {

@@ -1,0 +1,52 @@
+import {
+  type ChangeDelivery,
+  type ChangeDeliveryDeps,
+  changeDelivery,
+  type DeliveryChange,
+} from './change-delivery.ts';
+import type { Closure, Delivery } from './delivery.ts';
+import { deliveryClosed } from './delivery-facts.ts';
+import { neverToldIfPutOff } from './put-off.ts';
+import { closedAlready, pickedUpAlready } from './refusals.ts';
+
+export interface CloseDelivery extends ChangeDelivery {
+  readonly closure: Closure;
+}
+
+export interface CloseDeliveryDeps extends ChangeDeliveryDeps {
+  readonly reports: { deliveryClosed(delivery: Delivery): void };
+}
+
+/**
+ * Closes a parcel that nobody will pick up. A repeated call with the same values answers the same. Throws ConflictError for a parcel that was closed for another
+ * reason, picked up or undone, NotFoundError and ForbiddenError.
+ */
+export function closeDelivery(command: CloseDelivery, deps: CloseDeliveryDeps): Promise<Delivery> {
+  return changeDelivery(command, (delivery) => close(delivery, command.closure, deps), deps);
+}
+
+function close(
+  delivery: Delivery,
+  closure: Closure,
+  { clock, reports }: Pick<CloseDeliveryDeps, 'clock' | 'reports'>,
+): DeliveryChange | undefined {
+  if (delivery.pickup) throw pickedUpAlready(delivery);
+  if (delivery.closure) {
+    if (isSame(delivery.closure, closure)) return undefined;
+    throw closedAlready(delivery.packageId);
+  }
+  const { reason, note } = closure;
+  return {
+    after: { ...delivery, ...neverToldIfPutOff(delivery), status: 'closed', closedAt: clock.now(), closure },
+    line: {
+      kind: 'closed',
+      fields: [{ name: 'closedReason', after: reason }, ...(note ? [{ name: 'closedNote', after: note }] : [])],
+    },
+    factsOf: (after) => [deliveryClosed(after)],
+    report: reports.deliveryClosed,
+  };
+}
+
+function isSame(one: Closure, other: Closure): boolean {
+  return one.reason === other.reason && one.note === other.note;
+}

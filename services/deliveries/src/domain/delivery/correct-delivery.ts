@@ -1,0 +1,128 @@
+import { present, unitKey } from '@parcelbell/platform';
+import { type FindHouseholdDeps, findAddressees } from '../household/find-reachable-household.ts';
+import { type Contact, channelsOf, countPeople, recipientsOf } from '../household/household.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import {
+  type ChangeDelivery,
+  type ChangeDeliveryDeps,
+  changeDelivery,
+  type DeliveryChange,
+} from './change-delivery.ts';
+import { changedDetails } from './changed-details.ts';
+import type { Delivery, NoticeStatus } from './delivery.ts';
+import { type DeliveryDetails, detailsOf } from './delivery-details.ts';
+import { deliveryCorrected } from './delivery-facts.ts';
+import { refuseUnknownUnit } from './log-delivery.ts';
+import { queuedNotices } from './queued-notices.ts';
+
+/** What of a parcel may be corrected. An empty tracking number removes it. */
+export type Corrections = Partial<Pick<DeliveryDetails, 'unit' | 'tower' | 'courier' | 'packagetype' | 'tracking'>>;
+
+export interface CorrectDelivery extends ChangeDelivery {
+  readonly corrections: Corrections;
+  readonly reason: string;
+}
+
+export interface CorrectDeliveryDeps extends ChangeDeliveryDeps, FindHouseholdDeps {
+  readonly reports: { deliveryCorrected(delivery: Delivery): void };
+}
+
+/**
+ * Mends what was logged wrong. Where the unit was wrong, its residents who were told hear that the parcel was not for them, and those of the right unit that it
+ * waits; where nobody of the right unit can be told yet, it waits for them. A call that changes nothing answers the parcel. Throws MalformedError, InvalidError,
+ * ConflictError, NotFoundError, ForbiddenError and UnavailableError.
+ */
+export function correctDelivery(command: CorrectDelivery, deps: CorrectDeliveryDeps): Promise<Delivery> {
+  return changeDelivery(command, (delivery, tenant) => correct(delivery, command, tenant, deps), deps);
+}
+
+async function correct(
+  delivery: Delivery,
+  { corrections, reason }: CorrectDelivery,
+  tenant: Tenant,
+  deps: CorrectDeliveryDeps,
+): Promise<DeliveryChange | undefined> {
+  const details = correctedDetails(delivery, corrections);
+  const fields = changedDetails(delivery, details);
+  if (fields.length === 0) return undefined;
+  const line = { kind: 'corrected', reason, fields } as const;
+  const { unit, tower } = details;
+  if (unitKey(unit, tower) === delivery.householdId) {
+    const after = withDetails(delivery, details);
+    return { after, line, ...tellingNobody(delivery, reason), report: deps.reports.deliveryCorrected };
+  }
+  refuseUnknownUnit(tenant, unit, tower);
+  const change = await moveTo(withDetails(delivery, details), delivery, reason, tenant, deps);
+  return { ...change, line, report: deps.reports.deliveryCorrected };
+}
+
+function correctedDetails(delivery: Delivery, { tracking, ...others }: Corrections): DeliveryDetails {
+  const number = tracking === undefined ? delivery.tracking : tracking || undefined;
+  const { tracking: _, ...details } = detailsOf(delivery);
+  return { ...details, ...others, ...present({ tracking: number }) };
+}
+
+function withDetails({ tracking: _, ...delivery }: Delivery, details: DeliveryDetails): Delivery {
+  return { ...delivery, ...details };
+}
+
+function tellingNobody(before: Delivery, reason: string): Pick<DeliveryChange, 'factsOf'> {
+  return { factsOf: (after) => [deliveryCorrected(before, after, reason, { recipients: [], mistaken: [] })] };
+}
+
+/** The parcel in its right unit, and who hears of it. */
+async function moveTo(
+  moved: Delivery,
+  before: Delivery,
+  reason: string,
+  tenant: Tenant,
+  deps: CorrectDeliveryDeps,
+): Promise<Pick<DeliveryChange, 'after' | 'notices' | 'factsOf'>> {
+  const { unit, tower } = moved;
+  const { household, recipients: reachable } = await findAddressees(tenant, unit, tower, deps);
+  const recipients = isToldAtOnce(before) ? reachable : [];
+  const mistaken = await findMistaken(before, tenant, deps);
+  const now = deps.clock.now();
+  const { putOff, ...rest } = moved;
+  return {
+    after: {
+      ...rest,
+      householdId: household.householdId,
+      residencyId: household.residencyId,
+      people: countPeople(reachable),
+      channels: channelsOf(reachable),
+      ...putOffAfter(before, recipients),
+    },
+    notices: [...queuedNotices('correction', mistaken, now), ...queuedNotices('delivery', recipients, now)],
+    factsOf: (after) => [deliveryCorrected(before, after, reason, { recipients, mistaken })],
+  };
+}
+
+/** Whether the residents of the right unit hear of it now. What was put off stays so, unless it waited for residents whom the wrong unit did not have. */
+function isToldAtOnce({ status, putOff }: Delivery): boolean {
+  return status === 'pending' && (putOff === undefined || putOff.why === 'residents');
+}
+
+function putOffAfter(before: Delivery, recipients: readonly Contact[]): Pick<Delivery, 'putOff'> {
+  if (isToldAtOnce(before)) return recipients.length > 0 ? {} : { putOff: { why: 'residents' } };
+  return before.putOff ? { putOff: before.putOff } : {};
+}
+
+const neverReached: readonly NoticeStatus[] = ['bounced', 'failed', 'expired', 'suppressed'];
+
+/** Those of the wrong unit who live there still and were told that the parcel is theirs. */
+async function findMistaken(
+  { tenantId, householdId, residencyId, notices }: Delivery,
+  tenant: Tenant,
+  { households }: Pick<CorrectDeliveryDeps, 'households'>,
+): Promise<readonly Contact[]> {
+  const told = new Set(
+    notices
+      .filter(({ kind, status }) => kind === 'delivery' && !neverReached.includes(status))
+      .map(({ contactId }) => contactId),
+  );
+  if (told.size === 0) return [];
+  const household = await households.find(tenantId, householdId);
+  if (household?.residencyId !== residencyId) return [];
+  return recipientsOf(household, tenant).filter(({ contactId }) => told.has(contactId));
+}

@@ -1,0 +1,84 @@
+import { addDays, type CalendarDate, type Clock, csvByteOrderMark, csvLine, toDollars } from '@parcelbell/platform';
+import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
+import type { LocalTimes } from '../tenant/local-time.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import type { Delivery } from './delivery.ts';
+import type { DeliveryFilter } from './delivery-query.ts';
+import type { DeliveryRepository } from './delivery-repository.ts';
+import { type StorageTime, storageFeeCents, storageFeeDays } from './storage-fee.ts';
+
+export interface ExportStorageFees {
+  readonly tenantId: string;
+  /** The first and the last day on the building's clock on which the parcels were logged. */
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+export interface ExportStorageFeesDeps {
+  readonly clock: Clock;
+  readonly localTime: LocalTimes;
+  readonly tenants: Tenants;
+  readonly deliveries: Pick<DeliveryRepository, 'newest'>;
+}
+
+const portion = 500;
+
+const columns = ['packageId', 'unit', 'tower', 'courier', 'loggedOn', 'status', 'leftOn', 'chargedDays', 'fee'];
+
+/** The parcels of some days that have cost storage as CSV, a line each. Throws NotFoundError before the first portion where there is no such building. */
+export async function exportStorageFees(
+  command: ExportStorageFees,
+  deps: ExportStorageFeesDeps,
+): Promise<AsyncIterable<string>> {
+  const tenant = await findTenant(deps.tenants, command.tenantId);
+  return linesOf(command, tenant, deps);
+}
+
+async function* linesOf(
+  { tenantId, from, to }: ExportStorageFees,
+  tenant: Tenant,
+  { clock, localTime, deliveries }: ExportStorageFeesDeps,
+): AsyncGenerator<string> {
+  yield csvByteOrderMark + csvLine(columns);
+  if (tenant.desk.storageFeeAfterDays === 0) return;
+  const time = { now: clock.now(), localTime };
+  // The building's day begins at most a day before or after that of UTC.
+  const range = { from: new Date(addDays(from, -1)), to: new Date(addDays(to, 2)) };
+  for (const status of ['pending', 'pickedup', 'closed'] as const) {
+    for await (const found of portionsOf(tenantId, { words: [], status, ...range }, deliveries)) {
+      const charged = found.filter(({ localDay }) => localDay >= from && localDay <= to);
+      yield charged.map((delivery) => lineOf(delivery, tenant, time)).join('');
+    }
+  }
+}
+
+async function* portionsOf(
+  tenantId: string,
+  filter: DeliveryFilter,
+  repository: ExportStorageFeesDeps['deliveries'],
+): AsyncGenerator<readonly Delivery[]> {
+  for (let next: DeliveryFilter | undefined = filter; next; ) {
+    const { deliveries, rest } = await repository.newest(tenantId, next, portion);
+    yield deliveries;
+    next = rest && { ...filter, ...rest };
+  }
+}
+
+/** Empty for a parcel that has cost nothing. */
+function lineOf(delivery: Delivery, tenant: Tenant, time: StorageTime): string {
+  const days = storageFeeDays(delivery, tenant, time);
+  if (days === 0) return '';
+  const { packageId, unit, tower = '', courier, localDay, status, pickedupAt, closedAt } = delivery;
+  const left = pickedupAt ?? closedAt;
+  return csvLine([
+    packageId,
+    unit,
+    tower,
+    courier,
+    localDay,
+    status,
+    left ? time.localTime(left, tenant.timeZone).day : '',
+    String(days),
+    toDollars(storageFeeCents(delivery, tenant, time)).toFixed(2),
+  ]);
+}

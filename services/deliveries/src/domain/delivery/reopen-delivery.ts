@@ -1,0 +1,58 @@
+import {
+  type ChangeDelivery,
+  type ChangeDeliveryDeps,
+  changeDelivery,
+  type DeliveryChange,
+} from './change-delivery.ts';
+import type { Change, Delivery } from './delivery.ts';
+import { deliveryReopened } from './delivery-facts.ts';
+import { waitsAlready } from './refusals.ts';
+
+export interface ReopenDelivery extends ChangeDelivery {
+  readonly reason: string;
+}
+
+export interface ReopenDeliveryDeps extends ChangeDeliveryDeps {
+  readonly reports: { deliveryReopened(delivery: Delivery): void };
+}
+
+/**
+ * Lets a parcel wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back. A repeated call with the same reason answers
+ * the same. Throws ConflictError for a parcel that waits or was undone, NotFoundError and ForbiddenError.
+ */
+export function reopenDelivery(command: ReopenDelivery, deps: ReopenDeliveryDeps): Promise<Delivery> {
+  return changeDelivery(command, (delivery) => reopen(delivery, command.reason, deps), deps);
+}
+
+function reopen(
+  delivery: Delivery,
+  reason: string,
+  { reports }: Pick<ReopenDeliveryDeps, 'reports'>,
+): DeliveryChange | undefined {
+  if (delivery.status === 'pending') {
+    const last = delivery.changes?.at(-1);
+    if (last?.kind === 'reopened' && last.reason === reason) return undefined;
+    throw waitsAlready(delivery.packageId);
+  }
+  const { pickedupAt: _, pickedupDay: _day, pickup: _pickup, closedAt: _at, closure: _closure, ...rest } = delivery;
+  return {
+    after: { ...rest, status: 'pending' },
+    line: { kind: 'reopened', reason, fields: endOf(delivery) },
+    factsOf: (after) => [deliveryReopened(after)],
+    report: reports.deliveryReopened,
+  };
+}
+
+/** How the parcel's waiting had ended, as fields that were taken back. */
+function endOf({ pickedupAt, pickup, closedAt, closure }: Delivery): NonNullable<Change['fields']> {
+  const fields = {
+    pickedupAt: pickedupAt?.toISOString(),
+    pickedupConciergeId: pickup?.conciergeId,
+    pickedupResidentName: pickup?.residentName,
+    pickedupResidentId: pickup?.residentId,
+    closedAt: closedAt?.toISOString(),
+    closedReason: closure?.reason,
+    closedNote: closure?.note,
+  };
+  return Object.entries(fields).flatMap(([name, before]) => (before === undefined ? [] : [{ name, before }]));
+}

@@ -1,0 +1,29 @@
+import { daysBetween } from '@parcelbell/platform';
+import type { LocalTimes } from '../tenant/local-time.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import type { Delivery } from './delivery.ts';
+
+/** The moment up to which a parcel was stored: that of its pickup or closure, or now. */
+export interface StorageTime {
+  readonly now: Date;
+  readonly localTime: LocalTimes;
+}
+
+/**
+ * What storing a parcel has cost until now, or until it left, in cents of a US dollar: so much for each full day on the building's clock beyond those that are
+ * free. 0 where the building takes no fee.
+ */
+export function storageFeeCents(delivery: Delivery, tenant: Tenant, time: StorageTime): number {
+  return storageFeeDays(delivery, tenant, time) * tenant.desk.storageFeeCents;
+}
+
+/** The days for which a parcel's storage costs. */
+export function storageFeeDays(
+  { localDay, pickedupAt, closedAt }: Delivery,
+  { desk, timeZone }: Tenant,
+  { now, localTime }: StorageTime,
+): number {
+  if (desk.storageFeeAfterDays === 0) return 0;
+  const lastDay = localTime(pickedupAt ?? closedAt ?? now, timeZone).day;
+  return Math.max(0, daysBetween(localDay, lastDay) - desk.storageFeeAfterDays);
+}

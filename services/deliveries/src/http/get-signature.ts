@@ -1,0 +1,20 @@
+import { route } from '@parcelbell/platform';
+import type { DeliveriesContext } from '../context.ts';
+import { findPicture } from '../domain/picture/find-picture.ts';
+import { parcelParams } from './parcel-params.ts';
+
+export const getSignatureRoute = route<DeliveriesContext>()({
+  method: 'get',
+  path: '/api/deliveries/:packageId/signature',
+  access: 'desk',
+  effect: 'reads',
+  summary: 'Answers the signature of whoever picked a parcel up.',
+  request: { params: parcelParams },
+  answers: {
+    200: { description: 'The signature', image: true },
+    404: { description: 'No such package in this building, or nobody signed for it' },
+  },
+  handle: async ({ tenantId, params }, context) => ({
+    image: await findPicture({ tenantId, ...params }, ({ pickup }) => pickup?.signatureId, context),
+  }),
+});

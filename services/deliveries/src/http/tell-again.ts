@@ -1,0 +1,30 @@
+import { route } from '@parcelbell/platform';
+import { z } from 'zod';
+import type { DeliveriesContext } from '../context.ts';
+import { tellAgain } from '../domain/delivery/tell-again.ts';
+import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
+import { parcelParams } from './parcel-params.ts';
+import { parcelView, parcelViewOf } from './parcel-view.ts';
+
+export const tellAgainRoute = route<DeliveriesContext>()({
+  method: 'post',
+  path: '/api/deliveries/:packageId/notices',
+  access: 'desk',
+  effect: 'writes',
+  summary:
+    'Tells the residents of a waiting parcel once more, or now where that was put off. At most once a minute, and five times in all.',
+  request: { params: parcelParams, body: z.strictObject({}).optional() },
+  requestHeaders: conciergeHeader,
+  answers: {
+    202: { description: 'They are being told', schema: parcelView },
+    400: { description: 'Nobody of the unit can be told (type NO_ACTIVE_EMAILS)' },
+    403: { description: 'Another building, or a demo' },
+    404: { description: 'No such package in this building, or nobody lives in the unit' },
+    409: { description: 'It does not wait, or they were told often enough' },
+    429: { description: 'They were told again a moment ago' },
+  },
+  handle: async ({ tenantId, params, ...caller }, context) => {
+    const command = { tenantId, ...params, by: deskCallerOf(caller) };
+    return { status: 202, body: await parcelViewOf(await tellAgain(command, context), context) };
+  },
+});
