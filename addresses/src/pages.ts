@@ -69,6 +69,7 @@ export const pages = {
   success: { ...residents, path: '/:tenantSlug/success', screen: 'success-screen' },
   verify: { ...links, path: '/residents/verify/:hash?', screen: 'verify-screen' },
   unsubscribe: { ...links, path: '/residents/unsubscribe/:hash?', screen: 'unsubscribe-screen' },
+  residentHome: { ...links, path: '/residents/home/:hash?', screen: 'home-screen' },
   additions: { ...links, path: '/residents/additions/:hash?', screen: 'additions-screen' },
 } as const satisfies Readonly<Record<string, Page>>;
 

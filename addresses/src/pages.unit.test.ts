@@ -17,6 +17,7 @@ describe('a page', () => {
     ['/residents/verify/abc', 'registration'],
     ['/residents/unsubscribe/abc', 'registration'],
     ['/residents/additions/abc', 'registration'],
+    ['/residents/home/abc', 'registration'],
     ['/', 'shell'],
     ['/login', 'shell'],
     ['/maple-court', undefined],
@@ -54,12 +55,15 @@ describe('a page', () => {
     expect(pagePath('verify')).toBe('/residents/verify');
   });
 
-  it.each(['verify', 'unsubscribe', 'additions'] as const)('with a code is %s, in whatever case', (name) => {
-    expect(carriesCode(pagePath(name, 'a.b-c'))).toBe(true);
-    expect(carriesCode(pagePath(name, 'a').toUpperCase())).toBe(true);
-    expect(carriesCode(`${pagePath(name, 'a')}/more`)).toBe(true);
-    expect(carriesCode(pagePath(name))).toBe(false);
-  });
+  it.each(['verify', 'unsubscribe', 'additions', 'residentHome'] as const)(
+    'with a code is %s, in whatever case',
+    (name) => {
+      expect(carriesCode(pagePath(name, 'a.b-c'))).toBe(true);
+      expect(carriesCode(pagePath(name, 'a').toUpperCase())).toBe(true);
+      expect(carriesCode(`${pagePath(name, 'a')}/more`)).toBe(true);
+      expect(carriesCode(pagePath(name))).toBe(false);
+    },
+  );
 });
 
 /** Whatever is added to the table is covered by these, so that one line is all that a new address takes. */

@@ -2,6 +2,7 @@ import { pages } from '@parcelbell/addresses';
 import type { RemoteManifest } from '@parcelbell/client';
 import {
   AdditionsScreen,
+  HomeScreen,
   loadScreenAt,
   RegisterScreen,
   SuccessScreen,
@@ -21,5 +22,6 @@ export const manifest: RemoteManifest = {
     { path: pages.verify.path, component: VerifyScreen },
     { path: pages.unsubscribe.path, component: UnsubscribeScreen },
     { path: pages.additions.path, component: AdditionsScreen },
+    { path: pages.residentHome.path, component: HomeScreen },
   ],
 };

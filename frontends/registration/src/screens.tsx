@@ -12,12 +12,15 @@ const additions = loadable(
   async () => (await import('./features/additions/routes/additions-screen.tsx')).AdditionsScreen,
 );
 
+const residentHome = loadable(async () => (await import('./features/home/routes/home-screen.tsx')).HomeScreen);
+
 const screens: Readonly<Record<PagesOf<'registration'>, Loadable<unknown>>> = {
   register,
   success,
   verify,
   unsubscribe,
   additions,
+  residentHome,
 };
 
 /** Fetches the code of the screen at an address. If that fails, the screen fetches it again when it is shown and reports a failure. */
@@ -51,4 +54,9 @@ export function UnsubscribeScreen() {
 /** `/residents/additions/{hash}` */
 export function AdditionsScreen() {
   return <Loaded screen={additions} />;
+}
+
+/** `/residents/home/{hash}` */
+export function HomeScreen() {
+  return <Loaded screen={residentHome} />;
 }

@@ -1,0 +1,132 @@
+import { Alert, Button, Icon, Section, StatusWord, TextField, useErrorText, useMessages } from '@parcelbell/ui';
+import { type FormEvent, useState } from 'react';
+import { type Home, type HomeContact, homeChanges } from '../api/home.ts';
+import { homeMessages } from '../messages.ts';
+import { useChange } from '../use-change.ts';
+import type { UseHome } from '../use-home.ts';
+import classes from './home.module.css';
+
+/** Who of the unit hears of parcels, as far as the resident may see it. */
+export function HomeContacts({ home, change }: { home: Home; change: UseHome['change'] }) {
+  const t = useMessages(homeMessages);
+  const say = useErrorText();
+  const changing = useChange(change);
+  return (
+    <Section title={t('contacts')}>
+      <div className={classes.form}>
+        {!home.approved && (
+          <Alert tone="info" announce={false}>
+            {t('notApproved')}
+          </Alert>
+        )}
+        <ul className={classes.rows}>
+          {home.contacts.map((contact) => (
+            <ContactRow key={contact.id} contact={contact} email={home.email} changing={changing} />
+          ))}
+        </ul>
+        <AddContact changing={changing} />
+        {changing.reason && <Alert tone="bad">{say(changing.reason)}</Alert>}
+      </div>
+    </Section>
+  );
+}
+
+interface ContactRowProps {
+  contact: HomeContact;
+  email: string;
+  changing: ReturnType<typeof useChange>;
+}
+
+function ContactRow({ contact, email, changing }: ContactRowProps) {
+  const t = useMessages(homeMessages);
+  const { id, address, channel, canApprove, canRemove } = contact;
+  const { underWay, make } = changing;
+  return (
+    <li className={classes.row}>
+      <Icon name={channel === 'sms' ? 'phone' : 'mail'} size={20} />
+      <div className={classes.facts}>
+        <p className={classes.address}>{address}</p>
+        <p className={classes.detail}>
+          <Standing contact={contact} isYou={address === email} />
+        </p>
+      </div>
+      {(canApprove || canRemove) && (
+        <div className={classes.actions}>
+          {canApprove && (
+            <Button
+              aria-label={t('approveNamed', { address })}
+              busy={underWay === `approve ${id}`}
+              onClick={() => void make(`approve ${id}`, homeChanges.approve(id))}
+            >
+              {t('approve')}
+            </Button>
+          )}
+          {canRemove && <RemoveContact contact={contact} changing={changing} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Standing({ contact: { verified, needsApproval, approved }, isYou }: { contact: HomeContact; isYou: boolean }) {
+  const t = useMessages(homeMessages);
+  if (needsApproval) return <StatusWord tone="warn">{t('waitsForApproval')}</StatusWord>;
+  if (!verified) return <StatusWord tone="neutral">{t('unverified')}</StatusWord>;
+  if (isYou) return <StatusWord tone="good">{t('you')}</StatusWord>;
+  return <StatusWord tone={approved ? 'good' : 'neutral'}>{t(approved ? 'approved' : 'getsMessages')}</StatusWord>;
+}
+
+/** The first press asks, the second one removes. */
+function RemoveContact({ contact: { id, address }, changing }: Pick<ContactRowProps, 'contact' | 'changing'>) {
+  const t = useMessages(homeMessages);
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button aria-label={t('removeNamed', { address })} onClick={() => setAsking(true)}>
+        {t('remove')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button aria-label={t('keepNamed', { address })} onClick={() => setAsking(false)}>
+        {t('keep')}
+      </Button>
+      <Button
+        look="danger"
+        autoFocus
+        aria-label={t('removeSurely', { address })}
+        busy={changing.underWay === `remove ${id}`}
+        onClick={() => void changing.make(`remove ${id}`, homeChanges.remove(id))}
+      >
+        {t('yesRemove')}
+      </Button>
+    </>
+  );
+}
+
+function AddContact({ changing: { underWay, make } }: Pick<ContactRowProps, 'changing'>) {
+  const t = useMessages(homeMessages);
+  const [email, setEmail] = useState('');
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await make('add', homeChanges.add(email))) setEmail('');
+  };
+  return (
+    <form className={classes.add} onSubmit={(event) => void add(event)}>
+      <TextField
+        label={t('addLabel')}
+        hint={t('addHint')}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Button type="submit" busy={underWay === 'add'}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+}

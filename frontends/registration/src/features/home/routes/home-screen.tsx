@@ -1,0 +1,68 @@
+import { failureOf } from '@parcelbell/client';
+import { Failure, Loading, Page, Skeleton, Stack, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import { useParams } from '@parcelbell/ui/router';
+import { AreaFrame, type Owner } from '../../../area/area-frame.tsx';
+import type { Home } from '../api/home.ts';
+import classes from '../components/home.module.css';
+import { HomeContacts } from '../components/home-contacts.tsx';
+import { HomeWishes } from '../components/home-wishes.tsx';
+import { RefusedLink } from '../components/refused-link.tsx';
+import { homeMessages } from '../messages.ts';
+import { type HomeState, type UseHome, useHome } from '../use-home.ts';
+
+/** A resident's own page, by the link in their mails. */
+export function HomeScreen() {
+  const { hash } = useParams();
+  const page = useHome(hash);
+  const { state, retry } = page;
+  return (
+    <AreaFrame owner={ownerOf(state)} isWaiting={state.status === 'loading'}>
+      {state.status === 'loading' && <HomeLoading />}
+      {state.status === 'ready' && <Ready home={state.home} page={page} />}
+      {state.status === 'refused' && <RefusedLink hash={hash} reason={state.reason} />}
+      {state.status === 'failed' && <Failed error={state.error} onRetry={retry} />}
+    </AreaFrame>
+  );
+}
+
+function ownerOf(state: HomeState): Owner | undefined {
+  if (state.status !== 'ready') return undefined;
+  const { tenantName, conciergeEmail, branding } = state.home;
+  const shown = branding ?? (tenantName ? { brandName: tenantName } : undefined);
+  return shown && { branding: shown, contact: conciergeEmail ? { conciergeEmail } : {} };
+}
+
+function Ready({ home, page }: { home: Home; page: UseHome }) {
+  const t = useMessages(homeMessages);
+  const { unit, tower, email } = home;
+  const place = tower ? t('place', { unit, tower }) : unit;
+  return (
+    <Page title={t('title')} lead={t('lead', { place, email })} width="narrow">
+      <Stack gap={6}>
+        <HomeContacts home={home} change={page.change} />
+        <HomeWishes home={home} change={page.change} />
+      </Stack>
+    </Page>
+  );
+}
+
+function HomeLoading() {
+  const t = useMessages(homeMessages);
+  useDocumentTitle(t('title'));
+  return (
+    <div className={classes.loading}>
+      <Loading label={t('loading')}>
+        <Skeleton shape="title" width={60} />
+        <Skeleton />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Loading>
+    </div>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useMessages(homeMessages);
+  useDocumentTitle(t('failed'));
+  return <Failure page {...failureOf(error)} title={t('failed')} onRetry={onRetry} />;
+}
