@@ -9,7 +9,7 @@ describe('a product with the large sample', () => {
     const superadmin = await api().signIn('superadmin@parcelbell.test');
     const total = async (path: string) => (await api().get(path, superadmin)).body.total;
     expect(await total('/api/tenants?page=1')).toBe(302);
-    expect(await total('/api/users?page=1')).toBe(3_003);
+    expect(await total('/api/users?page=1')).toBe(3_004);
     await until(
       'billing has every building',
       () => total('/api/subscriptions?page=1'),

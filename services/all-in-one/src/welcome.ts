@@ -16,6 +16,7 @@ export function welcomeText(facts: WelcomeFacts): string {
   if (embedded.signIn && seeded) {
     rows.push(
       ['Sign in as', 'admin@maplecourt.test (Maple Court)'],
+      ['', 'concierge@maplecourt.test (its desk)'],
       ['', 'manager@parcelbell.test (Maple Court and Harbour Towers)'],
       ['', 'superadmin@parcelbell.test (every building)'],
     );

@@ -9,6 +9,7 @@ import { readExplain } from '@parcelbell/document-store/testing';
 import { type Browser, browserAfter, sessionOf, startIdentity, type TestIdentity } from './testing/start-identity.ts';
 
 const admin = 'admin@maplecourt.test';
+const concierge = 'concierge@maplecourt.test';
 const manager = 'manager@parcelbell.test';
 const superadmin = 'superadmin@parcelbell.test';
 const minute = 60_000;
@@ -79,6 +80,16 @@ describe('POST /api/auth/login', () => {
     });
   });
 
+  it('lets a concierge in as an admin, with that role', async () => {
+    const answer = await identity.login(concierge);
+    const { tenantId, user } = (await answer.json()) as { tenantId: string; user: object };
+    expect([answer.status, tenantId]).toEqual([200, 'maple-court']);
+    expect(user).toMatchObject({ systemRole: 'user', tenantRoles: [{ tenantId: 'maple-court', role: 'concierge' }] });
+    const browser = await identity.signedIn(concierge);
+    const session = identity.platform.accessTokens.verify(browser.accessToken, new Date());
+    expect(session.roles).toEqual({ 'maple-court': 'concierge' });
+  });
+
   it('refuses whoever has no account', async () => {
     expect(await errorOf(await identity.login('nobody@example.com'))).toEqual([
       404,
@@ -94,7 +105,7 @@ describe('POST /api/auth/login', () => {
     ]);
   });
 
-  it('refuses a user who administers nothing', async () => {
+  it('refuses a user whose role opens nothing', async () => {
     await addUser('resident@example.com', { tenantRoles: [{ tenantId: 'maple-court', role: 'user' }] });
     expect(await errorOf(await identity.login('resident@example.com'))).toEqual([
       403,
@@ -431,14 +442,14 @@ describe('what identity publishes', () => {
     await identity.service.seed?.('sample');
     await identity.settled();
     const emails = states().map(({ email }) => email);
-    expect(emails.sort()).toEqual([admin, manager, superadmin]);
+    expect(emails.sort()).toEqual([admin, concierge, manager, superadmin]);
     expect(states().find(({ email }) => email === superadmin)).toMatchObject({ isSuperadmin: true, tenantRoles: [] });
   });
 
   it('is all of it again when asked, or what concerns one building', async () => {
     const collect = async (tenantId?: string) =>
       (await identity.snapshots(tenantId)).map(({ event }) => (event as UserState).email);
-    expect(await collect()).toEqual(expect.arrayContaining([admin, manager, superadmin]));
+    expect(await collect()).toEqual(expect.arrayContaining([admin, concierge, manager, superadmin]));
     const harbour = await collect('harbour-towers');
     expect(harbour).toContain(manager);
     expect(harbour).not.toContain(admin);

@@ -217,6 +217,10 @@ describe('a change that takes something away', () => {
     ['a suspension', (id) => identity.change.suspend(id)],
     ['the loss of a role', (id) => identity.change.removeRole(id, 'harbour-towers')],
     ['a demotion', (id) => identity.change.setRole(id, { tenantId: 'harbour-towers', role: 'user' })],
+    [
+      'an admin who becomes a concierge',
+      (id) => identity.change.setRole(id, { tenantId: 'maple-court', role: 'concierge' }),
+    ],
   ];
 
   it.each(changes)(
@@ -311,6 +315,7 @@ describe('a change that takes something away', () => {
 
 describe('a change that takes nothing away', () => {
   it.each<[string, (id: string) => Promise<User>]>([
+    ['a role as concierge', (id) => identity.change.setRole(id, { tenantId: 'skyline', role: 'concierge' })],
     ['a promotion', (id) => identity.change.setRole(id, { tenantId: 'skyline', role: 'admin' })],
     [
       'another name for the same role',

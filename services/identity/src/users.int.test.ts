@@ -339,6 +339,14 @@ describe('invitations', () => {
     ]);
   });
 
+  it('go to a concierge as to an admin, and again on demand', async () => {
+    const { _id: id } = await add();
+    expect(await again(id)).toMatchObject({ status: 409, body: { type: 'CANNOT_SIGN_IN' } });
+    await give(id, 'maple-court', 'concierge');
+    expect(await invitations(id)).toEqual([expect.objectContaining({ tenantNames: ['Maple Court'] })]);
+    expect((await again(id)).status).toBe(429);
+  });
+
   it('go to a new address, because the old one may never have been read', async () => {
     const { _id: id } = await add();
     await give(id, 'maple-court');

@@ -13,6 +13,11 @@ export const sampleAccounts: readonly SampleAccount[] = [
     description: 'Administers Maple Court, one building with text messages switched on.',
   },
   {
+    email: 'concierge@maplecourt.test',
+    name: 'Jonah Okafor',
+    description: 'Concierge of Maple Court: works at its desk, without reports and settings.',
+  },
+  {
     email: 'manager@parcelbell.test',
     name: 'Marc Lefebvre',
     description: 'Administers Maple Court and Harbour Towers, so chooses a building first.',

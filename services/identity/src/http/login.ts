@@ -24,11 +24,11 @@ export const loginRoute = route<IdentityContext>()({
   request: { body },
   answers: {
     200: {
-      description: 'Signed in. `tenantId` is the first building the user administers; a superadmin may have none.',
+      description: 'Signed in. `tenantId` is the first building the user may enter; a superadmin may have none.',
       schema: z.object({ accessToken: accessTokenSchema, tenantId: z.string().optional(), user: userView }),
     },
     401: { description: 'The credential proves nothing, or was used before.' },
-    403: { description: 'The account is suspended, or administers no building.' },
+    403: { description: 'The account is suspended, or may enter no building.' },
     404: { description: 'Nobody has this account.' },
     503: { description: 'The credential cannot be checked now.' },
   },

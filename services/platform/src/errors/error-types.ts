@@ -48,7 +48,7 @@ export const errorTypes = {
   SIGN_IN_UNAVAILABLE: { when: 'The credential of the sign-in cannot be checked now' },
   ACCOUNT_NOT_FOUND: { when: 'Nobody has an account with this e-mail address' },
   ACCOUNT_SUSPENDED: { when: 'The account is suspended' },
-  NO_ADMIN_ROLE: { when: 'The account administers no building' },
+  NO_ADMIN_ROLE: { when: 'The account may enter no building' },
   NO_ACCESS: { when: 'The account has no role in any building' },
   XSRF_TOKEN_MISSING: { when: 'The request carries the session cookie without the XSRF token of its page' },
   NO_SUCH_USER: { when: 'There is no such user' },

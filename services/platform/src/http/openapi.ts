@@ -17,7 +17,7 @@ export interface OpenApiPart {
 }
 
 const tenantHeader = {
-  'x-tenant-id': 'The building the call is about; without it the first that the caller administers',
+  'x-tenant-id': 'The building the call is about; without it the first that the caller may enter',
 };
 
 /** What a service's routes are, made from the same schemas that validate them. */

@@ -46,7 +46,7 @@ const errors: Readonly<Record<string, Sentence>> = {
   NO_SUCH_USER: 'Cette personne n’existe pas.',
   EMAIL_TAKEN: 'Une autre personne a déjà cette adresse courriel.',
   CANNOT_SIGN_IN:
-    'Cette personne ne peut pas encore se connecter. Son compte doit être actif et avoir un rôle d’administrateur dans un immeuble.',
+    'Cette personne ne peut pas encore se connecter. Son compte doit être actif et avoir un rôle d’administrateur ou de concierge dans un immeuble.',
   INVITATION_COOLDOWN: 'Une invitation vient d’être envoyée. Attendez une minute avant d’en envoyer une autre.',
   INVITATION_LIMIT:
     'Cette personne a reçu cinq invitations aujourd’hui. Vérifiez son adresse courriel ou réessayez demain.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TenantRole } from '@parcelbell/platform';
 import { applyChange, type UserChange } from './apply-change.ts';
 import type { User } from './user.ts';
 
@@ -17,7 +18,7 @@ const user: User = {
     { tenantId: 'maple', role: 'tenantAdmin' },
   ],
 };
-const roles = (lobby: 'user' | 'admin', maple: 'user' | 'tenantAdmin' | 'admin'): UserChange => ({
+const roles = (lobby: TenantRole, maple: TenantRole): UserChange => ({
   tenantRoles: [
     { tenantId: 'lobby', role: lobby },
     { tenantId: 'maple', role: maple },
@@ -31,6 +32,7 @@ describe('a change of a user', () => {
     ['takes the superadmin role', { systemRole: 'user' }, 'role_changed'],
     ['removes from a building', { tenantRoles: [{ tenantId: 'maple', role: 'tenantAdmin' }] }, 'role_changed'],
     ['makes an admin a user', roles('user', 'user'), 'role_changed'],
+    ['makes an admin a concierge', roles('user', 'concierge'), 'role_changed'],
     ['makes an admin a user and a user an admin', roles('admin', 'user'), 'role_changed'],
   ])('that %s ends all sessions', (_case, change, reason) => {
     const after = applyChange(user, change, now);
@@ -41,11 +43,18 @@ describe('a change of a user', () => {
 
   it.each<[string, UserChange]>([
     ['makes a user an admin', roles('admin', 'tenantAdmin')],
+    ['makes a user a concierge', roles('concierge', 'tenantAdmin')],
     ['calls the same role by its other name', roles('user', 'admin')],
     ['gives a further role', { tenantRoles: [...user.tenantRoles, { tenantId: 'new', role: 'user' }] }],
     ['changes nothing', {}],
   ])('that %s ends none', (_case, change) => {
     expect(applyChange(user, change, now)).not.toHaveProperty('sessionsEnded');
+  });
+
+  it('that makes a concierge a user ends all sessions, and one that makes a concierge an admin none', () => {
+    const concierge = { ...user, ...roles('concierge', 'admin') };
+    expect(applyChange(concierge, roles('user', 'admin'), now).sessionsEnded?.reason).toBe('role_changed');
+    expect(applyChange(concierge, roles('admin', 'admin'), now)).not.toHaveProperty('sessionsEnded');
   });
 
   it('unlinks the account with another e-mail address, and with nothing else', () => {

@@ -1,4 +1,4 @@
-import { ForbiddenError, isAdminRole, type TenantRole } from '@parcelbell/platform';
+import { ForbiddenError, isDeskRole, type TenantRole } from '@parcelbell/platform';
 import type { User } from './user.ts';
 
 /** What a session may do, as the access token will say. */
@@ -6,7 +6,7 @@ export interface Grant {
   readonly superadmin: boolean;
   readonly demo: boolean;
   readonly roles: Readonly<Record<string, TenantRole>>;
-  /** The first building that the user administers; a superadmin may have none. */
+  /** The first building that the user may enter; a superadmin may have none. */
   readonly tenantId: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface Grant {
 export function grantAccess(user: User, deletedTenants: ReadonlySet<string>): Grant {
   if (user.status === 'suspended') throw accountSuspended();
   const held = user.tenantRoles.filter(({ tenantId }) => !deletedTenants.has(tenantId));
-  const first = held.find(({ role }) => isAdminRole(role));
+  const first = held.find(({ role }) => isDeskRole(role));
   const superadmin = user.systemRole === 'superadmin';
   if (!superadmin && !first) throw noWayIn(held.length > 0);
   return {

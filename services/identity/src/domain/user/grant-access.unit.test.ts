@@ -37,6 +37,20 @@ describe('what a user may do', () => {
     expect(grant.roles).toEqual({ lobby: 'user', maple: 'tenantAdmin', harbour: 'admin' });
   });
 
+  it('begins with the first building whose desk the user works at, as a concierge too', () => {
+    const grant = grantAccess(
+      user({
+        tenantRoles: [
+          { tenantId: 'lobby', role: 'user' },
+          { tenantId: 'maple', role: 'concierge' },
+          { tenantId: 'harbour', role: 'admin' },
+        ],
+      }),
+      none,
+    );
+    expect(grant).toMatchObject({ tenantId: 'maple', roles: { lobby: 'user', maple: 'concierge', harbour: 'admin' } });
+  });
+
   it('leaves out buildings that are gone', () => {
     const grant = grantAccess(user(), new Set(['maple']));
     expect(grant).toMatchObject({ tenantId: 'harbour', roles: { lobby: 'user', harbour: 'admin' } });
@@ -55,7 +69,7 @@ describe('what a user may do', () => {
       'Your account has been suspended. Please contact your administrator.',
     ],
     [
-      'holds no admin role',
+      'holds no role that opens a desk',
       user({ tenantRoles: [{ tenantId: 'lobby', role: 'user' }] }),
       none,
       'You do not have administrative access to any buildings. Please contact your administrator.',

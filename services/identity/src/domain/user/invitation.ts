@@ -1,4 +1,4 @@
-import { type Fact, isAdminRole, type StaffCaller, TooManyError } from '@parcelbell/platform';
+import { type Fact, isDeskRole, type StaffCaller, TooManyError } from '@parcelbell/platform';
 import type { TenantNameRepository } from '../tenant/tenant-name-repository.ts';
 import type { User } from './user.ts';
 import { userInvited } from './user-facts.ts';
@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** Whether the user is let in by a sign-in, as far as the roles say. */
 export function canSignIn({ status, systemRole, tenantRoles }: User): boolean {
   if (status !== 'active') return false;
-  return systemRole === 'superadmin' || tenantRoles.some(({ role }) => isAdminRole(role));
+  return systemRole === 'superadmin' || tenantRoles.some(({ role }) => isDeskRole(role));
 }
 
 /**
@@ -64,7 +64,7 @@ export async function invitationFor(
   by: StaffCaller,
   { users, tenantNames }: InvitationDeps,
 ): Promise<Fact> {
-  const tenantIds = user.tenantRoles.filter(({ role }) => isAdminRole(role)).map(({ tenantId }) => tenantId);
+  const tenantIds = user.tenantRoles.filter(({ role }) => isDeskRole(role)).map(({ tenantId }) => tenantId);
   const [inviter, tenants] = await Promise.all([users.find(by.userId), tenantNames.find(tenantIds)]);
   const names = tenantIds.flatMap((tenantId) => tenants.get(tenantId)?.name || []);
   return userInvited(user, { invitedBy: inviter?.name ?? '', tenantNames: names });

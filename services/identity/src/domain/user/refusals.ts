@@ -16,7 +16,7 @@ export function emailTaken(): ConflictError {
 export function cannotSignIn(): ConflictError {
   return new ConflictError(
     'CANNOT_SIGN_IN',
-    'This user cannot sign in yet. The account has to be active and needs an administrator role in a building.',
+    'This user cannot sign in yet. The account has to be active and needs the role of an administrator or a concierge in a building.',
   );
 }
 

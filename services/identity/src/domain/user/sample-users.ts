@@ -15,6 +15,12 @@ export const sampleUsers: readonly NewUser[] = [
   { ...person, email: 'admin@maplecourt.test', name: 'Priya Raman', tenantRoles: [admin('maple-court')] },
   {
     ...person,
+    email: 'concierge@maplecourt.test',
+    name: 'Jonah Okafor',
+    tenantRoles: [{ tenantId: 'maple-court', role: 'concierge' }],
+  },
+  {
+    ...person,
     email: 'manager@parcelbell.test',
     name: 'Marc Lefebvre',
     tenantRoles: [admin('maple-court'), admin('harbour-towers')],

@@ -12,7 +12,7 @@ describe('the large sample', () => {
     await identity.service.seed?.('large');
     await identity.service.seed?.('large');
     const users = await identity.stored('users');
-    expect(users).toHaveLength(3_003);
+    expect(users).toHaveLength(3_004);
     expect(users.filter(({ status }) => status === 'suspended')).toHaveLength(81);
   });
 });

@@ -33,7 +33,7 @@ export async function setTenantRole({ userId, wanted, by }: SetTenantRole, deps:
   );
 }
 
-/** Keeps the order, because a session begins with the first building that the user administers. */
+/** Keeps the order, because a session begins with the first building that the user may enter. */
 function withRole(held: readonly RoleInTenant[], wanted: RoleInTenant): readonly RoleInTenant[] {
   const isThere = held.some(({ tenantId }) => tenantId === wanted.tenantId);
   if (isThere) return held.map((one) => (one.tenantId === wanted.tenantId ? wanted : one));
