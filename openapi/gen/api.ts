@@ -1244,7 +1244,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers the configuration of a building to those who administer it. */
+        /** Answers the configuration of a building to those who administer it, and what its desk works with to its concierges. */
         get: operations["getTenantsTenantId"];
         /** Changes the given top-level fields. With a version, only if it is still the current one. The whole answer of GET may be sent back. */
         put: operations["putTenantsTenantId"];
@@ -1496,7 +1496,7 @@ export interface components {
          *     - SIGN_IN_UNAVAILABLE: The credential of the sign-in cannot be checked now.
          *     - ACCOUNT_NOT_FOUND: Nobody has an account with this e-mail address.
          *     - ACCOUNT_SUSPENDED: The account is suspended.
-         *     - NO_ADMIN_ROLE: The account administers no building.
+         *     - NO_ADMIN_ROLE: The account may enter no building.
          *     - NO_ACCESS: The account has no role in any building.
          *     - XSRF_TOKEN_MISSING: The request carries the session cookie without the XSRF token of its page.
          *     - NO_SUCH_USER: There is no such user.
@@ -1759,6 +1759,52 @@ export interface components {
             suspended: number;
             inactive: number;
             units: number;
+        };
+        DeskTenant: {
+            tenantId: string;
+            name: string;
+            /** @description Empty where the building has none */
+            slug: string;
+            /** @description Under the building's own domain where it has one; absent without a slug */
+            registrationUrl?: string;
+            isMultiTower: boolean;
+            towerNames: string[];
+            conciergeEmail: string;
+            conciergePhone: string;
+            strataName: string;
+            plan: components["schemas"]["Plan"];
+            status: components["schemas"]["TenantStatus"];
+            isDemoTenant: boolean;
+            timeZone: string;
+            features: {
+                smsEnabled: boolean;
+                disablePickupNotifications: boolean;
+            };
+            branding: {
+                primaryColor: string;
+                secondaryColor: string;
+                logoUrl: string;
+                brandName: string;
+            };
+            validUnits: {
+                [key: string]: string[];
+            };
+            settings: {
+                maxResidentEmails: number;
+                requireApproval: boolean;
+                undoBeforeNotice: boolean;
+                groupNotices: boolean;
+                pickupProof: components["schemas"]["PickupProof"];
+                reminderAfterDays: number;
+                maxReminders: number;
+                quietHours: {
+                    from: string;
+                    to: string;
+                };
+                storageFeeAfterDays: number;
+                storageFee: number;
+                conciergeNames: string[];
+            };
         };
         PublicTenant: {
             tenantId: string;
@@ -3155,7 +3201,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. `tenantId` is the first building the user administers; a superadmin may have none. */
+            /** @description Signed in. `tenantId` is the first building the user may enter; a superadmin may have none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3187,7 +3233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The account is suspended, or administers no building. */
+            /** @description The account is suspended, or may enter no building. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11880,7 +11926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tenant"];
+                    "application/json": components["schemas"]["Tenant"] | components["schemas"]["DeskTenant"];
                 };
             };
             /** @description The address or the body cannot be read */
@@ -11901,7 +11947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The caller does not administer this building */
+            /** @description The caller does not work at the desk of this building */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -18,7 +18,7 @@ export { auditSubjects, channels, couriers, deliveryLimits, packageTypes } from 
 export { ClientProvider, useClient } from './context.tsx';
 export type { AppConfig, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 export { InvalidLoginAnswer, login } from './requests/login.ts';
-export { adminRoles, isSuperadmin } from './roles.ts';
+export { deskRoles, isAdminRole, isSuperadmin } from './roles.ts';
 export { createSession, type Session, storageKeys } from './session.ts';
 export type * from './types.ts';
 export { useLogout } from './use-logout.ts';

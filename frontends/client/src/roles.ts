@@ -4,9 +4,14 @@ export function isSuperadmin(user: Pick<User, 'systemRole'>): boolean {
   return user.systemRole === 'superadmin';
 }
 
-/** The roles that open a building's staff area. `admin` and `tenantAdmin` mean the same; a deleted building has no staff area. */
-export function adminRoles(user: Pick<User, 'tenantRoles'>): TenantRole[] {
+/** Whether a role opens all of a building's staff area. `admin` and `tenantAdmin` mean the same. */
+export function isAdminRole({ role }: Pick<TenantRole, 'role'>): boolean {
+  return role === 'admin' || role === 'tenantAdmin';
+}
+
+/** The roles with which a user enters a building: as an admin, or as a concierge. Nobody enters a deleted building. */
+export function deskRoles(user: Pick<User, 'tenantRoles'>): TenantRole[] {
   return (user.tenantRoles ?? []).filter(
-    ({ role, tenantIsDeleted }) => (role === 'admin' || role === 'tenantAdmin') && !tenantIsDeleted,
+    (held) => (isAdminRole(held) || held.role === 'concierge') && !held.tenantIsDeleted,
   );
 }

@@ -18,6 +18,8 @@ type WithoutNull<T> = { [Name in keyof T]: Exclude<T[Name], null> };
 type JsonOf<T> = NonNullable<T> extends { content: { 'application/json': infer Json } } ? Json : never;
 
 export type Tenant = Schemas['Tenant'];
+/** A building as its concierges see it; its admins see all of it. */
+export type DeskTenant = Schemas['DeskTenant'];
 export type TenantStatus = Schemas['TenantStatus'];
 export type PublicTenant = Schemas['PublicTenant'];
 export type Branding = Partial<PublicTenant['branding']>;

@@ -8,7 +8,7 @@ import { DashboardFrame } from './frame/dashboard-frame.tsx';
 import { LoggingProvider } from './logging/logging.tsx';
 import { BuildingTime } from './parcels/building-time.tsx';
 import { ShiftProvider } from './parcels/shift.tsx';
-import { screens } from './screens.ts';
+import { conciergeScreens, screens } from './screens.ts';
 
 /** The building's staff area: who may enter, the frame, and its screens. */
 export function App() {
@@ -23,7 +23,7 @@ export function App() {
               <DashboardFrame onLogout={leave}>
                 <BuildingTime>
                   <BesideParcel>
-                    <AreaScreens table={screens} />
+                    <AreaScreens table={grant.administers ? screens : conciergeScreens} />
                   </BesideParcel>
                 </BuildingTime>
               </DashboardFrame>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { admin, answerBuildings, manager, superadmin } from './testing/building.ts';
+import { admin, answerBuildings, concierge, manager, superadmin } from './testing/building.ts';
 import { renderDashboard } from './testing/render-dashboard.tsx';
 
 let api: Api;
@@ -112,6 +112,31 @@ describe('the frame', () => {
     expect(linksOf('Menu')).toEqual([...packages, 'Residents', 'Usage Reports', 'Analytics']);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
+
+  it('shows a concierge the areas of the desk alone', async () => {
+    answerBuildings(api, concierge);
+    renderDashboard(api);
+    await screen.findByRole('combobox', { name: 'Unit' });
+    const desk = ['New Delivery', 'Delivery Pickups', 'Delivery History', 'Residents'];
+    expect(linksOf('Areas')).toEqual(desk);
+    expect(screen.getByText('Concierge')).toBeTruthy();
+    await openMenu();
+    expect(linksOf('Menu')).toEqual(['New Package', 'Package Pickups', 'Delivery History', 'Residents']);
+  });
+
+  it.each(['usage', 'analytics', 'email-templates', 'sms-templates'])(
+    'refuses a concierge the page %s kindly, and asks for nothing',
+    async (page) => {
+      answerBuildings(api, concierge);
+      const { address } = renderDashboard(api, { path: `/admin/tenant/${page}` });
+      await screen.findByRole('heading', { name: 'Access denied. Tenant administrator privileges required.' });
+      const asked = ['/usage', '/residents/analytics', '/email-preview', '/sms'];
+      expect(api.calls.filter(({ path }) => asked.some((beginning) => path.startsWith(beginning)))).toEqual([]);
+      await userEvent.click(screen.getByRole('link', { name: 'Go to the desk' }));
+      await screen.findByRole('combobox', { name: 'Unit' });
+      expect(address()).toBe('/admin/tenant/delivery-form');
+    },
+  );
 
   it('goes on with what it knows where the building does not come', async () => {
     answerBuildings(api, superadmin);

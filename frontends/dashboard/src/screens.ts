@@ -1,24 +1,34 @@
 import type { PagesOf } from '@parcelbell/addresses';
-import { loadable } from '@parcelbell/ui';
+import { type Loadable, loadable } from '@parcelbell/ui';
 import { screenTable } from '@parcelbell/ui/frame';
+import type { ComponentType } from 'react';
+
+type StaffScreen = Exclude<PagesOf<'dashboard'>, 'staffHome' | 'staffArea'>;
+
+const code: Record<StaffScreen, Loadable<ComponentType>> = {
+  desk: loadable(async () => (await import('./features/desk/routes/desk-screen.tsx')).DeskScreen),
+  pickups: loadable(async () => (await import('./features/pickups/routes/pickups-screen.tsx')).PickupsScreen),
+  history: loadable(async () => (await import('./features/history/routes/history-screen.tsx')).HistoryScreen),
+  parcel: loadable(async () => (await import('./features/parcel/routes/parcel-screen.tsx')).ParcelScreen),
+  residents: loadable(async () => (await import('./features/residents/routes/residents-screen.tsx')).ResidentsScreen),
+  usage: loadable(async () => (await import('./features/usage/routes/usage-screen.tsx')).UsageScreen),
+  analytics: loadable(async () => (await import('./features/analytics/routes/analytics-screen.tsx')).AnalyticsScreen),
+  emailTemplates: loadable(
+    async () => (await import('./features/templates/routes/email-templates-screen.tsx')).EmailTemplatesScreen,
+  ),
+  smsTemplates: loadable(
+    async () => (await import('./features/templates/routes/sms-templates-screen.tsx')).SmsTemplatesScreen,
+  ),
+};
+
+const adminsOnly = loadable(async () => (await import('./access/admins-only.tsx')).AdminsOnly);
 
 /** The screens of the staff area. */
-export const screens = screenTable<Exclude<PagesOf<'dashboard'>, 'staffHome' | 'staffArea'>>({
+export const screens = screenTable<StaffScreen>({ area: 'staffArea', first: 'desk', code });
+
+/** The same addresses for a concierge, whom reports and templates refuse. */
+export const conciergeScreens = screenTable<StaffScreen>({
   area: 'staffArea',
   first: 'desk',
-  code: {
-    desk: loadable(async () => (await import('./features/desk/routes/desk-screen.tsx')).DeskScreen),
-    pickups: loadable(async () => (await import('./features/pickups/routes/pickups-screen.tsx')).PickupsScreen),
-    history: loadable(async () => (await import('./features/history/routes/history-screen.tsx')).HistoryScreen),
-    parcel: loadable(async () => (await import('./features/parcel/routes/parcel-screen.tsx')).ParcelScreen),
-    residents: loadable(async () => (await import('./features/residents/routes/residents-screen.tsx')).ResidentsScreen),
-    usage: loadable(async () => (await import('./features/usage/routes/usage-screen.tsx')).UsageScreen),
-    analytics: loadable(async () => (await import('./features/analytics/routes/analytics-screen.tsx')).AnalyticsScreen),
-    emailTemplates: loadable(
-      async () => (await import('./features/templates/routes/email-templates-screen.tsx')).EmailTemplatesScreen,
-    ),
-    smsTemplates: loadable(
-      async () => (await import('./features/templates/routes/sms-templates-screen.tsx')).SmsTemplatesScreen,
-    ),
-  },
+  code: { ...code, usage: adminsOnly, analytics: adminsOnly, emailTemplates: adminsOnly, smsTemplates: adminsOnly },
 });

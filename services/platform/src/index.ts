@@ -18,7 +18,7 @@ export {
 } from './auth/access-token.ts';
 export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget } from './auth/link-codes.ts';
 export {
-  isAdminRole,
+  administers,
   isDeskRole,
   type Session,
   type TenantRole,

@@ -1,8 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiClient, apiPath } from '../api-client.ts';
 import { useClient } from '../context.tsx';
-import type { Tenant } from '../types.ts';
+import type { DeskTenant, Tenant } from '../types.ts';
 
+/** What its admins see. A concierge is answered a `DeskTenant`. */
 export function fetchTenant(client: ApiClient, tenantId: string, signal?: AbortSignal): Promise<Tenant> {
   return client.request<Tenant>({ path: apiPath`/tenants/${tenantId}`, query: { t: Date.now() }, signal });
 }
@@ -15,7 +16,7 @@ export function tenantQuery(client: ApiClient, tenantId: string) {
   });
 }
 
-/** One building's configuration. */
-export function useTenant(tenantId: string) {
+/** One building's configuration, as every staff of it sees it. */
+export function useTenant(tenantId: string): UseQueryResult<DeskTenant> {
   return useQuery(tenantQuery(useClient(), tenantId));
 }

@@ -10,7 +10,7 @@ import { accessMessages } from './messages.ts';
 
 const signIn = pagePath('login');
 
-/** Lets the building's administrators in, and tells everybody else why not. */
+/** Lets the building's administrators and concierges in, and tells everybody else why not. */
 export function AccessGate({ children }: { children: (grant: Grant) => ReactNode }) {
   const t = useMessages(accessMessages);
   const { session } = useClient();

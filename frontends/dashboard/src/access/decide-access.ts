@@ -1,4 +1,4 @@
-import { adminRoles, isSuperadmin, type User } from '@parcelbell/client';
+import { deskRoles, isAdminRole, isSuperadmin, type User } from '@parcelbell/client';
 import { type VisitorFacts, visitorOf } from '@parcelbell/client/query';
 
 /** What is known when somebody opens the building's staff area. */
@@ -14,6 +14,8 @@ export interface Grant {
   readonly tenantName: string | undefined;
   readonly user: User;
   readonly isSuperadmin: boolean;
+  /** Whether the user sees the building's reports and templates too; a concierge works at its desk alone. */
+  readonly administers: boolean;
   /** Whether the user may open another building too. */
   readonly canSwitch: boolean;
 }
@@ -22,20 +24,37 @@ export type Access =
   | { readonly state: 'waiting' | 'signed-out' | 'denied' | 'failed' | 'no-building' }
   | ({ readonly state: 'granted' } & Grant);
 
-/** Decides who may enter which building: the remembered one if the user administers it, else the first of theirs. */
+/** Decides who may enter which building: the remembered one if the user works at its desk, else the first of theirs. */
 export function decideAccess({ storedTenantId, ...facts }: AccessFacts): Access {
   const visitor = visitorOf(facts);
   if (visitor.state !== 'signed-in') return visitor;
   const { user } = visitor;
   if (isSuperadmin(user)) return superadminAccess(user, storedTenantId);
-  const roles = adminRoles(user);
+  const roles = deskRoles(user);
   const role = roles.find(({ tenantId }) => tenantId === storedTenantId) ?? roles[0];
   if (!role) return { state: 'denied' };
   const { tenantId, tenantName } = role;
-  return { state: 'granted', tenantId, tenantName, user, isSuperadmin: false, canSwitch: roles.length > 1 };
+  const administers = isAdminRole(role);
+  return {
+    state: 'granted',
+    tenantId,
+    tenantName,
+    user,
+    isSuperadmin: false,
+    administers,
+    canSwitch: roles.length > 1,
+  };
 }
 
 function superadminAccess(user: User, tenantId: string | null): Access {
   if (tenantId === null) return { state: 'no-building' };
-  return { state: 'granted', tenantId, tenantName: undefined, user, isSuperadmin: true, canSwitch: true };
+  return {
+    state: 'granted',
+    tenantId,
+    tenantName: undefined,
+    user,
+    isSuperadmin: true,
+    administers: true,
+    canSwitch: true,
+  };
 }

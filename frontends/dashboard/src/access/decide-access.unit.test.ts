@@ -33,6 +33,18 @@ describe('who may enter the staff area', () => {
     expect(decideAccess({ ...facts, user: admin })).toMatchObject({ state: 'granted', canSwitch: false });
   });
 
+  it('lets a concierge in as an administrator, without what is for administrators alone', () => {
+    const concierge = {
+      ...manager,
+      tenantRoles: manager.tenantRoles.map(
+        (held, at) => ({ ...held, role: at === 0 ? 'concierge' : held.role }) as const,
+      ),
+    };
+    const at = (storedTenantId: string | null) => decideAccess({ ...facts, user: concierge, storedTenantId });
+    expect(at(null)).toMatchObject({ tenantId: 'maple-court', administers: false, canSwitch: true });
+    expect(at('harbour-towers')).toMatchObject({ tenantId: 'harbour-towers', administers: true });
+  });
+
   it('denies plain users and administrators of deleted buildings', () => {
     const as = (role: 'user' | 'admin', tenantIsDeleted: boolean) => ({
       ...admin,
@@ -45,6 +57,12 @@ describe('who may enter the staff area', () => {
   it('lets a superadmin into the chosen building only', () => {
     expect(decideAccess({ ...facts, user: superadmin }).state).toBe('no-building');
     const chosen = decideAccess({ ...facts, user: superadmin, storedTenantId: 'harbour-towers' });
-    expect(chosen).toMatchObject({ state: 'granted', tenantId: 'harbour-towers', isSuperadmin: true, canSwitch: true });
+    expect(chosen).toMatchObject({
+      state: 'granted',
+      tenantId: 'harbour-towers',
+      isSuperadmin: true,
+      administers: true,
+      canSwitch: true,
+    });
   });
 });

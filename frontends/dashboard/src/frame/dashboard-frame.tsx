@@ -21,9 +21,9 @@ interface DashboardFrameProps {
 export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
   const t = useMessages(frameMessages);
   const { session } = useClient();
-  const { tenantId, tenantName, user, isSuperadmin, canSwitch } = useGrant();
+  const { tenantId, tenantName, user, canSwitch } = useGrant();
   const { data: tenant } = useTenant(tenantId);
-  const subtitle = useSubtitle(tenant, isSuperadmin);
+  const subtitle = useSubtitle(tenant);
   const name = tenant?.name || tenantName || session.tenantName() || t('building');
   const actions: MenuAction[] = [
     ...(canSwitch ? [{ label: t('switchBuilding'), to: pagePath('buildings') }] : []),

@@ -11,6 +11,7 @@ export const fr = {
   emailTemplates: 'Modèles de courriel',
   smsTemplates: 'Modèles de texto',
   superAdministrator: 'Super administrateur',
+  concierge: 'Concierge',
   buildingManagement: 'Gestion de l’immeuble',
   planAndStatus: 'Forfait {plan} · {status}',
   basic: 'de base',

@@ -14,6 +14,7 @@ export const frameMessages = defineMessages({
     emailTemplates: 'Email Templates',
     smsTemplates: 'SMS Templates',
     superAdministrator: 'Super Administrator',
+    concierge: 'Concierge',
     buildingManagement: 'Building Management',
     planAndStatus: '{plan} plan · {status}',
     basic: 'Basic',

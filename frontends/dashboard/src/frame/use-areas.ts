@@ -1,16 +1,30 @@
 import { pagePath } from '@parcelbell/addresses';
 import { useMessages } from '@parcelbell/ui';
 import type { Area } from '@parcelbell/ui/frame';
+import { useGrant } from '../access/grant.tsx';
 import { frameMessages } from './messages.ts';
 
-/** The areas of the building's staff, in the frame's order. */
+/** The areas that somebody may open, in the frame's order: a concierge those of the desk alone. */
 export function useAreas(): Area[] {
+  const { administers } = useGrant();
+  const desk = useDeskAreas();
+  const reports = useReportAreas();
+  return administers ? [...desk, ...reports] : desk;
+}
+
+function useDeskAreas(): Area[] {
   const t = useMessages(frameMessages);
   return [
     { to: pagePath('desk'), label: t('newDelivery'), mobileLabel: t('newPackage') },
     { to: pagePath('pickups'), label: t('deliveryPickups'), mobileLabel: t('packagePickups') },
     { to: pagePath('history'), label: t('deliveryHistory') },
     { to: pagePath('residents'), label: t('residents') },
+  ];
+}
+
+function useReportAreas(): Area[] {
+  const t = useMessages(frameMessages);
+  return [
     {
       to: pagePath('usage'),
       label: t('usage'),

@@ -22,6 +22,12 @@ export const manager: User = {
   ],
 };
 
+export const concierge: User = {
+  ...admin,
+  name: 'Jonah Okafor',
+  tenantRoles: [{ tenantId: 'maple-court', tenantName: 'Maple Court', role: 'concierge', tenantIsDeleted: false }],
+};
+
 export const superadmin: User = { ...admin, name: 'Sam Superadmin', systemRole: 'superadmin', tenantRoles: [] };
 
 const features = { smsEnabled: true, disablePickupNotifications: false };

@@ -1,10 +1,10 @@
-import { adminRoles, isSuperadmin, type TenantSummary, type User } from '@parcelbell/client';
+import { deskRoles, isSuperadmin, type TenantSummary, type User } from '@parcelbell/client';
 
-/** The buildings that a user may open: all for a superadmin, those they administer for anyone else. */
+/** The buildings that a user may open: all for a superadmin, those whose desk they work at for anyone else. */
 export function openTo(user: User, tenants: readonly TenantSummary[]): readonly TenantSummary[] {
   if (isSuperadmin(user)) return tenants;
-  const administered = new Set(adminRoles(user).map(({ tenantId }) => tenantId));
-  return tenants.filter(({ tenantId }) => administered.has(tenantId));
+  const own = new Set(deskRoles(user).map(({ tenantId }) => tenantId));
+  return tenants.filter(({ tenantId }) => own.has(tenantId));
 }
 
 /** The building that is opened without asking: the only one of a user who is not a superadmin. */

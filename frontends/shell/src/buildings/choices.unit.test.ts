@@ -21,6 +21,11 @@ it('an admin may open the buildings they administer, a superadmin all', () => {
   expect(openTo(superadmin, all)).toEqual(all);
 });
 
+it('a concierge may open the buildings whose desk they work at', () => {
+  const tenantRoles = [{ tenantId: 'b', tenantName: 'Résidence du Lac', role: 'concierge', tenantIsDeleted: false }];
+  expect(openTo({ ...admin, tenantRoles } as User, all)).toEqual([all[1]]);
+});
+
 it('the only building is chosen without asking, except for a superadmin', () => {
   expect(onlyChoice(admin, all.slice(0, 1))).toBe(all[0]);
   expect(onlyChoice(admin, all)).toBeUndefined();

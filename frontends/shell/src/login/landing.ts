@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { adminRoles, isSuperadmin, type User } from '@parcelbell/client';
+import { deskRoles, isSuperadmin, type User } from '@parcelbell/client';
 
 export type Landing = { kind: 'refused' } | { kind: 'go'; to: string; tenant?: { tenantId: string; name: string } };
 
@@ -8,7 +8,7 @@ const desk = pagePath('desk');
 /** Where a user goes after signing in. A superadmin picks a building where the superadmin's area is not installed. */
 export function landingFor(user: User, adminInstalled: boolean): Landing {
   if (isSuperadmin(user)) return { kind: 'go', to: pagePath(adminInstalled ? 'adminArea' : 'buildings') };
-  const roles = adminRoles(user);
+  const roles = deskRoles(user);
   const [only] = roles;
   if (!only) return { kind: 'refused' };
   if (roles.length > 1) return { kind: 'go', to: pagePath('buildings') };

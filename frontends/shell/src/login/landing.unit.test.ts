@@ -44,6 +44,15 @@ describe('after signing in', () => {
     });
   });
 
+  it('a concierge goes where an administrator would', () => {
+    const concierge = role('a', { role: 'concierge' });
+    expect(landingFor(user([concierge, role('b', { role: 'user' })]), true)).toMatchObject({
+      to: '/admin/tenant/delivery-form',
+      tenant: { tenantId: 'a' },
+    });
+    expect(landingFor(user([concierge, role('b')]), true)).toEqual({ kind: 'go', to: '/tenant-selection' });
+  });
+
   it('whoever administers several picks one', () => {
     expect(landingFor(user([role('a'), role('b')]), false)).toEqual({ kind: 'go', to: '/tenant-selection' });
   });

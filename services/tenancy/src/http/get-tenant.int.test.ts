@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TenantRole } from '@parcelbell/platform';
 import { newBuilding, startTenancy, type TestTenancy } from '../testing/start-tenancy.ts';
 
 let tenancy: TestTenancy;
@@ -11,14 +12,51 @@ beforeAll(async () => {
 });
 afterAll(() => tenancy.service.stop());
 
-const signedIn = (role: 'admin' | 'user', building = tenantId) =>
-  tenancy.service.signIn({ roles: { [building]: role } });
+const signedIn = (role: TenantRole, building = tenantId) => tenancy.service.signIn({ roles: { [building]: role } });
 const get = (as: string, path = `/api/tenants/${tenantId}`) => tenancy.call('GET', path, { as });
 
 describe('GET /api/tenants/:tenantId', () => {
   it('answers the building to its admin, whatever the query', async () => {
     const answer = await get(signedIn('admin'), `/api/tenants/${tenantId}?_=1`);
     expect(answer).toMatchObject({ status: 200, body: created });
+  });
+
+  it('answers a concierge what the desk works with, and nothing of the subscription, limits and fees', async () => {
+    const { status, body } = await get(signedIn('concierge'));
+    expect([status, body.name, body.validUnits]).toEqual([200, 'Willow House', { default: ['101', '102', 'PH1'] }]);
+    expect(Object.keys(body).sort()).toEqual([
+      'branding',
+      'conciergeEmail',
+      'conciergePhone',
+      'features',
+      'isDemoTenant',
+      'isMultiTower',
+      'name',
+      'plan',
+      'registrationUrl',
+      'settings',
+      'slug',
+      'status',
+      'strataName',
+      'tenantId',
+      'timeZone',
+      'towerNames',
+      'validUnits',
+    ]);
+    expect(Object.keys(body.settings).sort()).toEqual([
+      'conciergeNames',
+      'groupNotices',
+      'maxReminders',
+      'maxResidentEmails',
+      'pickupProof',
+      'quietHours',
+      'reminderAfterDays',
+      'requireApproval',
+      'storageFee',
+      'storageFeeAfterDays',
+      'undoBeforeNotice',
+    ]);
+    expect((await get(signedIn('concierge', 'maple-court'))).status).toBe(403);
   });
 
   it('for the admin of another building answers 403, and nothing of the building', async () => {

@@ -1,19 +1,21 @@
-import { ForbiddenError, route, worksAtDesk } from '@parcelbell/platform';
+import { administers, ForbiddenError, route, worksAtDesk } from '@parcelbell/platform';
+import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { getTenant } from '../domain/tenant/get-tenant.ts';
 import { tenantIdParams } from './params.ts';
-import { tenantView, viewOf } from './tenant-view.ts';
+import { deskTenantView, deskViewOf, tenantView, viewOf } from './tenant-view.ts';
 
 export const getTenantRoute = route<TenancyContext>()({
   method: 'get',
   path: '/api/tenants/:tenantId',
   access: 'session',
   effect: 'reads',
-  summary: 'Answers the configuration of a building to those who administer it.',
+  summary:
+    'Answers the configuration of a building to those who administer it, and what its desk works with to its concierges.',
   request: { params: tenantIdParams },
   answers: {
-    200: { description: 'The building', schema: tenantView },
-    403: { description: 'The caller does not administer this building' },
+    200: { description: 'The building', schema: z.union([tenantView, deskTenantView]) },
+    403: { description: 'The caller does not work at the desk of this building' },
     404: { description: 'There is no such building' },
   },
   handle: async ({ params, session }, context) => {
@@ -21,6 +23,7 @@ export const getTenantRoute = route<TenancyContext>()({
       throw new ForbiddenError('NOT_YOUR_BUILDING', 'Access denied. Tenant administrator privileges required.');
     }
     const tenant = await getTenant(params.tenantId, context);
-    return { body: await viewOf(tenant, context) };
+    const isAdmin = administers(session, params.tenantId);
+    return { body: isAdmin ? await viewOf(tenant, context) : deskViewOf(tenant, context) };
   },
 });

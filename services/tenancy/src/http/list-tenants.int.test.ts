@@ -55,8 +55,8 @@ describe('GET /api/tenants', () => {
 });
 
 describe('GET /api/tenants/my-tenants', () => {
-  it('lists the buildings that the session administers, and no other', async () => {
-    const roles = { [idOf('Cedar')]: 'admin', [idOf('Aspen')]: 'tenantAdmin', [idOf('birch')]: 'user' } as const;
+  it('lists the buildings that the session may enter, and no other', async () => {
+    const roles = { [idOf('Cedar')]: 'admin', [idOf('Aspen')]: 'concierge', [idOf('birch')]: 'user' } as const;
     const as = tenancy.service.signIn({ roles: { ...roles, nowhere: 'admin' } });
     const { status, body } = await tenancy.call('GET', '/api/tenants/my-tenants', { as });
     expect([status, names(body)]).toEqual([200, ['Aspen', 'Cedar']]);

@@ -69,6 +69,39 @@ export const tenantView = z
   })
   .meta({ id: 'Tenant' });
 
+/**
+ * A building as its concierges see it: what the desk works with, without the subscription, the management's limits and fees, and what only the tenant form
+ * needs.
+ */
+export const deskTenantView = tenantView
+  .pick({
+    tenantId: true,
+    name: true,
+    slug: true,
+    registrationUrl: true,
+    isMultiTower: true,
+    towerNames: true,
+    conciergeEmail: true,
+    conciergePhone: true,
+    strataName: true,
+    plan: true,
+    status: true,
+    isDemoTenant: true,
+    timeZone: true,
+    features: true,
+    branding: true,
+    validUnits: true,
+  })
+  .extend({
+    settings: tenantView.shape.settings.omit({
+      monthlyLimit: true,
+      exceedFee: true,
+      enableOverLimitNotifications: true,
+      maxDeliveriesPerDay: true,
+    }),
+  })
+  .meta({ id: 'DeskTenant' });
+
 /** A building as lists show it. */
 export const tenantSummaryView = z
   .object({
@@ -102,6 +135,10 @@ export async function viewOf(tenant: Tenant, context: ViewContext): Promise<z.ou
   return view(tenant, await context.subscriptions.find(tenant.tenantId), context);
 }
 
+export function deskViewOf(tenant: Tenant, context: Pick<ViewContext, 'publicUrl'>): z.output<typeof deskTenantView> {
+  return deskTenantView.parse(configurationOf(tenant, context));
+}
+
 /** The buildings of a list, whole. */
 export async function viewsOf(
   tenants: readonly Tenant[],
@@ -115,10 +152,20 @@ export async function viewsOf(
 }
 
 function view(
-  { askedSubscription, ...tenant }: Tenant,
+  tenant: Tenant,
   subscription: Subscription,
-  { publicUrl }: Pick<ViewContext, 'publicUrl'>,
+  context: Pick<ViewContext, 'publicUrl'>,
 ): z.output<typeof tenantView> {
+  return {
+    ...configurationOf(tenant, context),
+    subscription: subscriptionViewOf(expectedSubscription(subscription, tenant.askedSubscription)),
+  };
+}
+
+function configurationOf(
+  { askedSubscription: _, ...tenant }: Tenant,
+  { publicUrl }: Pick<ViewContext, 'publicUrl'>,
+): Omit<z.output<typeof tenantView>, 'subscription'> {
   const { settings, validUnits, towerNames, ...same } = tenant;
   const { exceedFeeCents, storageFeeCents, quietHours, conciergeNames, ...others } = settings;
   const url = registrationUrlOf(tenant, publicUrl);
@@ -133,7 +180,6 @@ function view(
       quietHours: { from: timeOfDayText(quietHours.from), to: timeOfDayText(quietHours.to) },
       conciergeNames: [...conciergeNames],
     },
-    subscription: subscriptionViewOf(expectedSubscription(subscription, askedSubscription)),
     validUnits: Object.fromEntries(validUnits.map(({ tower, units }) => [tower, [...units]])),
   };
 }

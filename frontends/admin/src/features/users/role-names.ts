@@ -14,4 +14,4 @@ export const systemRoleNames = {
 } as const satisfies Record<User['systemRole'], string>;
 
 /** The roles that can be given in a building; `tenantAdmin` says the same as `admin` and is only kept where it is. */
-export const givenRoles = ['admin', 'user'] as const;
+export const givenRoles = ['admin', 'concierge', 'user'] as const;

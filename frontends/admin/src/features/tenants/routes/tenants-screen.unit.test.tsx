@@ -199,6 +199,20 @@ describe('the users of a tenant', () => {
     expect(api.to('POST /users/morgan/tenants')[0]?.body).toEqual({ tenantId: 'maple-court', role: 'user' });
   });
 
+  it('become concierges, and are added as such', async () => {
+    api.on('POST /users/kim/tenants', { body: member('kim', 'Kim Reid') });
+    const dialog = await open();
+    within(await dialog.findByRole('combobox', { name: 'Role of Morgan Lee' })).getByRole('option', {
+      name: 'Concierge',
+    });
+    await user.type(dialog.getByRole('combobox', { name: 'Name or e-mail' }), 'kim');
+    await user.click(await dialog.findByRole('option', { name: /Kim Reid/ }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Concierge');
+    await user.click(dialog.getByRole('button', { name: 'Add user' }));
+    await waitFor(() => expect(api.to('POST /users/kim/tenants')).toHaveLength(1));
+    expect(api.to('POST /users/kim/tenants')[0]?.body).toEqual({ tenantId: 'maple-court', role: 'concierge' });
+  });
+
   it('are removed after the question', async () => {
     api.on('DELETE /users/morgan/tenants', { body: member('morgan', 'Morgan Lee', '') });
     const dialog = await open();

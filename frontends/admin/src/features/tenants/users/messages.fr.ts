@@ -8,6 +8,7 @@ export const fr = {
   roleOf: 'Rôle de {name}',
   admin: 'Administrateur',
   tenantAdmin: 'Administrateur de l’immeuble',
+  concierge: 'Concierge',
   user: 'Utilisateur',
   suspended: 'Suspendu',
   remove: 'Retirer',

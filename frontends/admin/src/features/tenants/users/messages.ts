@@ -11,6 +11,7 @@ export const tenantUsersMessages = defineMessages({
     roleOf: 'Role of {name}',
     admin: 'Admin',
     tenantAdmin: 'Tenant admin',
+    concierge: 'Concierge',
     user: 'User',
     suspended: 'Suspended',
     remove: 'Remove',

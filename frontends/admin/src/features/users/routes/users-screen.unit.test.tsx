@@ -267,6 +267,18 @@ describe('editing a user', () => {
     expect(screen.getByLabelText('System role').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('makes somebody a concierge of a building', async () => {
+    api.on('POST /users/morgan/tenants', { body: users[0] });
+    renderAdmin(api, { path });
+    await open('Edit Morgan Lee');
+    await user.click(screen.getByRole('tab', { name: 'Buildings (2)' }));
+    await user.selectOptions(screen.getByLabelText('Role in Oak House'), 'Concierge');
+    await waitFor(() =>
+      expect(api.to('POST /users/morgan/tenants')[0]?.body).toEqual({ tenantId: 'oak', role: 'concierge' }),
+    );
+    within(screen.getByLabelText('Role there')).getByRole('option', { name: 'Concierge' });
+  });
+
   it('changes and takes away roles in buildings', async () => {
     api.on('POST /users/morgan/tenants', { body: users[0] });
     renderAdmin(api, { path });

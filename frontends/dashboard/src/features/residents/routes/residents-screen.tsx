@@ -1,4 +1,4 @@
-import type { Tenant } from '@parcelbell/client';
+import type { DeskTenant } from '@parcelbell/client';
 import { listCall, useTenant } from '@parcelbell/client/query';
 import { Button, Page, useMessages } from '@parcelbell/ui';
 import { ListState, useBanner } from '@parcelbell/ui/table';
@@ -47,7 +47,7 @@ export function ResidentsScreen() {
 }
 
 interface ResidentsProps {
-  tenant: Tenant;
+  tenant: DeskTenant;
   adding: boolean;
   onAdding: (adding: boolean) => void;
 }

@@ -1,4 +1,4 @@
-import { failureOf, type Tenant } from '@parcelbell/client';
+import { type DeskTenant, failureOf } from '@parcelbell/client';
 import { useTenant } from '@parcelbell/client/query';
 import { EmptyState, Failure, Loading, Page, Skeleton, useMessages } from '@parcelbell/ui';
 import { useGrant } from '../../../access/grant.tsx';
@@ -27,7 +27,7 @@ export function SmsTemplatesScreen() {
   );
 }
 
-function OfBuilding({ tenant }: { tenant: Tenant }) {
+function OfBuilding({ tenant }: { tenant: DeskTenant }) {
   const t = useMessages(templatesMessages);
   if (!tenant.features.smsEnabled) return <EmptyState title={t('notEnabled')}>{t('notEnabledHow')}</EmptyState>;
   return <Texts tenantId={tenant.tenantId} buildingName={tenant.strataName || tenant.name || t('yourBuilding')} />;
