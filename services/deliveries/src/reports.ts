@@ -10,6 +10,8 @@ export interface Reports {
   deliveryCorrected(delivery: Delivery): void;
   deliveryClosed(delivery: Delivery): void;
   deliveryReopened(delivery: Delivery): void;
+  residentsTold(delivery: Delivery): void;
+  notTold(tenantId: string, packageId: string, error: unknown): void;
   limitExceeded(notice: LimitNotice): void;
   deliveriesForgotten(tenantId: string, count: number): void;
 }
@@ -21,6 +23,7 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
   const corrected = metrics.counter('parcels_corrected', 'Parcels of which something was corrected');
   const closed = metrics.counter('parcels_closed', 'Parcels that were closed without a pickup');
   const reopened = metrics.counter('parcels_reopened', 'Parcels that wait again after they were closed or picked up');
+  const told = metrics.counter('parcels_told_later', 'Parcels of which residents were told later than at logging');
   const overLimit = metrics.counter('limits_exceeded', 'Units whose people were told of a month over the limit');
   return {
     deliveryLogged: ({ tenantId, packageId, courier, people }) => {
@@ -46,6 +49,13 @@ export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'
     deliveryReopened: ({ tenantId, packageId }) => {
       reopened.add(1);
       log.debug({ tenantId, packageId }, 'parcel reopened');
+    },
+    residentsTold: ({ tenantId, packageId, people }) => {
+      told.add(1);
+      log.debug({ tenantId, packageId, people }, 'residents told later');
+    },
+    notTold: (tenantId, packageId, error) => {
+      log.error({ tenantId, packageId, err: error }, 'residents could not be told; it is tried again');
     },
     limitExceeded: ({ tenantId, localMonth, deliveries }) => {
       overLimit.add(1);

@@ -17,6 +17,9 @@ import { createContext } from './context.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { searchWordsBackfill } from './data/search-words-backfill.ts';
 import { deliverySnapshots } from './domain/delivery/delivery-facts.ts';
+import { type RemindedDays, remindResidents } from './domain/delivery/remind-residents.ts';
+import { tellDueNotices } from './domain/delivery/tell-due-notices.ts';
+import { tellAllWaitingParcels } from './domain/delivery/tell-waiting-parcels.ts';
 import { forgetDeletedTenants } from './domain/tenant/forget-deleted-tenants.ts';
 import { closeDeliveryRoute } from './http/close-delivery.ts';
 import { correctDeliveryRoute } from './http/correct-delivery.ts';
@@ -49,6 +52,7 @@ export const deliveries: ServiceDefinition = defineService({
 
 function createDeliveries(platform: Platform): Service {
   const context = createContext(platform);
+  const remindedDays: RemindedDays = new Map();
   return {
     routes: bindRoutes(context, [
       logDeliveryRoute,
@@ -84,6 +88,9 @@ function createDeliveries(platform: Platform): Service {
     broadcasts: [tenantBroadcastConsumer(context), householdBroadcastConsumer(context)],
     jobs: [
       backfillJob(searchWordsBackfill(platform.open(deliveryCollection)), platform),
+      { name: 'tell-due-notices', everyMs: 5_000, run: (signal) => tellDueNotices(signal, context) },
+      { name: 'tell-waiting-parcels', everyMs: 300_000, run: (signal) => tellAllWaitingParcels(signal, context) },
+      { name: 'remind-residents', everyMs: 60_000, run: (signal) => remindResidents(signal, remindedDays, context) },
       {
         name: 'forget-deleted-tenants',
         everyMs: 60_000,

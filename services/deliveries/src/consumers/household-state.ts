@@ -1,14 +1,23 @@
 import { HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import {
+  type TellWaitingParcelsDeps,
+  tellWaitingParcels,
+  withContacts,
+} from '../domain/delivery/tell-waiting-parcels.ts';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { readHousehold } from '../domain/household/read-household.ts';
 
-/** Stores the households, which are the unit directory. */
-export function householdStateConsumer(context: {
-  readonly households: Pick<HouseholdRepository, 'upsert'>;
-}): Consumer<typeof HouseholdStateSchema> {
-  return consumer(HouseholdStateSchema, (events) => context.households.upsert(events.map(receivedHousehold)));
+/** Stores the households, which are the unit directory, and tells whoever can be told now of the parcels that waited for residents. */
+export function householdStateConsumer(
+  context: TellWaitingParcelsDeps & { readonly households: Pick<HouseholdRepository, 'upsert'> },
+): Consumer<typeof HouseholdStateSchema> {
+  return consumer(HouseholdStateSchema, async (events) => {
+    const households = events.map(receivedHousehold);
+    await context.households.upsert(households);
+    await tellWaitingParcels(withContacts(households), context);
+  });
 }
 
 export function receivedHousehold({

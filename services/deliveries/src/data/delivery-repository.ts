@@ -17,6 +17,7 @@ import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts
 import { createDeliveryLists } from './delivery-lists.ts';
 import { changeableFields, deliveryOf, documentId, documentOf, storedNotice } from './delivery-mapping.ts';
 import { createDeliveryTotals } from './delivery-totals.ts';
+import { createPutOffDeliveries } from './put-off-deliveries.ts';
 
 type Deliveries = Collection<DeliveryDocument>;
 
@@ -35,6 +36,7 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
   const recent = createRecentCounts<Total>(clock);
   return {
     ...createDeliveryLists(collection, { totals, recent }),
+    ...createPutOffDeliveries(collection),
     insert: async (tenantId, delivery, facts) => {
       const result = await outbox.insert(collection, documentOf(delivery), facts);
       if (result === 'inserted') recent.forget(tenantId);

@@ -38,7 +38,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     deleted: Boolean,
     forgotten: Boolean,
   },
-  indexes: [{ fields: { deleted: 1, forgotten: 1 } }],
+  indexes: [{ fields: { deleted: 1, forgotten: 1 } }, { fields: { 'desk.reminderAfterDays': 1 } }],
 });
 
 export function createTenantRepository(collection: Collection<TenantDocument>): TenantRepository {
@@ -48,6 +48,10 @@ export function createTenantRepository(collection: Collection<TenantDocument>): 
       if (!found) return undefined;
       const { _id, forgotten: _, ...rest } = found;
       return { tenantId: _id, ...rest };
+    },
+    withReminders: async () => {
+      const found = await collection.find({ 'desk.reminderAfterDays': { $gt: 0 } }, { fields: ['_id'] });
+      return found.map(({ _id }) => _id);
     },
     toForget: async (limit) => {
       const found = await collection.find({ deleted: true, forgotten: { $exists: false } }, { fields: ['_id'], limit });

@@ -8,6 +8,19 @@ export type WaitingUnit = Pick<Delivery, 'unit' | 'tower'>;
 /** The unit whose parcels of a month are counted. */
 type MonthlyUnit = Pick<Delivery, 'householdId' | 'unit'>;
 
+export type HouseholdKey = Pick<Delivery, 'tenantId' | 'householdId'>;
+
+/** A delivery that has waited for long, as far as it is listed. */
+export type LongWaiting = Pick<Delivery, 'packageId' | 'householdId' | 'createdAt'>;
+
+interface WaitingSince {
+  readonly loggedBefore: Date;
+  /** Only those of which residents were reminded less often. */
+  readonly fewerThan: number;
+  /** Only those that were logged after this one. */
+  readonly after: LongWaiting | undefined;
+}
+
 /** The stored deliveries. */
 export interface DeliveryRepository {
   /** Stores a delivery that was just logged with its facts, unless its id is taken. */
@@ -36,6 +49,18 @@ export interface DeliveryRepository {
   waitingUnits(tenantId: string, units: readonly string[] | undefined, limit: number): Promise<WaitingUnit[]>;
   /** How many deliveries of a tenant wait, of all or of those that were logged before a time. */
   countWaiting(tenantId: string, loggedBefore?: Date): Promise<number>;
+  /** Of all tenants, what was put off until a time or an earlier one, the earliest first. */
+  findDue(until: Date, limit: number): Promise<Delivery[]>;
+  /** The earliest time until which something is put off, of all tenants. */
+  nextDue(): Promise<Date | undefined>;
+  /** The deliveries of a household that are gathered for one message. */
+  findGathered(household: HouseholdKey & Pick<Delivery, 'unit'>, limit: number): Promise<Delivery[]>;
+  /** The deliveries that wait for residents of these households. */
+  findWaitingFor(households: readonly HouseholdKey[], limit: number): Promise<Delivery[]>;
+  /** A portion of the households for whose residents deliveries wait, of all tenants, after one of them. */
+  waitingHouseholds(after: HouseholdKey | undefined, limit: number): Promise<HouseholdKey[]>;
+  /** Deliveries that wait and are not put off, the oldest first. */
+  findLongWaiting(tenantId: string, since: WaitingSince, limit: number): Promise<LongWaiting[]>;
   /** How many deliveries of a tenant were logged since a time, whatever became of them, unless they were undone. */
   countLoggedSince(tenantId: string, since: Date): Promise<number>;
   /** How many were picked up on a day of the building's calendar. */

@@ -3,6 +3,8 @@ import type { TenantCopy } from './tenant.ts';
 /** The stored copies of the tenants. */
 export interface TenantRepository {
   find(tenantId: string): Promise<TenantCopy | undefined>;
+  /** The ids of the tenants that remind residents of parcels. */
+  withReminders(): Promise<string[]>;
   /** Stores copies that are newer than the stored ones. */
   upsert(copies: readonly TenantCopy[]): Promise<void>;
   /** Ids of deleted tenants that may still have deliveries, at most `limit`. */

@@ -1,0 +1,129 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeliveryNoticeDueSchema, NoticeReason } from '@parcelbell/contracts/deliveries';
+import { createContext } from '../context.ts';
+import { tellAllWaitingParcels } from '../domain/delivery/tell-waiting-parcels.ts';
+import {
+  box,
+  email,
+  householdOf,
+  mapleCourt,
+  pending,
+  startDeliveries,
+  type TestDeliveries,
+} from '../testing/start-deliveries.ts';
+
+let desk: TestDeliveries;
+
+beforeAll(async () => {
+  desk = await startDeliveries();
+  await desk.tenant(mapleCourt);
+});
+afterAll(() => desk.stop());
+
+const tenant = 'maple-court';
+const approved = (contactId: string) => ({ ...email(contactId), approved: true });
+const verifiedNow = (contactId: string) => ({
+  ...email(contactId),
+  verifiedAt: timestampFromDate(new Date(Date.now() + 60_000)),
+});
+const state = (unit: string, contacts: Parameters<typeof householdOf>[2], version: number) =>
+  desk.household(householdOf(tenant, unit, contacts), version);
+
+async function log(unit: string): Promise<string> {
+  const { status, body } = await desk.log({ unit, ...box, allowUnregistered: true });
+  expect([status, body.notice]).toEqual([201, { why: 'residents' }]);
+  return body.packageId;
+}
+
+async function told(...packageIds: string[]) {
+  await desk.settled();
+  return packageIds.flatMap((aggregateId) =>
+    desk.service.facts(DeliveryNoticeDueSchema, { aggregateId }).map(({ recipients, reason, group }) => ({
+      group,
+      reason,
+      to: recipients.map(({ contactId }) => contactId),
+    })),
+  );
+}
+
+describe('a parcel that waits for residents', () => {
+  it('is told to whoever staff or an approved member let in, once, in one group', async () => {
+    const parcels = [await log('110'), await log('110')];
+    await state('110', [approved('ann'), verifiedNow('ben')], 1);
+    const facts = await told(...parcels);
+    expect(facts).toEqual([
+      { to: ['ann'], reason: NoticeReason.ARRIVAL, group: facts[0]?.group },
+      { to: ['ann'], reason: NoticeReason.ARRIVAL, group: facts[0]?.group },
+    ]);
+    expect(parcels).toContain(facts[0]?.group);
+    await state('110', [approved('ann'), approved('ben')], 2);
+    await state('110', [approved('ann'), approved('ben')], 2);
+    expect(await told(...parcels)).toHaveLength(2);
+    const parcel = (await desk.service.stored('parcels')).find((each) => each.packageId === parcels[0]);
+    expect(parcel).toMatchObject({ residencyId: 'residency-of-110', people: 1 });
+    expect(parcel).not.toHaveProperty('putOffFor');
+  });
+
+  it('is not told to somebody who let themselves in, until staff approve them', async () => {
+    const packageId = await log('111');
+    await state('111', [verifiedNow('eve')], 1);
+    expect(await told(packageId)).toEqual([]);
+    await state('111', [{ ...verifiedNow('eve'), approved: true }], 2);
+    expect((await told(packageId)).map(({ to }) => to)).toEqual([['eve']]);
+  });
+
+  it('is not told to those who moved in after the people that it waited for', async () => {
+    const household = householdOf(tenant, '112', [email('eve', pending)]);
+    await desk.household(household, 1);
+    desk.residents.answer = async () => ({ household, version: 1 });
+    const packageId = await log('112');
+    await desk.household({ ...householdOf(tenant, '112', [approved('new')]), residencyId: 'the-next' }, 2);
+    expect(await told(packageId)).toEqual([]);
+    await desk.household({ ...householdOf(tenant, '112', [approved('eve')]), residencyId: 'residency-of-112' }, 3);
+    expect(await told(packageId)).toHaveLength(1);
+    desk.residents.answer = async () => ({});
+  });
+
+  it('is not told once it was handed over or undone', async () => {
+    const [handedOver, undone] = [await log('113'), await log('113')];
+    await desk.call('PATCH', `/api/deliveries/pickup/${handedOver}`, { body: { conciergeId: 'Sam' } });
+    await desk.call('POST', `/api/deliveries/${undone}/undo`);
+    await state('113', [approved('ann')], 1);
+    expect(await told(handedOver, undone)).toEqual([]);
+  });
+
+  it('is found by the sweep where its household was let in before it was stored, and told once by several', async () => {
+    const packageId = await log('114');
+    await desk.service.platform.database
+      .collection<{ _id: string }>('households')
+      .updateOne({ _id: `${tenant}/default/114` }, { $set: { version: 0 } });
+    const context = createContext(desk.service.platform);
+    const { approved: _, ...contact } = approved('ann');
+    await context.households.upsert([
+      {
+        tenantId: tenant,
+        householdId: 'default/114',
+        version: 9,
+        unit: '114',
+        tower: '',
+        residencyId: 'r-114',
+        registered: 1,
+        contacts: [
+          {
+            contactId: contact.contactId,
+            channel: 'email',
+            address: contact.address,
+            language: 'en',
+            generation: 1,
+            isApproved: true,
+          },
+        ],
+      },
+    ]);
+    const sweep = () => tellAllWaitingParcels(new AbortController().signal, context);
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    expect((await told(packageId)).map(({ to }) => to)).toEqual([['ann']]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Collection } from '@parcelbell/platform';
+import type { DeliveryRepository, HouseholdKey } from '../domain/delivery/delivery-repository.ts';
+import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
+import { deliveryOf, documentId } from './delivery-mapping.ts';
+
+/** How the jobs find deliveries whose residents are to be told. */
+export type PutOffDeliveries = Pick<
+  DeliveryRepository,
+  'findDue' | 'nextDue' | 'findGathered' | 'findWaitingFor' | 'waitingHouseholds' | 'findLongWaiting'
+>;
+
+const byMoment = { putOffAt: 1 } as const;
+const byHousehold = { putOffFor: 1 } as const;
+/** Before every time that is stored. Only documents that have one are in a sparse index. */
+const beginning = new Date(0);
+
+export function createPutOffDeliveries(collection: Collection<DeliveryDocument>): PutOffDeliveries {
+  return {
+    findDue: async (until, limit) => {
+      const filter = { putOffAt: { $gt: beginning, $lte: until } };
+      const found = await collection.find(filter, { hint: byMoment, sort: byMoment, without: ['words'], limit });
+      return found.map(deliveryOf);
+    },
+    nextDue: async () => {
+      const filter = { putOffAt: { $gt: beginning } };
+      const [next] = await collection.find(filter, { hint: byMoment, sort: byMoment, fields: ['putOffAt'], limit: 1 });
+      return next?.putOffAt;
+    },
+    findGathered: async ({ tenantId, householdId, unit }, limit) => {
+      const filter = { tenantId, unit, status: 'pending', householdId, putOffWhy: 'group' } as const;
+      const found = await collection.find(filter, { hint: deliveryIndexes.unit, without: ['words'], limit });
+      return found.map(deliveryOf);
+    },
+    findWaitingFor: async (households, limit) => {
+      const filter = { putOffFor: { $in: households.map(keyOf) } };
+      const found = await collection.find(filter, { hint: byHousehold, without: ['words'], limit });
+      return found.map(deliveryOf);
+    },
+    waitingHouseholds: async (after, limit) => {
+      const filter = { putOffFor: { $gt: after ? keyOf(after) : '' } };
+      const fields = ['tenantId', 'householdId'] as const;
+      const found = await collection.find(filter, { hint: byHousehold, sort: byHousehold, fields: [...fields], limit });
+      const households = found.map(({ tenantId, householdId }) => ({ tenantId, householdId }));
+      return [...new Map(households.map((household) => [keyOf(household), household])).values()];
+    },
+    findLongWaiting: async (tenantId, { loggedBefore, fewerThan, after }, limit) => {
+      const behind = after && { createdAt: { $gt: after.createdAt } };
+      const filter = {
+        tenantId,
+        status: 'pending',
+        createdAt: { $lt: loggedBefore, ...(after ? { $gte: after.createdAt } : {}) },
+        putOffWhy: { $exists: false },
+        reminders: { $not: { $gte: fewerThan } },
+        ...(after && behind ? { $or: [behind, { _id: { $gt: documentId(tenantId, after.packageId) } }] } : {}),
+      } as const;
+      return collection.find(filter, {
+        hint: deliveryIndexes.status,
+        sort: { createdAt: 1, _id: 1 },
+        fields: ['packageId', 'householdId', 'createdAt'],
+        limit,
+      });
+    },
+  };
+}
+
+function keyOf({ tenantId, householdId }: HouseholdKey): string {
+  return `${tenantId}/${householdId}`;
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeliveryNoticeDueSchema, NoticeReason } from '@parcelbell/contracts/deliveries';
+import { addDays } from '@parcelbell/platform';
+import { until } from '@parcelbell/platform/testing';
+import { createContext } from '../../context.ts';
+import {
+  box,
+  email,
+  householdOf,
+  mapleCourt,
+  startDeliveries,
+  type TestDeliveries,
+} from '../../testing/start-deliveries.ts';
+import { tellDue } from './tell-due-notices.ts';
+
+const secondMs = 1_000;
+const undoing = 'harbour-towers';
+const gathering = 'skyline';
+const both = 'maple-court';
+let desk: TestDeliveries;
+
+beforeAll(async () => {
+  desk = await startDeliveries();
+  await desk.tenant({ ...mapleCourt, tenantId: undoing, settings: { undoBeforeNotice: true } });
+  await desk.tenant({ ...mapleCourt, tenantId: gathering, settings: { groupNotices: true } });
+  await desk.tenant({ ...mapleCourt, tenantId: both, settings: { groupNotices: true, undoBeforeNotice: true } });
+  for (const tenantId of [undoing, gathering, both]) {
+    for (const unit of ['101', '102', '103', '104', '105']) {
+      await desk.household(householdOf(tenantId, unit, [email(`ann-${unit}`), email(`ben-${unit}`)]));
+    }
+  }
+});
+afterAll(() => desk.stop());
+
+async function log(tenant: string, unit: string, more: object = {}): Promise<string> {
+  const answer = await desk.call('POST', '/api/deliveries', { body: { unit, ...box, ...more }, tenant });
+  expect(answer.status).toBe(201);
+  return answer.body.packageId;
+}
+
+/** What a replica does that looks for due notices so many milliseconds from now. */
+async function lookIn(ms: number): Promise<Date | undefined> {
+  const clock = { now: () => new Date(Date.now() + ms) };
+  return tellDue({ ...createContext(desk.service.platform), clock });
+}
+
+async function told(...packageIds: string[]) {
+  await desk.settled();
+  return packageIds.flatMap((aggregateId) => desk.service.facts(DeliveryNoticeDueSchema, { aggregateId }));
+}
+
+describe('a notice that was put off', () => {
+  it('is told once it is due, once, whoever looks and however often', async () => {
+    const packageId = await log(undoing, '101');
+    await lookIn(9 * secondMs);
+    expect(await told(packageId)).toEqual([]);
+    await Promise.all(Array.from({ length: 4 }, () => lookIn(10 * secondMs)));
+    await lookIn(20 * secondMs);
+    const facts = await told(packageId);
+    expect(facts).toMatchObject([{ reason: NoticeReason.ARRIVAL, round: 1, group: '', parcel: { packageId } }]);
+    expect(facts[0]?.recipients.map(({ contactId }) => contactId)).toEqual(['ann-101', 'ben-101']);
+    const listed = (await desk.call('GET', `/api/deliveries?ids=${packageId}`, { tenant: undoing })).body[0];
+    expect(listed.notifications).toMatchObject([{ status: 'queued' }, { status: 'queued' }]);
+  });
+
+  it('is found by the running service where the process that put it off did not live to tell it', async () => {
+    const packageId = await log(undoing, '102');
+    const parcels = desk.service.platform.database.collection('parcels');
+    await parcels.updateOne({ packageId }, { $set: { putOffAt: new Date() } });
+    await until(
+      'the notice is told',
+      async () => (await told(packageId)).length,
+      (count) => count === 1,
+    );
+  });
+
+  it('is not told of a parcel that was undone or handed over first; who comes first wins', async () => {
+    const [undone, handedOver] = [await log(undoing, '103'), await log(undoing, '103')];
+    await desk.call('POST', `/api/deliveries/${undone}/undo`, { tenant: undoing });
+    await desk.call('PATCH', `/api/deliveries/pickup/${handedOver}`, { body: { conciergeId: 'Sam' }, tenant: undoing });
+    await lookIn(11 * secondMs);
+    expect(await told(undone, handedOver)).toEqual([]);
+
+    const raced = await Promise.all(Array.from({ length: 8 }, () => log(undoing, '104')));
+    const undo = (id: string) => desk.call('POST', `/api/deliveries/${id}/undo`, { tenant: undoing });
+    const [answers] = await Promise.all([Promise.all(raced.map(undo)), lookIn(11 * secondMs), lookIn(11 * secondMs)]);
+    await lookIn(12 * secondMs);
+    for (const [at, packageId] of raced.entries()) {
+      expect(await told(packageId)).toHaveLength(answers[at]?.status === 200 ? 0 : 1);
+    }
+  });
+
+  it('names those who live there when it is told, and waits for residents where they moved out', async () => {
+    const packageId = await log(undoing, '105');
+    await desk.household({ ...householdOf(undoing, '105', [email('new')]), residencyId: 'the-next' }, 2);
+    await lookIn(11 * secondMs);
+    expect(await told(packageId)).toEqual([]);
+    const stored = (await desk.service.stored('parcels')).find((each) => each.packageId === packageId);
+    expect([stored.putOffWhy, stored.putOffAt]).toEqual(['residents', undefined]);
+  });
+});
+
+describe('parcels of a household within a minute', () => {
+  it('are told together when the first is due, and what comes later by itself', async () => {
+    const first = [await log(gathering, '101'), await log(gathering, '101'), await log(gathering, '101')];
+    const other = await log(gathering, '102');
+    await lookIn(59 * secondMs);
+    expect(await told(...first)).toEqual([]);
+    await lookIn(61 * secondMs);
+    const facts = await told(...first);
+    expect(facts.map(({ group }) => group)).toEqual(first.map(() => facts[0]?.group));
+    expect(first).toContain(facts[0]?.group);
+    expect((await told(other)).map(({ group }) => group)).toEqual(['']);
+    const next = await log(gathering, '101');
+    await lookIn(61 * secondMs);
+    expect((await told(next)).map(({ group }) => group)).toEqual(['']);
+  });
+
+  it('are told one after the other by several replicas, each once', async () => {
+    const parcels = await Promise.all(Array.from({ length: 12 }, () => log(gathering, '103')));
+    await Promise.all([lookIn(61 * secondMs), lookIn(61 * secondMs), lookIn(61 * secondMs)]);
+    await lookIn(62 * secondMs);
+    const facts = await told(...parcels);
+    expect(facts.map(({ parcel }) => parcel?.packageId).toSorted()).toEqual(parcels.toSorted());
+  });
+
+  it('leave out what may still be undone, where the building chose that too', async () => {
+    const packageId = await log(both, '101');
+    const { putOffAt } = (await desk.service.stored('parcels')).find((each) => each.packageId === packageId);
+    const early = new Date(putOffAt.getTime() - 55 * secondMs);
+    await desk.service.platform.database.collection('parcels').updateOne({ packageId }, { $set: { putOffAt: early } });
+    const young = await log(both, '101');
+    await lookIn(6 * secondMs);
+    expect(await told(packageId)).toHaveLength(1);
+    expect(await told(young)).toEqual([]);
+    await lookIn(61 * secondMs);
+    expect(await told(young)).toHaveLength(1);
+  });
+});
+
+describe('parcels on hold', () => {
+  it('of a household until the same day are told together on its morning', async () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: mapleCourt.timeZone }).format(new Date());
+    const held = { notify: 'hold', holdUntil: addDays(today, 3) };
+    const parcels = [await log(gathering, '104', held), await log(gathering, '104', held)];
+    const dayMs = 24 * 60 * 60 * secondMs;
+    await lookIn(1.5 * dayMs);
+    expect(await told(...parcels)).toEqual([]);
+    await lookIn(4 * dayMs);
+    const facts = await told(...parcels);
+    expect(facts.map(({ group }) => group)).toEqual([facts[0]?.group, facts[0]?.group]);
+    expect(facts[0]?.group).not.toBe('');
+  });
+});
+
+describe('a building that was deleted', () => {
+  it('is told nothing, and is not looked at again', async () => {
+    const packageId = await log(gathering, '105');
+    await desk.tenant({ tenantId: gathering, deleted: true }, 2);
+    await lookIn(61 * secondMs);
+    expect(await told(packageId)).toEqual([]);
+    const stored = (await desk.service.stored('parcels')).find((each) => each.packageId === packageId);
+    expect([stored.putOffWhy, stored.putOffAt]).toEqual(['silent', undefined]);
+  });
+});

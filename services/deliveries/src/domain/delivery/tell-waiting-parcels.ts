@@ -1,0 +1,57 @@
+import type { Household } from '../household/household.ts';
+import type { HouseholdRepository } from '../household/household-repository.ts';
+import type { Tenants } from '../tenant/find-tenant.ts';
+import type { Delivery } from './delivery.ts';
+import type { DeliveryRepository, HouseholdKey } from './delivery-repository.ts';
+import { saveTold, type ToldDeps } from './save-told.ts';
+import { tellResidents } from './tell-residents.ts';
+import { whoMayKnow } from './who-may-know.ts';
+
+export interface TellWaitingParcelsDeps extends ToldDeps {
+  readonly tenants: Tenants;
+  readonly households: Pick<HouseholdRepository, 'findMany'>;
+  readonly deliveries: ToldDeps['deliveries'] & Pick<DeliveryRepository, 'findWaitingFor' | 'waitingHouseholds'>;
+}
+
+const mostAtOnce = 200;
+
+/** Tells residents of parcels that waited for them, once somebody of the household can be told. */
+export async function tellWaitingParcels(
+  households: readonly HouseholdKey[],
+  deps: TellWaitingParcelsDeps,
+): Promise<void> {
+  if (households.length === 0) return;
+  const waiting = await deps.deliveries.findWaitingFor(households, mostAtOnce);
+  const byHousehold = Map.groupBy(waiting, ({ tenantId, householdId }) => `${tenantId}/${householdId}`);
+  await Promise.all([...byHousehold.values()].map((parcels) => tellHousehold(parcels, deps)));
+}
+
+/** Goes through all parcels that wait for residents, for what a process did not live to tell. */
+export async function tellAllWaitingParcels(signal: AbortSignal, deps: TellWaitingParcelsDeps): Promise<void> {
+  for (let after: HouseholdKey | undefined; !signal.aborted; ) {
+    const households = await deps.deliveries.waitingHouseholds(after, mostAtOnce);
+    after = households.at(-1);
+    if (!after) return;
+    await tellWaitingParcels(households, deps);
+  }
+}
+
+async function tellHousehold(parcels: readonly Delivery[], deps: TellWaitingParcelsDeps): Promise<void> {
+  const [first] = parcels;
+  if (!first) return;
+  const { tenantId, householdId } = first;
+  const tenant = await deps.tenants.get(tenantId);
+  const household = (await deps.households.findMany(tenantId, [householdId])).get(householdId);
+  if (!tenant || tenant.deleted || tenant.isDemo || !household) return;
+  const tellable = parcels.filter((parcel) => whoMayKnow(parcel, household, tenant).length > 0);
+  const group = tellable.length > 1 ? (tellable[0]?.packageId ?? '') : '';
+  const now = deps.clock.now();
+  await Promise.all(
+    tellable.map((parcel) => saveTold(parcel, tellResidents(parcel, { household, tenant, group, now }), deps)),
+  );
+}
+
+/** The households of which somebody may be told. */
+export function withContacts(households: readonly Household[]): Household[] {
+  return households.filter(({ contacts }) => contacts.length > 0);
+}
