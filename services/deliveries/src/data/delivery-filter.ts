@@ -41,16 +41,15 @@ export interface Plan {
   readonly hint: (typeof deliveryIndexes)[keyof typeof deliveryIndexes];
 }
 
-const everyStatus = { $in: ['pending', 'pickedup'] as const };
+const listedStatus = { $in: ['pending', 'pickedup'] as const };
 
 /**
- * Uses the index that narrows the filter most and is sorted by time. In the indexes of units and couriers the status comes before the time, so the filter
- * names every status to keep the order.
+ * Uses the index that narrows the filter most and is sorted by time. In all of them the status comes before the time, so the filter names every status of the
+ * list: the index alone keeps the order, and what was closed or undone out.
  */
 export function orderedPlan(tenantId: string, filter: StoredFilter): Plan {
-  const conditions = conditionsOf(tenantId, filter);
-  const inAnyStatus = { ...conditions, status: filter.status ?? everyStatus };
-  if (filter.unit !== undefined) return { filter: inAnyStatus, hint: deliveryIndexes.unit };
-  if (filter.courier !== undefined) return { filter: inAnyStatus, hint: deliveryIndexes.courier };
-  return { filter: conditions, hint: filter.status === undefined ? deliveryIndexes.date : deliveryIndexes.status };
+  const conditions = { ...conditionsOf(tenantId, filter), status: filter.status ?? listedStatus };
+  if (filter.unit !== undefined) return { filter: conditions, hint: deliveryIndexes.unit };
+  if (filter.courier !== undefined) return { filter: conditions, hint: deliveryIndexes.courier };
+  return { filter: conditions, hint: deliveryIndexes.status };
 }

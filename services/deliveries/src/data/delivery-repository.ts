@@ -12,11 +12,11 @@ import {
 import type { Added, Delivery, NoticeOutcome } from '../domain/delivery/delivery.ts';
 import type { Total } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
-import { wordOfTracking } from '../domain/delivery/search-words.ts';
+import { wordOfClosed, wordOfTracking } from '../domain/delivery/search-words.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
 import { changeableFields, deliveryOf, documentId, documentOf, storedNotice } from './delivery-mapping.ts';
-import { createDeliveryTotals } from './delivery-totals.ts';
+import { createDeliveryTotals, type DeliveryTotals } from './delivery-totals.ts';
 import { createPutOffDeliveries } from './put-off-deliveries.ts';
 
 type Deliveries = Collection<DeliveryDocument>;
@@ -29,10 +29,16 @@ const mostOfOneNumber = 50;
 const mostChanges = 100;
 
 export function createDeliveryRepository(collection: Deliveries, outbox: Outbox, clock: Clock): DeliveryRepository {
-  const totals = createDeliveryTotals(
+  const stored = createDeliveryTotals(
     (tenantId, after, upTo) => countBetween(collection, tenantId, after, upTo),
     clock,
   );
+  const totals: DeliveryTotals = {
+    of: async (tenantId) => {
+      const [all, unlisted] = await Promise.all([stored.of(tenantId), countUnlisted(collection, tenantId)]);
+      return all - unlisted;
+    },
+  };
   const recent = createRecentCounts<Total>(clock);
   return {
     ...createDeliveryLists(collection, { totals, recent }),
@@ -88,7 +94,8 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
     },
     deleteSome: (tenantId, limit) => deleteSomeBelow(collection, tenantId, limit),
     portion: async (tenantId, after, limit) => {
-      const found = await inIdOrder(collection, idsBelow(tenantId, after), limit);
+      const filter = { ...idsBelow<DeliveryDocument>(tenantId, after), status: { $ne: 'removed' as const } };
+      const found = await inIdOrder(collection, filter, limit);
       return found.map(deliveryOf);
     },
     all: (tenantId) => all(collection, tenantId),
@@ -109,7 +116,7 @@ async function findByTracking(
 ): Promise<Delivery | undefined> {
   const word = wordOfTracking(tracking);
   if (word === undefined) return undefined;
-  const filter = { tenantId, words: word, createdAt: { $gte: since } };
+  const filter = { tenantId, words: { $in: [word, wordOfClosed(word)] }, createdAt: { $gte: since } };
   const found = await collection.find(filter, {
     hint: deliveryIndexes.words,
     without: ['words'],
@@ -189,4 +196,9 @@ function countBetween(
   const createdAt = { ...(after ? { $gt: after } : {}), ...(upTo ? { $lte: upTo } : {}) };
   const filter = after || upTo ? { tenantId, createdAt } : { tenantId };
   return collection.count(filter, { hint: deliveryIndexes.date });
+}
+
+/** How many deliveries of a tenant no plain list has: they were closed or undone, and are few. */
+function countUnlisted(collection: Deliveries, tenantId: string): Promise<number> {
+  return collection.count({ tenantId, status: { $in: ['closed', 'removed'] } }, { hint: deliveryIndexes.status });
 }

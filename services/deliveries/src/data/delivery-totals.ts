@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 export type CountBetween = (tenantId: string, after: Date | undefined, upTo: Date | undefined) => Promise<number>;
 
 export interface DeliveryTotals {
-  /** How many deliveries a tenant has. */
+  /** How many deliveries of a tenant there are to list. */
   of(tenantId: string): Promise<number>;
 }
 

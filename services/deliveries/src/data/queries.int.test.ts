@@ -74,7 +74,6 @@ const query = (more: Partial<DeliveryQuery> = {}): DeliveryQuery => ({ words: []
 const firstPage = { skip: 0, limit: 25 };
 const page = (more: Partial<DeliveryQuery>, skip = 0) => deliveries.page(tenant, query(more), { skip, limit: 25 });
 
-const date = 'tenantId_1_createdAt_-1__id_-1';
 const status = 'tenantId_1_status_1_createdAt_-1__id_-1';
 const courier = 'tenantId_1_courier_1_status_1_createdAt_-1__id_-1';
 const unit = 'tenantId_1_unit_1_status_1_createdAt_-1__id_-1';
@@ -89,9 +88,9 @@ describe('the queries of deliveries', () => {
   });
 
   it.each<[string, Partial<DeliveryQuery>, string]>([
-    ['nothing', {}, date],
-    ['the oldest first', { oldestFirst: true }, date],
-    ['a time', { from, to: new Date('2026-01-03T00:00:00Z') }, date],
+    ['nothing', {}, status],
+    ['the oldest first', { oldestFirst: true }, status],
+    ['a time', { from, to: new Date('2026-01-03T00:00:00Z') }, status],
     ['a status', { status: 'pending' }, status],
     ['a rare status', { status: 'pickedup' }, status],
     ['a status and a time', { status: 'pending', from }, status],
@@ -99,8 +98,8 @@ describe('the queries of deliveries', () => {
     ['a courier and a status', { courier: 'UPS', status: 'pending' }, courier],
     ['a unit', { unit: '150' }, unit],
     ['a unit and a status', { unit: '150', status: 'pending' }, unit],
-    ['a common word', { words: ['box'] }, date],
-    ['common words', { words: ['box', 't0'] }, date],
+    ['a common word', { words: ['box'] }, status],
+    ['common words', { words: ['box', 't0'] }, status],
     ['a common word and a courier', { words: ['box'], courier: 'UPS' }, courier],
   ])('reads no more parcels than it answers, by its index, for %s', async (_, filter, index) => {
     const costs = await costsOf(() => page(filter));
@@ -346,6 +345,69 @@ describe('the queries of deliveries', () => {
     it('walks on from where a time begins', async () => {
       const to = deliveryAt(tenant, 1_000).createdAt;
       expect((await trackings({ words: ['box', 't000'], to })).slice(0, 2)).toEqual(['T000999', 'T000998']);
+    });
+  });
+
+  describe('with closed and undone parcels among the others', () => {
+    const other = 'skyline';
+    const some = 600;
+    const pageOf = (more: Partial<DeliveryQuery>, limit = 25) =>
+      deliveries.page(other, query(more), { skip: 0, limit });
+
+    beforeAll(async () => {
+      await Promise.all(Array.from({ length: some }, (_, at) => insert(other, at)));
+      // The newest, so that a list that met them would read them first.
+      await Promise.all(Array.from({ length: 200 }, (_, at) => leave(some - 1 - at, at % 2 === 0)));
+    }, 60_000);
+
+    function leave(at: number, isClosed: boolean) {
+      const closed = { status: 'closed', closedAt: new Date(), closure: { reason: 'lost' } } as const;
+      const delivery = {
+        ...deliveryAt(other, at),
+        version: 2,
+        ...(isClosed ? closed : { status: 'removed' as const }),
+      };
+      return deliveries.save(delivery, {}, []);
+    }
+
+    it.each<[string, Partial<DeliveryQuery>]>([
+      ['nothing', {}],
+      ['the oldest first', { oldestFirst: true }],
+      ['a time', { from }],
+      ['a courier', { courier: 'UPS' }],
+      ['a common word', { words: ['box'] }],
+      ['the closed ones', { status: 'closed' }],
+      ['a word of the closed ones', { status: 'closed', words: ['box'] }],
+    ])('reads none of them that it does not answer, for %s', async (_, filter) => {
+      const costs = await costsOf(() => pageOf(filter));
+      for (const { docsExamined, stages } of costs) {
+        expect(docsExamined).toBeLessThanOrEqual(filter.words && filter.status ? 100 : 26);
+        expect(stages).not.toContain('COLLSCAN');
+      }
+    });
+
+    it('counts each list exactly by the index alone', async () => {
+      const totals: unknown[] = [];
+      const costs = await costsOf(async () => {
+        for (const filter of [{}, { words: ['box'] }, { status: 'closed' }, { status: 'pending' }] as const) {
+          totals.push(await pageOf(filter));
+        }
+      });
+      expect(totals).toMatchObject([400, 400, 100, 400].map((total) => ({ total, totalIsExact: true })));
+      for (const { stages, docsExamined } of costs) if (stages[0]?.startsWith('COUNT')) expect(docsExamined).toBe(0);
+    });
+
+    it('finds a word of a closed parcel among the closed ones alone, and one of an undone parcel nowhere', async () => {
+      const [closed, removed] = [some - 1, some - 2].map((at) => `t${String(at).padStart(6, '0')}`);
+      const found = async (word: string | undefined, more: Partial<DeliveryQuery>) =>
+        (await pageOf({ words: [word ?? ''], ...more })).total;
+      expect(await found(closed, {})).toBe(0);
+      expect(await found(closed, { status: 'closed' })).toBe(1);
+      expect([await found(removed, {}), await found(removed, { status: 'closed' })]).toEqual([0, 0]);
+    });
+
+    it('hands out every parcel but the undone ones', async () => {
+      expect(await deliveries.portion(other, '', some)).toHaveLength(some - 100);
     });
   });
 

@@ -111,7 +111,8 @@ async function lookUp(
   { words, oldestFirst: _, ...filter }: DeliveryQuery,
   most: number,
 ): Promise<[FoundWord | undefined, StoredFilter]> {
-  const found = await Promise.all(words.map((word) => lookUpWord(collection, tenantId, word, most)));
+  const isClosed = filter.status === 'closed';
+  const found = await Promise.all(words.map((word) => lookUpWord(collection, { tenantId, word, isClosed }, most)));
   found.sort((a, b) => a.count - b.count);
   return [found[0], { ...filter, words: found.map(({ condition }) => condition) }];
 }
@@ -119,12 +120,11 @@ async function lookUp(
 /** Most words end no tracking number. Such a word is looked up as a beginning only, because one range of the index is quicker than two. */
 async function lookUpWord(
   collection: Collection<DeliveryDocument>,
-  tenantId: string,
-  word: string,
+  { tenantId, word, isClosed }: { readonly tenantId: string; readonly word: string; readonly isClosed: boolean },
   most: number,
 ): Promise<FoundWord> {
   const ranges = await Promise.all(
-    beginningsOf(word).map(async (beginning) => {
+    beginningsOf(word, isClosed).map(async (beginning) => {
       const words = beginningWith(beginning);
       const options = { hint: deliveryIndexes.words, limit: most + 1 };
       return { words, count: await collection.count({ tenantId, words }, options) };

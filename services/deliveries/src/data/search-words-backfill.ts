@@ -8,6 +8,7 @@ const fields = [
   'version',
   'words',
   'packageId',
+  'status',
   ...detailNames,
   'pickedupAt',
   'pickedupConciergeId',

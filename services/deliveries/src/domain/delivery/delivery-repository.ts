@@ -69,7 +69,7 @@ export interface DeliveryRepository {
   countInMonth(tenantId: string, unit: MonthlyUnit, localMonth: string): Promise<number>;
   /** Deletes some deliveries of a tenant, at most `limit`, and answers how many. Nobody is told: the tenant itself is deleted. */
   deleteSome(tenantId: string, limit: number): Promise<number>;
-  /** The deliveries of a building after a package id, in the order of these ids, at most `limit`. */
+  /** The deliveries of a building after a package id that were not undone, in the order of these ids, at most `limit`. */
   portion(tenantId: string, after: string, limit: number): Promise<Delivery[]>;
   /** Every delivery of a building, or of all of them. */
   all(tenantId: string | undefined): AsyncIterable<Delivery>;

@@ -35,6 +35,16 @@ describe('wordsOfParcel', () => {
     );
   });
 
+  it('marks every word of a closed delivery, and takes none of one that was undone', () => {
+    const closed = wordsOfDelivery({ ...delivery, status: 'closed' });
+    expect(closed).toHaveLength(wordsOfDelivery(delivery).length);
+    for (const word of closed) expect(word).toMatch(/^\t/);
+    expect(beginningsOf('aa10', true).some((beginning) => closed.some((word) => word.startsWith(beginning)))).toBe(
+      true,
+    );
+    expect(wordsOfDelivery({ ...delivery, status: 'removed' })).toEqual([]);
+  });
+
   it('stays bounded whatever is written into the fields', () => {
     const location = Array.from({ length: 50 }, (_, at) => `w${at}`).join(' ');
     expect(wordsOfDelivery({ ...delivery, location }).length).toBeLessThanOrEqual(40);
