@@ -7,6 +7,7 @@ import { InvalidError, TooManyError } from '../errors/errors.ts';
 import { fault } from '../errors/faults.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { sampleJpeg, samplePng, sampleWebp } from '../testing/images.ts';
 import { sendRaw } from '../testing/send-raw.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { createApp } from './create-app.ts';
@@ -160,11 +161,11 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', authorization: bearer(), ...headers },
   });
 
-const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(20)]);
-const put = (bytes: Buffer, type: string, headers: Record<string, string> = {}) =>
+const png = samplePng();
+const put = (bytes: Uint8Array<ArrayBuffer>, type: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${server.port}/api/picture`, {
     method: 'PUT',
-    body: new Uint8Array(bytes),
+    body: bytes,
     headers: { 'content-type': type, authorization: bearer(), ...headers },
   });
 
@@ -299,29 +300,28 @@ describe('a route of the desk', () => {
 });
 
 describe('an image', () => {
-  const webp = Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00WEBP'), Buffer.alloc(20)]);
-  const jpeg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(20)]);
-
   it.each([
     ['image/png', png],
-    ['image/jpeg', jpeg],
-    ['image/webp', webp],
+    ['image/jpeg', sampleJpeg()],
+    ['image/webp', sampleWebp()],
   ])('of type %s is answered as it was sent', async (type, bytes) => {
     const answer = await put(bytes, type);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+    expect(answer.headers.get('content-disposition')).toBe('inline');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is what its bytes say, whatever the caller says', async () => {
-    expect((await put(jpeg, 'image/png')).headers.get('content-type')).toBe('image/jpeg');
-    const page = await put(Buffer.from('<script>alert(1)</script>'), 'image/png');
+    expect((await put(sampleJpeg(), 'image/png')).headers.get('content-type')).toBe('image/jpeg');
+    const page = await put(new Uint8Array(Buffer.from('<script>alert(1)</script>')), 'image/png');
     expect([page.status, await page.json()]).toMatchObject([422, { message: 'The image must be a JPEG, PNG or WebP' }]);
   });
 
   it('of exactly 300 KB is taken, and a byte more is refused', async () => {
-    const largest = Buffer.concat([png, Buffer.alloc(maxImageBytes - png.length)]);
-    expect((await put(largest, 'image/png')).status).toBe(200);
-    const refused = await put(Buffer.concat([largest, Buffer.alloc(1)]), 'image/png');
+    expect((await put(samplePng({ length: maxImageBytes }), 'image/png')).status).toBe(200);
+    const refused = await put(samplePng({ length: maxImageBytes + 1 }), 'image/png');
     expect([refused.status, await refused.json()]).toMatchObject([413, { type: 'IMAGE_TOO_LARGE' }]);
   });
 
@@ -331,7 +331,7 @@ describe('an image', () => {
   });
 
   it('that is missing is asked for', async () => {
-    const refused = await put(Buffer.alloc(0), 'image/png');
+    const refused = await put(new Uint8Array(), 'image/png');
     expect([refused.status, await refused.json()]).toMatchObject([422, { message: expect.any(String) }]);
   });
 });
