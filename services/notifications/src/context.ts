@@ -1,4 +1,4 @@
-import type { Platform } from '@parcelbell/platform';
+import { createLocalClock, type LocalClock, type Platform } from '@parcelbell/platform';
 import type { NotificationsConfig } from './config.ts';
 import { householdCollection } from './data/household-collection.ts';
 import { createHouseholdRepository } from './data/household-repository.ts';
@@ -6,6 +6,8 @@ import { messageCollection } from './data/message-collection.ts';
 import { createMessageRepository } from './data/message-repository.ts';
 import { senderCollection } from './data/sender-collection.ts';
 import { createSenderRepository } from './data/sender-repository.ts';
+import { settledCollection } from './data/settled-collection.ts';
+import { createSettledRepository } from './data/settled-repository.ts';
 import { suppressionCollection } from './data/suppression-collection.ts';
 import { createSuppressionRepository } from './data/suppression-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
@@ -18,6 +20,7 @@ import { createMomentFormat } from './texts/moment-format.ts';
 /** What the handlers of notifications stand on. */
 export interface NotificationsContext extends SendingContext {
   readonly sending: Sending;
+  readonly localClock: LocalClock;
   /** Signs the reports of the mail provider; undefined where there are none. */
   readonly mailWebhookSecret: string | undefined;
 }
@@ -35,6 +38,7 @@ export function createContext(platform: Platform, config: NotificationsConfig): 
     tenants: createTenantRepository(platform.open(tenantCollection), clock),
     households: createHouseholdRepository(platform.open(householdCollection)),
     suppressions: createSuppressionRepository(platform.open(suppressionCollection), outbox),
+    settled: createSettledRepository(platform.open(settledCollection)),
     senders: createSenderRepository(platform.open(senderCollection)),
     reports: createReports(platform),
     publicUrl,
@@ -44,6 +48,7 @@ export function createContext(platform: Platform, config: NotificationsConfig): 
   return {
     ...context,
     mailWebhookSecret: config.mail.webhookSecret,
+    localClock: createLocalClock(),
     sending: createSending(platform, config, context),
   };
 }

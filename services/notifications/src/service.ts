@@ -1,9 +1,12 @@
 import { bindRoutes, defineService } from '@parcelbell/platform';
 import { notificationsConfigSchema } from './config.ts';
 import { additionsNoticedConsumer } from './consumers/additions-noticed.ts';
+import { deliveryCorrectedConsumer } from './consumers/delivery-corrected.ts';
 import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
 import { deliveryNoticeDueConsumer } from './consumers/delivery-notice-due.ts';
 import { deliveryPickedUpConsumer } from './consumers/delivery-picked-up.ts';
+import { deliverySettledConsumers } from './consumers/delivery-settled.ts';
+import { homeLinkRequestedConsumer } from './consumers/home-link-requested.ts';
 import { householdStateConsumer } from './consumers/household-state.ts';
 import { limitExceededConsumer } from './consumers/limit-exceeded.ts';
 import { memberAddedConsumer } from './consumers/member-added.ts';
@@ -38,6 +41,9 @@ export const notifications = defineService({
         deliveryLoggedConsumer(context),
         deliveryPickedUpConsumer(context),
         deliveryNoticeDueConsumer(context),
+        deliveryCorrectedConsumer(context),
+        ...deliverySettledConsumers(context),
+        homeLinkRequestedConsumer(context),
         verificationRequestedConsumer(context),
         additionsNoticedConsumer(context),
         memberAddedConsumer(context),

@@ -1,15 +1,11 @@
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer } from '@parcelbell/platform';
-import type { NotificationsContext } from '../context.ts';
-import { parcelMessages } from '../domain/message/message-from-event.ts';
+import { type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
+import { noticesOf } from './parcel-notices.ts';
 
 /** A parcel arrived: its recipients hear of it. */
-export function deliveryLoggedConsumer({
-  sending,
-}: Pick<NotificationsContext, 'sending'>): Consumer<typeof DeliveryLoggedSchema> {
-  return consumer(
-    DeliveryLoggedSchema,
-    (events) => sending.accept(events.flatMap(({ event, ...cause }) => parcelMessages(cause, 'delivery', event))),
-    { snapshots: 'ignore' },
-  );
+export function deliveryLoggedConsumer(context: TellOfParcelsDeps): Consumer<typeof DeliveryLoggedSchema> {
+  return consumer(DeliveryLoggedSchema, (events) => tellOfParcels(events.flatMap(noticesOf('delivery')), context), {
+    snapshots: 'ignore',
+  });
 }

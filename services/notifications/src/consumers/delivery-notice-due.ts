@@ -1,15 +1,16 @@
-import { DeliveryNoticeDueSchema } from '@parcelbell/contracts/deliveries';
-import { type Consumer, consumer } from '@parcelbell/platform';
-import type { NotificationsContext } from '../context.ts';
-import { noticeMessages } from '../domain/message/message-from-event.ts';
+import { DeliveryNoticeDueSchema, NoticeReason } from '@parcelbell/contracts/deliveries';
+import { type Consumer, consumer, type Received } from '@parcelbell/platform';
+import { type ParcelNotice, type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
 
-/** Residents are to be told of a parcel now, later than at its logging. */
-export function deliveryNoticeDueConsumer({
-  sending,
-}: Pick<NotificationsContext, 'sending'>): Consumer<typeof DeliveryNoticeDueSchema> {
-  return consumer(
-    DeliveryNoticeDueSchema,
-    (events) => sending.accept(events.flatMap(({ event, ...cause }) => noticeMessages(cause, event))),
-    { snapshots: 'ignore' },
-  );
+/** Residents are to be told of a parcel now, later than at its logging: that it arrived, or that it still waits. */
+export function deliveryNoticeDueConsumer(context: TellOfParcelsDeps): Consumer<typeof DeliveryNoticeDueSchema> {
+  return consumer(DeliveryNoticeDueSchema, (events) => tellOfParcels(events.flatMap(noticesOf), context), {
+    snapshots: 'ignore',
+  });
+}
+
+function noticesOf({ event, version, ...cause }: Received<typeof DeliveryNoticeDueSchema>): ParcelNotice[] {
+  const { parcel, recipients, reason, group, round } = event;
+  const kind = reason === NoticeReason.REMINDER ? 'reminder' : 'delivery';
+  return parcel ? [{ cause, kind, parcel, version, round, group, recipients }] : [];
 }

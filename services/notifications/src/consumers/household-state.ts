@@ -35,10 +35,18 @@ function toHousehold({ event, tenantId, aggregateId, version }: Received<typeof 
   return { tenantId, householdId: aggregateId, version, contacts };
 }
 
-function toContact({ contactId, channel: code, address, generation, language, status }: Contact): HouseholdContact[] {
+function toContact({
+  contactId,
+  channel: code,
+  address,
+  generation,
+  language,
+  status,
+  approved,
+}: Contact): HouseholdContact[] {
   const channel = channelOf(code);
   if (!channel) return [];
   const refuses = status === ContactStatus.OPTED_OUT || status === ContactStatus.BOUNCED;
   const active = status === ContactStatus.ACTIVE;
-  return [{ contactId, channel, address, generation, language, refuses, active }];
+  return [{ contactId, channel, address, generation, language, refuses, active, approved }];
 }

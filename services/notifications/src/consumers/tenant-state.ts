@@ -27,6 +27,7 @@ function toTenant(state: TenantState, tenantId: string, version: number): Tenant
     primaryColor: state.branding?.primaryColor ?? '',
     logoUrl: state.branding?.logoUrl ?? '',
     smsEnabled: state.features?.smsEnabled ?? false,
+    pickupProof: state.settings?.pickupProof ?? '',
     deleted: state.deleted,
   };
 }

@@ -19,6 +19,7 @@ const contact = {
   language: String,
   refuses: { type: Boolean, required: true },
   active: { type: Boolean, required: true },
+  approved: Boolean,
   _id: false,
 } as const;
 

@@ -14,12 +14,27 @@ export interface MessageDocument extends Omit<Message, 'id'> {
   readonly dueAt?: Date;
   /** The sender that has a lease on it. */
   readonly owner?: string;
+  /** Parcels may still be added to it. It is absent once the message has begun to be sent, and in messages that are sent at once. */
+  readonly gathers?: true;
+  /** `<tenantId>/<packageId>` of the parcels that it gathers; sparse like `gathers`. */
+  readonly waitsWith?: readonly string[];
   /** When the message is forgotten. */
   readonly purgeAt: Date;
 }
 
 const requiredDate = { type: Date, required: true } as const;
 const requiredNumber = { type: Number, required: true } as const;
+
+const parcel = {
+  courier: String,
+  packageType: String,
+  packageId: String,
+  tracking: String,
+  location: String,
+  loggedAt: Date,
+  pickedUpAt: Date,
+  pickedUpBy: String,
+} as const;
 
 /** Each mail passes this collection several times: with mongoose in between, fewer mails a second are sent (docs/adr/sending.md). */
 export const messageCollection = defineCollection<MessageDocument>({
@@ -37,16 +52,8 @@ export const messageCollection = defineCollection<MessageDocument>({
     language: String,
     unit: requiredText,
     tower: String,
-    parcel: {
-      courier: String,
-      packageType: String,
-      packageId: String,
-      tracking: String,
-      location: String,
-      loggedAt: Date,
-      pickedUpAt: Date,
-      pickedUpBy: String,
-    },
+    parcel,
+    parcels: [{ ...parcel, version: Number, round: Number, storageFeeCents: Number, _id: false }],
     maskedAddress: String,
     additions: [{ channel: requiredText, maskedAddress: String, addedAt: Date, needsApproval: Boolean, _id: false }],
     verificationReason: String,
@@ -55,7 +62,6 @@ export const messageCollection = defineCollection<MessageDocument>({
     confirmBy: Date,
     limit: { localMonth: String, deliveries: Number, monthlyLimit: Number, exceedFeeCents: Number },
     renewal: { daysLeft: Number, renewalDate: String, amountCents: Number, billingCycle: String },
-    round: Number,
     occurredAt: requiredDate,
     expiresAt: requiredDate,
     tries: requiredNumber,
@@ -66,11 +72,14 @@ export const messageCollection = defineCollection<MessageDocument>({
     statusAt: requiredDate,
     dueAt: Date,
     owner: String,
+    gathers: Boolean,
+    waitsWith: { type: [String], default: undefined },
     purgeAt: requiredDate,
   },
   indexes: [
     { fields: { dueAt: 1 }, sparse: true },
     { fields: { providerId: 1 }, sparse: true },
+    { fields: { waitsWith: 1 }, sparse: true },
     { fields: { purgeAt: 1 }, expireAfterSeconds: 0 },
   ],
   outbox: true,

@@ -8,6 +8,7 @@ import type {
   MessageRepository,
   NewMessage,
 } from '../domain/message/message-repository.ts';
+import { gatherMessages, waitingKey } from './gathered-messages.ts';
 import type { MessageDocument } from './message-collection.ts';
 import { createSettlements } from './message-settlements.ts';
 
@@ -35,6 +36,15 @@ export function createMessageRepository(
       }));
       const results = await outbox.insertMany(messages, documents);
       return new Set(added.filter((_, index) => results[index] === 'inserted').map(({ message }) => message.id));
+    },
+    gather: (gathered, at) =>
+      gatherMessages(messages, gathered, (message) => ({
+        ...toDocument({ message }, at),
+        ...(namesMails ? nameOf(message) : {}),
+      })),
+    findWaiting: async (parcels) => {
+      const found = await messages.find({ waitsWith: { $in: parcels.map(waitingKey) } });
+      return found.map(toMessage);
     },
     // The batch is written outside of any request, so each settlement brings the request that led to it.
     settle: (settlement) => settlements.add({ ...settlement, context: currentContext() }),
@@ -100,12 +110,34 @@ async function claim(messages: Messages, lease: Lease, options: ClaimOptions): P
   if (ids.length === 0) return [];
   const matched = await messages.updateMany(
     { _id: { $in: ids }, dueAt: { $lte: options.now } },
-    { $set: { owner: lease.owner, status: 'sending', dueAt: lease.until } },
+    {
+      $set: { owner: lease.owner, status: 'sending', dueAt: lease.until },
+      $unset: { gathers: '', waitsWith: '' },
+    },
   );
   const claimed = matched === ids.length ? new Set(ids) : await findClaimed(messages, lease, ids);
+  const gathered = await findGathered(
+    messages,
+    lease,
+    found.filter(({ _id, gathers }) => gathers && claimed.has(_id)),
+  );
   return found
     .filter(({ _id }) => claimed.has(_id))
-    .map((document) => ({ message: toMessage(document), mayHaveBeenSent: document.status === 'sending' }));
+    .map((document) => ({
+      message: toMessage(gathered.get(document._id) ?? document),
+      mayHaveBeenSent: document.status === 'sending',
+    }));
+}
+
+/** Messages that gathered parcels until they were claimed, as they are from then on. */
+async function findGathered(
+  messages: Messages,
+  { owner }: Lease,
+  gathered: readonly MessageDocument[],
+): Promise<ReadonlyMap<string, MessageDocument>> {
+  if (gathered.length === 0) return new Map();
+  const found = await messages.find({ _id: { $in: gathered.map(({ _id }) => _id) }, owner });
+  return new Map(found.map((document) => [document._id, document]));
 }
 
 /** Another sender was faster with some messages. Those that were claimed have the end of this lease. */
@@ -124,13 +156,13 @@ async function findDue(messages: Messages, { now, channel, limit, except }: Clai
   if (oldest.length < limit && except.length === 0) return oldest;
   const tenants = [...new Set([...except, ...oldest.map(({ tenantId }) => tenantId)])];
   const [urgent, others] = await Promise.all([
-    page({ ...due, kind: 'verification', verificationReason: { $ne: 'imported' } }, urgentLimit),
+    page({ ...due, kind: { $in: ['verification', 'homeLink'] }, verificationReason: { $ne: 'imported' } }, urgentLimit),
     oldest.length < limit ? [] : page({ ...due, tenantId: { $nin: tenants } }, limit),
   ]);
   return [...new Map([...urgent, ...others, ...oldest].map((document) => [document._id, document])).values()];
 }
 
 function toMessage(document: MessageDocument): Message {
-  const { _id, reason, providerId, statusAt, dueAt, owner, purgeAt, ...rest } = document;
+  const { _id, reason, providerId, statusAt, dueAt, owner, gathers, waitsWith, purgeAt, ...rest } = document;
   return { id: _id, ...rest };
 }

@@ -1,4 +1,5 @@
 import { type Batcher, type Collection, createBatcher, type Outbox, type RequestContext } from '@parcelbell/platform';
+import { toldParcels } from '../domain/message/message-facts.ts';
 import type { Settlement } from '../domain/message/message-repository.ts';
 import type { MessageDocument } from './message-collection.ts';
 
@@ -38,7 +39,7 @@ async function recordOutcomes(
 ): Promise<ReadonlySet<string>> {
   if (settlements.length === 0) return new Set();
   const changes = settlements.map(
-    ({ message, owner, at, outcome: { status, reason, providerId }, facts, context }) => ({
+    ({ message, owner, at, outcome: { status, reason, providerId, leftOut }, facts, context }) => ({
       filter: { _id: message.id, owner },
       update: {
         $set: {
@@ -47,6 +48,7 @@ async function recordOutcomes(
           version: message.version + 1,
           ...(reason ? { reason } : {}),
           ...(providerId ? { providerId } : {}),
+          ...(leftOut ? { parcels: toldParcels(message, { leftOut }) } : {}),
         },
         $unset: { dueAt: '', owner: '' } as const,
       },

@@ -22,6 +22,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     primaryColor: String,
     logoUrl: String,
     smsEnabled: Boolean,
+    pickupProof: String,
     deleted: { type: Boolean, required: true },
   },
 });

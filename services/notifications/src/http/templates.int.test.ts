@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestService, type TestService } from '@parcelbell/platform/testing';
 import { notifications } from '../index.ts';
 import { sampleFacts } from '../testing/sample-facts.ts';
+import { textKinds } from '../texts/text-templates.ts';
 
 const types = ['delivery', 'pickup', 'verification', 'additions', 'overLimit', 'renewal', 'invitation'];
 const evilName = '<script>alert(1)</script> & "Co" href="https://evil.test"';
@@ -133,13 +134,14 @@ describe('GET /api/sms/templates', () => {
       segments: 1,
     });
     const ids = body.data.map(({ _id }: { _id: string }) => _id);
-    expect(ids).toEqual(
-      ['en', 'fr'].flatMap((l) => ['delivery', 'pickup', 'verification', 'memberAdded'].map((k) => `${k}-${l}`)),
-    );
+    expect(ids).toEqual(['en', 'fr'].flatMap((language) => textKinds.map((kind) => `${kind}-${language}`)));
     for (const { content } of body.data) {
       expect(content.replace(/\{\{(buildingName|unitNumber|trackingId)\}\}/g, '')).not.toMatch(/[{}]/);
     }
-    expect(body.data[2]).toMatchObject({ notificationType: 'other', content: expect.stringContaining('123456') });
+    expect(body.data.find(({ _id }: { _id: string }) => _id === 'verification-en')).toMatchObject({
+      notificationType: 'other',
+      content: expect.stringContaining('123456'),
+    });
   });
 
   it('counts the segments of the text as it is sent, shortened where the name is long', async () => {

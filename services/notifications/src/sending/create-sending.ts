@@ -6,15 +6,19 @@ import type { Attempt } from '../domain/message/attempt.ts';
 import type { Channel, Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
 import type { SenderRepository } from '../domain/sender/sender-repository.ts';
+import type { SettledRepository } from '../domain/settled/settled-repository.ts';
 import type { SuppressionRepository } from '../domain/suppression/suppression-repository.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
 import type { Reports } from '../reports.ts';
 import { type AcceptMessages, createAcceptMessages } from './accept-messages.ts';
 import { createBreaker } from './breaker.ts';
+import { createCodeChecks } from './code-checks.ts';
 import { collectWaiting } from './collector.ts';
+import { createGatherMessages, type GatherMessages } from './gather-messages.ts';
 import { createLeases, heartbeatMs } from './leases.ts';
 import { createMailTransport } from './mail-transport.ts';
+import { createParcelChecks } from './parcel-checks.ts';
 import { createRecipientChecks } from './recipient-checks.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
@@ -28,6 +32,7 @@ export interface SendingContext {
   readonly tenants: TenantRepository;
   readonly households: HouseholdRepository;
   readonly suppressions: SuppressionRepository;
+  readonly settled: SettledRepository;
   readonly senders: SenderRepository;
   readonly reports: Reports;
   /** No slash at its end. */
@@ -41,6 +46,7 @@ export interface SendingContext {
 /** Everything that sends messages. */
 export interface Sending {
   readonly accept: AcceptMessages;
+  readonly gather: GatherMessages;
   /** Reports that this process sends, and begins to collect messages that wait. */
   start(): Promise<void>;
   /** Finishes what is being handed over, until the deadline, and gives the rest back. */
@@ -55,6 +61,8 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
   const { ratePerSecond, from, connections } = config.mail;
   const leases = createLeases({ messages, senders, clock, ids, log });
   const recipientChecks = createRecipientChecks(context);
+  const codeChecks = createCodeChecks(context);
+  const parcelChecks = createParcelChecks(context);
   const queueOf = (channel: Channel, transport: Transport, concurrency: number): SendQueue =>
     createSendQueue({
       transport,
@@ -66,6 +74,8 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
       }),
       rate: channel === 'email' && ratePerSecond ? createSendRate(cache, 'mail', ratePerSecond) : unlimitedRate,
       recipientChecks,
+      parcelChecks,
+      codeChecks,
       messages,
       tenants,
       onRefused: (message, attempt) => rememberRefusal(context, message, attempt),
@@ -93,8 +103,10 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
     if (!stopping.signal.aborted) nextHeartbeat = setTimeout(() => void heartbeat(), heartbeatMs);
   }
 
+  const accept = createAcceptMessages({ messages, queues, leases, recipientChecks, clock });
   return {
-    accept: createAcceptMessages({ messages, queues, leases, recipientChecks, clock }),
+    accept,
+    gather: createGatherMessages({ messages, accept, clock }),
     start: async () => {
       await heartbeat();
       collecting = collectWaiting({ messages, queues, leases, clock, log }, stopping.signal);

@@ -24,8 +24,8 @@ export function createMailTransport(
   }
 
   return {
-    prepare: ({ message }, tenant) => {
-      const mail = composeMail(message, tenant, compose, clock.now());
+    prepare: ({ message, showsCodes }, tenant) => {
+      const mail = composeMail(message, tenant, compose, clock.now(), showsCodes);
       return async () => (mail ? send(mail) : unwritable);
     },
     close: () => pool.close(),

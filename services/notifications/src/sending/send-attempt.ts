@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Batcher, type Clock, isTransient, type Logger } from '@parcelbell/platform';
 import { bulkhead } from 'cockatiel';
+import { mayShowCodes } from '../domain/mail/pickup-codes.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import { type Decision, decideAfter } from '../domain/message/decide-after.ts';
-import type { Message } from '../domain/message/message.ts';
+import type { Message, ToldParcel } from '../domain/message/message.ts';
+import { settledMeanwhile, toldParcels } from '../domain/message/message-facts.ts';
 import type { ClaimedMessage } from '../domain/message/message-repository.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
@@ -25,6 +27,9 @@ export interface SendAttemptOptions {
   readonly breaker: Breaker;
   readonly rate: SendRate;
   readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
+  /** Answers the parcels of a message that it must not tell of any more. */
+  readonly parcelChecks: Pick<Batcher<Message, readonly ToldParcel[]>, 'add'>;
+  readonly codeChecks: Pick<Batcher<Message, boolean>, 'add'>;
   readonly tenants: Pick<TenantRepository, 'find'>;
   /** Called with an address that is refused for good. */
   readonly onRefused: (message: Message, attempt: Extract<Attempt, { kind: 'refused' }>) => Promise<void>;
@@ -62,12 +67,14 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     const tenant = await tenants.find(message.tenantId);
     // The copy of the tenant has not arrived yet.
     if (!tenant) return restFor(tenantUnknownRestMs, queued);
-    const result = await slots.execute(() => handOver(queued, tenant));
+    const leftOut = await settledParcels(queued);
+    if (leftOut.length > 0 && leftOut.length === message.parcels?.length) return nothingLeft;
+    const result = await slots.execute(() => handOver(without(leftOut, queued), tenant));
     if (result === 'open') return { kind: 'wait' };
     // Other messages get through. If this one were put back at once, it would be tried again without a pause.
     if (result.kind === 'down' && !breaker.isOpen()) return restFor(probeAfterMs, queued);
     if (result.kind === 'refused') await options.onRefused(message, result);
-    return decideAfter(message, result, clock.now());
+    return withLeftOut(leftOut, decideAfter(message, result, clock.now()));
   }
 
   async function checkOf({ message, check }: QueuedMessage): Promise<RecipientCheck> {
@@ -75,15 +82,29 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     return isFresh ? check : options.recipientChecks.add(message);
   }
 
+  /** A text that may have been handed over is looked up by its words, so these stay as they were while it has any. */
+  async function settledParcels({ message, mayHaveBeenSent }: QueuedMessage): Promise<readonly ToldParcel[]> {
+    const { parcels, channel } = message;
+    if (parcels === undefined) return [];
+    const settled = await options.parcelChecks.add(message);
+    const keepsWords = channel === 'sms' && mayHaveBeenSent && settled.length < parcels.length;
+    return keepsWords ? [] : settled;
+  }
+
   async function handOver(queued: QueuedMessage, tenant: Tenant): Promise<Attempt | 'open'> {
     if (options.isHalted()) return 'open';
-    return breaker.run(queued.handOver ?? transport.prepare(queued, tenant));
+    return breaker.run(queued.handOver ?? (await written(queued, tenant)));
+  }
+
+  async function written(claimed: ClaimedMessage, tenant: Tenant): Promise<HandOver> {
+    const showsCodes = mayShowCodes(claimed.message, tenant) && (await options.codeChecks.add(claimed.message));
+    return transport.prepare({ ...claimed, showsCodes }, tenant);
   }
 
   return {
     write: async (message) => {
       const tenant = await tenants.find(message.tenantId);
-      return tenant && transport.prepare({ message, mayHaveBeenSent: false }, tenant);
+      return tenant && written({ message, mayHaveBeenSent: false }, tenant);
     },
     send: async (queued) => {
       try {
@@ -99,6 +120,20 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
       }
     },
   };
+}
+
+const nothingLeft: Decision = { kind: 'outcome', outcome: { status: 'suppressed', reason: settledMeanwhile } };
+
+/** The message with the parcels that it still tells of. What was written of it before named them all. */
+function without(leftOut: readonly ToldParcel[], queued: QueuedMessage): QueuedMessage {
+  if (leftOut.length === 0) return queued;
+  const { message, mayHaveBeenSent } = queued;
+  return { message: { ...message, parcels: toldParcels(message, { leftOut }) }, mayHaveBeenSent };
+}
+
+function withLeftOut(leftOut: readonly ToldParcel[], decision: Decision): Decision {
+  if (leftOut.length === 0 || decision.kind !== 'outcome') return decision;
+  return { ...decision, outcome: { ...decision.outcome, leftOut } };
 }
 
 const expired: Decision = { kind: 'outcome', outcome: { status: 'expired', reason: 'It was too late to send it.' } };

@@ -126,9 +126,10 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   };
 }
 
-/** Whoever registers waits for the mail; those whom the staff import, or who are over a limit, do not know that it comes. */
+/** Whoever registers or asks for a link waits for the mail; those whom the staff import, who are over a limit or are reminded do not know that it comes. */
 function priorityOf({ kind, verificationReason }: Message): Priority {
-  if (kind === 'overLimit') return 'bulk';
+  if (kind === 'homeLink') return 'urgent';
+  if (kind === 'overLimit' || kind === 'reminder') return 'bulk';
   if (kind !== 'verification') return 'normal';
   return verificationReason === 'imported' ? 'bulk' : 'urgent';
 }

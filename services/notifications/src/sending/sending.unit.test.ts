@@ -85,6 +85,8 @@ describe('attempts to send', () => {
       breaker: createBreaker(() => undefined),
       rate: unlimitedRate,
       recipientChecks: { add: async () => ({ outcome: undefined, at: now }) },
+      parcelChecks: { add: async () => [] },
+      codeChecks: { add: async () => false },
       tenants: { find: async () => sampleTenant() },
       onRefused: async () => undefined,
       clock: { now: () => now },

@@ -1,9 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { RenewalReminderDueSchema } from '@parcelbell/contracts/billing';
 import {
+  DeliveryClosedSchema,
+  DeliveryCorrectedSchema,
   DeliveryLoggedSchema,
   DeliveryNoticeDueSchema,
   DeliveryPickedUpSchema,
+  DeliveryRemovedSchema,
   LimitExceededSchema,
   NoticeReason,
 } from '@parcelbell/contracts/deliveries';
@@ -12,6 +15,7 @@ import {
   AdditionsNoticedSchema,
   Channel,
   ContactStatus,
+  HomeLinkRequestedSchema,
   HouseholdStateSchema,
   MemberAddedSchema,
   type VerificationReason,
@@ -26,6 +30,8 @@ export interface SampleContact {
   readonly language?: string;
   readonly generation?: number;
   readonly status?: ContactStatus;
+  readonly approved?: boolean;
+  readonly quietHours?: { readonly from: number; readonly to: number };
 }
 
 export interface SampleAddition {
@@ -50,6 +56,8 @@ const toContact = ({
   language = 'en',
   generation = 1,
   status = ContactStatus.ACTIVE,
+  approved = false,
+  quietHours,
 }: SampleContact) => ({
   contactId,
   channel: channelOf(address),
@@ -57,6 +65,8 @@ const toContact = ({
   status,
   language,
   generation,
+  approved,
+  ...(quietHours ? { quietHours } : {}),
 });
 
 /** Facts as the other services publish them, for the tenant `tenantId`. */
@@ -120,10 +130,10 @@ export const sampleFacts = {
         ...more.fields,
       },
     ),
-  pickup: (tenantId: string, parcelId: string, contacts: readonly SampleContact[]): Fact =>
+  pickup: (tenantId: string, parcelId: string, contacts: readonly SampleContact[], version = 2): Fact =>
     fact(
       DeliveryPickedUpSchema,
-      { tenantId, aggregateId: parcelId, version: 2 },
+      { tenantId, aggregateId: parcelId, version },
       {
         parcel: {
           ...sampleParcel,
@@ -133,6 +143,37 @@ export const sampleFacts = {
         },
         recipients: contacts.map(toContact),
       },
+    ),
+  closed: (tenantId: string, parcelId: string, version: number): Fact =>
+    fact(
+      DeliveryClosedSchema,
+      { tenantId, aggregateId: parcelId, version },
+      { parcel: { ...sampleParcel, parcelId, packageId: parcelId } },
+    ),
+  removed: (tenantId: string, parcelId: string, version: number): Fact =>
+    fact(DeliveryRemovedSchema, { tenantId, aggregateId: parcelId, version }, { parcelId }),
+  corrected: (
+    tenantId: string,
+    parcelId: string,
+    version: number,
+    told: { readonly right?: readonly SampleContact[]; readonly mistaken?: readonly SampleContact[] },
+  ): Fact =>
+    fact(
+      DeliveryCorrectedSchema,
+      { tenantId, aggregateId: parcelId, version },
+      {
+        parcel: { ...sampleParcel, parcelId, packageId: parcelId, unit: '302', householdId: 'default/302' },
+        before: { unit: '301', householdId, courier: 'UPS', packageType: 'Box' },
+        reason: 'wrong unit',
+        recipients: (told.right ?? []).map(toContact),
+        mistakenRecipients: (told.mistaken ?? []).map(toContact),
+      },
+    ),
+  homeLink: (tenantId: string, contact: SampleContact): Fact =>
+    fact(
+      HomeLinkRequestedSchema,
+      { tenantId, aggregateId: householdId, version: 3 },
+      { householdId, unit: '301', contact: toContact(contact) },
     ),
   verification: (
     tenantId: string,

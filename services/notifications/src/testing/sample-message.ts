@@ -49,6 +49,7 @@ export function sampleTenant(more: Partial<Tenant> = {}): Tenant {
     primaryColor: '#0f766e',
     logoUrl: '',
     smsEnabled: true,
+    pickupProof: '',
     deleted: false,
     ...more,
   };

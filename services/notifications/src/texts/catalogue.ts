@@ -12,6 +12,8 @@ export interface ParcelWords {
   readonly loggedAt: string;
   readonly pickedUpAt: string;
   readonly pickedUpBy: string;
+  /** What storage has cost so far, with its currency; empty where it costs nothing. */
+  readonly storageFee: string;
 }
 
 /** A row of a mail: a label and its value. */
@@ -91,8 +93,8 @@ export interface MailWords {
   readonly note?: string;
 }
 
-/** The mails that staff can preview: all but the one that only events of the release before lead to. */
-export type MailTemplateType = Exclude<MessageKind, 'memberAdded'>;
+/** The mails that staff can preview: all but the one that only events of the release before lead to, and besides what tells of several parcels. */
+export type MailTemplateType = Exclude<MessageKind, 'memberAdded'> | 'deliveries' | 'reminders';
 
 interface MailTemplateWords {
   readonly name: string;
@@ -108,6 +110,12 @@ export interface Catalogue {
   packageType(type: string): string;
   delivery(parcel: ParcelWords, unit: string, building: string): MailWords;
   pickup(parcel: ParcelWords, unit: string, building: string): MailWords;
+  /** Several parcels that arrived. */
+  deliveries(parcels: readonly ParcelWords[], unit: string, building: string): MailWords;
+  /** Parcels that wait, the oldest first; one or several. */
+  reminder(parcels: readonly ParcelWords[], unit: string, building: string): MailWords;
+  correction(parcel: ParcelWords, unit: string, building: string): MailWords;
+  homeLink(unit: string, building: string): MailWords;
   verification(asked: VerificationWords, unit: string, building: string): MailWords;
   additions(additions: AdditionsWords, unit: string, building: string): MailWords;
   memberAdded(address: string, unit: string, building: string): MailWords;
@@ -122,6 +130,12 @@ export interface Catalogue {
   whyConcierge(building: string): string;
   readonly whyInvitation: string;
   readonly unsubscribe: string;
+  /** Leads to the residents' own page. */
+  readonly home: string;
+  /** The code that a resident shows at the desk, and what to do with it. `parcel` names one of several. */
+  pickupCode(parcel: string): { readonly label: string; readonly hint: string };
+  /** What storage has cost, in a text message. */
+  storageSoFar(fee: string): string;
   /** Where a parcel waits that the desk gave no other place, in a text message. */
   readonly atFrontDesk: string;
   /** How staff are told of the mails. */

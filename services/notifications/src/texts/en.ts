@@ -8,11 +8,15 @@ import type {
   VerificationWords,
 } from './catalogue.ts';
 import { overLimitInEnglish } from './over-limit.en.ts';
-import { ending, inSubject, parcelRows, rowOf, within } from './sentences.ts';
-
-const parcelFrom = (courier: string) => (courier ? `parcel from ${courier}` : 'parcel');
-
-const labels = { courier: 'Courier', type: 'Type', tracking: 'Tracking', packageId: 'Parcel' } as const;
+import {
+  correctionInEnglish,
+  deliveriesInEnglish,
+  homeLinkInEnglish,
+  parcelFrom,
+  parcelRowsInEnglish,
+  reminderInEnglish,
+} from './parcel-notices.en.ts';
+import { ending, inSubject, rowOf, within } from './sentences.ts';
 
 const open = 'Or open this address in a browser:';
 const one = { address: 'address', phone: 'phone number', contact: 'contact' } as const;
@@ -167,7 +171,7 @@ export const en: Catalogue = {
       { label: 'Where', value: parcel.location || 'Front desk' },
       { label: 'For', value: unit },
       { label: 'Arrived', value: parcel.loggedAt },
-      ...parcelRows(parcel, labels),
+      ...parcelRowsInEnglish(parcel),
     ],
   }),
   pickup: (parcel, unit, building) => ({
@@ -179,10 +183,14 @@ export const en: Catalogue = {
       { label: 'Picked up', value: parcel.pickedUpAt },
       ...rowOf('By', parcel.pickedUpBy),
       { label: 'For', value: unit },
-      ...parcelRows(parcel, labels),
+      ...parcelRowsInEnglish(parcel),
     ],
     note: 'If nobody in your unit has it, tell the concierge.',
   }),
+  deliveries: deliveriesInEnglish,
+  reminder: reminderInEnglish,
+  correction: correctionInEnglish,
+  homeLink: homeLinkInEnglish,
   verification,
   additions,
   memberAdded: (address, unit, building) => ({
@@ -207,10 +215,33 @@ export const en: Catalogue = {
   whyConcierge: (building) => `You get this because this is the concierge's address of ${building}.`,
   whyInvitation: 'You get this because an administrator added this address to Parcelbell.',
   unsubscribe: 'Unsubscribe',
+  home: 'Your parcels and settings',
+  pickupCode: (parcel) => ({ label: parcel ? `Pickup code, ${parcel}` : 'Pickup code', hint: 'Show it at the desk.' }),
+  storageSoFar: (fee) => `Storage so far: ${fee}.`,
   atFrontDesk: 'at the front desk',
   mailTemplates: {
     delivery: { name: 'Parcel arrived', description: 'To the residents of a unit when a parcel arrives for them' },
     pickup: { name: 'Parcel picked up', description: 'To the residents of a unit when their parcel is picked up' },
+    deliveries: {
+      name: 'Several parcels arrived',
+      description: 'To the residents of a unit when several parcels are announced together',
+    },
+    reminder: {
+      name: 'Parcel still waiting',
+      description: 'To the residents of a unit when a parcel has waited for some days',
+    },
+    reminders: {
+      name: 'Several parcels still waiting',
+      description: 'To the residents of a unit when several parcels have waited for some days',
+    },
+    correction: {
+      name: 'Logged by mistake',
+      description: 'To the residents of a unit that was told of a parcel for another one',
+    },
+    homeLink: {
+      name: 'New link to the page',
+      description: "To a resident who asks for a new link to the residents' own page",
+    },
     verification: {
       name: 'Address verification',
       description: 'To an address that was registered, with the link that confirms it',

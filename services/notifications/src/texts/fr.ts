@@ -8,9 +8,15 @@ import type {
   VerificationWords,
 } from './catalogue.ts';
 import { overLimitInFrench } from './over-limit.fr.ts';
-import { ending, inSubject, parcelRows, rowOf, within } from './sentences.ts';
-
-const parcelOf = (courier: string) => (courier ? `colis ${courier}` : 'colis');
+import {
+  correctionInFrench,
+  deliveriesInFrench,
+  homeLinkInFrench,
+  parcelOf,
+  parcelRowsInFrench,
+  reminderInFrench,
+} from './parcel-notices.fr.ts';
+import { ending, inSubject, rowOf, within } from './sentences.ts';
 
 const types: Readonly<Record<string, string>> = {
   Box: 'Boîte',
@@ -21,8 +27,6 @@ const types: Readonly<Record<string, string>> = {
   Pharmacy: 'Pharmacie',
   Flowers: 'Fleurs',
 };
-
-const labels = { courier: 'Transporteur', type: 'Type', tracking: 'Suivi', packageId: 'Colis' } as const;
 
 const open = 'Ou ouvrez cette adresse dans un navigateur\u00a0:';
 /** One of each, several of each, and whether the word is feminine. */
@@ -179,7 +183,7 @@ export const fr: Catalogue = {
       { label: 'Où', value: parcel.location || 'Réception' },
       { label: 'Pour', value: unit },
       { label: 'Arrivé', value: parcel.loggedAt },
-      ...parcelRows(parcel, labels),
+      ...parcelRowsInFrench(parcel),
     ],
   }),
   pickup: (parcel, unit, building) => ({
@@ -191,10 +195,14 @@ export const fr: Catalogue = {
       { label: 'Remis', value: parcel.pickedUpAt },
       ...rowOf('À', parcel.pickedUpBy),
       { label: 'Pour', value: unit },
-      ...parcelRows(parcel, labels),
+      ...parcelRowsInFrench(parcel),
     ],
     note: "Si personne de chez vous ne l'a reçu, prévenez le concierge.",
   }),
+  deliveries: deliveriesInFrench,
+  reminder: reminderInFrench,
+  correction: correctionInFrench,
+  homeLink: homeLinkInFrench,
   verification,
   additions,
   memberAdded: (address, unit, building) => ({
@@ -220,10 +228,36 @@ export const fr: Catalogue = {
   whyConcierge: (building) => `Vous recevez ce courriel parce que cette adresse est celle du concierge (${building}).`,
   whyInvitation: "Vous recevez ce courriel parce qu'un administrateur a ajouté cette adresse à Parcelbell.",
   unsubscribe: 'Se désabonner',
+  home: 'Vos colis et vos préférences',
+  pickupCode: (parcel) => ({
+    label: parcel ? `Code de ramassage, ${parcel}` : 'Code de ramassage',
+    hint: 'Présentez-le à la réception.',
+  }),
+  storageSoFar: (fee) => `Entreposage à ce jour : ${fee}.`,
   atFrontDesk: 'à la réception',
   mailTemplates: {
     delivery: { name: 'Colis arrivé', description: 'Aux résidents d’une unité quand un colis arrive pour eux' },
     pickup: { name: 'Colis remis', description: 'Aux résidents d’une unité quand leur colis est remis' },
+    deliveries: {
+      name: 'Plusieurs colis arrivés',
+      description: 'Aux résidents d’une unité quand plusieurs colis sont annoncés ensemble',
+    },
+    reminder: {
+      name: 'Colis en attente',
+      description: 'Aux résidents d’une unité quand un colis attend depuis quelques jours',
+    },
+    reminders: {
+      name: 'Plusieurs colis en attente',
+      description: 'Aux résidents d’une unité quand plusieurs colis attendent depuis quelques jours',
+    },
+    correction: {
+      name: 'Inscrit par erreur',
+      description: 'Aux résidents d’une unité à qui l’on a annoncé le colis d’une autre',
+    },
+    homeLink: {
+      name: 'Nouveau lien vers la page',
+      description: 'À un résident qui demande un nouveau lien vers sa page',
+    },
     verification: {
       name: 'Vérification de l’adresse',
       description: 'À une adresse qui a été inscrite, avec le lien qui la confirme',

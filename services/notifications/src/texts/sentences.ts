@@ -33,6 +33,11 @@ export function parcelRows(parcel: ParcelWords, labels: ParcelLabels): MailRow[]
   ];
 }
 
+/** The number that tells a parcel from others. */
+export function numberOf({ tracking, packageId }: Pick<ParcelWords, 'tracking' | 'packageId'>): string {
+  return tracking || packageId;
+}
+
 const longestInSubject = 40;
 
 /** The beginning of a text, for a subject: a list of mails does not show the end of a long one. */

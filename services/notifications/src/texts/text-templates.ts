@@ -1,5 +1,15 @@
 /** The kinds of text messages that are sent. */
-export type TextKind = 'delivery' | 'pickup' | 'verification' | 'memberAdded';
+export const textKinds = [
+  'delivery',
+  'deliveries',
+  'pickup',
+  'reminder',
+  'reminders',
+  'correction',
+  'verification',
+  'memberAdded',
+] as const;
+export type TextKind = (typeof textKinds)[number];
 
 /** What a text message says, with placeholders such as `{{unitNumber}}`, and how staff are told of it in the same language. */
 export interface TextTemplate {
@@ -14,7 +24,11 @@ export const commonPlaceholders = ['buildingName', 'unitNumber', 'trackingId'] a
 /** The placeholders that one kind of text needs besides. */
 export const ownPlaceholders: Readonly<Record<TextKind, readonly string[]>> = {
   delivery: [],
+  deliveries: ['count'],
   pickup: [],
+  reminder: ['since', 'fee'],
+  reminders: ['count', 'since', 'fee'],
+  correction: [],
   verification: ['code'],
   memberAdded: [],
 };
@@ -30,10 +44,32 @@ export const textTemplates: Readonly<Record<'en' | 'fr', Readonly<Record<TextKin
       description: 'Sent when a package is delivered',
       content: '{{buildingName}}, unit {{unitNumber}}. A parcel has arrived: {{trackingId}}.',
     },
+    deliveries: {
+      name: 'Several parcels arrived',
+      description: 'Sent when several packages are announced together',
+      content: '{{buildingName}}, unit {{unitNumber}}. {{count}} parcels have arrived: {{trackingId}}.',
+    },
     pickup: {
       name: 'Parcel picked up',
       description: 'Sent when a package is picked up',
       content: '{{buildingName}}, unit {{unitNumber}}. Your parcel was picked up: {{trackingId}}.',
+    },
+    reminder: {
+      name: 'Parcel still waiting',
+      description: 'Sent when a package has waited for some days',
+      content:
+        '{{buildingName}}, unit {{unitNumber}}. Your parcel of {{since}} is still waiting: {{trackingId}}.{{fee}}',
+    },
+    reminders: {
+      name: 'Several parcels still waiting',
+      description: 'Sent when several packages have waited for some days',
+      content:
+        '{{buildingName}}, unit {{unitNumber}}. {{count}} parcels are still waiting, the first of {{since}}: {{trackingId}}.{{fee}}',
+    },
+    correction: {
+      name: 'Logged by mistake',
+      description: 'Sent to the unit that was told of a package for another one',
+      content: '{{buildingName}}, unit {{unitNumber}}. Nothing to pick up, logged for you by mistake: {{trackingId}}.',
     },
     verification: {
       name: 'Phone verification',
@@ -52,10 +88,33 @@ export const textTemplates: Readonly<Record<'en' | 'fr', Readonly<Record<TextKin
       description: 'Envoyé quand un colis arrive',
       content: '{{buildingName}}, unité {{unitNumber}}. Un colis est arrivé : {{trackingId}}.',
     },
+    deliveries: {
+      name: 'Plusieurs colis arrivés',
+      description: 'Envoyé quand plusieurs colis sont annoncés ensemble',
+      content: '{{buildingName}}, unité {{unitNumber}}. {{count}} colis sont arrivés : {{trackingId}}.',
+    },
     pickup: {
       name: 'Colis remis',
       description: 'Envoyé quand un colis est remis',
       content: '{{buildingName}}, unité {{unitNumber}}. Votre colis a été remis : {{trackingId}}.',
+    },
+    reminder: {
+      name: 'Colis en attente',
+      description: 'Envoyé quand un colis attend depuis quelques jours',
+      content:
+        '{{buildingName}}, unité {{unitNumber}}. Votre colis du {{since}} vous attend toujours : {{trackingId}}.{{fee}}',
+    },
+    reminders: {
+      name: 'Plusieurs colis en attente',
+      description: 'Envoyé quand plusieurs colis attendent depuis quelques jours',
+      content:
+        '{{buildingName}}, unité {{unitNumber}}. {{count}} colis vous attendent toujours, le premier du {{since}} : {{trackingId}}.{{fee}}',
+    },
+    correction: {
+      name: 'Inscrit par erreur',
+      description: 'Envoyé à l’unité à qui l’on a annoncé le colis d’une autre',
+      content:
+        '{{buildingName}}, unité {{unitNumber}}. Rien à ramasser, inscrit chez vous par erreur : {{trackingId}}.',
     },
     verification: {
       name: 'Vérification du téléphone',

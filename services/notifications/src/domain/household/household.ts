@@ -12,6 +12,8 @@ export interface HouseholdContact {
   readonly language?: string;
   /** Verified and willing. */
   readonly active: boolean;
+  /** The staff or an approved member let it in. Absent in copies that an earlier release stored. */
+  readonly approved?: boolean;
 }
 
 /** What sending needs to know of a household. */

@@ -15,6 +15,8 @@ export interface MimeMail {
   readonly language: string;
   readonly text: string;
   readonly html: RenderedHtml;
+  /** PNGs that the HTML shows by `cid:`. */
+  readonly images: readonly { readonly contentId: string; readonly png: Buffer }[];
 }
 
 const maxName = 100;
@@ -43,14 +45,41 @@ export function buildMime(mail: MimeMail): Buffer {
     '',
     text.body,
     `--${boundary}`,
-    'Content-Type: text/html; charset=utf-8',
-    `Content-Transfer-Encoding: ${html.encoding}`,
-    '',
-    html.body,
+    ...withImages(mail.images, boundary, [
+      'Content-Type: text/html; charset=utf-8',
+      `Content-Transfer-Encoding: ${html.encoding}`,
+      '',
+      html.body,
+    ]),
     `--${boundary}--`,
     '',
   ];
   return Buffer.from(lines.join('\r\n'), 'latin1');
+}
+
+/** The HTML with the images that it shows, as one part (RFC 2387); the HTML alone where it shows none. */
+function withImages(images: MimeMail['images'], outer: string, html: readonly string[]): readonly string[] {
+  if (images.length === 0) return html;
+  const boundary = `${outer}r`;
+  const parts = images.flatMap(({ contentId, png }, index) => [
+    `--${boundary}`,
+    'Content-Type: image/png',
+    'Content-Transfer-Encoding: base64',
+    `Content-ID: <${contentId}>`,
+    `Content-Disposition: inline; filename="code-${index + 1}.png"`,
+    '',
+    png.toString('base64').replace(/(.{76})(?=.)/g, '$1\r\n'),
+  ]);
+  return [
+    'Content-Type: multipart/related; type="text/html";',
+    ` boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    ...html,
+    ...parts,
+    `--${boundary}--`,
+    '',
+  ];
 }
 
 function headersOf(mail: MimeMail): string[] {

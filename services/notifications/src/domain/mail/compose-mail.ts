@@ -4,6 +4,7 @@ import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { buildMime } from './build-mime.ts';
 import { smtpAddress } from './mail-address.ts';
 import { type MailTools, mailContent } from './mail-content.ts';
+import { qrPng } from './qr-png.ts';
 import type { RenderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -21,19 +22,21 @@ export interface ComposeOptions extends MailTools {
   readonly from: string;
 }
 
-/** Writes the mail for a message; undefined where SMTP cannot express its address. */
+/** Writes the mail for a message, with pickup codes where its recipient may see them; undefined where SMTP cannot express its address. */
 export function composeMail(
   message: Message,
   tenant: Tenant,
   options: ComposeOptions,
   date: Date,
+  showsCodes = false,
 ): ComposedMail | undefined {
   const to = smtpAddress(message.address);
   if (to === undefined) return undefined;
   const from = smtpAddress(tenant.customFromAddress) ?? options.from;
   const replyTo = message.kind === 'renewal' ? undefined : smtpAddress(tenant.conciergeEmail);
-  const content = mailContent(message, tenant, options);
   const messageId = messageIdOf(message.id, from);
+  const content = mailContent(message, tenant, options, showsCodes);
+  const codes = content.codes.map((code, index) => ({ ...code, image: `${index + 1}.${messageId}` }));
   const raw = buildMime({
     from: { name: displayName(tenant), address: from },
     to,
@@ -44,7 +47,8 @@ export function composeMail(
     ...(content.unsubscribe ? { unsubscribeUrl: content.unsubscribe.url } : {}),
     language: content.language,
     text: renderText(content),
-    html: options.render(content),
+    html: options.render({ ...content, codes: codes.map((code) => ({ ...code, image: `cid:${code.image}` })) }),
+    images: codes.map(({ image, scanned }) => ({ contentId: image, png: qrPng(scanned) })),
   });
   return { envelope: { from, to }, messageId: `<${messageId}>`, raw };
 }

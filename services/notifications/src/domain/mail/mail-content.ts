@@ -10,10 +10,12 @@ import type {
 } from '../../texts/catalogue.ts';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
 import type { FormatMoment } from '../../texts/moment-format.ts';
-import type { Message, MessageKind } from '../message/message.ts';
+import { type Message, type MessageKind, parcelsOf } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { type Contact, contactsOf } from './contacts-of.ts';
 import { overLimitWords } from './over-limit-words.ts';
+import { firstOf, parcelWords } from './parcel-words.ts';
+import { type PickupCode, pickupCodes } from './pickup-codes.ts';
 import { edgeOn, readableOn } from './readable-on.ts';
 import { renewalWords } from './renewal-words.ts';
 
@@ -35,6 +37,10 @@ export interface MailContent {
   /** How to reach the concierge. */
   readonly contact?: { readonly label: string; readonly ways: readonly Contact[] };
   readonly why: string;
+  /** Codes that a resident shows at the desk. */
+  readonly codes: readonly PickupCode[];
+  /** Leads to the residents' own page. */
+  readonly home?: { readonly url: string; readonly label: string };
   /** Shows a page to a person, and unsubscribes by a mail client's POST. */
   readonly unsubscribe?: { readonly url: string; readonly label: string };
   readonly brandColor: string;
@@ -48,21 +54,20 @@ export interface MailContent {
 /** What is needed to write mails. */
 export interface MailTools {
   readonly formatMoment: FormatMoment;
-  readonly linkCodes: Pick<LinkCodes, 'link'>;
+  readonly linkCodes: Pick<LinkCodes, 'link' | 'pickupCode'>;
   /** No slash at its end. */
   readonly publicUrl: string;
 }
 
 const defaultColor = '#3b82f6';
 const colorForm = /^#[0-9a-f]{6}$/i;
-const otherCourier = 'Other';
 const mostListed = 10;
 /** The background of a mail's content in the layout. */
 const card = '#ffffff';
 const darkCard = '#1a1f26';
 
-/** What the mail to one recipient says, in the recipient's language and the building's name and colours. */
-export function mailContent(message: Message, tenant: Tenant, tools: MailTools): MailContent {
+/** What the mail to one recipient says, in the recipient's language and the building's name and colours. `showsCodes`: the recipient may see pickup codes. */
+export function mailContent(message: Message, tenant: Tenant, tools: MailTools, showsCodes = false): MailContent {
   const texts = catalogueFor(message.language);
   const name = displayName(tenant);
   const unit = texts.unit(message.unit, message.tower);
@@ -82,6 +87,8 @@ export function mailContent(message: Message, tenant: Tenant, tools: MailTools):
     buildingName: name,
     ...(company ? { managedBy: texts.managedBy(company) } : {}),
     ...(ways.length > 0 && !isToConcierge ? { contact: { label: texts.questions, ways } } : {}),
+    codes: showsCodes ? pickupCodes(message, tools.linkCodes) : [],
+    ...(hasHome(message.kind) ? { home: { url: linkTo('home', message, tenant, tools), label: texts.home } } : {}),
     why: whyOf(message.kind, texts, unit, name),
     ...(hasUnsubscribe(message.kind)
       ? { unsubscribe: { url: linkTo('unsubscribe', message, tenant, tools), label: texts.unsubscribe } }
@@ -102,6 +109,11 @@ function hasUnsubscribe(kind: MessageKind): boolean {
   return kind !== 'verification' && kind !== 'renewal' && kind !== 'invitation';
 }
 
+/** Those who have confirmed their address have a page. The mail with a new link leads there by its button. */
+function hasHome(kind: MessageKind): boolean {
+  return hasUnsubscribe(kind) && kind !== 'homeLink';
+}
+
 function whyOf(kind: MessageKind, texts: Catalogue, unit: string, building: string): string {
   switch (kind) {
     case 'verification':
@@ -118,28 +130,43 @@ function whyOf(kind: MessageKind, texts: Catalogue, unit: string, building: stri
 /** Where a mail's button leads. */
 function actionUrl(message: Message, tenant: Tenant, tools: MailTools): string {
   if (message.kind === 'invitation') return pageUrl(tools.publicUrl, 'login');
-  return linkTo(message.kind === 'additions' ? 'additions' : 'verify', message, tenant, tools);
+  switch (message.kind) {
+    case 'additions':
+      return linkTo('additions', message, tenant, tools);
+    case 'homeLink':
+      return linkTo('home', message, tenant, tools);
+    default:
+      return linkTo('verify', message, tenant, tools);
+  }
 }
 
 /** The address of a page for people, never of the API: programs follow the links of a mail, and that must change nothing. */
 function linkTo(
-  purpose: 'verify' | 'unsubscribe' | 'additions',
+  purpose: 'verify' | 'unsubscribe' | 'additions' | 'home',
   message: Message,
   { serverUri }: Tenant,
   { publicUrl, linkCodes }: MailTools,
 ): string {
   const code = linkCodes.link(purpose, message, message.occurredAt);
-  return pageUrl(buildingOrigin(serverUri, publicUrl), purpose, code);
+  return pageUrl(buildingOrigin(serverUri, publicUrl), purpose === 'home' ? 'residentHome' : purpose, code);
 }
 
 function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: FormatMoment): MailWords {
   const texts = catalogueFor(message.language);
   const name = displayName(tenant);
+  const parcels = () =>
+    inTheirOrder(message).map((parcel) => parcelWords(parcel, message.language, tenant, formatMoment));
   switch (message.kind) {
     case 'delivery':
-      return texts.delivery(parcelWords(message, tenant, formatMoment), unit, name);
+      return deliveryWords(parcels(), texts, unit, name);
     case 'pickup':
-      return texts.pickup(parcelWords(message, tenant, formatMoment), unit, name);
+      return texts.pickup(firstOf(parcels()), unit, name);
+    case 'reminder':
+      return texts.reminder(parcels(), unit, name);
+    case 'correction':
+      return texts.correction(firstOf(parcels()), unit, name);
+    case 'homeLink':
+      return texts.homeLink(unit, name);
     case 'verification':
       return texts.verification(
         {
@@ -163,26 +190,15 @@ function wordsFor(message: Message, tenant: Tenant, unit: string, formatMoment: 
   }
 }
 
-/** The courier's name; empty where it is not a known one. */
-export function courierOf({ parcel }: Message): string {
-  return parcel === undefined || parcel.courier === otherCourier ? '' : parcel.courier;
+/** Of what waits the oldest first. */
+function inTheirOrder(message: Message) {
+  const parcels = parcelsOf(message);
+  if (message.kind !== 'reminder') return parcels;
+  return parcels.toSorted((one, other) => one.loggedAt.getTime() - other.loggedAt.getTime());
 }
 
-/** A parcel in the reader's words. */
-function parcelWords(message: Message, { timeZone }: Tenant, formatMoment: FormatMoment): ParcelWords {
-  const { parcel, language } = message;
-  const texts = catalogueFor(language);
-  const moment = (at: Date | undefined) => (at ? formatMoment(at, texts.locale, timeZone) : '');
-  return {
-    courier: courierOf(message),
-    type: texts.packageType(parcel?.packageType ?? ''),
-    location: parcel?.location ?? '',
-    tracking: parcel?.tracking ?? '',
-    packageId: parcel?.packageId ?? '',
-    loggedAt: moment(parcel?.loggedAt),
-    pickedUpAt: moment(parcel?.pickedUpAt),
-    pickedUpBy: parcel?.pickedUpBy ?? '',
-  };
+function deliveryWords(parcels: readonly ParcelWords[], texts: Catalogue, unit: string, name: string): MailWords {
+  return parcels.length > 1 ? texts.deliveries(parcels, unit, name) : texts.delivery(firstOf(parcels), unit, name);
 }
 
 /** Whom an invitation is for. Only the first buildings are listed. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compileTemplate } from './compile-template.ts';
 import type { MailContent } from './mail-content.ts';
+import type { PickupCode } from './pickup-codes.ts';
 
 export interface RenderedHtml {
   /** Plain ASCII with CRLF line ends. */
@@ -9,8 +10,13 @@ export interface RenderedHtml {
   readonly hasLongLine: boolean;
 }
 
+/** What the HTML shows: as the content, with the address of each code's image. */
+type HtmlContent = Omit<MailContent, 'codes'> & {
+  readonly codes: readonly (PickupCode & { readonly image: string })[];
+};
+
 /** Fills a mail's content into the template. */
-export type RenderHtml = (content: MailContent) => RenderedHtml;
+export type RenderHtml = (content: HtmlContent) => RenderedHtml;
 
 /** The only placeholders that the template may use. */
 const placeholders: ReadonlySet<string> = new Set([
@@ -35,6 +41,9 @@ const placeholders: ReadonlySet<string> = new Set([
   'text',
   'plain',
   'after',
+  'codes',
+  'image',
+  'home',
   'why',
   'unsubscribe',
   'brandColor',

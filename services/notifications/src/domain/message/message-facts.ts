@@ -7,7 +7,7 @@ import {
 } from '@parcelbell/contracts/notifications';
 import { Channel as ChannelCode } from '@parcelbell/contracts/residents';
 import { type Fact, fact } from '@parcelbell/platform';
-import type { Channel, Message, MessageKind, MessageStatus, Outcome } from './message.ts';
+import type { Channel, Message, MessageKind, MessageStatus, Outcome, ToldParcel } from './message.ts';
 
 const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   delivery: KindCode.DELIVERY,
@@ -18,6 +18,9 @@ const kindCodes: Readonly<Record<MessageKind, KindCode>> = {
   overLimit: KindCode.OVER_LIMIT,
   renewal: KindCode.RENEWAL,
   invitation: KindCode.INVITATION,
+  reminder: KindCode.REMINDER,
+  correction: KindCode.CORRECTION,
+  homeLink: KindCode.HOME_LINK,
 };
 
 const statusCodes: Readonly<Record<MessageStatus, StatusCode>> = {
@@ -33,27 +36,48 @@ const statusCodes: Readonly<Record<MessageStatus, StatusCode>> = {
 
 const channelCodes: Readonly<Record<Channel, ChannelCode>> = { email: ChannelCode.EMAIL, sms: ChannelCode.SMS };
 
-/** The facts of an outcome: how the message fared and, after a hard bounce, that the contact's address must not be used again. */
+/** Why a parcel is not in a message that told of others, or why a message was not sent at all. */
+export const settledMeanwhile = 'The parcel was settled before the message was sent.';
+
+/**
+ * The facts of an outcome: how the message fared, which parcels were left out of it and, after a hard bounce, that the contact's address must not be used
+ * again.
+ */
 export function outcomeFacts(message: Message, outcome: Outcome, at: Date): Fact[] {
-  const told = messageOutcome(message, outcome, at);
-  return outcome.isHardBounce && message.householdId !== '' ? [told, contactBounced(message, outcome, at)] : [told];
+  const { leftOut = [], isHardBounce = false } = outcome;
+  const told = toldParcels(message, outcome);
+  const left = { status: 'suppressed', reason: settledMeanwhile } as const;
+  return [
+    messageOutcome(message, told, outcome, at),
+    ...(leftOut.length > 0 ? [messageOutcome(message, leftOut, left, at)] : []),
+    ...(isHardBounce && message.householdId !== '' ? [contactBounced(message, outcome, at)] : []),
+  ];
 }
 
-function messageOutcome(message: Message, { status, reason }: Outcome, at: Date): Fact {
+/** The parcels that a message with this outcome told of, of one that may tell of several. */
+export function toldParcels(
+  { parcels = [] }: Message,
+  { leftOut = [] }: Pick<Outcome, 'leftOut'>,
+): readonly ToldParcel[] {
+  return parcels.filter((parcel) => !leftOut.includes(parcel));
+}
+
+function messageOutcome(message: Message, parcels: readonly ToldParcel[], { status, reason }: Outcome, at: Date): Fact {
   const { tenantId, id, version } = message;
+  const [first, ...others] = parcels.map(({ packageId, round }) => ({ subjectId: packageId, round }));
   return fact(
     MessageOutcomeSchema,
     { tenantId, aggregateId: id, version: version + 1 },
     {
       messageId: id,
       kind: kindCodes[message.kind],
-      subjectId: message.subjectId,
+      ...(first ?? { subjectId: message.subjectId }),
+      otherSubjects: others,
       contactId: message.contactId,
       channel: channelCodes[message.channel],
       status: statusCodes[status],
       at: timestampFromDate(at),
       reason,
-      round: message.round ?? 0,
     },
   );
 }

@@ -1,12 +1,6 @@
-import type {
-  DeliveryLogged,
-  DeliveryNoticeDue,
-  DeliveryPickedUp,
-  Parcel,
-  Recipient,
-} from '@parcelbell/contracts/deliveries';
+import type { Parcel, Recipient } from '@parcelbell/contracts/deliveries';
 import { Channel as ChannelCode, type Contact } from '@parcelbell/contracts/residents';
-import type { Channel, Message } from './message.ts';
+import type { Channel, Message, ParcelDetails, ToldParcel } from './message.ts';
 
 /** The parts of an event that go into each of its messages. */
 export interface Cause {
@@ -19,7 +13,7 @@ export interface Cause {
 const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /** The parts of a message that do not depend on its recipient. */
-type Subject = Pick<
+export type Subject = Pick<
   Message,
   | 'kind'
   | 'subjectId'
@@ -27,6 +21,7 @@ type Subject = Pick<
   | 'unit'
   | 'tower'
   | 'parcel'
+  | 'parcels'
   | 'maskedAddress'
   | 'additions'
   | 'verificationReason'
@@ -35,15 +30,13 @@ type Subject = Pick<
   | 'renewal'
   | 'limit'
   | 'invitation'
-  | 'round'
 >;
 
+/** Whom an event names, as far as messages need it. */
+export type Addressee = Pick<Recipient | Contact, 'contactId' | 'channel' | 'address' | 'language' | 'generation'>;
+
 /** The messages to the recipients of an event, but for channels that this version does not know. */
-export function messagesFor(
-  cause: Cause,
-  subject: Subject,
-  recipients: readonly Pick<Recipient | Contact, 'contactId' | 'channel' | 'address' | 'language' | 'generation'>[],
-): Message[] {
+export function messagesFor(cause: Cause, subject: Subject, recipients: readonly Addressee[]): Message[] {
   const latest = new Date(cause.occurredAt.getTime() + maxAgeMs);
   const { confirmBy } = subject;
   return recipients.flatMap(({ channel: code, contactId, generation, address, language }) => {
@@ -67,38 +60,39 @@ export function messagesFor(
   });
 }
 
-/** The messages of an event about a parcel to the recipients that it names. */
-export function parcelMessages(
-  cause: Cause,
-  kind: 'delivery' | 'pickup',
-  { parcel, recipients }: Pick<DeliveryLogged | DeliveryPickedUp, 'parcel' | 'recipients'>,
-): Message[] {
-  return parcel ? messagesFor(cause, parcelSubject(kind, parcel), recipients) : [];
+/** The kinds of messages that are about parcels. */
+export type ParcelKind = Extract<Message['kind'], 'delivery' | 'pickup' | 'reminder' | 'correction'>;
+
+/** What messages about a parcel say that are sent at the moment of their event. */
+export function parcelSubject(kind: ParcelKind, parcel: Parcel): Subject {
+  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcel: parcelDetails(parcel) };
 }
 
-/** The messages that tell of a parcel later than at its logging. */
-export function noticeMessages(cause: Cause, { parcel, recipients, round }: DeliveryNoticeDue): Message[] {
-  return parcel ? messagesFor(cause, { ...parcelSubject('delivery', parcel), round }, recipients) : [];
+/** What messages about a parcel say that may wait, or tell of others too. `version` is the parcel's after the event. */
+export function toldSubject(
+  kind: ParcelKind,
+  parcel: Parcel,
+  { version, round }: Pick<ToldParcel, 'version' | 'round'>,
+): Subject {
+  const { storageFeeCents } = parcel;
+  const told = { ...parcelDetails(parcel), version, round, ...(storageFeeCents > 0 ? { storageFeeCents } : {}) };
+  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcels: [told] };
 }
 
-/** What messages about a parcel say of it. */
-function parcelSubject(kind: 'delivery' | 'pickup', parcel: Parcel): Subject {
+function householdOf({ householdId, unit, tower }: Parcel): Pick<Subject, 'householdId' | 'unit' | 'tower'> {
+  return { householdId, unit, tower };
+}
+
+function parcelDetails(parcel: Parcel): ParcelDetails {
   const { pickedUpAt } = parcel;
   return {
-    kind,
-    subjectId: parcel.parcelId,
-    householdId: parcel.householdId,
-    unit: parcel.unit,
-    tower: parcel.tower,
-    parcel: {
-      courier: parcel.courier,
-      packageType: parcel.packageType,
-      packageId: parcel.packageId,
-      tracking: parcel.tracking,
-      location: parcel.location,
-      loggedAt: parcel.loggedAt ? dateOf(parcel.loggedAt) : new Date(0),
-      ...(pickedUpAt ? { pickedUpAt: dateOf(pickedUpAt), pickedUpBy: parcel.pickedUpResidentName } : {}),
-    },
+    courier: parcel.courier,
+    packageType: parcel.packageType,
+    packageId: parcel.packageId,
+    tracking: parcel.tracking,
+    location: parcel.location,
+    loggedAt: parcel.loggedAt ? dateOf(parcel.loggedAt) : new Date(0),
+    ...(pickedUpAt ? { pickedUpAt: dateOf(pickedUpAt), pickedUpBy: parcel.pickedUpResidentName } : {}),
   };
 }
 

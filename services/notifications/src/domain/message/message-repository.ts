@@ -1,4 +1,5 @@
 import type { Fact } from '@parcelbell/platform';
+import type { SettledParcel } from '../settled/settled-repository.ts';
 import type { Channel, Message, Outcome } from './message.ts';
 
 /** The right of one sender to send messages, until another one may take them over. */
@@ -14,6 +15,15 @@ export interface NewMessage {
   readonly lease?: Lease;
   readonly facts?: readonly Fact[];
   readonly reason?: string;
+}
+
+/** A message with one parcel that waits until `dueAt` for others that are told with it. */
+export interface GatheredMessage {
+  /** As it is sent where the message that it would be part of has begun to be sent already. */
+  readonly message: Message;
+  /** The id of the message that it is part of. */
+  readonly gatheredId: string;
+  readonly dueAt: Date;
 }
 
 export interface ClaimOptions {
@@ -53,6 +63,13 @@ interface OutcomeReport {
 export interface MessageRepository {
   /** Stores those messages that do not exist yet, and answers their ids. */
   insert(messages: readonly NewMessage[], at: Date): Promise<ReadonlySet<string>>;
+  /**
+   * Adds the parcel of each to the message that it is part of, which is made where there is none and is not due before the last of them is. Answers those whose
+   * message has begun to be sent without them. Calls may come twice.
+   */
+  gather(gathered: readonly GatheredMessage[], at: Date): Promise<GatheredMessage[]>;
+  /** The messages that wait with one of these parcels and have not begun to be sent. */
+  findWaiting(parcels: readonly Pick<SettledParcel, 'tenantId' | 'packageId'>[]): Promise<Message[]>;
   /** Records how a message fared; calls of one moment share one write. Answers whether the owner still had its lease. */
   settle(settlement: Settlement): Promise<boolean>;
   /** Leases messages that are due, the oldest first. No tenant shuts out the others, and verifications come before all else. */

@@ -8,7 +8,10 @@ export type MessageKind =
   | 'memberAdded'
   | 'overLimit'
   | 'renewal'
-  | 'invitation';
+  | 'invitation'
+  | 'reminder'
+  | 'correction'
+  | 'homeLink';
 
 /** Why an address is asked for a verification: it is new, it is in use already, it wants messages again, or the staff imported it. */
 export type VerificationReason = 'new' | 'known' | 'return' | 'imported';
@@ -28,7 +31,7 @@ export type MessageStatus =
   | 'suppressed';
 
 /** What a message says of a parcel. */
-interface ParcelDetails {
+export interface ParcelDetails {
   readonly courier: string;
   readonly packageType: string;
   readonly packageId: string;
@@ -37,6 +40,19 @@ interface ParcelDetails {
   readonly loggedAt: Date;
   readonly pickedUpAt?: Date;
   readonly pickedUpBy?: string;
+}
+
+/**
+ * One of the parcels of a message that is not sent at the moment of its event. Whatever is heard of the parcel meanwhile has a higher version, and takes it out
+ * of the message.
+ */
+export interface ToldParcel extends ParcelDetails {
+  /** The parcel's version with which residents were to be told. */
+  readonly version: number;
+  /** Which notice of its kind it is for the parcel, from 1; 0 for the only one. */
+  readonly round: number;
+  /** Cents of a US dollar that storage has cost so far; absent where it costs nothing. */
+  readonly storageFeeCents?: number;
 }
 
 /** An address that joined a household, as its other members may see it. */
@@ -98,6 +114,8 @@ export interface Message {
   readonly unit: string;
   readonly tower: string;
   readonly parcel?: ParcelDetails;
+  /** The parcels of a message that waits, or that may tell of several; then `parcel` is absent. */
+  readonly parcels?: readonly ToldParcel[];
   /** The address of a member that joined, as it may be shown. */
   readonly maskedAddress?: string;
   readonly additions?: readonly Addition[];
@@ -110,8 +128,6 @@ export interface Message {
   /** Until when a verification can be confirmed. */
   readonly confirmBy?: Date;
   readonly renewal?: RenewalDetails;
-  /** Which notice of its kind it is for the parcel, from 1; absent for the only one. */
-  readonly round?: number;
   readonly limit?: LimitDetails;
   /** When the event was written. */
   readonly occurredAt: Date;
@@ -132,4 +148,14 @@ export interface Outcome {
   readonly isHardBounce?: boolean;
   /** The provider's id of an accepted text. */
   readonly providerId?: string;
+  /** The parcels that the message does not tell of any more, where it tells of others. */
+  readonly leftOut?: readonly ToldParcel[];
+}
+
+/** The parcels that a message tells of; none where it is about something else. */
+export function parcelsOf({
+  parcel,
+  parcels,
+}: Pick<Message, 'parcel' | 'parcels'>): readonly (ParcelDetails | ToldParcel)[] {
+  return parcels ?? (parcel ? [parcel] : []);
 }

@@ -1,6 +1,5 @@
 import { type Clock, ForbiddenError } from '@parcelbell/platform';
-import { type TextKind, textTemplates } from '../../texts/text-templates.ts';
-import type { MessageKind } from '../message/message.ts';
+import { type TextKind, textKinds, textTemplates } from '../../texts/text-templates.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
@@ -30,8 +29,6 @@ export interface ListTextTemplatesDeps {
   readonly clock: Clock;
 }
 
-const kinds: readonly TextKind[] = ['delivery', 'pickup', 'verification', 'memberAdded'];
-
 /** The templates of text messages. Throws NotFoundError for an unknown building, and ForbiddenError for one that sends no texts. */
 export async function listTextTemplates(
   { tenantId }: { readonly tenantId: string },
@@ -39,12 +36,12 @@ export async function listTextTemplates(
 ): Promise<ListedTextTemplate[]> {
   const tenant = await findTenant(tenants, tenantId);
   if (!tenant.smsEnabled) throw smsNotEnabled();
-  return textLanguages.flatMap((language) => kinds.map((kind) => listed(kind, language, tenant, clock.now())));
+  return textLanguages.flatMap((language) => textKinds.map((kind) => listed(kind, language, tenant, clock.now())));
 }
 
 function listed(kind: TextKind, language: TextLanguage, tenant: Tenant, now: Date): ListedTextTemplate {
   const { name, description } = textTemplates[language][kind];
-  const sample = sampleMessage({ kind, language }, tenant, now);
+  const sample = sampleMessage({ type: kind, language }, tenant, now);
   return {
     id: `${kind}-${language}`,
     name,
@@ -63,10 +60,14 @@ function contentFor(kind: TextKind, language: TextLanguage): string {
     unitNumber: '{{unitNumber}}',
     trackingId: '{{trackingId}}',
     code: '123456',
+    count: '2',
+    since: language === 'fr' ? '18 nov.' : 'Nov. 18',
+    fee: '',
   });
 }
 
-function typeOf(kind: MessageKind): NotificationType {
+function typeOf(kind: TextKind): NotificationType {
+  if (kind === 'deliveries') return 'delivery';
   return kind === 'delivery' || kind === 'pickup' ? kind : 'other';
 }
 

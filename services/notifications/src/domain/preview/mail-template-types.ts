@@ -4,7 +4,12 @@ import { catalogueFor } from '../../texts/catalogue-for.ts';
 /** The mails that staff can preview, in the order in which a building meets them. */
 export const mailTemplateTypes: readonly MailTemplateType[] = [
   'delivery',
+  'deliveries',
   'pickup',
+  'reminder',
+  'reminders',
+  'correction',
+  'homeLink',
   'verification',
   'additions',
   'overLimit',

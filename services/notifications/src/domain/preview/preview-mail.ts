@@ -1,6 +1,8 @@
 import { type Clock, NotFoundError } from '@parcelbell/platform';
 import type { MailTemplateType } from '../../texts/catalogue.ts';
 import { type MailTools, mailContent } from '../mail/mail-content.ts';
+import { mayShowCodes } from '../mail/pickup-codes.ts';
+import { qrPng } from '../mail/qr-png.ts';
 import type { RenderHtml } from '../mail/render-html.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
 import { product } from '../tenant/tenant.ts';
@@ -25,16 +27,23 @@ export interface PreviewMailDeps {
 export async function previewMail(command: PreviewMailCommand, deps: PreviewMailDeps): Promise<string> {
   const { tenants, mails, clock } = deps;
   const tenant = await findTenant(tenants, command.tenantId);
-  const kind = mailTemplateTypes.find((type) => type === command.type);
-  if (!kind) throw noSuchTemplate();
-  const message = sampleMessage({ kind, language: command.language }, tenant, clock.now());
-  const content = mailContent(message, senderOf(kind) ?? tenant, { ...mails, linkCodes: sampleCodes });
-  return withoutLinks(mails.render(content).html);
+  const type = mailTemplateTypes.find((known) => known === command.type);
+  if (!type) throw noSuchTemplate();
+  const message = sampleMessage({ type, language: command.language }, tenant, clock.now());
+  const showsCodes = mayShowCodes(message, tenant);
+  const content = mailContent(message, senderOf(type) ?? tenant, { ...mails, linkCodes: sampleCodes }, showsCodes);
+  const codes = content.codes.map((code) => ({ ...code, image: dataUri(qrPng(code.scanned)) }));
+  return withoutLinks(mails.render({ ...content, codes }).html);
+}
+
+/** A preview is one file, so its images are in it. */
+function dataUri(png: Buffer): string {
+  return `data:image/png;base64,${png.toString('base64')}`;
 }
 
 /** Who sends a mail where that is not the building. */
-function senderOf(kind: MailTemplateType) {
-  return kind === 'invitation' ? product : undefined;
+function senderOf(type: MailTemplateType) {
+  return type === 'invitation' ? product : undefined;
 }
 
 /** The template writes each link as `href="…"`; in a value these characters would be character references. */

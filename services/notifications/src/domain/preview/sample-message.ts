@@ -1,17 +1,20 @@
-import type { Message, MessageKind } from '../message/message.ts';
+import type { MailTemplateType } from '../../texts/catalogue.ts';
+import type { Message, MessageKind, ToldParcel } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const dayMinutes = 24 * 60;
+const dayMs = dayMinutes * minuteMs;
 const resident = 'Alex Martin';
 
 interface Asked {
-  readonly kind: MessageKind;
+  readonly type: MailTemplateType | 'memberAdded';
   readonly language: string;
 }
 
 /** A message with sample values, such as staff see in a preview. It is stored and sent nowhere. */
-export function sampleMessage({ kind, language }: Asked, tenant: Tenant, now: Date): Message {
+export function sampleMessage({ type, language }: Asked, tenant: Tenant, now: Date): Message {
+  const kind = kindOf(type);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
   return {
@@ -27,15 +30,7 @@ export function sampleMessage({ kind, language }: Asked, tenant: Tenant, now: Da
     channel: 'email',
     address: 'alex.martin@example.com',
     generation: 1,
-    parcel: {
-      courier: 'UPS',
-      packageType: 'Box',
-      packageId: 'P-7K3M9Q2X4T',
-      tracking: 'PKG-12345',
-      location: '',
-      loggedAt: ago(90),
-      ...(kind === 'pickup' ? { pickedUpAt: ago(5), pickedUpBy: resident } : {}),
-    },
+    ...parcelsFor(type, ago),
     additions: [
       { channel: 'email', maskedAddress: 's•••@example.com', addedAt: ago(5), needsApproval: false },
       { channel: 'sms', maskedAddress: '•••42', addedAt: ago(5), needsApproval: false },
@@ -60,4 +55,47 @@ export function sampleMessage({ kind, language }: Asked, tenant: Tenant, now: Da
     version: 1,
     tries: 0,
   };
+}
+
+function kindOf(type: Asked['type']): MessageKind {
+  switch (type) {
+    case 'deliveries':
+      return 'delivery';
+    case 'reminders':
+      return 'reminder';
+    default:
+      return type;
+  }
+}
+
+function parcelsFor(type: Asked['type'], ago: (minutes: number) => Date): Pick<Message, 'parcel' | 'parcels'> {
+  const first = {
+    courier: 'UPS',
+    packageType: 'Box',
+    packageId: 'P-7K3M9Q2X4T',
+    tracking: 'PKG-12345',
+    location: '',
+    loggedAt: ago(90),
+  };
+  const other = {
+    ...first,
+    courier: 'FedEx',
+    packageType: 'Envelope',
+    packageId: 'P-4H8N2V6W9R',
+    tracking: 'PKG-67890',
+  };
+  const told = (parcel: typeof first, more: Partial<ToldParcel> = {}) => ({ ...parcel, version: 2, round: 1, ...more });
+  const overdue = { loggedAt: ago(5 * dayMinutes), storageFeeCents: 400 };
+  switch (type) {
+    case 'deliveries':
+      return { parcels: [told(first), told(other)] };
+    case 'reminder':
+      return { parcels: [told(first, overdue)] };
+    case 'reminders':
+      return { parcels: [told(first, overdue), told(other, { loggedAt: ago(3 * dayMinutes) })] };
+    case 'pickup':
+      return { parcel: { ...first, pickedUpAt: ago(5), pickedUpBy: resident } };
+    default:
+      return { parcel: first };
+  }
 }

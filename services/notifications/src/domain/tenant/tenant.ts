@@ -18,6 +18,8 @@ export interface Tenant {
   readonly logoUrl: string;
   /** Whether the building sends text messages, and its staff may see their templates. */
   readonly smsEnabled: boolean;
+  /** What the desk asks for at a pickup: none, code or signature. Empty in copies that an earlier release stored. */
+  readonly pickupProof: string;
   readonly deleted: boolean;
 }
 
@@ -36,6 +38,7 @@ export const product: Tenant = {
   primaryColor: '',
   logoUrl: '',
   smsEnabled: false,
+  pickupProof: '',
   deleted: false,
 };
 

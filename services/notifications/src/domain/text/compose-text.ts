@@ -1,11 +1,15 @@
-import type { LinkCodes } from '@parcelbell/platform';
+import { type LinkCodes, zonedFormat } from '@parcelbell/platform';
 import { catalogueFor } from '../../texts/catalogue-for.ts';
+import { numberOf } from '../../texts/sentences.ts';
 import type { TextKind } from '../../texts/text-templates.ts';
-import { courierOf } from '../mail/mail-content.ts';
-import type { Message, MessageKind } from '../message/message.ts';
+import { dollarsIn } from '../mail/dollars-in.ts';
+import { courierOf, storageFeeOf } from '../mail/parcel-words.ts';
+import { type Message, type ParcelDetails, parcelsOf } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 import { segmentLength, septets, toGsm } from './gsm7.ts';
 import { renderTextTemplate } from './render-text-template.ts';
+
+type TextSender = Pick<Tenant, 'name' | 'strataName' | 'timeZone'>;
 
 /** The parts of a text that may have any length. */
 interface Parts {
@@ -22,25 +26,25 @@ interface Parts {
 const concessions: readonly [keyof Parts, number, (text: string, length: number) => string][] = [
   ['name', 12, beginning],
   ['location', 12, beginning],
-  ['tracking', 14, end],
+  ['tracking', 14, (text, length) => (text.includes(betweenNumbers) ? fewer(text, length) : end(text, length))],
   ['tower', 8, beginning],
 ];
+const betweenNumbers = ', ';
+/** So many characters at the end of a number tell a parcel from the others of its unit. */
+const tellingCharacters = 4;
 /** A name is cut at a word where at least so many characters are left. */
 const shortestWords = 6;
 
 /**
  * Writes the text message for a message from its template, in one segment. Where it is too long, its parts are shortened one after the other.
  */
-export function composeText(
-  message: Message,
-  tenant: Pick<Tenant, 'name' | 'strataName'>,
-  linkCodes: Pick<LinkCodes, 'phoneCode'>,
-): string {
-  const write = writerFor(message, linkCodes);
+export function composeText(message: Message, tenant: TextSender, linkCodes: Pick<LinkCodes, 'phoneCode'>): string {
+  const write = writerFor(message, tenant, linkCodes);
+  const parcels = parcelsOf(message);
   let parts: Parts = {
     name: toGsm(displayName(tenant)),
-    location: toGsm(message.parcel?.location ?? ''),
-    tracking: toGsm(message.parcel?.tracking ?? ''),
+    location: toGsm(parcels[0]?.location ?? ''),
+    tracking: toGsm(parcels.length > 1 ? shortNumbers(parcels) : (parcels[0]?.tracking ?? '')),
     tower: toGsm(message.tower),
   };
   for (const [part, shortest, shorten] of concessions) {
@@ -55,23 +59,33 @@ export function composeText(
 }
 
 /** The kind of text that a message is; undefined for what goes out by e-mail only. */
-function textKindOf(kind: MessageKind): TextKind | undefined {
+function textKindOf({ kind, parcels = [] }: Message): TextKind | undefined {
+  const isAboutSeveral = parcels.length > 1;
   switch (kind) {
     case 'additions':
       return 'memberAdded';
+    case 'delivery':
+      return isAboutSeveral ? 'deliveries' : 'delivery';
+    case 'reminder':
+      return isAboutSeveral ? 'reminders' : 'reminder';
     case 'overLimit':
     case 'renewal':
     case 'invitation':
+    case 'homeLink':
       return undefined;
     default:
       return kind;
   }
 }
 
-function writerFor(message: Message, linkCodes: Pick<LinkCodes, 'phoneCode'>): (parts: Parts) => string {
-  const kind = textKindOf(message.kind);
+function writerFor(
+  message: Message,
+  tenant: TextSender,
+  linkCodes: Pick<LinkCodes, 'phoneCode'>,
+): (parts: Parts) => string {
+  const kind = textKindOf(message);
   if (kind === undefined) return ({ name }) => name;
-  const own = kind === 'verification' ? { code: linkCodes.phoneCode(message) } : {};
+  const own = kind === 'verification' ? { code: linkCodes.phoneCode(message) } : waitingWords(message, tenant);
   return (parts) =>
     toGsm(
       renderTextTemplate(kind, message.language, {
@@ -83,11 +97,25 @@ function writerFor(message: Message, linkCodes: Pick<LinkCodes, 'phoneCode'>): (
     );
 }
 
-/** What a text says of the parcel: courier, number, and where a parcel that arrived waits. */
+/** How many parcels a text tells of, since when the first of them waits, and what storage has cost so far. */
+function waitingWords(message: Message, { timeZone }: TextSender): { count: string; since?: string; fee?: string } {
+  const parcels = parcelsOf(message);
+  const count = String(parcels.length);
+  if (message.kind !== 'reminder') return { count };
+  const { locale, storageSoFar } = catalogueFor(message.language);
+  const first = Math.min(...parcels.map(({ loggedAt }) => loggedAt.getTime()));
+  const cents = parcels.reduce((sum, parcel) => sum + storageFeeOf(parcel), 0);
+  const since = zonedFormat(locale, { month: 'short', day: 'numeric' }, timeZone).format(first);
+  return { count, since, fee: cents > 0 ? ` ${storageSoFar(dollarsIn(cents, locale))}` : '' };
+}
+
+/** What a text says of its parcel: courier, number, and where a parcel waits. Of several it says the numbers. */
 function parcelWords(message: Message, { tracking, location }: Parts): string {
-  const parcel = joined(' ', courierOf(message), tracking || (message.parcel?.packageId ?? ''));
-  if (message.kind !== 'delivery') return parcel;
-  return joined(', ', parcel, location || catalogueFor(message.language).atFrontDesk);
+  const [parcel, ...others] = parcelsOf(message);
+  if (others.length > 0) return tracking;
+  const named = joined(' ', courierOf(parcel), tracking || (parcel?.packageId ?? ''));
+  if (message.kind !== 'delivery' && message.kind !== 'reminder') return named;
+  return joined(', ', named, location || catalogueFor(message.language).atFrontDesk);
 }
 
 function joined(separator: string, ...texts: readonly string[]): string {
@@ -102,6 +130,20 @@ function beginning(text: string, length: number): string {
     .replace(/\S*$/, '')
     .replace(/(\s+\p{Ll}{1,3})*[^\p{L}\p{N})]*$/u, '');
   return words.length >= shortestWords ? words : `${text.slice(0, length - 1).trimEnd()}.`;
+}
+
+/** Several parcels: of each the courier and the end of its number. */
+function shortNumbers(parcels: readonly ParcelDetails[]): string {
+  return parcels
+    .map((parcel) => joined(' ', courierOf(parcel), `..${numberOf(parcel).slice(-tellingCharacters)}`))
+    .join(betweenNumbers);
+}
+
+/** The first of a list, as many as fit into `length` characters. */
+function fewer(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const whole = text.slice(0, Math.max(length - '...'.length, 0) + 1);
+  return `${whole.slice(0, Math.max(whole.lastIndexOf(betweenNumbers), 0))}${betweenNumbers}...`;
 }
 
 /** The end of a text, in at most `length` characters. */

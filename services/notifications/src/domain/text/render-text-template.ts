@@ -8,6 +8,9 @@ export type TextLanguage = (typeof textLanguages)[number];
 /** What fills a text template: the common placeholders, and those of its kind. */
 export interface TextValues extends Readonly<Record<(typeof commonPlaceholders)[number], string>> {
   readonly code?: string;
+  readonly count?: string;
+  readonly since?: string;
+  readonly fee?: string;
 }
 
 type RenderText = (values: TextValues) => string;
@@ -23,7 +26,11 @@ export function renderTextTemplate(kind: TextKind, language: string, values: Tex
 function compiledIn(language: TextLanguage): Readonly<Record<TextKind, RenderText>> {
   return {
     delivery: compiled('delivery', language),
+    deliveries: compiled('deliveries', language),
     pickup: compiled('pickup', language),
+    reminder: compiled('reminder', language),
+    reminders: compiled('reminders', language),
+    correction: compiled('correction', language),
     verification: compiled('verification', language),
     memberAdded: compiled('memberAdded', language),
   };

@@ -1,0 +1,13 @@
+import type { DeliveryLogged, DeliveryPickedUp } from '@parcelbell/contracts/deliveries';
+import type { Received } from '@parcelbell/platform';
+import type { ParcelNotice } from '../domain/notice/tell-of-parcels.ts';
+
+type Told = Pick<Received<never>, 'eventId' | 'tenantId' | 'occurredAt' | 'version'> & {
+  readonly event: Pick<DeliveryLogged | DeliveryPickedUp, 'parcel' | 'recipients'>;
+};
+
+/** What an event tells its recipients at the moment of a parcel's change. */
+export function noticesOf(kind: 'delivery' | 'pickup'): (received: Told) => ParcelNotice[] {
+  return ({ event: { parcel, recipients }, version, ...cause }) =>
+    parcel ? [{ cause, kind, parcel, version, group: '', recipients }] : [];
+}

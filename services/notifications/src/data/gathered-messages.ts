@@ -1,0 +1,62 @@
+import type { Collection, DocumentUpdate } from '@parcelbell/platform';
+import type { Message, ToldParcel } from '../domain/message/message.ts';
+import type { GatheredMessage } from '../domain/message/message-repository.ts';
+import type { SettledParcel } from '../domain/settled/settled-repository.ts';
+import type { MessageDocument } from './message-collection.ts';
+
+/**
+ * Adds parcels to the messages that gather them, in one statement for all. The parcels of a message are a set, so one that comes twice is in it once. Answers
+ * those whose message has begun to be sent without them.
+ */
+export async function gatherMessages(
+  messages: Collection<MessageDocument>,
+  gathered: readonly GatheredMessage[],
+  newDocument: (message: Message) => MessageDocument,
+): Promise<GatheredMessage[]> {
+  const groups = Map.groupBy(gathered, ({ gatheredId }) => gatheredId);
+  await messages.upsertEach([...groups].flatMap(([id, group]) => additionOf(id, group, newDocument)));
+  const found = await messages.find({ _id: { $in: [...groups.keys()] } }, { fields: ['parcels'] });
+  const told = new Set(found.flatMap(({ _id, parcels = [] }) => parcels.map((parcel) => partName(_id, parcel))));
+  return gathered.filter(
+    ({ gatheredId, message }) => !(message.parcels ?? []).every((parcel) => told.has(partName(gatheredId, parcel))),
+  );
+}
+
+function partName(id: string, { packageId, version }: ToldParcel): string {
+  return `${id}/${packageId}/${version}`;
+}
+
+function additionOf(
+  id: string,
+  group: readonly GatheredMessage[],
+  newDocument: (message: Message) => MessageDocument,
+): DocumentUpdate<MessageDocument>[] {
+  const [first] = group;
+  if (!first) return [];
+  const { _id, parcels, dueAt, expiresAt, ...fields } = newDocument({ ...first.message, id });
+  const latest = (times: readonly Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
+  const due = latest(group.map((each) => each.dueAt));
+  const lastWanted = latest([due, ...group.map(({ message }) => message.expiresAt)]);
+  return [
+    {
+      filter: { _id: id, gathers: true },
+      update: {
+        $setOnInsert: fields,
+        $addToSet: {
+          parcels: { $each: group.flatMap(({ message }) => message.parcels ?? []) },
+          waitsWith: { $each: group.flatMap(({ message }) => keysOf(message)) },
+        },
+        $max: { dueAt: due, expiresAt: lastWanted },
+      },
+    },
+  ];
+}
+
+function keysOf({ tenantId, parcels = [] }: Message): string[] {
+  return parcels.map(({ packageId }) => waitingKey({ tenantId, packageId }));
+}
+
+/** How a message that waits is found by one of its parcels. */
+export function waitingKey({ tenantId, packageId }: Pick<SettledParcel, 'tenantId' | 'packageId'>): string {
+  return `${tenantId}/${packageId}`;
+}

@@ -1,0 +1,81 @@
+import type { Parcel, Recipient } from '@parcelbell/contracts/deliveries';
+import type { Clock, LocalClock } from '@parcelbell/platform';
+import type { Message } from '../message/message.ts';
+import { type Cause, messagesFor, type ParcelKind, parcelSubject, toldSubject } from '../message/message-from-event.ts';
+import type { GatheredMessage } from '../message/message-repository.ts';
+import { quietUntil } from '../quiet-hours/quiet-until.ts';
+import type { TenantRepository } from '../tenant/tenant-repository.ts';
+
+/** What the recipients of an event are to be told of a parcel. */
+export interface ParcelNotice {
+  readonly cause: Cause;
+  readonly kind: ParcelKind;
+  readonly parcel: Parcel;
+  /** The parcel's version after the event. */
+  readonly version: number;
+  /** Which notice of its kind it is, from 1, or 0 for the only one; absent where the event tells of the parcel at the moment of its change. */
+  readonly round?: number;
+  /** Notices of one group to one address become one message; empty for a message of its own. */
+  readonly group: string;
+  readonly recipients: readonly Recipient[];
+}
+
+export interface TellOfParcelsDeps {
+  readonly sending: {
+    accept(messages: readonly Message[]): Promise<void>;
+    gather(messages: readonly GatheredMessage[]): Promise<void>;
+  };
+  readonly tenants: Pick<TenantRepository, 'find'>;
+  readonly clock: Clock;
+  readonly localClock: LocalClock;
+}
+
+/** How long a message waits for others of its group after the last one came. */
+const gatheringMs = 1_000;
+
+/** Sends what recipients are to be told now, and stores what waits: for others of its group, or for the end of the recipient's quiet hours. */
+export async function tellOfParcels(notices: readonly ParcelNotice[], deps: TellOfParcelsDeps): Promise<void> {
+  const now: Message[] = [];
+  const gathered: GatheredMessage[] = [];
+  for (const notice of notices) {
+    for (const recipient of notice.recipients) {
+      const quietEnd = recipient.quietHours ? await quietEndOf(notice, recipient.quietHours, deps) : undefined;
+      if (quietEnd || notice.group) gathered.push(...waitingMessages(notice, recipient, quietEnd, deps.clock.now()));
+      else now.push(...messagesFor(notice.cause, subjectOf(notice), [recipient]));
+    }
+  }
+  await Promise.all([
+    now.length > 0 ? deps.sending.accept(now) : undefined,
+    gathered.length > 0 ? deps.sending.gather(gathered) : undefined,
+  ]);
+}
+
+async function quietEndOf(
+  { cause }: ParcelNotice,
+  quietHours: NonNullable<Recipient['quietHours']>,
+  { tenants, clock, localClock }: TellOfParcelsDeps,
+): Promise<Date | undefined> {
+  const tenant = await tenants.find(cause.tenantId);
+  return quietUntil(quietHours, clock.now(), tenant?.timeZone ?? '', localClock);
+}
+
+function subjectOf({ kind, parcel, version, round }: ParcelNotice) {
+  return round === undefined ? parcelSubject(kind, parcel) : toldSubject(kind, parcel, { version, round });
+}
+
+/** What waits for the end of quiet hours is gathered as well, since it leaves at one moment; a message about a pickup or a mistake is about one parcel. */
+function waitingMessages(
+  { cause, kind, parcel, version, round = 0, group }: ParcelNotice,
+  recipient: Recipient,
+  quietEnd: Date | undefined,
+  now: Date,
+): GatheredMessage[] {
+  const dueAt = quietEnd ?? new Date(now.getTime() + gatheringMs);
+  const isGathered = kind === 'delivery' || kind === 'reminder';
+  const name = quietEnd ? `quiet-${quietEnd.toISOString()}` : group;
+  return messagesFor(cause, toldSubject(kind, parcel, { version, round }), [recipient]).map((message) => {
+    const { tenantId, channel, contactId } = message;
+    const gatheredId = `${tenantId}/${name}/${kind}/${channel}/${contactId}`;
+    return { message, gatheredId: isGathered ? gatheredId : message.id, dueAt };
+  });
+}

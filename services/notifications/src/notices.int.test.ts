@@ -1,0 +1,313 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { NoticeReason } from '@parcelbell/contracts/deliveries';
+import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
+import { createLocalClock } from '@parcelbell/platform';
+import { eventOf, startTestService, type TestService, until } from '@parcelbell/platform/testing';
+import { notifications } from './index.ts';
+import { type SampleContact, sampleFacts } from './testing/sample-facts.ts';
+import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';
+
+const tenantId = 'maple-court';
+const ana = { contactId: 'c-ana', address: 'ana@example.test' };
+const ben = { contactId: 'c-ben', address: 'ben@example.test', language: 'fr' };
+const eve = { contactId: 'c-eve', address: 'eve@example.test' };
+const dayMinutes = 24 * 60;
+
+/** Quiet hours in the building that began an hour ago. */
+function quietNow(): { from: number; to: number } {
+  const { minutes } = createLocalClock().read('America/Toronto', new Date());
+  return { from: (minutes + dayMinutes - 60) % dayMinutes, to: (minutes + 60) % dayMinutes };
+}
+
+let outcomesBefore = 0;
+let service: TestService;
+let smtp: SmtpStub;
+
+beforeAll(async () => {
+  smtp = await startSmtpStub();
+  const environment = { SMTP_URL: smtp.url };
+  service = await startTestService(notifications, { environment });
+  await service.tell(sampleFacts.tenant(tenantId), sampleFacts.tenant('coded', { settings: { pickupProof: 'code' } }));
+});
+
+afterEach(async () => {
+  smtp.behave(() => 'accept');
+  await until('nothing waits', async () => (await messages().countDocuments({ dueAt: { $exists: true } })) === 0);
+  await service.settled();
+  for (const name of ['messages', 'settled']) await service.platform.database.collection(name).deleteMany({});
+  outcomesBefore = service.facts(MessageOutcomeSchema).length;
+  smtp.forget();
+});
+
+afterAll(async () => {
+  await service.stop();
+  await smtp.stop();
+});
+
+const messages = () => service.platform.database.collection('messages');
+const outcomesOf = (packageId: string) =>
+  service
+    .facts(MessageOutcomeSchema)
+    .slice(outcomesBefore)
+    .flatMap(({ subjectId, round, otherSubjects, kind, status, contactId }) =>
+      [{ subjectId, round }, ...otherSubjects].map((subject) => ({ ...subject, kind, status, contactId })),
+    )
+    .filter(({ subjectId }) => subjectId === packageId)
+    .map(({ kind, status, round }) => ({ kind, status, round }));
+const told = (packageId: string, statuses: readonly MessageStatus[]) =>
+  until(`outcomes of ${packageId}`, () => outcomesOf(packageId).length >= statuses.length).then(() =>
+    expect(outcomesOf(packageId).map(({ status }) => status)).toEqual(statuses),
+  );
+/** A notice of a group, which is due. */
+const inGroup = (packageId: string, contacts: readonly SampleContact[], group = 'visit-1', parcel = {}) =>
+  sampleFacts.noticeDue(tenantId, packageId, contacts, { parcel, fields: { group } });
+const reminder = (
+  packageId: string,
+  contacts: readonly SampleContact[],
+  more: { version?: number; parcel?: object } = {},
+) =>
+  sampleFacts.noticeDue(tenantId, packageId, contacts, {
+    ...more,
+    fields: { group: 'day-1', reason: NoticeReason.REMINDER, round: 2 },
+  });
+/** Ends what messages wait for. */
+const endOfWaiting = () => messages().updateMany({ gathers: true }, { $set: { dueAt: new Date() } });
+const mailsTo = (address: string) => smtp.accepted.filter(({ to }) => to === address).length;
+const mailTo = async (address: string) => {
+  await until(`a mail to ${address}`, () => mailsTo(address) > 0);
+  return smtp.parse(smtp.accepted.findIndex(({ to }) => to === address));
+};
+
+describe('notices of one group', () => {
+  it('come one after the other: each recipient gets one message that lists all parcels, and each parcel has its outcome', async () => {
+    await service.tell(inGroup('P-1', [ana, ben], 'visit-1', { tracking: 'TRACK-1' }));
+    await service.tell(inGroup('P-2', [ana, ben], 'visit-1', { courier: 'FedEx', location: 'Shelf B' }));
+    const mail = await mailTo(ana.address);
+    expect(mail.subject).toBe('2 parcels have arrived · Unit 301');
+    for (const said of ['TRACK-1', 'UPS', 'FedEx', 'P-2', 'Shelf B']) expect(mail.text).toContain(said);
+    expect((await mailTo(ben.address)).subject).toBe('2 colis sont arrivés · Unité 301');
+    await told('P-1', [MessageStatus.SENT, MessageStatus.SENT]);
+    await told('P-2', [MessageStatus.SENT, MessageStatus.SENT]);
+    expect(outcomesOf('P-2')).toEqual(
+      [1, 2].map(() => ({ kind: MessageKind.DELIVERY, status: MessageStatus.SENT, round: 1 })),
+    );
+    expect(mailsTo(ana.address)).toBe(1);
+  });
+
+  it('one alone: says what the mail of an arrival says', async () => {
+    await service.tell(inGroup('P-1', [ana]));
+    expect((await mailTo(ana.address)).subject).toBe('A parcel from UPS is at the front desk · Unit 301');
+  });
+
+  it('the same event again, before and after the message was sent: nobody is told twice', async () => {
+    const first = eventOf(inGroup('P-1', [ana]));
+    const second = eventOf(inGroup('P-2', [ana]));
+    await service.tell(first, second);
+    await service.tell(second, first);
+    await told('P-2', [MessageStatus.SENT]);
+    await service.tell(first, second);
+    await service.settled();
+    expect(await messages().countDocuments()).toBe(1);
+    expect(mailsTo(ana.address)).toBe(1);
+  });
+
+  it('one that comes after its group was sent: is a message of its own', async () => {
+    await service.tell(inGroup('P-1', [ana]));
+    await told('P-1', [MessageStatus.SENT]);
+    await service.tell(inGroup('P-2', [ana]));
+    await told('P-2', [MessageStatus.SENT]);
+    expect(mailsTo(ana.address)).toBe(2);
+  });
+
+  it('other groups, households and buildings: are not mixed', async () => {
+    await service.tell(inGroup('P-1', [ana], 'visit-1'), inGroup('P-2', [ana], 'visit-2'), inGroup('P-3', [eve]));
+    await until('three mails', () => smtp.accepted.length === 3);
+  });
+});
+
+describe('a parcel that is settled before its message begins to be sent', () => {
+  it.each([
+    ['picked up', (id: string) => sampleFacts.pickup(tenantId, id, [], 3)],
+    ['closed', (id: string) => sampleFacts.closed(tenantId, id, 3)],
+    ['corrected', (id: string) => sampleFacts.corrected(tenantId, id, 3, {})],
+    ['removed', (id: string) => sampleFacts.removed(tenantId, id, 3)],
+  ])('%s: the message tells of the others alone, and says that it was left out', async (_, settled) => {
+    await service.tell(inGroup('P-1', [ana]), inGroup('P-2', [ana]));
+    await service.tell(settled('P-1'));
+    const mail = await mailTo(ana.address);
+    expect(mail.subject).toBe('A parcel from UPS is at the front desk · Unit 301');
+    expect(mail.text).toContain('P-2');
+    expect(mail.text).not.toContain('P-1');
+    await told('P-2', [MessageStatus.SENT]);
+    await told('P-1', [MessageStatus.SUPPRESSED]);
+    const [stored] = await service.stored('messages');
+    expect(stored.parcels.map(({ packageId }: { packageId: string }) => packageId)).toEqual(['P-2']);
+  });
+
+  it('a reminder, and the pickup a moment later: no reminder', async () => {
+    await service.tell(reminder('P-1', [ana]));
+    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
+    await told('P-1', [MessageStatus.SUPPRESSED]);
+    expect(outcomesOf('P-1')).toEqual([{ kind: MessageKind.REMINDER, status: MessageStatus.SUPPRESSED, round: 2 }]);
+    expect(smtp.accepted).toEqual([]);
+  });
+
+  it("a reminder, and the pickup's event comes first: no reminder", async () => {
+    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
+    await service.tell(reminder('P-1', [ana]));
+    await told('P-1', [MessageStatus.SUPPRESSED]);
+    expect(smtp.accepted).toEqual([]);
+  });
+
+  it('a notice of its own while the mail server is away: the pickup is heard of before the next try', async () => {
+    smtp.behave(() => ({ refuse: 'message', code: 451, text: '4.3.0 later' }));
+    await service.tell(sampleFacts.noticeDue(tenantId, 'P-1', [ana]));
+    await until('a try', () => smtp.attempts() > 0);
+    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
+    smtp.behave(() => 'accept');
+    await told('P-1', [MessageStatus.SUPPRESSED]);
+    expect(smtp.accepted).toEqual([]);
+  });
+
+  it('reopened, and told again later: is told', async () => {
+    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [], 3));
+    await service.tell(reminder('P-1', [ana], { version: 5 }));
+    await told('P-1', [MessageStatus.SENT]);
+  });
+
+  it('the first change of a parcel that was told at its logging: nothing is remembered of it', async () => {
+    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [ana]));
+    await service.tell(sampleFacts.pickup(tenantId, 'P-1', []));
+    expect(await service.stored('settled')).toEqual([]);
+  });
+});
+
+describe('reminders', () => {
+  it('one parcel: since when, where, and what storage has cost', async () => {
+    await service.tell(reminder('P-1', [ana, ben], { parcel: { location: 'Shelf B', storageFeeCents: 400 } }));
+    const mail = await mailTo(ana.address);
+    expect(mail.subject).toBe('Your parcel from UPS is still waiting: Shelf B · Unit 301');
+    expect(mail.text).toContain('Since: Saturday, November 21 at 2:05 p.m.');
+    expect(mail.text).toContain('Storage: US$4.00 (so far)');
+    const french = await mailTo(ben.address);
+    expect(french.subject).toBe('Votre colis UPS vous attend toujours : Shelf B · Unité 301');
+    expect(french.text).toContain('Entreposage : 4,00 $ US');
+  });
+
+  it('several parcels: one digest', async () => {
+    await service.tell(reminder('P-1', [ana]), reminder('P-2', [ana]), reminder('P-3', [ana]));
+    expect((await mailTo(ana.address)).subject).toBe('3 parcels are still waiting · Unit 301');
+    await told('P-3', [MessageStatus.SENT]);
+    expect(smtp.accepted).toHaveLength(1);
+  });
+});
+
+describe("a recipient's quiet hours", () => {
+  const quiet = () => ({ ...ana, quietHours: quietNow() });
+
+  it('parcels that arrive in them: wait for their end and are one message then; others are told at once', async () => {
+    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [quiet(), eve]));
+    await service.tell(sampleFacts.noticeDue(tenantId, 'P-2', [quiet()]));
+    await mailTo(eve.address);
+    const [waiting] = await messages().find({ gathers: true }).toArray();
+    expect(waiting?.dueAt.getTime()).toBeGreaterThan(Date.now() + 58 * 60_000);
+    expect(mailsTo(ana.address)).toBe(0);
+    await endOfWaiting();
+    expect((await mailTo(ana.address)).subject).toBe('2 parcels have arrived · Unit 301');
+  });
+
+  it('picked up before they end: no message', async () => {
+    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [quiet()], { packageId: 'P-1' }));
+    await service.tell(sampleFacts.pickup(tenantId, 'P-1', []));
+    await endOfWaiting();
+    await told('P-1', [MessageStatus.SUPPRESSED]);
+    expect(smtp.accepted).toEqual([]);
+  });
+
+  it('a pickup: is told at their end', async () => {
+    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [quiet()]));
+    expect(await messages().countDocuments({ gathers: true })).toBe(1);
+    await endOfWaiting();
+    expect((await mailTo(ana.address)).subject).toBe('Your parcel from UPS was picked up · Unit 301');
+  });
+
+  it('outside of them: nothing waits', async () => {
+    const { to } = quietNow();
+    const later = { from: to, to: (to + 60) % dayMinutes };
+    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [{ ...ana, quietHours: later }]));
+    await mailTo(ana.address);
+  });
+});
+
+describe('a parcel that was logged for the wrong unit', () => {
+  it('tells the one unit of the mistake and the other one of the parcel', async () => {
+    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 2, { right: [eve], mistaken: [ana, ben] }));
+    const mail = await mailTo(ana.address);
+    expect(mail.subject).toBe('A parcel was logged for your unit by mistake · Unit 301');
+    expect(mail.text).not.toContain('302');
+    expect(mail.text).not.toContain('wrong unit');
+    expect((await mailTo(ben.address)).subject).toBe('Un colis a été inscrit pour votre unité par erreur · Unité 301');
+    expect((await mailTo(eve.address)).subject).toBe('A parcel from UPS is at the front desk · Unit 302');
+    await until('outcomes', () => outcomesOf('P-1').length === 3);
+    expect(
+      outcomesOf('P-1')
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual([MessageKind.DELIVERY, MessageKind.CORRECTION, MessageKind.CORRECTION].sort());
+  });
+
+  it('those who were not told of the parcel yet: hear nothing at all', async () => {
+    await service.tell(inGroup('P-1', [ana]));
+    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { right: [eve], mistaken: [ana] }));
+    await mailTo(eve.address);
+    await until(
+      'what waited is decided',
+      async () => (await messages().countDocuments({ dueAt: { $exists: true } })) === 0,
+    );
+    expect(mailsTo(ana.address)).toBe(0);
+  });
+
+  it('a correction within the unit: tells nobody, and takes nothing from what waits', async () => {
+    await service.tell(inGroup('P-1', [ana]));
+    const { schema, event, ...aggregate } = sampleFacts.corrected(tenantId, 'P-1', 3, {});
+    await service.tell({ schema, ...aggregate, event: { ...event, before: { householdId: 'default/302' } } });
+    await told('P-1', [MessageStatus.SENT]);
+  });
+});
+
+describe('a new link', () => {
+  it("is mailed to who asked, and opens the residents' own page", async () => {
+    await service.tell(sampleFacts.homeLink(tenantId, ana));
+    const mail = await mailTo(ana.address);
+    expect(mail.subject).toBe('Your new link · Maple Court, Unit 301');
+    const code = /\/residents\/home\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+    expect(service.platform.linkCodes.read('home', code)).toMatchObject({
+      tenantId,
+      contactId: 'c-ana',
+      generation: 1,
+    });
+  });
+});
+
+describe('pickup codes', () => {
+  const approved = { ...ana, approved: true };
+
+  it('where the desk asks for them: approved recipients get the code and its image, others do not', async () => {
+    await service.tell(sampleFacts.household('coded', 1, [approved, eve]));
+    await service.tell(sampleFacts.delivery('coded', 'P-1', [approved, eve], { packageId: 'P-1' }));
+    const code = service.platform.linkCodes.pickupCode({ tenantId: 'coded', packageId: 'P-1' });
+    const mail = await mailTo(ana.address);
+    expect(mail.text).toContain(`Pickup code: ${code} (Show it at the desk.)`);
+    expect(mail.attachments).toMatchObject([{ contentType: 'image/png', related: true }]);
+    expect(mail.html).toContain(code);
+    const other = await mailTo(eve.address);
+    expect(other.text).not.toContain(code);
+    expect(other.attachments).toEqual([]);
+  });
+
+  it('where the desk asks for none: nobody gets one', async () => {
+    await service.tell(sampleFacts.household(tenantId, 1, [approved]));
+    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [approved]));
+    expect((await mailTo(ana.address)).text).not.toContain('Pickup code');
+  });
+});

@@ -1,0 +1,27 @@
+import { type Batcher, createBatcher } from '@parcelbell/platform';
+import type { Message, ToldParcel } from '../domain/message/message.ts';
+import type { SettledRepository } from '../domain/settled/settled-repository.ts';
+
+/** Finds the parcels of messages that were settled since residents were to be told of them, for many messages at once. */
+export function createParcelChecks({
+  settled,
+}: {
+  readonly settled: Pick<SettledRepository, 'find'>;
+}): Batcher<Message, readonly ToldParcel[]> {
+  return createBatcher<Message, readonly ToldParcel[]>({
+    maxBatch: 200,
+    maxInFlight: 1,
+    maxQueued: 10_000,
+    run: async (messages) => {
+      const parcels = messages.flatMap(({ tenantId, parcels = [] }) =>
+        parcels.map(({ packageId }) => ({ tenantId, packageId })),
+      );
+      const versions = new Map(
+        (await settled.find(parcels)).map(({ tenantId, packageId, version }) => [`${tenantId}/${packageId}`, version]),
+      );
+      return messages.map(({ tenantId, parcels = [] }) =>
+        parcels.filter(({ packageId, version }) => (versions.get(`${tenantId}/${packageId}`) ?? 0) > version),
+      );
+    },
+  });
+}
