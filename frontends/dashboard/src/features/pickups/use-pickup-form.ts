@@ -1,76 +1,116 @@
 import { type Delivery, useClient } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
 import { useState } from 'react';
+import { useConcierge } from '../../concierge/use-concierge.ts';
 import { deliveriesKey } from '../../parcels/api/deliveries.ts';
 import { useShift } from '../../parcels/shift.tsx';
 import { type Handover, pickUp } from './api/pick-up.ts';
+import type { AskedPickup } from './asked-pickup.ts';
 import { type PickupResult, pickUpAll } from './pick-up-all.ts';
+import { type GivenProofs, isProofMissing, noProofs, proofOf, type WantedProof } from './proof.ts';
 
-export interface PickupForm {
-  readonly unit: string;
-  readonly tower: string;
+export interface PickupForm extends AskedPickup {
   readonly handover: Handover;
-  readonly errors: { readonly selection?: true; readonly conciergeId?: true };
+  /** The name that is remembered and not asked for again; undefined where somebody has to say it. */
+  readonly remembered: string | undefined;
+  /** Somebody else takes over, and is asked for a name. */
+  readonly isChanging: boolean;
+  readonly changeConcierge: () => void;
+  readonly wanted: WantedProof;
+  readonly given: GivenProofs;
+  readonly errors: { readonly selection?: true; readonly conciergeId?: true; readonly proof?: true };
   readonly busy: boolean;
   /** The result of the last pickup, until the next one begins. */
   readonly result: PickupResult | undefined;
-  readonly chooseUnit: (unit: { unit: string; tower?: string }) => void;
+  readonly choose: (asked: AskedPickup) => void;
   readonly editHandover: (changes: Partial<Handover>) => void;
-  /** Answers whether every pickup was recorded. Also false if a required value is missing. */
-  readonly submit: (parcels: readonly Delivery[]) => Promise<boolean>;
+  readonly giveCode: (packageId: string, code: string) => void;
+  readonly sign: (signature: string) => void;
+  /** Answers what is missing, or whether every pickup was recorded. `without`: whatever proof is missing. */
+  readonly submit: (parcels: readonly Delivery[], how?: { without: boolean }) => Promise<Submitted>;
 }
 
+export type Submitted = 'done' | 'failed' | 'no-selection' | 'no-concierge' | 'no-proof';
+
 /** The state of the pickup form. It makes one call per parcel, then refreshes the lists. */
-export function usePickupForm(): PickupForm {
+export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupForm {
   const client = useClient();
   const queries = useQueryClient();
   const shift = useShift();
-  const [chosen, setChosen] = useState({ unit: '', tower: '' });
-  const [handover, setHandover] = useState(() => emptyHandover(shift.conciergeId()));
+  const concierge = useConcierge();
+  const [isChanging, setChanging] = useState(false);
+  const remembered = concierge.isChosen && !isChanging ? concierge.name : undefined;
+  const [chosen, setChosen] = useState(asked);
+  const [typed, setTyped] = useState(noHandover);
+  const [given, setGiven] = useState(noProofs);
   const [errors, setErrors] = useState<PickupForm['errors']>({});
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<PickupResult>();
+  const handover = remembered === undefined ? typed : { ...typed, conciergeId: remembered };
 
-  const submit = async (parcels: readonly Delivery[]) => {
-    if (busy) return false;
-    const missing = missingOf(parcels, handover);
-    setErrors(missing);
-    setResult(undefined);
-    if (missing.selection || missing.conciergeId) return false;
+  const record = async (parcels: readonly Delivery[], proofs: GivenProofs): Promise<Submitted> => {
     setBusy(true);
-    shift.remember(handover.conciergeId);
-    const recorded = await pickUpAll(parcels, (parcel) => pickUp(client, parcel, handover));
+    const { conciergeId } = handover;
+    shift.remember(conciergeId);
+    concierge.choose(conciergeId.trim());
+    setChanging(false);
+    const recorded = await pickUpAll(parcels, (parcel) =>
+      pickUp(client, parcel, handover, proofOf(wanted, parcel, proofs)),
+    );
     await queries.invalidateQueries({ queryKey: deliveriesKey });
     setBusy(false);
     setResult(recorded);
-    if (recorded.failures.length > 0) return false;
-    setChosen({ unit: '', tower: '' });
-    setHandover(emptyHandover(handover.conciergeId));
-    return true;
+    if (recorded.failures.length > 0) return 'failed';
+    setChosen({ unit: '', tower: '', only: undefined });
+    setTyped(noHandover);
+    setGiven(noProofs);
+    return 'done';
   };
 
   return {
     ...chosen,
     handover,
+    remembered,
+    isChanging,
+    changeConcierge: () => setChanging(true),
+    wanted,
+    given,
     errors,
     busy,
     result,
-    chooseUnit: ({ unit, tower = '' }) => {
-      setChosen({ unit, tower });
+    choose: (next) => {
+      setChosen(next);
       setErrors({});
       setResult(undefined);
+      setGiven(noProofs);
     },
     editHandover: (changes) => {
-      setHandover({ ...handover, ...changes });
+      setTyped({ ...typed, ...changes });
       if (changes.conciergeId !== undefined) setErrors(({ conciergeId: _, ...rest }) => rest);
     },
-    submit,
+    giveCode: (packageId, code) => {
+      setGiven((current) => ({ ...current, codes: { ...current.codes, [packageId]: code } }));
+      setErrors(({ proof: _, ...rest }) => rest);
+    },
+    sign: (signature) => {
+      setGiven((current) => ({ ...current, signature }));
+      setErrors(({ proof: _, ...rest }) => rest);
+    },
+    submit: async (parcels, { without } = { without: false }) => {
+      if (busy) return 'failed';
+      const missing = missingOf(parcels, handover);
+      const isBare = !without && isProofMissing(wanted, parcels, given);
+      const isComplete = !missing.selection && !missing.conciergeId;
+      setErrors({ ...missing, ...(isComplete && isBare ? { proof: true } : {}) });
+      setResult(undefined);
+      if (missing.conciergeId) return 'no-concierge';
+      if (missing.selection) return 'no-selection';
+      return isBare ? 'no-proof' : record(parcels, without ? noProofs : given);
+    },
   };
 }
 
-function emptyHandover(conciergeId: string): Handover {
-  return { conciergeId, residentName: '', residentId: '' };
-}
+const noHandover: Handover = { conciergeId: '', residentName: '', residentId: '' };
 
 function missingOf(parcels: readonly Delivery[], { conciergeId }: Handover): PickupForm['errors'] {
   return {

@@ -9,12 +9,17 @@ export interface ParcelSelection {
 }
 
 /**
- * The selected rows. If `all`, every row is selected at first, else none. `scope` names the list (a unit, a page); a new
- * scope resets the selection. Rows that disappear are deselected.
+ * The selected rows. `first` says which are selected at first. `scope` names the list (a unit, a page); a new scope resets
+ * the selection. Rows that disappear are deselected.
  */
-export function useSelection(rows: readonly Delivery[], scope: string, all: boolean): ParcelSelection {
+export function useSelection(
+  rows: readonly Delivery[],
+  scope: string,
+  first: (parcel: Delivery) => boolean,
+): ParcelSelection {
   const [changed, setChanged] = useState<{ scope: string; selected: ReadonlySet<string> }>();
-  const isSelected = ({ packageId }: Delivery) => (changed?.scope === scope ? changed.selected.has(packageId) : all);
+  const isSelected = (parcel: Delivery) =>
+    changed?.scope === scope ? changed.selected.has(parcel.packageId) : first(parcel);
   const parcels = rows.filter(isSelected);
   return {
     selected: new Set(parcels.map(({ packageId }) => packageId)),

@@ -27,17 +27,28 @@ export interface WaitingParcels {
   readonly refetch: () => void;
 }
 
-/** The waiting parcels of a unit, all selected. Without a unit: the waiting parcels of the building, page by page. */
-export function useWaitingParcels({ found }: UnitChoice): WaitingParcels {
+/**
+ * The waiting parcels of a unit, the oldest first, all selected, or the `only` one. Without a unit: those of the building,
+ * page by page.
+ */
+export function useWaitingParcels({ found }: UnitChoice, only: string | undefined): WaitingParcels {
   const [page, goTo] = useState(1);
   const of = found && { unit: found.unit, tower: found.tower || undefined };
   const asked = of ? { ...of, page: 1, pageSize: mostOfUnit } : { page, pageSize };
-  const { data, error, fetchStatus, isPlaceholderData, refetch } = useDeliveries({ ...asked, status: 'pending' });
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = useDeliveries({
+    ...asked,
+    status: 'pending',
+    sort: 'createdAt',
+  });
   const rows = data?.deliveries ?? none;
   // The last parcels of the last page may have just been handed out.
   if (!of && data && !isPlaceholderData && rows.length === 0 && page > 1) goTo(1);
-  const scope = of ? `${of.unit}/${of.tower ?? ''}` : `page ${page}`;
-  const selection = useSelection(isPlaceholderData ? none : rows, scope, of !== undefined);
+  const scope = of ? `${of.unit}/${of.tower ?? ''}/${only ?? ''}` : `page ${page}`;
+  const selection = useSelection(
+    isPlaceholderData ? none : rows,
+    scope,
+    ({ packageId }) => of !== undefined && (only === undefined || packageId === only),
+  );
   return {
     rows,
     total: data?.total ?? 0,

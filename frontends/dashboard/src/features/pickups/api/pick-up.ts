@@ -7,8 +7,16 @@ export interface Handover {
   readonly residentId: string;
 }
 
+/** What whoever takes a parcel shows or leaves. Empty where there is none: a pickup is recorded without it too. */
+export interface Proof {
+  /** The six digits of the notice. */
+  readonly code: string;
+  /** A PNG in base64. */
+  readonly signature: string;
+}
+
 /** Records the pickup of one parcel. */
-export function pickUp(client: ApiClient, parcel: Delivery, handover: Handover): Promise<Delivery> {
+export function pickUp(client: ApiClient, parcel: Delivery, handover: Handover, proof: Proof): Promise<Delivery> {
   const { conciergeId, residentName, residentId } = handover;
   const { packageId, unit, tower } = parcel;
   const body: BodyOf<'patchDeliveriesPickupPackageId'> = {
@@ -17,6 +25,8 @@ export function pickUp(client: ApiClient, parcel: Delivery, handover: Handover):
     ...optional('residentId', residentId),
     unit,
     ...optional('tower', tower ?? ''),
+    ...optional('code', proof.code),
+    ...optional('signature', proof.signature),
   };
   return client.request<Delivery>({ method: 'PATCH', path: apiPath`/deliveries/pickup/${packageId}`, body });
 }

@@ -1,59 +1,81 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useUnitChoice } from '../../../parcels/use-unit-choice.ts';
-import { usePickupForm } from '../use-pickup-form.ts';
+import type { AskedPickup } from '../asked-pickup.ts';
+import type { WantedProof } from '../proof.ts';
+import { type Submitted, usePickupForm } from '../use-pickup-form.ts';
+import { useScannedParcel } from '../use-scanned-parcel.ts';
 import { useWaitingParcels } from '../use-waiting-parcels.ts';
 import classes from './pickup-desk.module.css';
-import { PickupFields } from './pickup-fields.tsx';
+import { HandoverPart, UnitPart } from './pickup-fields.tsx';
 import { PickupFinish } from './pickup-finish.tsx';
 import { WaitingParcelsList } from './waiting-parcels-list.tsx';
 
-/** Hands out parcels: typing a unit selects its waiting parcels, then a concierge and Enter record the pickup. */
-export function PickupDesk({ towers }: { towers: readonly string[] }) {
-  const form = usePickupForm();
+interface PickupDeskProps {
+  towers: readonly string[];
+  wanted: WantedProof;
+  asked: AskedPickup;
+}
+
+/** Hands out parcels: a unit's waiting parcels are selected as it is typed, then a name and Enter record the pickup. */
+export function PickupDesk({ towers, wanted, asked }: PickupDeskProps) {
+  const form = usePickupForm(asked, wanted);
   const choice = useUnitChoice(form.unit, form.tower);
-  const waiting = useWaitingParcels(choice);
+  const waiting = useWaitingParcels(choice, form.only);
+  const scanned = useScannedParcel(form, waiting);
+  const desk = useRef<HTMLFormElement>(null);
   const unit = useRef<HTMLInputElement>(null);
   const concierge = useRef<HTMLInputElement>(null);
   const resident = useRef<HTMLInputElement>(null);
-  useEffect(() => unit.current?.focus(), []);
+  const toHandover = () => (form.handover.conciergeId.trim() === '' ? concierge : resident).current?.focus();
+  const isAsked = asked.unit !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is set once, where the work begins.
+  useEffect(() => (isAsked ? toHandover() : unit.current?.focus()), []);
 
-  const submit = async () => {
-    if (await form.submit(waiting.selection.parcels)) {
-      waiting.selection.reset();
-      unit.current?.focus();
-    } else if (form.handover.conciergeId.trim() === '') concierge.current?.focus();
+  const goOn = (submitted: Submitted) => {
+    if (submitted === 'no-concierge') concierge.current?.focus();
+    if (submitted === 'no-proof') firstEmptyCode(desk.current)?.focus();
+    if (submitted !== 'done') return;
+    waiting.selection.reset();
+    unit.current?.focus();
   };
+  const submit = async (how?: { without: boolean }) => goOn(await form.submit(waiting.selection.parcels, how));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A pickup cannot be undone, so Enter in the first field moves to the next one instead of recording the pickup.
+    // Enter in the first field moves to the next one: who takes the parcels is said before they are gone.
     if (document.activeElement !== unit.current || form.unit.trim() === '') return void submit();
-    (form.handover.conciergeId.trim() === '' ? concierge : resident).current?.focus();
+    toHandover();
   };
 
   return (
-    <form className={classes.desk} onSubmit={onSubmit} noValidate autoComplete="off">
-      <PickupFields
-        form={form}
-        choice={choice}
-        waiting={waiting}
-        towers={towers}
-        unitRef={unit}
-        conciergeRef={concierge}
-        residentRef={resident}
-      />
+    <form ref={desk} className={classes.desk} onSubmit={onSubmit} noValidate autoComplete="off">
+      <UnitPart form={form} choice={choice} waiting={waiting} towers={towers} unitRef={unit} />
       <div className={classes.list}>
         <WaitingParcelsList
           waiting={waiting}
           choice={choice}
-          unit={form.unit}
-          failures={form.result?.failures ?? []}
+          form={form}
+          onUnit={(group) => {
+            form.choose({ unit: group.unit, tower: group.tower ?? '', only: undefined });
+            toHandover();
+          }}
           onShowAll={() => {
-            form.chooseUnit({ unit: '' });
+            form.choose({ unit: '', tower: '', only: undefined });
             unit.current?.focus();
           }}
         />
       </div>
-      <PickupFinish form={form} count={waiting.selection.parcels.length} />
+      <HandoverPart form={form} conciergeRef={concierge} residentRef={resident} />
+      <PickupFinish
+        form={form}
+        parcels={waiting.selection.parcels}
+        scanned={scanned}
+        onWithout={() => void submit({ without: true })}
+      />
     </form>
   );
+}
+
+function firstEmptyCode(desk: HTMLFormElement | null): HTMLInputElement | null | undefined {
+  const fields = desk?.querySelectorAll<HTMLInputElement>('[data-field="code"] input') ?? [];
+  return [...fields].find(({ value }) => value.length < 6);
 }

@@ -1,4 +1,4 @@
-import { TextField, useMessages } from '@parcelbell/ui';
+import { Button, Loading, loadable, Skeleton, TextField, useLoaded, useMessages } from '@parcelbell/ui';
 import type { Ref } from 'react';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -9,43 +9,65 @@ import type { PickupForm } from '../use-pickup-form.ts';
 import type { WaitingParcels } from '../use-waiting-parcels.ts';
 import classes from './pickup-desk.module.css';
 
-interface PickupFieldsProps {
+interface UnitPartProps {
   form: PickupForm;
   choice: UnitChoice;
   waiting: WaitingParcels;
   towers: readonly string[];
   unitRef: Ref<HTMLInputElement>;
+}
+
+/** The unit whose parcels are handed out. */
+export function UnitPart({ form, choice, waiting, towers, unitRef }: UnitPartProps) {
+  const { unit, tower, choose } = form;
+  return (
+    <div className={classes.unit}>
+      <UnitFields
+        unit={unit}
+        choice={choice}
+        towers={towers}
+        onUnit={(typed) => choose({ unit: typed, tower, only: undefined })}
+        onTower={(chosen) => choose({ unit, tower: chosen, only: undefined })}
+        onPick={({ found }) => choose({ unit: found.unit, tower: found.tower ?? '', only: undefined })}
+        status={useUnitStatus(unit, choice, waiting)}
+        unitRef={unitRef}
+      />
+    </div>
+  );
+}
+
+interface HandoverPartProps {
+  form: PickupForm;
   conciergeRef: Ref<HTMLInputElement>;
   residentRef: Ref<HTMLInputElement>;
 }
 
-/** The unit, the concierge and the resident. */
-export function PickupFields(props: PickupFieldsProps) {
-  const { form, choice, waiting, towers } = props;
+/** Who hands the parcels over, and who takes them. */
+export function HandoverPart({ form, conciergeRef, residentRef }: HandoverPartProps) {
   const t = useMessages(pickupMessages);
-  const { handover, editHandover, chooseUnit } = form;
+  const { handover, editHandover, remembered } = form;
   return (
     <div className={classes.fields}>
-      <UnitFields
-        unit={form.unit}
-        choice={choice}
-        towers={towers}
-        onUnit={(unit) => chooseUnit({ unit, tower: form.tower })}
-        onTower={(tower) => chooseUnit({ unit: form.unit, tower })}
-        onPick={({ found }) => chooseUnit(found)}
-        status={useUnitStatus(form.unit, choice, waiting)}
-        unitRef={props.unitRef}
-      />
+      {remembered === undefined ? (
+        <TextField
+          ref={conciergeRef}
+          name="conciergeId"
+          autoFocus={form.isChanging}
+          label={t('conciergeId')}
+          value={handover.conciergeId}
+          onChange={(event) => editHandover({ conciergeId: event.currentTarget.value })}
+          error={form.errors.conciergeId && t('conciergeRequired')}
+        />
+      ) : (
+        <p className={classes.concierge}>
+          <span>{t('handedOverBy', { name: remembered })} ·</span>
+          <Button look="quiet" size="small" onClick={form.changeConcierge}>
+            {t('change')}
+          </Button>
+        </p>
+      )}
       <TextField
-        ref={props.conciergeRef}
-        name="conciergeId"
-        label={t('conciergeId')}
-        value={handover.conciergeId}
-        onChange={(event) => editHandover({ conciergeId: event.currentTarget.value })}
-        error={form.errors.conciergeId && t('conciergeRequired')}
-      />
-      <TextField
-        ref={props.residentRef}
+        ref={residentRef}
         name="residentName"
         label={t('residentName')}
         value={handover.residentName}
@@ -57,7 +79,23 @@ export function PickupFields(props: PickupFieldsProps) {
         value={handover.residentId}
         onChange={(event) => editHandover({ residentId: event.currentTarget.value })}
       />
+      {form.wanted === 'signature' && <Signing form={form} />}
     </div>
+  );
+}
+
+const pad = loadable(async () => (await import('./signature-pad.tsx')).SignaturePad);
+
+function Signing({ form }: { form: PickupForm }) {
+  const t = useMessages(pickupMessages);
+  const Pad = useLoaded(pad);
+  const after = form.result?.done.length;
+  return Pad ? (
+    <Pad key={after} onChange={form.sign} error={form.errors.proof && t('signatureMissing')} />
+  ) : (
+    <Loading label={t('signature')}>
+      <Skeleton shape="card" />
+    </Loading>
   );
 }
 

@@ -1,30 +1,47 @@
-import { shownReason } from '@parcelbell/client';
+import { type Delivery, shownReason } from '@parcelbell/client';
 import { Alert, Button, useErrorText, useMessages } from '@parcelbell/ui';
 import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { pickupMessages } from '../messages.ts';
 import { type PickupProblem, pickupProblem } from '../pickup-problem.ts';
+import { isProofMissing } from '../proof.ts';
 import type { PickupForm } from '../use-pickup-form.ts';
+import type { Unfound } from '../use-scanned-parcel.ts';
 import classes from './pickup-desk.module.css';
 
+interface PickupFinishProps {
+  form: PickupForm;
+  parcels: readonly Delivery[];
+  scanned: Unfound;
+  onWithout: () => void;
+}
+
 /** The button that records the pickup, and the result below it. */
-export function PickupFinish({ form, count }: { form: PickupForm; count: number }) {
+export function PickupFinish({ form, parcels, scanned, onWithout }: PickupFinishProps) {
   const t = useMessages(pickupMessages);
   const say = useErrorText();
-  const { result, errors, busy } = form;
+  const { result, errors, busy, wanted, given } = form;
   const parcel = useMessages(parcelMessages);
   const problem = pickupProblem(result?.failures ?? [], { t, parcel, said: (error) => say(shownReason(error)) });
+  const count = parcels.length;
+  const isProofless = wanted !== 'none' && count > 0 && (isProofMissing(wanted, parcels, given) || problem);
   return (
     <div className={classes.finish}>
       <Button type="submit" look="primary" size="large" wide busy={busy}>
         {count === 0 ? t('pickUpNone') : t('pickUp', { count })}
       </Button>
+      {isProofless && (
+        <Button wide disabled={busy} onClick={onWithout}>
+          {t(wanted === 'signature' ? 'withoutSignature' : 'withoutCode')}
+        </Button>
+      )}
       {errors.selection && (
         <p role="alert" className={classes.missing}>
           {t('nothingSelected')}
         </p>
       )}
+      {scanned && <Alert tone="warn">{t('notFound', scanned)}</Alert>}
       {problem && <Failed problem={problem} />}
       <Done form={form} />
     </div>

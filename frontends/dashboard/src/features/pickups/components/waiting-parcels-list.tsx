@@ -1,33 +1,31 @@
 import { pagePath } from '@parcelbell/addresses';
-import type { Delivery } from '@parcelbell/client';
 import { Button, ButtonLink, EmptyState, Loading, Skeleton, useMessages } from '@parcelbell/ui';
-import { type Column, DataTable, Pagination } from '@parcelbell/ui/table';
+import { Pagination } from '@parcelbell/ui/table';
 import { ListState } from '../../../parcels/components/list-state.tsx';
 import { normaliseUnit, unitText } from '../../../parcels/unit-text.ts';
 import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
+import type { UnitGroup } from '../group-by-unit.ts';
 import { pickupMessages } from '../messages.ts';
-import type { PickupFailure } from '../pick-up-all.ts';
+import type { PickupForm } from '../use-pickup-form.ts';
 import type { WaitingParcels } from '../use-waiting-parcels.ts';
 import classes from './pickup-desk.module.css';
-import { useWaitingColumns } from './use-waiting-columns.tsx';
+import { WaitingGroups } from './waiting-groups.tsx';
 
 interface WaitingParcelsListProps {
   waiting: WaitingParcels;
   choice: UnitChoice;
-  unit: string;
-  failures: readonly PickupFailure[];
+  form: PickupForm;
+  onUnit: (group: UnitGroup) => void;
   onShowAll: () => void;
 }
 
 /** The waiting parcels to select from. */
-export function WaitingParcelsList({ waiting, choice, unit, failures, onShowAll }: WaitingParcelsListProps) {
+export function WaitingParcelsList({ waiting, choice, form, onUnit, onShowAll }: WaitingParcelsListProps) {
   const t = useMessages(pickupMessages);
-  const columns = useWaitingColumns(failures);
-  const { error } = waiting;
   if (choice.state === 'unknown') {
     return (
       <EmptyState
-        title={t('unknownUnit', { unit: normaliseUnit(unit) })}
+        title={t('unknownUnit', { unit: normaliseUnit(form.unit) })}
         action={<Button onClick={onShowAll}>{t('showAll')}</Button>}
       >
         {t('unknownUnitText')}
@@ -35,39 +33,21 @@ export function WaitingParcelsList({ waiting, choice, unit, failures, onShowAll 
     );
   }
   return (
-    <ListState failed={error} offline={waiting.isOffline} hasData={!waiting.isLoading} onRetry={waiting.refetch}>
-      {waiting.isLoading ? <ListLoading /> : <ParcelTable waiting={waiting} columns={columns} onShowAll={onShowAll} />}
+    <ListState
+      failed={waiting.error}
+      offline={waiting.isOffline}
+      hasData={!waiting.isLoading}
+      onRetry={waiting.refetch}
+    >
+      {waiting.isLoading && <ListLoading />}
+      {!waiting.isLoading && waiting.rows.length === 0 && <NoParcels of={waiting.of} onShowAll={onShowAll} />}
+      {waiting.rows.length > 0 && (
+        <>
+          <WaitingGroups waiting={waiting} form={form} onUnit={onUnit} />
+          <Foot waiting={waiting} />
+        </>
+      )}
     </ListState>
-  );
-}
-
-interface ParcelTableProps {
-  waiting: WaitingParcels;
-  columns: readonly Column<Delivery>[];
-  onShowAll: () => void;
-}
-
-function ParcelTable({ waiting, columns, onShowAll }: ParcelTableProps) {
-  const t = useMessages(pickupMessages);
-  const { rows, of, selection } = waiting;
-  return (
-    <>
-      <DataTable
-        label={of ? t('tableOfUnit', { unit: unitText(of) }) : t('tableAll')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ packageId }) => packageId}
-        busy={waiting.isStale}
-        selection={{
-          selected: selection.selected,
-          onChange: selection.change,
-          label: (parcel) => t('selectOne', { packageId: parcel.packageId, unit: unitText(parcel) }),
-          allLabel: t('selectAll'),
-        }}
-        empty={<NoParcels of={of} onShowAll={onShowAll} />}
-      />
-      {rows.length > 0 && <Foot waiting={waiting} />}
-    </>
   );
 }
 
@@ -76,7 +56,7 @@ function Foot({ waiting }: { waiting: WaitingParcels }) {
   const t = useMessages(pickupMessages);
   const { rows, total, totalIsExact, page, pageSize, of } = waiting;
   if (of && total > rows.length)
-    return <p className={classes.leftOut}>{t('newestOf', { shown: rows.length, total })}</p>;
+    return <p className={classes.leftOut}>{t('oldestOf', { shown: rows.length, total })}</p>;
   const summary = t(totalIsExact ? 'count' : 'countOrMore', { count: total });
   return <Pagination page={page} pageSize={pageSize} total={total} summary={summary} onPage={waiting.goTo} />;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerBuildings, pageOf, parcel } from '../../../testing/building.ts';
+import { answerBuildings, mapleCourt, pageOf, parcel } from '../../../testing/building.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 
 let api: Api;
@@ -55,7 +55,7 @@ describe('handing parcels out', () => {
     expect(patches().map((call) => call.body)).toEqual([body, body]);
     expect(document.activeElement).toBe(await unit());
     expect((await unit()).value).toBe('');
-    expect(screen.getByLabelText<HTMLInputElement>('Concierge ID or name').value).toBe('C7');
+    screen.getByText(/^Handed over by C7/);
     expect(screen.getByLabelText<HTMLInputElement>('Resident name (optional)').value).toBe('');
   });
 
@@ -142,7 +142,123 @@ describe('handing parcels out', () => {
   });
 });
 
+describe('who hands over', () => {
+  it('is remembered for the next pickups, and can be changed', async () => {
+    renderDashboard(api, { path });
+    await user.type(await unit(), '301');
+    await screen.findByText('2 parcels are waiting');
+    await user.keyboard('{Enter}C7{Enter}');
+    await screen.findByText('2 parcels for unit 301 picked up.');
+    await user.keyboard('402');
+    await screen.findByText('1 parcel is waiting');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Resident name (optional)'));
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Concierge ID or name'));
+    await user.keyboard('Sam{Enter}');
+    await screen.findByText('1 parcel for unit 402 picked up.');
+    screen.getByText(/^Handed over by Sam/);
+    expect(patches().map(({ body }) => body)).toMatchObject([
+      { conciergeId: 'C7' },
+      { conciergeId: 'C7' },
+      { conciergeId: 'Sam' },
+    ]);
+  });
+});
+
+describe('the address', () => {
+  it('asks for a unit’s parcels, or for one of them', async () => {
+    renderDashboard(api, { path: `${path}?unit=301` });
+    await screen.findByRole('button', { name: 'Mark 2 parcels as picked up' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Concierge ID or name'));
+    cleanup();
+    renderDashboard(api, { path: `${path}?unit=301&only=P-2` });
+    await screen.findByRole('button', { name: 'Mark 1 parcel as picked up' });
+    expect([(await row(/P-1/)).checked, (await row(/P-2/)).checked]).toEqual([false, true]);
+  });
+});
+
+describe('a building that wants a proof', () => {
+  const wants = (pickupProof: 'code' | 'signature') =>
+    api.on('GET /tenants/maple-court', {
+      body: { ...mapleCourt, settings: { ...mapleCourt.settings, pickupProof } },
+    });
+
+  it('asks for the code of each parcel, and sends each with its own', async () => {
+    wants('code');
+    renderDashboard(api, { path: `${path}?unit=301` });
+    const first = await screen.findByLabelText('Pickup code of P-1');
+    await user.type(screen.getByLabelText('Concierge ID or name'), 'C7{Enter}');
+    await screen.findAllByText('Enter its six digits, or hand over without.');
+    expect(document.activeElement).toBe(first);
+    expect(patches()).toEqual([]);
+    await user.paste('123 456');
+    await user.click(screen.getByLabelText('Pickup code of P-2'));
+    await user.paste('654321');
+    await user.keyboard('{Enter}');
+    await screen.findByText('2 parcels for unit 301 picked up.');
+    expect(patches().map(({ body }) => body)).toMatchObject([{ code: '123456' }, { code: '654321' }]);
+  });
+
+  it('never keeps a parcel back for a code: a wrong one is told, and it goes without', async () => {
+    wants('code');
+    const error = 'This is not the code of this package. Nothing was recorded.';
+    api.on('PATCH /deliveries/pickup/P-3', ({ body }) =>
+      Object.hasOwn(Object(body), 'code') ? { status: 422, body: { error } } : { body: {} },
+    );
+    renderDashboard(api, { path: `${path}?unit=402` });
+    await user.click(await screen.findByLabelText('Pickup code of P-3'));
+    await user.paste('111111');
+    await user.type(screen.getByLabelText('Concierge ID or name'), 'C7{Enter}');
+    await screen.findByText(error);
+    await user.click(screen.getByRole('button', { name: 'Hand over without a code' }));
+    await screen.findByText('1 parcel for unit 402 picked up.');
+  });
+
+  it('takes the code that a scanner reads, with its parcel', async () => {
+    wants('code');
+    waiting = [parcel('P-7K3M9Q2X4T'), parcel('P-2')];
+    api.on('GET /deliveries/P-7K3M9Q2X4T', { body: waiting[0] });
+    renderDashboard(api, { path });
+    await row(/P-2/);
+    await user.paste('PB:P-7K3M9Q2X4T:123456');
+    const code = await screen.findByLabelText<HTMLInputElement>('Pickup code of P-7K3M9Q2X4T');
+    expect(code.value).toBe('123456');
+    await screen.findByRole('button', { name: 'Mark 1 parcel as picked up' });
+  });
+
+  it('asks for a signature, and goes without', async () => {
+    wants('signature');
+    renderDashboard(api, { path: `${path}?unit=402` });
+    await screen.findByRole('img', { name: 'Sign here' });
+    await user.type(screen.getByLabelText('Concierge ID or name'), 'C7{Enter}');
+    await screen.findByText('Sign here, or hand over without.');
+    await user.click(screen.getByRole('button', { name: 'Hand over without a signature' }));
+    await screen.findByText('1 parcel for unit 402 picked up.');
+    expect(patches()[0]?.body).not.toHaveProperty('signature');
+  });
+});
+
 describe('the parcels that wait', () => {
+  it('come by unit, the oldest first, and all of a unit are one press away', async () => {
+    waiting = [parcel('P-3', { unit: '402' }), parcel('P-1'), parcel('P-4', { unit: '402' }), parcel('P-2')];
+    renderDashboard(api, { path });
+    const boxes = (await screen.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent);
+    expect(boxes.slice(1)).toEqual([
+      'Select parcel P-3 for unit 402',
+      'Select parcel P-4 for unit 402',
+      'Select parcel P-1 for unit 301',
+      'Select parcel P-2 for unit 301',
+    ]);
+    expect(Object.fromEntries(api.to('GET /deliveries')[0]?.query ?? [])).toMatchObject({
+      sort: 'createdAt',
+      status: 'pending',
+    });
+    await user.click(screen.getByRole('button', { name: 'All of 301' }));
+    await screen.findByRole('button', { name: 'Mark 2 parcels as picked up' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Concierge ID or name'));
+  });
+
   it('says how long each has waited', async () => {
     renderDashboard(api, { path });
     await screen.findByText('Waiting since today');
@@ -177,7 +293,7 @@ describe('the parcels that wait', () => {
     renderDashboard(api, { path });
     await screen.findByText('201 parcels');
     await user.type(await unit(), '301');
-    await screen.findByText('The newest 1 of 201 parcels. The others follow once these are picked up.');
+    await screen.findByText('The oldest 1 of 201 parcels. The others follow once these are picked up.');
     expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull();
   });
 

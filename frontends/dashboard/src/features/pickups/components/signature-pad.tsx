@@ -1,0 +1,84 @@
+import { Button, useMessages } from '@parcelbell/ui';
+import { type PointerEvent, useRef, useState } from 'react';
+import { pickupMessages } from '../messages.ts';
+import classes from './signature-pad.module.css';
+
+/** The size of the picture. At two colours it stays far below the 40 KB that the server takes. */
+const width = 600;
+const height = 200;
+
+interface SignaturePadProps {
+  /** The picture as PNG in base64, empty once it is cleared. */
+  onChange: (picture: string) => void;
+  error?: string | undefined;
+}
+
+/** Where whoever takes a parcel signs with a finger, a pen or the mouse. */
+export function SignaturePad({ onChange, error }: SignaturePadProps) {
+  const t = useMessages(pickupMessages);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isSigned, setSigned] = useState(false);
+
+  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const pen = penOf(event.currentTarget);
+    const [x, y] = pointOf(event);
+    pen.beginPath();
+    pen.moveTo(x, y);
+    // A touch alone leaves a dot.
+    pen.lineTo(x, y + 0.1);
+    pen.stroke();
+  };
+  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const pen = penOf(event.currentTarget);
+    pen.lineTo(...pointOf(event));
+    pen.stroke();
+  };
+  const end = ({ currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    setSigned(true);
+    onChange(currentTarget.toDataURL('image/png').replace(/^[^,]*,/, ''));
+  };
+  const clear = () => {
+    canvas.current?.getContext('2d')?.clearRect(0, 0, width, height);
+    setSigned(false);
+    onChange('');
+  };
+  return (
+    <fieldset className={classes.pad}>
+      <legend className={classes.legend}>{t('signature')}</legend>
+      <canvas
+        ref={canvas}
+        className={classes.canvas}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={t(isSigned ? 'signed' : 'signHere')}
+        onPointerDown={begin}
+        onPointerMove={draw}
+        onPointerUp={end}
+      />
+      <div className={classes.foot}>
+        <span className={error ? classes.error : classes.hint} role={error ? 'alert' : undefined}>
+          {error ?? t('signHere')}
+        </span>
+        <Button size="small" look="quiet" disabled={!isSigned} onClick={clear}>
+          {t('signAgain')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw.');
+  return Object.assign(pen, { lineWidth: 3, lineCap: 'round', lineJoin: 'round', strokeStyle: '#111' } as const);
+}
+
+/** A pointer's place in the picture, which is shown in another size. */
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): [x: number, y: number] {
+  const shown = currentTarget.getBoundingClientRect();
+  return [((clientX - shown.left) * width) / shown.width, ((clientY - shown.top) * height) / shown.height];
+}

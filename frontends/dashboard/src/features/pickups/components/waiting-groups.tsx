@@ -1,0 +1,136 @@
+import type { Delivery } from '@parcelbell/client';
+import { Button, Checkbox, DateText, StatusWord, TextField, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { ParcelLink } from '../../../parcels/components/parcel-link.tsx';
+import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { courierAndType } from '../../../parcels/parcel-text.ts';
+import { unitText } from '../../../parcels/unit-text.ts';
+import { groupByUnit, type UnitGroup } from '../group-by-unit.ts';
+import { pickupMessages } from '../messages.ts';
+import { isWholeCode } from '../proof.ts';
+import type { PickupForm } from '../use-pickup-form.ts';
+import type { ParcelSelection } from '../use-selection.ts';
+import type { WaitingParcels } from '../use-waiting-parcels.ts';
+import classes from './waiting-groups.module.css';
+
+interface WaitingGroupsProps {
+  waiting: WaitingParcels;
+  form: PickupForm;
+  /** Shows the parcels of one unit, all selected. */
+  onUnit: (group: UnitGroup) => void;
+}
+
+/** The waiting parcels by unit, each with where it lies, to be selected. */
+export function WaitingGroups({ waiting, form, onUnit }: WaitingGroupsProps) {
+  const t = useMessages(pickupMessages);
+  const { rows, of, selection, isStale } = waiting;
+  const label = of ? t('tableOfUnit', { unit: unitText(of) }) : t('tableAll');
+  return (
+    <div className={classes.waiting} aria-busy={isStale}>
+      <SelectAll rows={rows} selection={selection} />
+      <ul className={classes.groups} aria-label={label}>
+        {groupByUnit(rows).map((group) => (
+          <li key={unitText(group)} className={classes.group}>
+            <div className={classes.place}>
+              <strong className={classes.unit}>{unitText(group)}</strong>
+              {!of && group.parcels.length > 1 && (
+                <Button size="small" look="quiet" onClick={() => onUnit(group)}>
+                  {t('allOf', { unit: unitText(group) })}
+                </Button>
+              )}
+            </div>
+            <ul className={classes.parcels}>
+              {group.parcels.map((parcel) => (
+                <WaitingParcel key={parcel.packageId} parcel={parcel} form={form} selection={selection} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SelectAll({ rows, selection }: { rows: readonly Delivery[]; selection: ParcelSelection }) {
+  const t = useMessages(pickupMessages);
+  const count = selection.selected.size;
+  return (
+    <div className={classes.all}>
+      <Checkbox
+        label={t('selectAll')}
+        checked={count > 0 && count === rows.length}
+        ref={(input) => {
+          if (input) input.indeterminate = count > 0 && count < rows.length;
+        }}
+        onChange={({ currentTarget: { checked } }) =>
+          selection.change(new Set(checked ? rows.map(({ packageId }) => packageId) : []))
+        }
+      />
+    </div>
+  );
+}
+
+interface WaitingParcelProps {
+  parcel: Delivery;
+  form: PickupForm;
+  selection: ParcelSelection;
+}
+
+function WaitingParcel({ parcel, form, selection }: WaitingParcelProps) {
+  const t = useMessages(pickupMessages);
+  const words = useMessages(parcelMessages);
+  const { packageId, location, note, createdAt } = parcel;
+  const isSelected = selection.selected.has(packageId);
+  const isFailed = form.result?.failures.some((failure) => failure.parcel.packageId === packageId);
+  const what = courierAndType(parcel, words);
+  return (
+    <li className={classes.parcel} data-selected={isSelected || undefined}>
+      <Checkbox
+        label={<VisuallyHidden>{t('selectOne', { packageId, unit: unitText(parcel) })}</VisuallyHidden>}
+        checked={isSelected}
+        onChange={({ currentTarget: { checked } }) => {
+          const next = new Set(selection.selected);
+          if (checked) next.add(packageId);
+          else next.delete(packageId);
+          selection.change(next);
+        }}
+      />
+      <div className={classes.where}>
+        <span className={location ? classes.location : classes.none}>{location || t('noLocation')}</span>
+        {note && <span className={classes.muted}>{note}</span>}
+      </div>
+      <div className={classes.what}>
+        <ParcelLink packageId={packageId} label={t('open', { parcel: what, unit: unitText(parcel) })}>
+          {what}
+        </ParcelLink>
+        <span className={classes.muted}>
+          {parcel.tracking && `${parcel.tracking} · `}
+          <DateText iso={createdAt} />
+        </span>
+      </div>
+      <div className={classes.state}>
+        {isFailed ? <StatusWord tone="bad">{t('notRecorded')}</StatusWord> : <WaitingWord createdAt={createdAt} />}
+      </div>
+      {form.wanted === 'code' && isSelected && <CodeField packageId={packageId} form={form} />}
+    </li>
+  );
+}
+
+function CodeField({ packageId, form }: { packageId: string; form: PickupForm }) {
+  const t = useMessages(pickupMessages);
+  const code = form.given.codes[packageId] ?? '';
+  return (
+    <div className={classes.code} data-field="code">
+      <TextField
+        label={t('codeOf', { packageId })}
+        labelHidden
+        placeholder={t('code')}
+        inputMode="numeric"
+        maxLength={6}
+        value={code}
+        onChange={({ currentTarget }) => form.giveCode(packageId, currentTarget.value.replaceAll(/\D/g, ''))}
+        error={form.errors.proof && !isWholeCode(code) ? t('codeMissing') : undefined}
+      />
+    </div>
+  );
+}
