@@ -42,7 +42,7 @@ async function findWaiting(client: ApiClient, scan: Scan): Promise<Delivery | un
   }
   if (scan.kind === 'unknown' || !scan.packageId) return undefined;
   const parcel = await client.request<Delivery>({ path: apiPath`/deliveries/${scan.packageId}` });
-  return parcel.pickedupAt ? undefined : parcel;
+  return parcel.status === 'pending' ? parcel : undefined;
 }
 
 function textOf(scan: Scan): string {

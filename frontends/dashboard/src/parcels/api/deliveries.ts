@@ -9,7 +9,7 @@ export interface DeliveriesFilter {
   readonly page: number;
   readonly pageSize: number;
   readonly q?: string | undefined;
-  readonly status?: Query['status'] | 'closed' | undefined;
+  readonly status?: Query['status'] | undefined;
   readonly courier?: Query['courier'] | undefined;
   readonly unit?: string | undefined;
   readonly tower?: string | undefined;

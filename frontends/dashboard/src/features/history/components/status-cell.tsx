@@ -4,10 +4,18 @@ import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
 
-/** How long a parcel has waited, or when it was picked up and by whom. */
+/** How long a parcel has waited, or when it was picked up and by whom, or what became of it without a pickup. */
 export function StatusCell({ delivery }: { delivery: Delivery }) {
   const t = useMessages(historyMessages);
   const { createdAt, pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = delivery;
+  const { closedAt, closedReason } = delivery;
+  if (closedAt) {
+    return (
+      <span>
+        {t(closedReason ?? 'closed')} <DateText iso={closedAt} />
+      </span>
+    );
+  }
   if (!pickedupAt) return <WaitingWord createdAt={createdAt} />;
   const taker = pickedupResidentName || pickedupResidentId;
   return (

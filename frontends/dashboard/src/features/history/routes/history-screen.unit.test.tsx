@@ -45,6 +45,17 @@ describe('the delivery history', () => {
     expect(asked()).toEqual([{ page: '1', pageSize: '25', sort: '-createdAt' }]);
   });
 
+  it('shows on demand what was closed without a pickup, and why', async () => {
+    const closedAt = new Date().toISOString();
+    api.on('GET /deliveries', {
+      body: pageOf([parcel('P-1', { status: 'closed', closedAt, closedReason: 'returned' })]),
+    });
+    renderDashboard(api, { path });
+    await screen.findByText(/^Returned to sender/);
+    await user.selectOptions(screen.getByLabelText('Status'), 'Closed');
+    await waitFor(() => expect(last()).toMatchObject({ status: 'closed' }));
+  });
+
   it('tells moments and waiting days by the building’s clock', async () => {
     // A day apart wherever the browser is: these two zones never share a date.
     const at = new Date(Date.now() - 26 * 60 * 60 * 1000);

@@ -1,17 +1,10 @@
-import { type ApiClient, apiPath, useClient } from '@parcelbell/client';
+import { type ApiClient, apiPath, type BodyOf, useClient } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
 import { deliveriesKey } from '../../../parcels/api/deliveries.ts';
-import { type ClosedReason, isConflict, type Parcel, parcelKey } from './parcel.ts';
+import { isConflict, type Parcel, parcelKey } from './parcel.ts';
 
 /** What was wrong about a parcel. */
-export interface Correction {
-  readonly unit?: string;
-  readonly tower?: string;
-  readonly courier?: string;
-  readonly packagetype?: string;
-  readonly tracking?: string;
-  readonly reason: string;
-}
+export type Correction = BodyOf<'postDeliveriesPackageIdCorrection'>;
 
 type Change = Pick<Parameters<ApiClient['request']>[0], 'method' | 'path' | 'body'>;
 
@@ -33,7 +26,7 @@ export function useChangeParcel(packageId: string) {
   const post = (path: string, body?: object) => change({ method: 'POST', path, body });
   return {
     correct: (correction: Correction) => post(apiPath`/deliveries/${packageId}/correction`, correction),
-    close: (closure: { reason: ClosedReason; note?: string }) =>
+    close: (closure: BodyOf<'postDeliveriesPackageIdClosure'>) =>
       post(apiPath`/deliveries/${packageId}/closure`, closure),
     reopen: (reason: string) => post(apiPath`/deliveries/${packageId}/reopening`, { reason }),
     tellAgain: () => post(apiPath`/deliveries/${packageId}/notices`),

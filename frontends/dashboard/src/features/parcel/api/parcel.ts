@@ -1,47 +1,12 @@
-import {
-  type ApiClient,
-  ApiError,
-  apiPath,
-  type Channel,
-  type Delivery,
-  type MessageStatus,
-  useClient,
-} from '@parcelbell/client';
+import { type AnswerTo, type ApiClient, ApiError, apiPath, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
 import { isSettled } from '../../../parcels/notices.ts';
 
-/** One thing that happened to a parcel, or one message about it. */
-export interface TimelineEntry {
-  readonly at: string;
-  readonly kind: string;
-  readonly by?: string;
-  readonly reason?: string;
-  readonly fields?: readonly { readonly name: string; readonly before?: string; readonly after?: string }[];
-  readonly channel?: Channel;
-  readonly status?: MessageStatus;
-  /** The masked address or number that a message went to. */
-  readonly contact?: string;
-}
-
 /** A parcel with all that happened to it. */
-export interface Parcel extends Delivery {
-  readonly status: 'pending' | 'pickedup' | 'closed' | 'removed';
-  readonly closedAt?: string;
-  readonly closedReason?: ClosedReason;
-  readonly closedNote?: string;
-  readonly notice?: { readonly why: NoticeWhy; readonly at?: string };
-  readonly reminders?: number;
-  readonly storageFee?: number;
-  readonly hasPhoto: boolean;
-  readonly hasSignature: boolean;
-  readonly canUndo: boolean;
-  readonly people: number;
-  readonly channels: readonly Channel[];
-  readonly timeline: readonly TimelineEntry[];
-}
-
-export type ClosedReason = 'returned' | 'forwarded' | 'lost';
-export type NoticeWhy = 'undo' | 'group' | 'hold' | 'residents' | 'silent';
+export type Parcel = AnswerTo<'getDeliveriesPackageId'>;
+/** One thing that happened to a parcel, or one message about it. */
+export type TimelineEntry = Parcel['timeline'][number];
+export type ClosedReason = NonNullable<Parcel['closedReason']>;
 
 /** How often a parcel is asked for again while its messages are under way. */
 const followMs = 2000;

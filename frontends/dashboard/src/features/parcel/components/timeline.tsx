@@ -22,14 +22,15 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 function Entry({ entry }: { entry: TimelineEntry }) {
   const t = useMessages(parcelPageMessages);
   return (
-    <li className={classes.entry} data-message={entry.channel ? true : undefined}>
+    <li className={classes.entry} data-message={entry.kind === 'message' || undefined}>
       <div className={classes.entryHead}>
-        <span className={classes.what}>{entry.channel ? <MessageName entry={entry} /> : t(eventName(entry.kind))}</span>
+        <span className={classes.what}>{entry.kind === 'message' ? <MessageName entry={entry} /> : t(entry.kind)}</span>
         <span className={classes.when}>
           <DateText iso={entry.at} />
         </span>
       </div>
       {entry.status && <MessageOutcome status={entry.status} />}
+      {entry.proof && <p className={classes.detail}>{t(proofs[entry.proof])}</p>}
       {entry.by && <p className={classes.detail}>{t('by', { name: entry.by })}</p>}
       {entry.fields?.map((field) => (
         <FieldLine key={field.name} field={field} />
@@ -39,11 +40,10 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-function MessageName({ entry: { kind, channel = 'email', contact } }: { entry: TimelineEntry }) {
+function MessageName({ entry: { about = 'delivery', channel = 'email', contact } }: { entry: TimelineEntry }) {
   const t = useMessages(parcelPageMessages);
   const words = useMessages(parcelMessages);
-  const known = messageKinds.find((each) => each === kind) ?? 'delivery';
-  const message = words(messageNames[known][channel]);
+  const message = words(messageNames[about][channel]);
   return contact ? t('toContact', { message, contact }) : message;
 }
 
@@ -95,22 +95,6 @@ function useFieldValue(name: string): (stored: string) => string {
 
 type PageTexts = Translate<typeof parcelPageMessages.en>;
 
-const messageKinds = ['delivery', 'pickup', 'reminder', 'correction'] as const;
-const events = [
-  'logged',
-  'pickedup',
-  'undone',
-  'corrected',
-  'closed',
-  'reopened',
-  'held',
-  'told-again',
-  'noted',
-  'moved',
-  'photo-added',
-  'photo-removed',
-  'delegated',
-] as const;
 const sharedFields = ['unit', 'tower', 'tracking', 'location'] as const;
 const ownFields = [
   'courier',
@@ -126,11 +110,8 @@ const ownFields = [
   'closedReason',
   'closedNote',
 ] as const;
+const proofs = { code: 'provedByCode', signature: 'provedBySignature' } as const;
 const closures = ['returned', 'forwarded', 'lost'] as const;
-
-function eventName(kind: string) {
-  return events.find((known) => known === kind) ?? 'otherEvent';
-}
 
 /** A closure's reason is one of three words, any other is what somebody wrote. */
 function reasonText({ kind, reason = '' }: TimelineEntry, t: PageTexts): string {

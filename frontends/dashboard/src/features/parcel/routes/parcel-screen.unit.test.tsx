@@ -50,7 +50,7 @@ describe('a parcel’s page', () => {
             reason: 'Wrong unit',
             fields: [{ name: 'unit', before: '302', after: '301' }],
           },
-          { at, kind: 'delivery', channel: 'sms', status: 'failed', contact: '+1 604 *** **12' },
+          { at, kind: 'message', about: 'delivery', channel: 'sms', status: 'failed', contact: '+1 604 *** **12' },
         ],
       }),
     );

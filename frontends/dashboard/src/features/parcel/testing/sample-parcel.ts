@@ -15,7 +15,7 @@ export function sampleParcel(packageId: string, more: Partial<Parcel> = {}): Par
     channels: ['email'],
     timeline: [
       { at, kind: 'logged', by: 'Sam' },
-      { at, kind: 'delivery', channel: 'email', status: 'delivered', contact: 'a***@example.test' },
+      { at, kind: 'message', about: 'delivery', channel: 'email', status: 'delivered', contact: 'a***@example.test' },
     ],
     ...more,
   };

@@ -126,11 +126,14 @@ function CodeField({ packageId, form }: { packageId: string; form: PickupForm })
         labelHidden
         placeholder={t('code')}
         inputMode="numeric"
-        maxLength={6}
         value={code}
-        onChange={({ currentTarget }) => form.giveCode(packageId, currentTarget.value.replaceAll(/\D/g, ''))}
+        onChange={({ currentTarget }) => form.giveCode(packageId, digitsOf(currentTarget.value))}
         error={form.errors.proof && !isWholeCode(code) ? t('codeMissing') : undefined}
       />
     </div>
   );
+}
+
+function digitsOf(typed: string): string {
+  return typed.replaceAll(/\D/g, '').slice(0, 6);
 }
