@@ -4,6 +4,7 @@ import {
   DeliveryLoggedSchema,
   DeliveryPickedUpSchema,
   DeliveryRemovedSchema,
+  DeliveryReopenedSchema,
 } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer } from '@parcelbell/platform';
 import { type OpenGenerationsDeps, openGenerations } from '../domain/generation/open-generations.ts';
@@ -18,7 +19,8 @@ type ParcelSchema =
   | typeof DeliveryLoggedSchema
   | typeof DeliveryPickedUpSchema
   | typeof DeliveryCorrectedSchema
-  | typeof DeliveryClosedSchema;
+  | typeof DeliveryClosedSchema
+  | typeof DeliveryReopenedSchema;
 
 /** Each of these events carries the parcel as it stands after it, so all of them are kept in the same way. */
 export function parcelConsumers(context: Needs): Consumer[] {
@@ -27,6 +29,7 @@ export function parcelConsumers(context: Needs): Consumer[] {
     stored(DeliveryPickedUpSchema, context),
     stored(DeliveryCorrectedSchema, context),
     stored(DeliveryClosedSchema, context),
+    stored(DeliveryReopenedSchema, context),
     removed(context),
   ];
 }

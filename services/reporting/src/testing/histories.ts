@@ -11,6 +11,7 @@ import {
   parcelAt,
   pickedUp,
   removed,
+  reopened,
 } from './start-reporting.ts';
 
 /** What became of a parcel in the end. */
@@ -119,15 +120,22 @@ function randomParcel(index: number, random: () => number, options: HistoryOptio
   if (end === 'pickedUp') facts.push(pickedUp(tenantId, parcel, at, version));
   if (end === 'closed') facts.push(closed(tenantId, parcel, at, version));
   if (end === 'removed') facts.push(removed(tenantId, packageId, version));
-  const ended = {
-    ...(end === 'pickedUp' ? { pickedUpAt: timestampFromDate(new Date(at)) } : {}),
-    ...(end === 'closed' ? { closedAt: timestampFromDate(new Date(at)) } : {}),
-  };
+  const isReopened = (end === 'pickedUp' || end === 'closed') && random() < 0.3;
+  if (isReopened) {
+    version += 1;
+    facts.push(reopened(tenantId, parcel, version));
+  }
+  const ended = isReopened
+    ? {}
+    : {
+        ...(end === 'pickedUp' ? { pickedUpAt: timestampFromDate(new Date(at)) } : {}),
+        ...(end === 'closed' ? { closedAt: timestampFromDate(new Date(at)) } : {}),
+      };
   const { unit = '', tower = '', courier = '', localDay: day = '', localHour: hour = 0 } = parcel;
   const isRemoved = end === 'removed';
   return {
     facts,
-    last: { packageId, unit, tower, courier, loggedAt, day, hour, isWaiting: end === 'waits', isRemoved },
+    last: { packageId, unit, tower, courier, loggedAt, day, hour, isWaiting: end === 'waits' || isReopened, isRemoved },
     owned: isRemoved ? undefined : { parcel: { ...parcel, ...ended }, version },
   };
 }

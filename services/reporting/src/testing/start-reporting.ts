@@ -8,6 +8,7 @@ import {
   DeliveryLoggedSchema,
   DeliveryPickedUpSchema,
   DeliveryRemovedSchema,
+  DeliveryReopenedSchema,
   type Parcel,
 } from '@parcelbell/contracts/deliveries';
 import { HouseholdStateSchema, ResidentDirectoryService } from '@parcelbell/contracts/residents';
@@ -188,6 +189,11 @@ export function closed(tenantId: string, parcel: ParcelInit, at: string, version
   return fact(DeliveryClosedSchema, about(tenantId, parcel.packageId, version), {
     parcel: { ...parcel, closedAt, closedReason: ClosedReason.LOST },
   });
+}
+
+/** The parcel waits again: it is told without when it was picked up or closed. */
+export function reopened(tenantId: string, parcel: ParcelInit, version = 3): Fact {
+  return fact(DeliveryReopenedSchema, about(tenantId, parcel.packageId, version), { parcel });
 }
 
 export function removed(tenantId: string, packageId: string, version = 2): Fact {

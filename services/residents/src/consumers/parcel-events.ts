@@ -4,6 +4,7 @@ import {
   DeliveryLoggedSchema,
   DeliveryPickedUpSchema,
   DeliveryRemovedSchema,
+  DeliveryReopenedSchema,
 } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
@@ -12,7 +13,8 @@ type ParcelSchema =
   | typeof DeliveryLoggedSchema
   | typeof DeliveryPickedUpSchema
   | typeof DeliveryCorrectedSchema
-  | typeof DeliveryClosedSchema;
+  | typeof DeliveryClosedSchema
+  | typeof DeliveryReopenedSchema;
 
 type Needs = Pick<ResidentsContext, 'parcels'>;
 
@@ -23,6 +25,7 @@ export function parcelConsumers(context: Needs): Consumer[] {
     kept(DeliveryPickedUpSchema, context),
     kept(DeliveryCorrectedSchema, context),
     kept(DeliveryClosedSchema, context),
+    kept(DeliveryReopenedSchema, context),
     consumer(DeliveryRemovedSchema, (events) => context.parcels.store(events.map(nameOf))),
   ];
 }

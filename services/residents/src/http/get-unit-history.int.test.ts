@@ -5,6 +5,7 @@ import {
   DeliveryLoggedSchema,
   DeliveryPickedUpSchema,
   DeliveryRemovedSchema,
+  DeliveryReopenedSchema,
 } from '@parcelbell/contracts/deliveries';
 import { readExplain } from '@parcelbell/document-store/testing';
 import { type Fact, fact } from '@parcelbell/platform';
@@ -22,7 +23,8 @@ type ParcelSchema =
   | typeof DeliveryLoggedSchema
   | typeof DeliveryPickedUpSchema
   | typeof DeliveryCorrectedSchema
-  | typeof DeliveryClosedSchema;
+  | typeof DeliveryClosedSchema
+  | typeof DeliveryReopenedSchema;
 
 const about = (packageId: string, version: number) => ({ tenantId: 'maple', aggregateId: packageId, version });
 const told = (schema: ParcelSchema, packageId: string, version: number, residencyId: string): Fact =>
@@ -142,6 +144,7 @@ describe('the parcels of a residency', () => {
       logged('P-110b', past),
       corrected('P-110b', 2, current),
       told(DeliveryClosedSchema, 'P-110b', 3, current),
+      told(DeliveryReopenedSchema, 'P-110b', 4, current),
       logged('P-110c', current),
       removed('P-110c', 2),
       logged('P-110d', past),
