@@ -117,6 +117,9 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/email-preview/preview/{tenantId}/{type}': staff.reads,
   'GET /api/sms/templates': staff.reads,
   // deliveries
+  'GET /api/public/deliveries/home/{hash}': anybody.reads,
+  'POST /api/public/deliveries/home/{hash}/delegations': anybody.writes,
+  'DELETE /api/public/deliveries/home/{hash}/delegations/{id}': anybody.writes,
   'GET /api/deliveries': desk.reads,
   'GET /api/deliveries/units': desk.reads,
   'GET /api/deliveries/units/in-use': staff.reads,

@@ -42,7 +42,7 @@ export interface DeliveriesContext {
   readonly dueNotices: DueNotices;
   readonly limitNotices: LimitNoticeRepository;
   readonly pictures: PictureRepository;
-  readonly linkCodes: Pick<LinkCodes, 'isPickupCode'>;
+  readonly linkCodes: Pick<LinkCodes, 'isPickupCode' | 'pickupCode' | 'read'>;
   readonly reports: Reports;
 }
 

@@ -32,6 +32,8 @@ import { getSignatureRoute } from './http/get-signature.ts';
 import { getTodayRoute } from './http/get-today.ts';
 import { getUseRoute } from './http/get-use.ts';
 import { holdDeliveryRoute, releaseDeliveryRoute } from './http/hold-delivery.ts';
+import { delegatePickupRoute, withdrawDelegationRoute } from './http/home-delegations.ts';
+import { getHomeParcelsRoute } from './http/home-parcels.ts';
 import { listDeliveriesRoute } from './http/list-deliveries.ts';
 import { listUnitsRoute } from './http/list-units.ts';
 import { logDeliveryRoute } from './http/log-delivery.ts';
@@ -61,6 +63,9 @@ function createDeliveries(platform: Platform): Service {
       findUnitsInUseRoute,
       getTodayRoute,
       listDeliveriesRoute,
+      getHomeParcelsRoute,
+      delegatePickupRoute,
+      withdrawDelegationRoute,
       pickUpDeliveryRoute,
       undoDeliveryRoute,
       holdDeliveryRoute,

@@ -18,7 +18,7 @@ function firstPaths({ name, page, parts }: FoundPage, { tenantId }: Visitor): st
   if (tenantSlug) return [`/public/tenants/${tenantSlug}`];
   if (name === 'buildings') return ['/users/me', '/tenants/my-tenants'];
   if (!/^[\w-]+$/.test(hash)) return [];
-  if (name === 'residentHome') return [`/public/residents/home/${hash}`];
+  if (name === 'residentHome') return [`/public/residents/home/${hash}`, `/public/deliveries/home/${hash}`];
   return [name === 'additions' ? `/public/residents/additions/${hash}` : `/public/residents/links/${name}/${hash}`];
 }
 

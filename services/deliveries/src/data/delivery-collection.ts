@@ -92,6 +92,10 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     reminders: Number,
     photoId: String,
     loggedBy: String,
+    delegation: {
+      type: { _id: false, delegationId: String, name: String, householdId: String, contactId: String, at: Date },
+      default: undefined,
+    },
     words: [String],
     notices: [
       {

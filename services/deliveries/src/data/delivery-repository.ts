@@ -67,6 +67,19 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
       const found = await collection.find(filter, { fields: ['unit', 'tower'], hint, limit, batchSize: 1_000 });
       return found.map(({ _id, ...unit }) => unit);
     },
+    ofHousehold: async ({ tenantId, householdId, unit }, { statuses, toldTo, residencyIds }, range) => {
+      const isTold = { 'notices.contactId': toldTo };
+      const filter = {
+        tenantId,
+        unit,
+        status: { $in: [...statuses] },
+        householdId,
+        ...(residencyIds ? { $or: [isTold, { residencyId: { $in: [...residencyIds] } }] } : isTold),
+      };
+      const sort = { createdAt: -1, _id: -1 } as const;
+      const found = await collection.find(filter, { hint: deliveryIndexes.unit, sort, ...range, without: ['words'] });
+      return found.map(deliveryOf);
+    },
     countWaiting: (tenantId, loggedBefore) => {
       const filter = {
         tenantId,

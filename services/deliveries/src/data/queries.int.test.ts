@@ -235,6 +235,18 @@ describe('the queries of deliveries', () => {
     expect(costs.map(({ docsExamined }) => docsExamined)).toEqual([24, waiting, 0]);
   });
 
+  it('finds those of a household by the index of units, and reads no others', async () => {
+    const household = { tenantId: tenant, householdId: 'default/150', unit: '150' };
+    const everything = { toldTo: 'in-150', residencyIds: ['residency-of-150'] };
+    const costs = await costsOf(async () => {
+      const range = { skip: 0, limit: 100 };
+      expect(await deliveries.ofHousehold(household, { ...everything, statuses: ['pending'] }, range)).toHaveLength(12);
+      await deliveries.ofHousehold(household, { toldTo: 'in-150', statuses: ['pickedup', 'closed'] }, range);
+    });
+    expect(new Set(costs.flatMap(({ indexes }) => indexes))).toEqual(new Set([unit]));
+    for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(30);
+  });
+
   it('skips by the index alone on a deep page', async () => {
     const [read] = await costsOf(() => page({}, 2_000));
     expect(read?.docsExamined).toBeLessThanOrEqual(25);

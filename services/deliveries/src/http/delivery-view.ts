@@ -1,5 +1,6 @@
 import { type Clock, channelSchema, dateTime, toDollars } from '@parcelbell/platform';
 import { z } from 'zod';
+import { openDelegation } from '../domain/delivery/delegation.ts';
 import {
   closedReasons,
   type Delivery,
@@ -33,6 +34,10 @@ export const deliveryView = z
     reminders: z.int().optional().meta({ description: 'How often residents were reminded' }),
     storageFee: z.number().optional().meta({ description: 'US dollars that storage has cost so far; absent without' }),
     hasPhoto: z.boolean(),
+    mayBePickedUpBy: z
+      .string()
+      .optional()
+      .meta({ description: 'Who else may pick it up, as a resident said; they show a code of their own' }),
     notifications: z
       .array(
         z.object({
@@ -59,10 +64,11 @@ export interface ViewDeps {
 /** Makes the views of a building's deliveries as they stand now. */
 export function viewsIn(tenant: Tenant, { clock, localTime }: ViewDeps): (delivery: Delivery) => DeliveryView {
   const time = { now: clock.now(), localTime };
-  return (delivery) => viewOf(delivery, storageFeeCents(delivery, tenant, time));
+  return (delivery) =>
+    viewOf(delivery, storageFeeCents(delivery, tenant, time), openDelegation(delivery, time.now)?.name);
 }
 
-function viewOf(delivery: Delivery, feeCents: number): DeliveryView {
+function viewOf(delivery: Delivery, feeCents: number, delegate: string | undefined): DeliveryView {
   const { pickup } = delivery;
   return {
     _id: `${delivery.tenantId}/${delivery.packageId}`,
@@ -81,6 +87,7 @@ function viewOf(delivery: Delivery, feeCents: number): DeliveryView {
     reminders: delivery.reminders,
     storageFee: feeCents === 0 ? undefined : toDollars(feeCents),
     hasPhoto: delivery.photoId !== undefined,
+    mayBePickedUpBy: delegate,
     notifications: delivery.notices.map(({ channel, status, at, kind }) => ({ channel, status, at, kind })),
   };
 }

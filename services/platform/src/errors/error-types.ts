@@ -94,6 +94,7 @@ export const errorTypes = {
   NOT_WAITING: { when: 'The package waits no more', params: ['packageId'] },
   PICKED_UP_ALREADY: { when: 'The package has been picked up; `by` handed it over', params: ['packageId', 'by?'] },
   CLOSED_ALREADY: { when: 'The package has been closed', params: ['packageId'] },
+  TOO_MANY_DELEGATIONS: { when: 'As many people may pick up parcels of the unit as may at a time', params: ['max'] },
   REMOVED_ALREADY: { when: 'The package was logged by mistake and has been undone', params: ['packageId'] },
   WAITS_ALREADY: { when: 'The package waits, so there is nothing to reopen', params: ['packageId'] },
   TOLD_AGAIN_COOLDOWN: { when: 'Residents were told again a moment ago; `retryAfter` says when to tell them again' },

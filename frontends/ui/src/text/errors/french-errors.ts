@@ -94,6 +94,7 @@ const errors: Readonly<Record<string, Sentence>> = {
   NOT_WAITING: 'Le colis {packageId} n’attend plus.',
   PICKED_UP_ALREADY: ({ by }) => `Le colis {packageId} a déjà été remis${by ? ' par {by}' : ''}.`,
   CLOSED_ALREADY: 'Le dossier du colis {packageId} a été fermé. Rouvrez-le d’abord.',
+  TOO_MANY_DELEGATIONS: '{max} personnes peuvent déjà prendre des colis de votre unité. Annulez-en une d’abord.',
   REMOVED_ALREADY: 'Le colis {packageId} avait été enregistré par erreur et a été annulé.',
   WAITS_ALREADY: 'Le colis {packageId} attend d’être remis. Il n’y a rien à rouvrir.',
   TOLD_AGAIN_COOLDOWN: 'Les résidents viennent d’être avisés de nouveau. Attendez une minute.',

@@ -1,4 +1,5 @@
 import { type Clock, type LinkCodes, versionConflict } from '@parcelbell/platform';
+import { delegationFor } from './delegation.ts';
 import type { Delivery, Pickup, WrongCodes } from './delivery.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 import { tooManyPickupCodes, wrongPickupCode } from './refusals.ts';
@@ -27,7 +28,8 @@ export async function checkPickupCode(
   if (wrongCodes.count >= mostWrongCodes) {
     throw tooManyPickupCodes(Math.ceil((wrongCodes.since.getTime() + countedForMs - now.getTime()) / 1000));
   }
-  if (linkCodes.isPickupCode(delivery, code)) return { hasCode: true };
+  const isRight = linkCodes.isPickupCode(delivery, code) || delegationFor(delivery, code, { linkCodes, now });
+  if (isRight) return { hasCode: true };
   const after = {
     ...delivery,
     version: delivery.version + 1,

@@ -21,6 +21,13 @@ interface WaitingSince {
   readonly after: LongWaiting | undefined;
 }
 
+/** Deliveries that a contact was told of, and, where residencies are given, all of these. */
+export interface HouseholdFilter {
+  readonly statuses: readonly Delivery['status'][];
+  readonly toldTo: string;
+  readonly residencyIds?: readonly string[];
+}
+
 /** The stored deliveries. */
 export interface DeliveryRepository {
   /** Stores a delivery that was just logged with its facts, unless its id is taken. */
@@ -47,6 +54,12 @@ export interface DeliveryRepository {
   count(tenantId: string, filter: DeliveryFilter): Promise<Total>;
   /** The units of deliveries that wait, one entry for each delivery: of the given units or, without them, of all. At most `limit`. */
   waitingUnits(tenantId: string, units: readonly string[] | undefined, limit: number): Promise<WaitingUnit[]>;
+  /** The deliveries of a household, the newest first. */
+  ofHousehold(
+    household: HouseholdKey & Pick<Delivery, 'unit'>,
+    filter: HouseholdFilter,
+    range: { readonly skip: number; readonly limit: number },
+  ): Promise<Delivery[]>;
   /** How many deliveries of a tenant wait, of all or of those that were logged before a time. */
   countWaiting(tenantId: string, loggedBefore?: Date): Promise<number>;
   /** Of all tenants, what was put off until a time or an earlier one, the earliest first. */

@@ -101,6 +101,17 @@ export interface WrongCodes {
   readonly since: Date;
 }
 
+/** The permission of somebody else to pick a parcel up. */
+export interface Delegation {
+  readonly delegationId: string;
+  readonly name: string;
+  /** Of which household's parcels it is. */
+  readonly householdId: string;
+  /** Which resident gave it. */
+  readonly contactId: string;
+  readonly at: Date;
+}
+
 export interface Delivery extends DeliveryDetails {
   readonly tenantId: string;
   /** Short and human, such as P-7K3M9Q2X4T; unique within the building. */
@@ -132,6 +143,8 @@ export interface Delivery extends DeliveryDetails {
   readonly reminders?: number;
   /** The picture of the parcel. */
   readonly photoId?: string;
+  /** Who else may pick it up. */
+  readonly delegation?: Delegation;
   /** Who logged it at a desk that several work at, as the desk says. */
   readonly loggedBy?: string;
   readonly notices: readonly Notice[];

@@ -13,6 +13,7 @@ import type { PictureKey, PictureRepository } from '../picture/picture-repositor
 import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type CheckPickupCodeDeps, checkPickupCode } from './check-pickup-code.ts';
+import { withoutDelegation } from './delegation.ts';
 import type { Delivery, Pickup } from './delivery.ts';
 import { deliveryPickedUp } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
@@ -110,7 +111,7 @@ async function save(
   const now = deps.clock.now();
   const recipients = await pickupRecipients(delivery, tenant, deps.households);
   const after: Delivery = {
-    ...delivery,
+    ...withoutDelegation(delivery),
     ...neverToldIfPutOff(delivery),
     version: delivery.version + 1,
     status: 'pickedup',

@@ -1,0 +1,115 @@
+import type { LinkCodes } from '@parcelbell/platform';
+import { delegationCode, delegationEnd, openDelegation } from '../delivery/delegation.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import { type FindResidentDeps, findResident, type HomeLink, maySee, type Resident } from './resident.ts';
+
+/** Parcels of the history on one page. */
+export const historyPageSize = 20;
+/** The most parcels of a unit that are shown as waiting. */
+export const mostWaiting = 100;
+
+export interface ShowParcels extends HomeLink {
+  /** Of the history, from 1. */
+  readonly page: number;
+}
+
+export interface ShowParcelsDeps extends FindResidentDeps {
+  readonly deliveries: Pick<DeliveryRepository, 'ofHousehold'>;
+  readonly linkCodes: Pick<LinkCodes, 'read' | 'pickupCode'>;
+}
+
+/** Somebody else who may pick up parcels, with the code that they show. */
+export interface ShownDelegation {
+  readonly delegationId: string;
+  readonly name: string;
+  readonly code: string;
+  readonly packageIds: readonly string[];
+  readonly endsAt: Date;
+}
+
+/** The parcels of a unit that one resident may see. */
+export interface HomeParcels {
+  readonly tenant: Tenant;
+  readonly isApproved: boolean;
+  /** The oldest first. */
+  readonly waiting: readonly Delivery[];
+  /** By package id, where the building asks for codes and the resident may know them. */
+  readonly pickupCodes: ReadonlyMap<string, string>;
+  readonly delegations: readonly ShownDelegation[];
+  /** A page, the newest first. */
+  readonly history: readonly Delivery[];
+  readonly hasMore: boolean;
+}
+
+/** The parcels that a resident may see, changing nothing. Throws what `findResident` throws. */
+export async function showParcels({ code, page }: ShowParcels, deps: ShowParcelsDeps): Promise<HomeParcels> {
+  const resident = await findResident({ code }, deps);
+  const { tenant, contact } = resident;
+  const isApproved = contact.isApproved === true;
+  const [waiting, history] = await Promise.all([
+    waitingFor(resident, deps),
+    read(resident, deps, {
+      statuses: ['pickedup', 'closed'],
+      skip: (page - 1) * historyPageSize,
+      limit: historyPageSize + 1,
+    }),
+  ]);
+  return {
+    tenant,
+    isApproved,
+    waiting,
+    pickupCodes: isApproved && tenant.desk.pickupProof === 'code' ? codesOf(waiting, deps) : new Map(),
+    delegations: isApproved ? delegationsOf(waiting, deps) : [],
+    history: history.slice(0, historyPageSize),
+    hasMore: history.length > historyPageSize,
+  };
+}
+
+/** The parcels that wait and that a resident may see, the oldest first. */
+export async function waitingFor(resident: Resident, deps: Pick<ShowParcelsDeps, 'deliveries'>): Promise<Delivery[]> {
+  return (await read(resident, deps, { statuses: ['pending'], skip: 0, limit: mostWaiting })).reverse();
+}
+
+interface Reading {
+  readonly statuses: readonly Delivery['status'][];
+  readonly skip: number;
+  readonly limit: number;
+}
+
+async function read(
+  resident: Resident,
+  { deliveries }: Pick<ShowParcelsDeps, 'deliveries'>,
+  { statuses, ...range }: Reading,
+): Promise<Delivery[]> {
+  const { household, contact } = resident;
+  const residencyIds = statuses.includes('pending') ? [household.residencyId, ''] : [household.residencyId];
+  const found = await deliveries.ofHousehold(
+    household,
+    { statuses, toldTo: contact.contactId, ...(contact.isApproved ? { residencyIds } : {}) },
+    range,
+  );
+  return found.filter((delivery) => maySee(resident, delivery));
+}
+
+function codesOf(waiting: readonly Delivery[], { linkCodes }: ShowParcelsDeps): ReadonlyMap<string, string> {
+  return new Map(waiting.map(({ tenantId, packageId }) => [packageId, linkCodes.pickupCode({ tenantId, packageId })]));
+}
+
+export function delegationsOf(
+  waiting: readonly Delivery[],
+  { clock, linkCodes }: Pick<ShowParcelsDeps, 'clock'> & { readonly linkCodes: Pick<LinkCodes, 'pickupCode'> },
+): ShownDelegation[] {
+  const now = clock.now();
+  const byId = new Map<string, ShownDelegation>();
+  for (const delivery of waiting) {
+    const delegation = openDelegation(delivery, now);
+    if (!delegation) continue;
+    const { delegationId, name } = delegation;
+    const packageIds = [...(byId.get(delegationId)?.packageIds ?? []), delivery.packageId];
+    const code = delegationCode(delivery, delegation, { linkCodes });
+    byId.set(delegationId, { delegationId, name, code, packageIds, endsAt: delegationEnd(delegation) });
+  }
+  return [...byId.values()];
+}
