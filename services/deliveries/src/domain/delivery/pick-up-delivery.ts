@@ -9,7 +9,8 @@ import {
 } from '@parcelbell/platform';
 import { type Contact, recipientsOf } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
-import type { PictureKey, PictureRepository } from '../picture/picture-repository.ts';
+import type { PictureRepository } from '../picture/picture-repository.ts';
+import { withPicture } from '../picture/with-picture.ts';
 import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type CheckPickupCodeDeps, checkPickupCode } from './check-pickup-code.ts';
@@ -52,30 +53,36 @@ export interface PickUpDeliveryDeps extends CheckPickupCodeDeps {
  */
 export async function pickUpDelivery(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
   const tenant = await findWritableTenant(deps.tenants, command.tenantId);
-  const signed = command.signature && { signatureId: deps.ids.next(), image: command.signature };
+  const { signature } = command;
+  if (!signature) return handOver(command, {}, tenant, deps);
+  const { tenantId, packageId } = await findOfUnit(command, deps);
+  const signatureId = deps.ids.next();
+  const picture = {
+    key: { tenantId, packageId, pictureId: signatureId },
+    image: signature,
+    isNamed: ({ pickup }: Delivery) => pickup?.signatureId === signatureId,
+  };
+  return withPicture(picture, () => handOver(command, { signatureId }, tenant, deps), deps.pictures);
+}
+
+async function handOver(
+  command: PickUpDelivery,
+  signed: Pick<Pickup, 'signatureId'>,
+  tenant: Tenant,
+  deps: PickUpDeliveryDeps,
+): Promise<Delivery> {
   return retryOnConflict(
     async () => {
       const delivery = await findOfUnit(command, deps);
-      if (delivery.pickedupAt) return pickedUpBefore(delivery, command.pickup, signed, deps.pictures);
+      if (delivery.pickedupAt) return pickedUpBefore(delivery, command.pickup);
       if (delivery.status === 'closed') throw closedAlready(delivery.packageId);
       if (delivery.status === 'removed') throw removedAlready(delivery.packageId);
       const checked = await checkPickupCode(delivery, command.code, deps);
       if (checked === versionConflict) return versionConflict;
-      if (signed) await deps.pictures.insert(signatureKey(delivery, signed), signed.image);
-      const proof = { ...checked, ...(signed ? { signatureId: signed.signatureId } : {}) };
-      return save(delivery, { ...command.pickup, ...proof }, tenant, deps);
+      return save(delivery, { ...command.pickup, ...checked, ...signed }, tenant, deps);
     },
     () => changedMeanwhile(command.packageId),
   );
-}
-
-interface Signed {
-  readonly signatureId: string;
-  readonly image: Image;
-}
-
-function signatureKey({ tenantId, packageId }: Delivery, { signatureId }: Signed): PictureKey {
-  return { tenantId, packageId, pictureId: signatureId };
 }
 
 async function findOfUnit(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
@@ -86,15 +93,11 @@ async function findOfUnit(command: PickUpDelivery, deps: PickUpDeliveryDeps): Pr
   return delivery;
 }
 
-/** Answers a repeated call. A signature that was stored for this call is of no use where another call came first. */
-async function pickedUpBefore(
+function pickedUpBefore(
   delivery: Delivery,
   { conciergeId, residentId, residentName }: PickUpDelivery['pickup'],
-  signed: Signed | undefined,
-  pictures: PickUpDeliveryDeps['pictures'],
-): Promise<Delivery> {
+): Delivery {
   const { pickup } = delivery;
-  if (signed && pickup?.signatureId !== signed.signatureId) await pictures.delete(signatureKey(delivery, signed));
   const isSame =
     pickup?.conciergeId === conciergeId && pickup.residentId === residentId && pickup.residentName === residentName;
   if (!isSame) throw pickedUpAlready(delivery);

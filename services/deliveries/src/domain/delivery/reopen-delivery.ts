@@ -1,3 +1,5 @@
+import type { PictureRepository } from '../picture/picture-repository.ts';
+import { forgetPicture } from '../picture/with-picture.ts';
 import {
   type ChangeDelivery,
   type ChangeDeliveryDeps,
@@ -13,15 +15,26 @@ export interface ReopenDelivery extends ChangeDelivery {
 }
 
 export interface ReopenDeliveryDeps extends ChangeDeliveryDeps {
+  readonly pictures: Pick<PictureRepository, 'delete'>;
   readonly reports: { deliveryReopened(delivery: Delivery): void };
 }
 
 /**
- * Lets a parcel wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back. A repeated call with the same reason answers
+ * Lets a parcel wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back, but for the signature of the pickup. A repeated call with the same reason answers
  * the same. Throws ConflictError for a parcel that waits or was undone, NotFoundError and ForbiddenError.
  */
-export function reopenDelivery(command: ReopenDelivery, deps: ReopenDeliveryDeps): Promise<Delivery> {
-  return changeDelivery(command, (delivery) => reopen(delivery, command.reason, deps), deps);
+export async function reopenDelivery(command: ReopenDelivery, deps: ReopenDeliveryDeps): Promise<Delivery> {
+  let signatureId: string | undefined;
+  const reopened = await changeDelivery(
+    command,
+    (delivery) => {
+      signatureId = delivery.pickup?.signatureId;
+      return reopen(delivery, command.reason, deps);
+    },
+    deps,
+  );
+  await forgetPicture(reopened, signatureId, deps.pictures);
+  return reopened;
 }
 
 function reopen(

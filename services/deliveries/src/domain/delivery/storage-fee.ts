@@ -17,13 +17,13 @@ export function storageFeeCents(delivery: Delivery, tenant: Tenant, time: Storag
   return storageFeeDays(delivery, tenant, time) * tenant.desk.storageFeeCents;
 }
 
-/** The days for which a parcel's storage costs. */
+/** The days for which a parcel's storage costs; none for one that was logged by mistake. */
 export function storageFeeDays(
-  { localDay, pickedupAt, closedAt }: Delivery,
+  { status, localDay, pickedupAt, closedAt }: Delivery,
   { desk, timeZone }: Tenant,
   { now, localTime }: StorageTime,
 ): number {
-  if (desk.storageFeeAfterDays === 0) return 0;
+  if (desk.storageFeeAfterDays === 0 || status === 'removed') return 0;
   const lastDay = localTime(pickedupAt ?? closedAt ?? now, timeZone).day;
   return Math.max(0, daysBetween(localDay, lastDay) - desk.storageFeeAfterDays);
 }

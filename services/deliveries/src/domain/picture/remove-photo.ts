@@ -1,7 +1,7 @@
 import { type ChangeDelivery, type ChangeDeliveryDeps, changeDelivery } from '../delivery/change-delivery.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { PictureRepository } from './picture-repository.ts';
-import { forgetPhoto } from './set-photo.ts';
+import { forgetPicture } from './with-picture.ts';
 
 export interface RemovePhotoDeps extends ChangeDeliveryDeps {
   readonly pictures: Pick<PictureRepository, 'delete'>;
@@ -9,16 +9,15 @@ export interface RemovePhotoDeps extends ChangeDeliveryDeps {
 
 /** Removes the photo of a parcel. A repeated call answers the same. Throws ConflictError for a parcel that was undone, NotFoundError and ForbiddenError. */
 export async function removePhoto(command: ChangeDelivery, deps: RemovePhotoDeps): Promise<Delivery> {
-  let before: Delivery | undefined;
+  let removed: string | undefined;
   const changed = await changeDelivery(
     command,
-    (delivery) => {
-      before = delivery;
-      const { photoId, ...after } = delivery;
+    ({ photoId, ...after }) => {
+      removed = photoId;
       return photoId === undefined ? undefined : { after, line: { kind: 'photo-removed' } };
     },
     deps,
   );
-  await forgetPhoto(before, deps.pictures);
+  await forgetPicture(changed, removed, deps.pictures);
   return changed;
 }

@@ -1,7 +1,10 @@
 import type { Ids, Image } from '@parcelbell/platform';
 import { type ChangeDelivery, type ChangeDeliveryDeps, changeDelivery } from '../delivery/change-delivery.ts';
 import type { Delivery } from '../delivery/delivery.ts';
+import { findDelivery } from '../delivery/find-delivery.ts';
+import { findWritableTenant } from '../tenant/find-tenant.ts';
 import type { PictureRepository } from './picture-repository.ts';
+import { forgetPicture, withPicture } from './with-picture.ts';
 
 export interface SetPhoto extends ChangeDelivery {
   readonly photo: Image;
@@ -12,33 +15,29 @@ export interface SetPhotoDeps extends ChangeDeliveryDeps {
   readonly pictures: Pick<PictureRepository, 'insert' | 'delete'>;
 }
 
-/**
- * Keeps a photo of a parcel, instead of the one that it had. The picture is stored first and under an id of its own, so the parcel never names one that is not
- * there. Throws ConflictError for a parcel that was undone, NotFoundError and ForbiddenError.
- */
+/** Keeps a photo of a parcel, instead of the one that it had. Throws ConflictError for a parcel that was undone, NotFoundError and ForbiddenError. */
 export async function setPhoto(command: SetPhoto, deps: SetPhotoDeps): Promise<Delivery> {
+  await findWritableTenant(deps.tenants, command.tenantId);
+  const { tenantId, packageId } = await findDelivery(command, deps.deliveries);
   const photoId = deps.ids.next();
-  let replaced: Delivery | undefined;
+  const picture = {
+    key: { tenantId, packageId, pictureId: photoId },
+    image: command.photo,
+    isNamed: (delivery: Delivery) => delivery.photoId === photoId,
+  };
+  return withPicture(picture, () => namePhoto(command, photoId, deps), deps.pictures);
+}
+
+async function namePhoto(command: SetPhoto, photoId: string, deps: SetPhotoDeps): Promise<Delivery> {
+  let replaced: string | undefined;
   const changed = await changeDelivery(
     command,
-    async (delivery) => {
-      const { tenantId, packageId } = delivery;
-      await deps.pictures.insert({ tenantId, packageId, pictureId: photoId }, command.photo);
-      replaced = delivery;
+    (delivery) => {
+      replaced = delivery.photoId;
       return { after: { ...delivery, photoId }, line: { kind: 'photo-added' } };
     },
     deps,
   );
-  await forgetPhoto(replaced, deps.pictures);
+  await forgetPicture(changed, replaced, deps.pictures);
   return changed;
-}
-
-/** Deletes the photo that a parcel had. */
-export async function forgetPhoto(
-  delivery: Delivery | undefined,
-  pictures: Pick<PictureRepository, 'delete'>,
-): Promise<void> {
-  if (!delivery?.photoId) return;
-  const { tenantId, packageId, photoId } = delivery;
-  await pictures.delete({ tenantId, packageId, pictureId: photoId });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readExplain } from '@parcelbell/document-store/testing';
+import { samplePng } from '@parcelbell/platform/testing';
 import { createContext } from '../../context.ts';
 import { deliveryCollection } from '../../data/delivery-collection.ts';
 import { deliveryAt, storeDeliveries } from '../../testing/deliveries.ts';
@@ -22,8 +23,8 @@ const collection = (name: string) => desk.service.platform.database.collection<{
 const parcelsOf = (tenantId: string) => collection('parcels').countDocuments({ tenantId });
 
 async function forget(signal = new AbortController().signal) {
-  const { tenantCopies: tenants, deliveries, reports } = createContext(desk.service.platform);
-  await forgetDeletedTenants(signal, { tenants, deliveries, reports });
+  const { tenantCopies: tenants, deliveries, pictures, reports } = createContext(desk.service.platform);
+  await forgetDeletedTenants(signal, { tenants, deliveries, pictures, reports });
 }
 
 it('deletes the parcels of a deleted building, all of them, and no others', async () => {
@@ -47,6 +48,19 @@ it('finds a parcel that was logged just before the deletion was known, and then 
   expect(await tenantCopies.toForget(10)).toEqual([]);
   await desk.tenant({ tenantId: gone, deleted: true }, 2);
   expect(await tenantCopies.toForget(10)).toEqual([]);
+});
+
+it('deletes the pictures of a deleted building, also of a parcel that is gone, and no others', async () => {
+  const { pictures } = createContext(desk.service.platform);
+  const keyIn = (tenantId: string) => ({ tenantId, packageId: 'P-1', pictureId: 'a' });
+  const image = { type: 'image/png', bytes: samplePng() } as const;
+  await desk.tenant({ ...mapleCourt, tenantId: 'elm-place' });
+  await pictures.insert(keyIn('elm-place'), image);
+  await pictures.insert(keyIn('maple-court'), image);
+  await desk.tenant({ tenantId: 'elm-place', deleted: true }, 2);
+  await forget();
+  expect(await pictures.find(keyIn('elm-place'))).toBeUndefined();
+  expect(await pictures.find(keyIn('maple-court'))).toEqual({ ...image, bytes: Buffer.from(image.bytes) });
 });
 
 it('looks for deleted buildings and their parcels by index', async () => {

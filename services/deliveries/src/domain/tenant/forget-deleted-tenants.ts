@@ -1,9 +1,11 @@
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
+import type { PictureRepository } from '../picture/picture-repository.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
 export interface ForgetDeletedTenantsDeps {
   readonly tenants: Pick<TenantRepository, 'toForget' | 'markForgotten'>;
   readonly deliveries: Pick<DeliveryRepository, 'deleteSome'>;
+  readonly pictures: Pick<PictureRepository, 'deleteSome'>;
   readonly reports: { deliveriesForgotten(tenantId: string, count: number): void };
 }
 
@@ -11,26 +13,27 @@ const mostTenants = 100;
 const portion = 500;
 
 /**
- * Deletes the deliveries of deleted tenants: they name people who picked up. A tenant is done when a run finds none, because a request that began before
- * the deletion may have logged one since the run before. It stops when `signal` is aborted; the next run finds the rest.
+ * Deletes the deliveries of deleted tenants with their pictures: they name and show people who picked up. A tenant is done when a run finds none, because a
+ * request that began before the deletion may have stored one since the run before. It stops when `signal` is aborted; the next run finds the rest.
  */
 export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDeletedTenantsDeps): Promise<void> {
   for (const tenantId of await deps.tenants.toForget(mostTenants)) {
-    const count = await deleteDeliveries(tenantId, signal, deps);
+    const pictures = await deleteAll(tenantId, signal, deps.pictures);
+    const count = await deleteAll(tenantId, signal, deps.deliveries);
     if (signal.aborted) return;
-    if (count === 0) await deps.tenants.markForgotten(tenantId);
-    else deps.reports.deliveriesForgotten(tenantId, count);
+    if (count > 0) deps.reports.deliveriesForgotten(tenantId, count);
+    else if (pictures === 0) await deps.tenants.markForgotten(tenantId);
   }
 }
 
-async function deleteDeliveries(
+async function deleteAll(
   tenantId: string,
   signal: AbortSignal,
-  { deliveries }: Pick<ForgetDeletedTenantsDeps, 'deliveries'>,
+  stored: Pick<DeliveryRepository, 'deleteSome'>,
 ): Promise<number> {
   let count = 0;
   while (!signal.aborted) {
-    const deleted = await deliveries.deleteSome(tenantId, portion);
+    const deleted = await stored.deleteSome(tenantId, portion);
     count += deleted;
     if (deleted === 0) break;
   }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  box,
+  email,
+  harbourTowers,
+  householdOf,
+  mapleCourt,
+  startDeliveries,
+  type TestDeliveries,
+} from '../testing/start-deliveries.ts';
+
+let desk: TestDeliveries;
+
+beforeAll(async () => {
+  desk = await startDeliveries();
+  await desk.tenant(mapleCourt);
+  await desk.tenant(harbourTowers);
+  await desk.household(householdOf('maple-court', '101', [email('ann')]));
+});
+afterAll(() => desk.stop());
+
+const logged = async (): Promise<string> => (await desk.log({ unit: '101', ...box })).body.packageId;
+const codeOf = (packageId: string, tenantId = 'maple-court') =>
+  desk.service.platform.linkCodes.pickupCode({ tenantId, packageId });
+const wrongFor = (packageId: string) => (codeOf(packageId) === '000000' ? '000001' : '000000');
+const pickUp = (packageId: string, code?: unknown) =>
+  desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, {
+    body: { conciergeId: 'Sam', ...(code === undefined ? {} : { code }) },
+  });
+const stored = (packageId: string) => desk.service.platform.database.collection('parcels').findOne({ packageId });
+
+describe('the code of a pickup', () => {
+  it('is kept as what proved it', async () => {
+    const packageId = await logged();
+    expect((await pickUp(packageId, ` ${codeOf(packageId)} `)).status).toBe(200);
+    const { body } = await desk.call('GET', `/api/deliveries/${packageId}`);
+    expect(body.timeline).toContainEqual(expect.objectContaining({ kind: 'pickedup', proof: 'code' }));
+    expect((await pickUp(packageId, wrongFor(packageId))).status).toBe(200);
+  });
+
+  it('that is wrong is refused, and the parcel waits', async () => {
+    const packageId = await logged();
+    const other = await logged();
+    for (const code of [wrongFor(packageId), codeOf(other), codeOf(packageId, 'harbour-towers')]) {
+      expect(await pickUp(packageId, code)).toMatchObject({
+        status: 422,
+        body: { type: 'WRONG_PICKUP_CODE', errors: [{ path: 'code', type: 'WRONG_PICKUP_CODE' }] },
+      });
+    }
+    expect(await stored(packageId)).toMatchObject({ status: 'pending', wrongCodes: 3 });
+  });
+
+  it('is tried five times, however many tries come at once, and never keeps the desk from handing over', async () => {
+    const packageId = await logged();
+    const tries = await Promise.all(Array.from({ length: 8 }, () => pickUp(packageId, wrongFor(packageId))));
+    const statuses = tries.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect(await pickUp(packageId, codeOf(packageId))).toMatchObject({
+      status: 429,
+      body: { type: 'PICKUP_CODE_LIMIT', retryAfter: expect.any(Number) },
+    });
+    expect((await pickUp(packageId)).status).toBe(200);
+  });
+
+  it('may be tried again after a quarter of an hour', async () => {
+    const packageId = await logged();
+    for (let time = 0; time < 5; time += 1) await pickUp(packageId, wrongFor(packageId));
+    const parcels = desk.service.platform.database.collection('parcels');
+    await parcels.updateOne({ packageId }, { $set: { wrongCodesSince: new Date(Date.now() - 15 * 60_000) } });
+    expect((await pickUp(packageId, codeOf(packageId))).status).toBe(200);
+  });
+
+  it.each(['12345', '1234567', 'abcdef', '', 123456, { $gt: '' }, ['123456']])(
+    'as %j is refused with 422 and counts as no try',
+    async (code) => {
+      const packageId = await logged();
+      const answer = await pickUp(packageId, code);
+      expect(answer).toMatchObject({ status: 422, body: { error: 'The pickup code must be six digits' } });
+      expect((await stored(packageId))?.wrongCodes).toBeUndefined();
+    },
+  );
+});
