@@ -109,6 +109,18 @@ describe('the edge', () => {
     expect(reached).toHaveLength(0);
   });
 
+  it('takes images of 300 KB where parcels are photographed, from those who are signed in', async () => {
+    const { url, reached, signIn } = await start();
+    const upload = (size: number, headers: Record<string, string> = { authorization: signIn() }) =>
+      fetch(`${url}/api/deliveries/P-1/photo`, { method: 'PUT', body: 'x'.repeat(size), headers });
+    expect((await upload(300 * 1024)).status).toBe(200);
+    const refused = await upload(300 * 1024 + 1);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ type: 'IMAGE_TOO_LARGE' });
+    expect((await upload(10, {})).status).toBe(401);
+    expect(reached).toHaveLength(1);
+  });
+
   it('takes files of 5 MB where files are uploaded, from those who are signed in', async () => {
     const { url, reached, signIn } = await start();
     const upload = (size: number, headers: Record<string, string> = { authorization: signIn() }) =>

@@ -73,7 +73,7 @@ async function callService(
   const limit = bodyLimit(row);
   refuseLargeBody(request, limit);
   await admit(request, { row, path, clientAddress }, context);
-  if (row.takesFiles && request.method === 'POST') context.takeUpload(response);
+  if (row.takes === 'files' && request.method === 'POST') context.takeUpload(response);
   await upstream.handle({ request, response, clientAddress, cookies: row.upstream === 'identity', bodyLimit: limit });
 }
 

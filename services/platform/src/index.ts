@@ -102,7 +102,7 @@ export { type OpenApiPart, openApiPart } from './http/openapi.ts';
 export { defaultPageSize, pageQuery } from './http/page-query.ts';
 export { idempotencyKeyForm, readIdempotencyKey } from './http/read-idempotency-key.ts';
 export { readInput } from './http/read-input.ts';
-export { bodyTooLarge, fileTooLarge, hasBody, maxBodyBytes, maxFileBytes } from './http/request-body.ts';
+export { bodyTooLarge, fileTooLarge, hasBody, imageTooLarge, maxBodyBytes, maxFileBytes } from './http/request-body.ts';
 export { type Access, dateTime, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';
 export { searchQuery } from './http/search-query.ts';
 export { createImports, type Imports, type TakeOver } from './imports/create-imports.ts';

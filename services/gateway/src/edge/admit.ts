@@ -38,7 +38,7 @@ export async function admit(request: IncomingMessage, call: Call, deps: AdmitDep
       return limits.write(address, sentence);
     case 'session': {
       const session = authenticateOrCount(request, deps, address, sentence);
-      if (!session && call.row.takesFiles) {
+      if (!session && call.row.takes) {
         throw new UnauthenticatedError('NOT_SIGNED_IN', 'Not authenticated. Please log in.');
       }
       const key = session?.sessionId ?? address;

@@ -1,5 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { bodyTooLarge, fileTooLarge, hasBody, maxBodyBytes, maxFileBytes } from '@parcelbell/platform';
+import {
+  bodyTooLarge,
+  fileTooLarge,
+  hasBody,
+  imageTooLarge,
+  maxBodyBytes,
+  maxFileBytes,
+  maxImageBytes,
+} from '@parcelbell/platform';
 
 /** How large a body may be, and how a larger one is refused. */
 export interface BodyLimit {
@@ -8,11 +16,14 @@ export interface BodyLimit {
 }
 
 const usual: BodyLimit = { bytes: maxBodyBytes, tooLarge: bodyTooLarge };
-const file: BodyLimit = { bytes: maxFileBytes, tooLarge: fileTooLarge };
+const larger: Readonly<Record<'files' | 'images', BodyLimit>> = {
+  files: { bytes: maxFileBytes, tooLarge: fileTooLarge },
+  images: { bytes: maxImageBytes, tooLarge: imageTooLarge },
+};
 
 /** The limit of an address. */
-export function bodyLimit({ takesFiles }: { readonly takesFiles?: true }): BodyLimit {
-  return takesFiles ? file : usual;
+export function bodyLimit({ takes }: { readonly takes?: 'files' | 'images' }): BodyLimit {
+  return takes ? larger[takes] : usual;
 }
 
 /** Throws the 413 refusal for a request whose Content-Length is more than the limit. */
