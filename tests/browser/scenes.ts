@@ -4,6 +4,7 @@ import { moveIn } from '../harness/residents.ts';
 import { accessScenes } from './access-scenes.ts';
 import { analyticsScenes } from './analytics-scenes.ts';
 import { auditScenes } from './audit-scenes.ts';
+import { conciergeScenes } from './concierge-scenes.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
 import { importScenes } from './import-scenes.ts';
 import { residentScenes } from './resident-scenes.ts';
@@ -30,6 +31,7 @@ export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readon
         ...forResidents(api),
         ...analyticsScenes,
         ...auditScenes(api),
+        ...conciergeScenes,
         ...debugLoggingScenes,
         ...templateScenes,
         ...tenantScenes,

@@ -39,6 +39,11 @@ export const tenantScenes: readonly Scene[] = [
     await openForm(page);
     await page.getByLabel('Logo address').scrollIntoViewIfNeeded();
   }),
+  superadminScene('tenant-desk-settings', async (page) => {
+    await openForm(page);
+    await page.getByLabel('Concierge names').fill('Sam\nAlex');
+    await page.getByRole('heading', { level: 3, name: 'Storage' }).scrollIntoViewIfNeeded();
+  }),
   superadminScene('tenant-faults', async (page) => {
     await openForm(page);
     await page.getByLabel('Name', { exact: true }).fill('');

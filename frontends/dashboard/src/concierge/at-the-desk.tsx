@@ -14,18 +14,24 @@ export function AtTheDesk() {
   const concierge = useConcierge();
   const asks = concierge.names.length > 0 && !concierge.isChosen;
   return (
-    <FramePanel asks={asks} label={asks ? t('ask') : <Present name={concierge.name} />}>
+    <FramePanel
+      asks={asks}
+      label={asks ? <span className={classes.ask}>{t('ask')}</span> : <Present name={concierge.name} />}
+    >
       {(close) => <Choice concierge={concierge} onChosen={close} />}
     </FramePanel>
   );
 }
 
+/** Where there is little room, only the first word of the name is seen. */
 function Present({ name }: Pick<Concierge, 'name'>) {
   const t = useMessages(conciergeMessages);
+  const [first = '', ...rest] = name.split(' ');
   return (
     <span className={classes.present}>
       <span className={classes.label}>{t('atTheDesk')} </span>
-      {name}
+      {first}
+      {rest.length > 0 && <span className={classes.rest}> {rest.join(' ')}</span>}
     </span>
   );
 }

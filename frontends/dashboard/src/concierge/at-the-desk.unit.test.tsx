@@ -38,7 +38,7 @@ describe('who is at the desk', () => {
   it('is asked where the building lists names, and is answered by one tap', async () => {
     listNames('Sam', 'Alex');
     const { session } = renderDashboard(api);
-    await userEvent.click(await control('Who is at the desk?'));
+    await userEvent.click(await control('Who is here?'));
     await userEvent.click(screen.getByRole('button', { name: 'Alex' }));
     const chosen = await control('At the desk: Alex');
     expect(session.concierge()).toBe('Alex');
@@ -76,6 +76,6 @@ describe('who is at the desk', () => {
     session.storeAccessToken('another');
     session.selectTenant({ tenantId: 'maple-court', name: 'Maple Court' });
     act(() => void fireEvent(window, new StorageEvent('storage')));
-    await control('Who is at the desk?');
+    await control('Who is here?');
   });
 });

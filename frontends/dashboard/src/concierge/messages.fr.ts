@@ -1,6 +1,6 @@
 export const fr = {
   atTheDesk: 'Au comptoir :',
-  ask: 'Qui est au comptoir?',
+  ask: 'Qui est là?',
   names: 'Noms de cet immeuble',
   name: 'Votre nom',
   anotherName: 'Un autre nom',

@@ -3,7 +3,7 @@ import { defineMessages } from '@parcelbell/ui';
 export const conciergeMessages = defineMessages({
   en: {
     atTheDesk: 'At the desk:',
-    ask: 'Who is at the desk?',
+    ask: 'Who is here?',
     names: 'Names of this building',
     name: 'Your name',
     anotherName: 'Another name',

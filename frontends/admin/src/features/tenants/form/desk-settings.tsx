@@ -30,10 +30,10 @@ export function DeskSettings({ form }: { form: TenantForm }) {
         <TimeField {...text('quietTo')} />
       </Row>
       <p className={classes.note}>{t('quietHoursNote')}</p>
-      <h3>{t('storageFees')}</h3>
+      <h3>{t('storage')}</h3>
       <NumberField {...text('storageFeeAfterDays')} hint={t('storageFeeAfterDaysHint')} />
       <MoneyField {...text('storageFee')} hint={t('storageFeeHint')} />
-      <p className={classes.note}>{t('storageFeesNote')}</p>
+      <p className={classes.note}>{t('storageNote')}</p>
     </>
   );
 }

@@ -35,7 +35,7 @@ describe('the settings of a desk', () => {
   it('stand in groups of their own, and are off to begin with', async () => {
     renderAdmin(api, { path: '/admin/tenants?tab=form' });
     await screen.findByRole('textbox', { name: 'Name' });
-    for (const name of ['Desk', 'Reminders', 'Storage fee']) screen.getByRole('heading', { level: 3, name });
+    for (const name of ['Desk', 'Reminders', 'Storage']) screen.getByRole('heading', { level: 3, name });
     const switches = ['Undo before notice', 'Group notices'].map((name) => field(name).checked);
     const values = ['Pickup proof', 'Concierge names', 'Reminder after days', 'Storage fee after days', 'Storage fee'];
     expect([switches, values.map((name) => field(name).value)]).toEqual([
