@@ -3871,6 +3871,7 @@ export interface operations {
             header?: {
                 "x-tenant-id"?: string;
                 "Idempotency-Key"?: string;
+                "X-Concierge"?: string;
             };
             path?: never;
             cookie?: never;

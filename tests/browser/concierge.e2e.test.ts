@@ -26,7 +26,12 @@ describe('a concierge', () => {
     const { page } = visitor;
     await atTheDesk(page, 'Jonah Okafor').waitFor();
     const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
-    expect(await areas.allTextContents()).toEqual(['New Delivery', 'Delivery Pickups', 'Delivery History', 'Residents']);
+    expect(await areas.allTextContents()).toEqual([
+      'New Delivery',
+      'Delivery Pickups',
+      'Delivery History',
+      'Residents',
+    ]);
     expect(await screenFaults(visitor)).toEqual([]);
     for (const area of ['usage', 'analytics', 'email-templates', 'sms-templates']) {
       await page.goto(`/admin/tenant/${area}`);
@@ -58,7 +63,9 @@ describe('a concierge', () => {
     expect(await screenFaults(visitor)).toEqual([]);
     await page.getByRole('button', { name: 'Sam' }).click();
     await atTheDesk(page, 'Sam').waitFor();
-    const logged = page.waitForResponse((answer) => answer.url().endsWith('/api/deliveries') && answer.status() === 201);
+    const logged = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/deliveries') && answer.status() === 201,
+    );
     await page.getByLabel('Unit', { exact: true }).focus();
     await logParcel(page, '305', { courier: '3', type: '1' });
     const { packageId } = await (await logged).json();

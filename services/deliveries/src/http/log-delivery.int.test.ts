@@ -46,6 +46,18 @@ async function expectNothingDone(work: () => Promise<void>): Promise<void> {
 const publishedArrival = (packageId: string) => desk.published(DeliveryLoggedSchema, packageId);
 
 describe('POST /api/deliveries', () => {
+  it('keeps the name that a shared desk says, and none where it says nothing or no name', async () => {
+    const loggedBy = async (headers: Record<string, string>) => {
+      const { body } = await desk.log({ unit: '101', ...box }, headers);
+      const { body: parcel } = await desk.call('GET', `/api/deliveries/${body.packageId}`);
+      return parcel.timeline[0];
+    };
+    expect(await loggedBy({ 'x-concierge': 'Zo%C3%A9' })).toMatchObject({ kind: 'logged', by: 'Zoé' });
+    for (const header of ['', '%', 'n'.repeat(61), 'Sam%0AZoe'])
+      expect(await loggedBy({ 'x-concierge': header })).not.toHaveProperty('by');
+    expect(await loggedBy({})).not.toHaveProperty('by');
+  });
+
   it('logs a parcel and says who is told, when the unit has verified residents', async () => {
     const { status, body } = await desk.log({
       unit: ' 101 ',

@@ -1,6 +1,7 @@
 import { idempotencyKeyForm, readIdempotencyKey, route } from '@parcelbell/platform';
 import type { DeliveriesContext } from '../context.ts';
 import { logDelivery } from '../domain/delivery/log-delivery.ts';
+import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
 import { loggedView, loggedViewOf } from './delivery-view.ts';
 import { logDeliveryBody, readLogDelivery } from './way-of-logging.ts';
 
@@ -18,6 +19,7 @@ export const logDeliveryRoute = route<DeliveriesContext>()({
         '1 to 255 visible characters that name this delivery: repeated under it, the request answers the first',
       pattern: idempotencyKeyForm.source,
     },
+    ...conciergeHeader,
   },
   answers: {
     201: { description: 'Logged', schema: loggedView },
@@ -30,8 +32,8 @@ export const logDeliveryRoute = route<DeliveriesContext>()({
   },
   handle: async ({ tenantId, session, body, headers }, context) => {
     const idempotencyKey = readIdempotencyKey(headers);
-    const { userId } = session;
-    const delivery = await logDelivery({ tenantId, userId, idempotencyKey, ...readLogDelivery(body) }, context);
+    const by = deskCallerOf({ session, headers });
+    const delivery = await logDelivery({ tenantId, by, idempotencyKey, ...readLogDelivery(body) }, context);
     return { status: 201, body: loggedViewOf(delivery) };
   },
 });

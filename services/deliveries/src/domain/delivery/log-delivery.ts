@@ -13,6 +13,7 @@ import type { Delivery } from './delivery.ts';
 import { type DeliveryDetails, detailNames } from './delivery-details.ts';
 import { deliveryLogged } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
+import type { DeskCaller } from './desk-caller.ts';
 import type { DueNotices } from './due-notices.ts';
 import { newDelivery } from './new-delivery.ts';
 import { invalidUnit, keyUsedOtherwise, towerMissing } from './refusals.ts';
@@ -22,7 +23,7 @@ import { putOffOf, usualWay, type WayOfLogging } from './way-of-logging.ts';
 
 export interface LogDelivery {
   readonly tenantId: string;
-  readonly userId: string;
+  readonly by: DeskCaller;
   readonly idempotencyKey: string | undefined;
   readonly details: DeliveryDetails;
   readonly way?: WayOfLogging;
@@ -47,7 +48,7 @@ export interface LogDeliveryDeps {
  * UnavailableError.
  */
 export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): Promise<Delivery> {
-  const request = requestIdentity(command.userId, command.idempotencyKey ?? deps.ids.next());
+  const request = requestIdentity(command.by.userId, command.idempotencyKey ?? deps.ids.next());
   try {
     const tenant = await findWritableTenant(deps.tenants, command.tenantId);
     const { unit, tower } = command.details;
@@ -81,7 +82,7 @@ async function store(
   { command, request, tenant, addressees }: AcceptedRequest,
   deps: LogDeliveryDeps,
 ): Promise<Delivery> {
-  const { tenantId, details, way = usualWay } = command;
+  const { tenantId, by, details, way = usualWay } = command;
   const now = deps.clock.now();
   const local = deps.localTime(now, tenant.timeZone);
   const { recipients } = addressees;
@@ -89,7 +90,7 @@ async function store(
   for (let attempt = 0; attempt < packageIdAttempts; attempt += 1) {
     const packageId = request.packageId(attempt);
     const requestHash = request.hash;
-    const delivery = newDelivery({ details, tenant, addressees, putOff, packageId, requestHash, now, local });
+    const delivery = newDelivery({ by, details, tenant, addressees, putOff, packageId, requestHash, now, local });
     const facts = [deliveryLogged(delivery, putOff ? [] : recipients)];
     if ((await deps.deliveries.insert(tenantId, delivery, facts)) === 'inserted') {
       deps.reports.deliveryLogged(delivery);

@@ -4,9 +4,11 @@ import type { LocalTime } from '../tenant/local-time.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Delivery, PutOffNotice } from './delivery.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
+import type { DeskCaller } from './desk-caller.ts';
 import { queuedNotices } from './queued-notices.ts';
 
 export interface NewDelivery {
+  readonly by: DeskCaller;
   readonly details: DeliveryDetails;
   readonly tenant: Tenant;
   readonly addressees: Addressees;
@@ -20,7 +22,7 @@ export interface NewDelivery {
 
 /** A delivery that was just logged: waiting, with a queued notice for every recipient unless they are told later. */
 export function newDelivery(logged: NewDelivery): Delivery {
-  const { details, tenant, addressees, putOff, packageId, requestHash, now, local } = logged;
+  const { by, details, tenant, addressees, putOff, packageId, requestHash, now, local } = logged;
   const recipients = putOff?.why === 'silent' ? [] : addressees.recipients;
   return {
     tenantId: tenant.tenantId,
@@ -37,6 +39,7 @@ export function newDelivery(logged: NewDelivery): Delivery {
     localDay: local.day,
     localHour: local.hour,
     status: 'pending',
+    ...(by.name === undefined ? {} : { loggedBy: by.name }),
     ...(putOff ? { putOff } : {}),
     notices: putOff ? [] : queuedNotices('delivery', recipients, now),
   };
