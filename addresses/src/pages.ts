@@ -36,6 +36,7 @@ export const pages = {
 
   desk: { ...staff, path: '/admin/tenant/delivery-form', screen: 'desk-screen', kit: ['combobox'] },
   pickups: { ...staff, path: '/admin/tenant/delivery-pickups', screen: 'pickups-screen', kit: ['combobox', 'table'] },
+  visit: { ...staff, path: '/admin/tenant/visit', screen: 'visit-screen', kit: ['combobox', 'fields'] },
   history: { ...staff, path: '/admin/tenant/deliveries', screen: 'history-screen', kit: ['table'] },
   parcel: {
     ...staff,

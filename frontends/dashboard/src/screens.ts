@@ -8,6 +8,7 @@ type StaffScreen = Exclude<PagesOf<'dashboard'>, 'staffHome' | 'staffArea'>;
 const code: Record<StaffScreen, Loadable<ComponentType>> = {
   desk: loadable(async () => (await import('./features/desk/routes/desk-screen.tsx')).DeskScreen),
   pickups: loadable(async () => (await import('./features/pickups/routes/pickups-screen.tsx')).PickupsScreen),
+  visit: loadable(async () => (await import('./features/visit/routes/visit-screen.tsx')).VisitScreen),
   history: loadable(async () => (await import('./features/history/routes/history-screen.tsx')).HistoryScreen),
   parcel: loadable(async () => (await import('./features/parcel/routes/parcel-screen.tsx')).ParcelScreen),
   residents: loadable(async () => (await import('./features/residents/routes/residents-screen.tsx')).ResidentsScreen),

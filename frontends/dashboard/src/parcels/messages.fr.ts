@@ -53,6 +53,7 @@ export const fr = {
   trialPhone: 'Téléphone : ',
   noConfiguration: 'Impossible de charger la configuration de l’immeuble. Actualisez la page.',
   listFailed: 'Impossible de charger les colis',
+  carriersVisit: 'Passage d’un transporteur',
   copyLink: 'Copier le lien d’inscription',
   copied: 'Copié',
   copyByHand: 'Lien d’inscription : {link}',

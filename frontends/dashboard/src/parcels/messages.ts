@@ -57,6 +57,7 @@ export const parcelMessages = defineMessages({
     trialPhone: 'Contact phone: ',
     noConfiguration: 'Failed to load building configuration. Please refresh the page.',
     listFailed: 'The deliveries could not be loaded',
+    carriersVisit: 'A carrier’s visit',
     copyLink: 'Copy registration link',
     copied: 'Copied',
     copyByHand: 'Registration link: {link}',

@@ -1,11 +1,12 @@
 import { useTenant } from '@parcelbell/client/query';
-import { Loading, Page, Skeleton, useMessages } from '@parcelbell/ui';
+import { Loading, Page, Row, Skeleton, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
 import { useLogging } from '../../../logging/logging.tsx';
 import { BuildingFailed } from '../../../parcels/components/building-failed.tsx';
 import { RegistrationLink } from '../../../parcels/components/registration-link.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
+import { VisitLink } from '../../visit/components/visit-link.tsx';
 import { DeliveryForm } from '../components/delivery-form.tsx';
 import { RunningList } from '../components/running-list.tsx';
 import { deskMessages } from '../messages.ts';
@@ -24,7 +25,12 @@ export function DeskScreen() {
       width="wide"
       scale="desk"
       focusHeading={false}
-      actions={tenant?.slug && <RegistrationLink slug={tenant.slug} />}
+      actions={
+        <Row>
+          <VisitLink />
+          {tenant?.slug && <RegistrationLink slug={tenant.slug} />}
+        </Row>
+      }
     >
       {tenant && <Desk towers={tenant.isMultiTower ? tenant.towerNames : []} />}
       {!tenant && !error && <DeskLoading />}

@@ -1,0 +1,143 @@
+import { pagePath } from '@parcelbell/addresses';
+import { couriers, packageTypes } from '@parcelbell/client';
+import { Alert, Button, ButtonLink, Icon, Select, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
+import { RecipientsLine } from '../../desk/components/recipients-line.tsx';
+import { useRecipientsLine } from '../../desk/use-recipients-line.ts';
+import { visitMessages } from '../messages.ts';
+import { shortParcel } from '../short-parcel.ts';
+import type { Remark, Visit } from '../use-visit.ts';
+import classes from './visit.module.css';
+
+/** Where the parcels that are scanned get their unit. The unit has the focus all the time, and scans are heard wherever it is. */
+export function VisitForm({ visit, towers }: { visit: Visit; towers: readonly string[] }) {
+  const t = useMessages(visitMessages);
+  const parcelTexts = useMessages(parcelMessages);
+  const { state, choice, missing, dispatch, enter } = visit;
+  const recipients = useRecipientsLine(state.unit, choice);
+  const unit = useRef<HTMLInputElement>(null);
+  const count = state.scanned.length;
+  // Whatever is typed next replaces the unit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each parcel that is handed over is a new turn.
+  useEffect(() => {
+    unit.current?.focus();
+    if (count === 0) unit.current?.select();
+  }, [count, visit.turn]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    enter();
+    unit.current?.focus();
+    unit.current?.select();
+  };
+  const options = <T extends string>(values: readonly T[], word: (value: T) => string) =>
+    values.map((value) => ({ value, label: word(value) }));
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate autoComplete="off">
+      <ScannedParcels visit={visit} />
+      <UnitFields
+        unit={state.unit}
+        choice={choice}
+        towers={towers}
+        onUnit={(typed) => dispatch({ type: 'typed', unit: typed, tower: '' })}
+        onTower={(tower) => dispatch({ type: 'chose', choice: { tower } })}
+        onPick={({ found }) => dispatch({ type: 'typed', unit: found.unit, tower: found.tower ?? '' })}
+        status={state.unit.trim() === '' ? undefined : <RecipientsLine {...recipients} />}
+        unitError={missing === 'unitRequired' || missing === 'unitForm' ? t(missing) : undefined}
+        towerError={missing === 'towerRequired' ? t(missing) : undefined}
+        unitRef={unit}
+      />
+      <Button type="submit" look="primary" size="large">
+        {t('log')}
+      </Button>
+      <RemarkLine remark={visit.remark} />
+      <div className={classes.once}>
+        <Select
+          label={t('courier')}
+          options={[
+            { value: '', label: t('noCourier') },
+            ...options(couriers, (value) => courierText(value, parcelTexts)),
+          ]}
+          value={state.courier}
+          error={missing === 'courierRequired' ? t(missing) : undefined}
+          onChange={({ currentTarget: { value } }) =>
+            dispatch({ type: 'chose', choice: { courier: couriers.find((courier) => courier === value) ?? '' } })
+          }
+        />
+        <Select
+          label={t('packageType')}
+          options={options(packageTypes, (value) => packageTypeText(value, parcelTexts))}
+          value={state.packagetype}
+          onChange={({ currentTarget: { value } }) => {
+            const packagetype = packageTypes.find((type) => type === value);
+            if (packagetype) dispatch({ type: 'chose', choice: { packagetype } });
+          }}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** The parcels that wait for a unit. Their room is kept. */
+function ScannedParcels({ visit: { state, dispatch } }: { visit: Visit }) {
+  const t = useMessages(visitMessages);
+  const parcelTexts = useMessages(parcelMessages);
+  const { scanned, unit } = state;
+  const next = unit.trim() === '' ? t('nextScan') : t('nextForUnit', { unit: unit.trim().toUpperCase() });
+  return (
+    <div className={classes.scanned}>
+      <p role="status" className={classes.next}>
+        {scanned.length > 0 ? t('nextUnit', { count: scanned.length }) : next}
+      </p>
+      <ul className={classes.chips}>
+        {scanned.map((scan) => {
+          const parcel = shortParcel({ courier: scan.courier ?? state.courier, tracking: scan.tracking }, parcelTexts);
+          return (
+            <li key={scan.key} className={classes.chip}>
+              {parcel}
+              <button type="button" onClick={() => dispatch({ type: 'dropped', key: scan.key })}>
+                <Icon name="close" size={14} />
+                <VisuallyHidden>{t('drop', { parcel })}</VisuallyHidden>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Why the last scan was no new parcel. */
+function RemarkLine({ remark }: { remark: Remark | undefined }) {
+  return (
+    <div role="alert">
+      {remark && (
+        <Alert tone="warn" announce={false}>
+          <RemarkText remark={remark} />
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function RemarkText({ remark }: { remark: Remark }) {
+  const t = useMessages(visitMessages);
+  switch (remark.kind) {
+    case 'twice':
+    case 'tooEarly':
+      return t(remark.kind, { tracking: remark.tracking });
+    case 'noTracking':
+      return t('noTracking', { text: remark.text });
+    case 'ours':
+      return (
+        <>
+          {t('ours', { packageId: remark.packageId })}{' '}
+          <ButtonLink size="small" to={pagePath('parcel', remark.packageId)}>
+            {t('openIt')}
+          </ButtonLink>
+        </>
+      );
+  }
+}

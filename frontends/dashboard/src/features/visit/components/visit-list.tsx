@@ -1,0 +1,86 @@
+import { Button, StatusWord, useAfter, useMessages } from '@parcelbell/ui';
+import { useState } from 'react';
+import type { Entry } from '../../../logging/entry.ts';
+import { useLogging } from '../../../logging/logging.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { unitText } from '../../../parcels/unit-text.ts';
+import { visitMessages } from '../messages.ts';
+import { shortParcel } from '../short-parcel.ts';
+import { isUndoable, undoMs } from '../visit-entries.ts';
+import classes from './visit.module.css';
+
+/** The visit's parcels that need nobody's hand, newest first. */
+export function VisitList({ entries }: { entries: readonly Entry[] }) {
+  const t = useMessages(visitMessages);
+  return (
+    <section className={classes.list} aria-labelledby="visit-list">
+      <h2 id="visit-list">
+        {t('list')} <span className={classes.count}>{entries.length}</span>
+      </h2>
+      {entries.length === 0 && <p className={classes.empty}>{t('listEmpty')}</p>}
+      <ol className={classes.lines}>
+        {entries.map((entry, at) => (
+          <Line key={entry.key} entry={entry} isLast={at === 0} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Line({ entry, isLast }: { entry: Entry; isLast: boolean }) {
+  const t = useMessages(visitMessages);
+  const parcelTexts = useMessages(parcelMessages);
+  return (
+    <li className={classes.line}>
+      <strong className={classes.unit}>{unitText(entry.delivery)}</strong>
+      <span className={classes.parcel}>{shortParcel(entry.delivery, parcelTexts)}</span>
+      {isLast && isUndoable(entry) && <Undo key={entry.key} entry={entry} />}
+      <State state={entry.state} t={t} />
+    </li>
+  );
+}
+
+function State({
+  state,
+  t,
+}: {
+  state: Entry['state'];
+  t: (key: 'sending' | 'waiting' | 'logged' | 'undone') => string;
+}) {
+  switch (state) {
+    case 'logged':
+      return <StatusWord tone="good">{t('logged')}</StatusWord>;
+    case 'waiting':
+      return <StatusWord tone="warn">{t('waiting')}</StatusWord>;
+    case 'undone':
+      return <StatusWord tone="neutral">{t('undone')}</StatusWord>;
+    default:
+      return <StatusWord tone="neutral">{t('sending')}</StatusWord>;
+  }
+}
+
+/** Takes the last parcel back, as long as nobody was told. */
+function Undo({ entry }: { entry: Entry }) {
+  const t = useMessages(visitMessages);
+  const parcelTexts = useMessages(parcelMessages);
+  const { undo } = useLogging();
+  const isLate = useAfter(undoMs);
+  const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
+  if (state === 'refused') return <span role="alert">{t('undoFailed')}</span>;
+  if (isLate) return null;
+  const start = () => {
+    setState('busy');
+    undo(entry.key).catch(() => setState('refused'));
+  };
+  const parcel = shortParcel(entry.delivery, parcelTexts);
+  return (
+    <Button
+      size="small"
+      busy={state === 'busy'}
+      aria-label={t('about', { action: t('undo'), parcel, unit: unitText(entry.delivery) })}
+      onClick={start}
+    >
+      {t('undo')}
+    </Button>
+  );
+}

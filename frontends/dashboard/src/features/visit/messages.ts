@@ -1,0 +1,66 @@
+import { defineMessages } from '@parcelbell/ui';
+
+export const visitMessages = defineMessages({
+  en: {
+    title: 'A carrier’s visit',
+    lead: 'Scan a parcel, then type its unit. Or type the unit first, then scan its parcels.',
+    sounds: 'Sounds',
+    end: 'End the visit',
+    camera: 'Scan with the camera',
+
+    nextScan: 'Scan the next parcel, or type a unit',
+    nextForUnit: 'Parcels that are scanned now go to unit {unit}',
+    nextUnit: { one: 'Type the unit of this parcel', other: 'Type the unit of these {count} parcels' },
+    drop: 'Leave out {parcel}',
+    log: 'Log',
+    courier: 'Courier of this visit',
+    noCourier: 'By the first number',
+    packageType: 'Package type',
+    unitRequired: 'Unit number is required',
+    unitForm: 'Unit must contain only letters and numbers (e.g., "101", "PH1", "A205")',
+    towerRequired: 'Tower selection is required for this building',
+    courierRequired: 'Choose the courier once: these numbers do not say it',
+
+    twice: '{tracking} was scanned before in this visit. It is logged once.',
+    tooEarly: 'Finish the parcels before it, then scan {tracking} again.',
+    ours: 'This is the label of a parcel that is already here: {packageId}.',
+    openIt: 'Open the parcel',
+    noTracking: 'This is no tracking number: {text}',
+
+    needsHand: 'Needs a hand',
+    unansweredHow: 'Nobody knows whether it was logged. Trying again logs it once.',
+    trackingKnown: 'A parcel with the number {tracking} is already here.',
+    tryAgain: 'Try again',
+    logWaiting: 'Log as waiting',
+    logAnyway: 'Log anyway',
+    otherUnit: 'Other unit',
+    correct: 'Log for this unit',
+    leaveOut: 'Leave out',
+    about: '{action}: {parcel}, unit {unit}',
+
+    list: 'Parcels of this visit',
+    listEmpty: 'What is scanned appears here.',
+    sending: 'logging',
+    waiting: 'will be sent',
+    logged: 'logged',
+    undone: 'undone',
+    undo: 'Undo',
+    undoFailed: 'It can no longer be undone: residents were told. Correct or close the parcel instead.',
+
+    summary: 'The visit is over',
+    summaryLogged: { one: '{count} parcel logged', other: '{count} parcels logged' },
+    summaryUnits: { one: 'for {count} unit', other: 'for {count} units' },
+    summaryWaiting: {
+      one: '{count} parcel is sent once there is a connection',
+      other: '{count} parcels are sent once there is a connection',
+    },
+    summaryHand: { one: '{count} parcel still needs a hand', other: '{count} parcels still need a hand' },
+    summaryScanned: {
+      one: '{count} parcel was scanned and has no unit',
+      other: '{count} parcels were scanned and have no unit',
+    },
+    another: 'Begin another visit',
+    toDesk: 'To the desk',
+  },
+  fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
+});

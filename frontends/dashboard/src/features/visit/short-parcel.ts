@@ -1,0 +1,16 @@
+import type { Translate } from '@parcelbell/ui';
+import type { parcelMessages } from '../../parcels/messages.ts';
+import { courierText } from '../../parcels/parcel-text.ts';
+
+interface Parcel {
+  readonly courier: string;
+  readonly tracking?: string | undefined;
+}
+
+const shownEnd = 6;
+
+/** A parcel as somebody finds it on the counter: its courier and the end of its number. */
+export function shortParcel({ courier, tracking }: Parcel, t: Translate<typeof parcelMessages.en>): string {
+  const end = tracking ? `…${tracking.slice(-shownEnd)}` : '';
+  return [courier && courierText(courier, t), end].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useGrant } from '../../access/grant.tsx';
+import type { Entry } from '../../logging/entry.ts';
+import { useLogging } from '../../logging/logging.tsx';
+import { newKey } from '../../logging/new-key.ts';
+import { type UnitChoice, useUnitChoice } from '../../parcels/use-unit-choice.ts';
+import type { Scan } from '../../scanner/read-scan.ts';
+import { useScanner } from '../../scanner/use-scanner.ts';
+import { type Sounds, useSounds } from './use-sounds.ts';
+import {
+  deliveriesOf,
+  type HandedOver,
+  type Missing,
+  missingIn,
+  newVisit,
+  nextVisit,
+  type VisitEvent,
+  type VisitState,
+} from './visit-state.ts';
+import { createVisitStore } from './visit-store.ts';
+
+/** What a scan was, where it is no new parcel. */
+export type Remark =
+  | { readonly kind: 'twice'; readonly tracking: string }
+  | { readonly kind: 'tooEarly'; readonly tracking: string }
+  | { readonly kind: 'ours'; readonly packageId: string }
+  | { readonly kind: 'noTracking'; readonly text: string };
+
+export interface Visit {
+  readonly state: VisitState;
+  /** The parcels of this visit that are handed over, newest first. */
+  readonly entries: readonly Entry[];
+  readonly choice: UnitChoice;
+  readonly missing: Missing | undefined;
+  readonly remark: Remark | undefined;
+  /** Rises whenever parcels are handed over. */
+  readonly turn: number;
+  readonly sounds: Sounds;
+  readonly dispatch: (event: VisitEvent) => void;
+  readonly scan: (scan: Scan) => void;
+  /** Logs the scanned parcels for the unit that is typed. Without any, the unit stays for those that are scanned next. */
+  readonly enter: () => void;
+  readonly begin: () => void;
+}
+
+/** A carrier's visit: scans and units in whichever order, and the parcels that come of them. */
+export function useVisit({ isMultiTower }: { readonly isMultiTower: boolean }): Visit {
+  const { user, tenantId } = useGrant();
+  const store = useMemo(() => createVisitStore({ userId: user._id, tenantId }), [user._id, tenantId]);
+  const [state, setState] = useState(() => store.read() ?? newVisit(newKey()));
+  const [missing, setMissing] = useState<Missing>();
+  const [turn, setTurn] = useState(0);
+  const [remark, setRemark] = useState<Remark>();
+  const sounds = useSounds();
+  const logging = useLogging();
+  const entries = logging.entries.filter(({ visit }) => visit === state.id);
+  const choice = useUnitChoice(state.unit, state.tower);
+  // Keys come faster than the screen is drawn, and an answer may come after the screen was left and opened again.
+  const latest = useRef(state);
+  const dispatch = (event: VisitEvent) => {
+    latest.current = nextVisit(store.read() ?? latest.current, event);
+    store.write(latest.current);
+    setState(latest.current);
+    setMissing(undefined);
+  };
+
+  const log = async ({ key, delivery }: HandedOver) => {
+    const entry = await logging.log(delivery, { key, visit: latest.current.id });
+    dispatch({ type: 'taken', key });
+    sounds.play(entry.state === 'logged' || entry.state === 'waiting' ? 'good' : 'hand');
+  };
+  const handOver = (keepsUnit: boolean): boolean => {
+    const tower = isMultiTower ? choice.tower : undefined;
+    const found = missingIn(latest.current, tower, { isMultiTower });
+    if (found) {
+      setMissing(found);
+      sounds.play('hand');
+      return false;
+    }
+    const parcels = deliveriesOf(latest.current, tower);
+    dispatch({ type: 'handed-over', parcels, keepsUnit });
+    setTurn((count) => count + 1);
+    for (const parcel of parcels) void log(parcel);
+    return true;
+  };
+  const isKnown = (tracking: string) =>
+    latest.current.scanned.some((scan) => scan.tracking === tracking) ||
+    latest.current.handedOver.some(({ delivery }) => delivery.tracking === tracking) ||
+    entries.some(({ state: was, delivery }) => was !== 'undone' && delivery.tracking === tracking);
+  const take = (scan: Extract<Scan, { kind: 'tracking' }>) => {
+    const { unit, scanned } = latest.current;
+    if (unit.trim() !== '' && scanned.length > 0 && !handOver(false)) {
+      return setRemark({ kind: 'tooEarly', tracking: scan.tracking });
+    }
+    const isForUnit = latest.current.unit.trim() !== '';
+    dispatch({ type: 'scanned', scan: { key: newKey(), tracking: scan.tracking, courier: scan.courier } });
+    if (isForUnit) handOver(true);
+  };
+  const scan = (read: Scan) => {
+    const noted = remarkOn(read, isKnown);
+    setRemark(noted);
+    if (noted) sounds.play('hand');
+    else if (read.kind === 'tracking') take(read);
+  };
+  useScanner(scan, { enabled: !state.isOver });
+
+  const resume = useEffectEvent(() => {
+    for (const parcel of latest.current.handedOver) void log(parcel);
+  });
+  useEffect(() => resume(), []);
+
+  return {
+    state,
+    entries,
+    choice,
+    missing,
+    remark,
+    turn,
+    sounds,
+    dispatch,
+    scan,
+    enter: () => {
+      setRemark(undefined);
+      if (latest.current.scanned.length > 0) handOver(false);
+      else setMissing(undefined);
+    },
+    begin: () => dispatch({ type: 'began', state: newVisit(newKey(), latest.current.packagetype) }),
+  };
+}
+
+function remarkOn(scan: Scan, isKnown: (tracking: string) => boolean): Remark | undefined {
+  switch (scan.kind) {
+    case 'tracking':
+      return isKnown(scan.tracking) ? { kind: 'twice', tracking: scan.tracking } : undefined;
+    case 'parcel':
+      return { kind: 'ours', packageId: scan.packageId };
+    case 'pickup':
+      return scan.packageId ? { kind: 'ours', packageId: scan.packageId } : { kind: 'noTracking', text: scan.code };
+    case 'unknown':
+      return { kind: 'noTracking', text: scan.text };
+  }
+}

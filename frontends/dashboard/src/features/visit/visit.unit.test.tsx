@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type TestKeyboard, testKeyboard } from '../../scanner/testing/keyboard.ts';
+import { answerBuildings, manager } from '../../testing/building.ts';
+import { renderDashboard } from '../../testing/render-dashboard.tsx';
+
+let api: Api;
+const user = userEvent.setup();
+let keyboard: TestKeyboard;
+const [first, second, third] = ['1Z999AA10123456784', '1Z5R89390357567127', '1Z879E930346834440'] as const;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  keyboard = testKeyboard();
+  api = await startApi();
+  answerBuildings(api);
+  let count = 0;
+  api.on('POST /deliveries', () => {
+    count += 1;
+    return { status: 201, body: { packageId: `P-000000000${count}`, recipients: { people: 1, channels: ['email'] } } };
+  });
+});
+
+afterEach(() => endTest(api));
+
+async function begin() {
+  renderDashboard(api, { path: '/admin/tenant/visit' });
+  return screen.findByRole<HTMLInputElement>('combobox', { name: 'Unit' });
+}
+const scan = (code: string) => keyboard.scan(code, 'Enter');
+const logged = () =>
+  api.to('POST /deliveries').map(({ body }) => {
+    const { unit, tracking, courier } = Object(body);
+    return [unit, tracking, courier].join(' ');
+  });
+const list = () => within(screen.getByRole('region', { name: /^Parcels of this visit/ }));
+const hand = () => within(screen.getByRole('region', { name: 'Needs a hand' }));
+
+describe('a visit', () => {
+  it('logs what was scanned for the unit that is typed after it', async () => {
+    const unit = await begin();
+    scan(first);
+    scan(second);
+    await screen.findByText('Type the unit of these 2 parcels');
+    keyboard.type('301', 'Enter');
+    await waitFor(() => expect(logged()).toEqual([`301 ${first} UPS`, `301 ${second} UPS`]));
+    expect(unit.value).toBe('');
+    expect(document.activeElement).toBe(unit);
+    await waitFor(() => expect(list().getAllByText('logged')).toHaveLength(2));
+  });
+
+  it('logs what is scanned at once for a unit that was typed before, and keeps the unit', async () => {
+    const unit = await begin();
+    keyboard.type('301', 'Enter');
+    scan(first);
+    scan(second);
+    keyboard.type('302');
+    scan(third);
+    await waitFor(() => expect(logged()).toEqual([`301 ${first} UPS`, `301 ${second} UPS`, `302 ${third} UPS`]));
+    expect(unit.value).toBe('302');
+  });
+
+  it('needs no Enter between a unit and the next parcel', async () => {
+    const unit = await begin();
+    scan(first);
+    keyboard.type('301');
+    scan(second);
+    await waitFor(() => expect(logged()).toEqual([`301 ${first} UPS`]));
+    expect(unit.value).toBe('');
+    keyboard.type('302', 'Enter');
+    await waitFor(() => expect(logged()).toHaveLength(2));
+  });
+
+  it('takes the courier of the first number for those that say none', async () => {
+    await begin();
+    scan('JFV247545960');
+    scan('INTLCMA123456789');
+    keyboard.type('301', 'Enter');
+    await waitFor(() => expect(logged()).toEqual(['301 JFV247545960 Purolator', '301 INTLCMA123456789 Purolator']));
+  });
+
+  it('asks for the courier where no number says it', async () => {
+    await begin();
+    scan('INTLCMA123456789');
+    keyboard.type('301', 'Enter');
+    await screen.findByText('Choose the courier once: these numbers do not say it');
+    expect(logged()).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Courier of this visit'), 'Other');
+    await user.click(screen.getByRole('button', { name: 'Log' }));
+    await waitFor(() => expect(logged()).toEqual(['301 INTLCMA123456789 Other']));
+  });
+
+  it('logs a parcel once that is scanned twice', async () => {
+    await begin();
+    scan(first);
+    scan(first);
+    await screen.findByText(`${first} was scanned before in this visit. It is logged once.`);
+    keyboard.type('301', 'Enter');
+    await list().findByText('logged');
+    scan(first);
+    await screen.findByText(/was scanned before/);
+    expect(logged()).toHaveLength(1);
+  });
+
+  it('keeps what was scanned over a reload, and logs it once', async () => {
+    await begin();
+    scan(first);
+    keyboard.type('301', 'Enter');
+    await list().findByText('logged');
+    scan(second);
+    cleanup();
+    await begin();
+    await screen.findByText('Type the unit of this parcel');
+    keyboard.type('302', 'Enter');
+    await waitFor(() => expect(logged()).toEqual([`301 ${first} UPS`, `302 ${second} UPS`]));
+  });
+
+  it('says of our own label and of anything else that it is no parcel of the carrier', async () => {
+    await begin();
+    scan('P-7K3M9Q2X4T');
+    await screen.findByText(/label of a parcel that is already here: P-7K3M9Q2X4T/);
+    expect(screen.getByRole('link', { name: 'Open the parcel' }).getAttribute('href')).toBe(
+      '/admin/tenant/parcels/P-7K3M9Q2X4T',
+    );
+    scan('PB:012345');
+    await screen.findByText('This is no tracking number: 012345');
+  });
+
+  it('ends with what came of it', async () => {
+    await begin();
+    scan(first);
+    keyboard.type('301', 'Enter');
+    await list().findByText('logged');
+    await user.click(screen.getByRole('button', { name: 'End the visit' }));
+    await screen.findByText('1 parcel logged for 1 unit');
+    await user.click(screen.getByRole('button', { name: 'Begin another visit' }));
+    await screen.findByText('What is scanned appears here.');
+  });
+});
+
+describe('what needs a hand', () => {
+  it('is a unit where nobody is registered: the parcel can be logged as waiting', async () => {
+    api.on('POST /deliveries', ({ body }) =>
+      Object(body).allowUnregistered === true
+        ? { status: 201, body: { packageId: 'P-1' } }
+        : { status: 404, body: { type: 'NO_RESIDENTS', message: 'Nobody' } },
+    );
+    await begin();
+    scan(first);
+    keyboard.type('303', 'Enter');
+    await user.click(await screen.findByRole('button', { name: 'Log as waiting: UPS …456784, unit 303' }));
+    await list().findByText('logged');
+    expect(screen.queryByRole('region', { name: 'Needs a hand' })).toBeNull();
+  });
+
+  it('is a number that is already here: the parcel can be logged anyway', async () => {
+    api.on('POST /deliveries', ({ body }) =>
+      Object(body).onlyNewTracking === true
+        ? { status: 409, body: { type: 'TRACKING_KNOWN', params: { packageId: 'P-7K3M9Q2X4T' }, message: 'Known' } }
+        : { status: 201, body: { packageId: 'P-1' } },
+    );
+    await begin();
+    scan(first);
+    keyboard.type('301', 'Enter');
+    await user.click(await screen.findByRole('button', { name: 'Log anyway: UPS …456784, unit 301' }));
+    await list().findByText('logged');
+  });
+
+  it('is a unit that is not there: another unit can be typed', async () => {
+    api.on('POST /deliveries', ({ body }) =>
+      Object(body).unit === '301'
+        ? { status: 201, body: { packageId: 'P-1' } }
+        : { status: 400, body: { type: 'INVALID_UNIT', message: 'Invalid unit 999' } },
+    );
+    await begin();
+    scan(first);
+    keyboard.type('999', 'Enter');
+    await screen.findByText('Unit 999 is not valid for this building.');
+    hand()
+      .getByRole('textbox', { name: /^Other unit/ })
+      .focus();
+    keyboard.type('301', 'Enter');
+    await list().findByText('301');
+  });
+});
+
+it('asks for the tower where several have the unit', async () => {
+  answerBuildings(api, manager);
+  api.on('GET /deliveries/units', {
+    body: ['North', 'South'].map((tower) => ({ unit: '502', tower, people: 1, channels: ['email'], registered: 1 })),
+  });
+  renderDashboard(api, { path: '/admin/tenant/visit', tenantId: 'harbour-towers' });
+  await screen.findByRole('combobox', { name: 'Unit' });
+  scan(first);
+  keyboard.type('502', 'Enter');
+  await screen.findByText('Tower selection is required for this building');
+  scan(second);
+  await screen.findByText(`Finish the parcels before it, then scan ${second} again.`);
+  await user.click(screen.getByRole('radio', { name: /South/ }));
+  await user.click(screen.getByRole('button', { name: 'Log' }));
+  await waitFor(() => expect(api.to('POST /deliveries')[0]?.body).toMatchObject({ unit: '502', tower: 'South' }));
+});
