@@ -6,6 +6,7 @@ import {
   changeDelivery,
   type DeliveryChange,
 } from './change-delivery.ts';
+import { withoutDelegation } from './delegation.ts';
 import type { Change, Delivery } from './delivery.ts';
 import { deliveryReopened } from './delivery-facts.ts';
 import { waitsAlready } from './refusals.ts';
@@ -20,7 +21,8 @@ export interface ReopenDeliveryDeps extends ChangeDeliveryDeps {
 }
 
 /**
- * Lets a parcel wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back, but for the signature of the pickup. A repeated call with the same reason answers
+ * Lets a parcel wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back, but for the signature of the pickup. Who else might have picked it up may not any more, because a
+ * code works once. A repeated call with the same reason answers
  * the same. Throws ConflictError for a parcel that waits or was undone, NotFoundError and ForbiddenError.
  */
 export async function reopenDelivery(command: ReopenDelivery, deps: ReopenDeliveryDeps): Promise<Delivery> {
@@ -47,7 +49,7 @@ function reopen(
     if (last?.kind === 'reopened' && last.reason === reason) return undefined;
     throw waitsAlready(delivery.packageId);
   }
-  const { pickedupAt: _, pickedupDay: _day, pickup: _pickup, closedAt: _at, closure: _closure, ...rest } = delivery;
+  const { pickedupAt: _, pickedupDay: _day, pickup: _pickup, closedAt: _at, closure: _closure, ...rest } = withoutDelegation(delivery);
   return {
     after: { ...rest, status: 'pending' },
     line: { kind: 'reopened', reason, fields: endOf(delivery) },
