@@ -60,6 +60,8 @@ export const screenLines: readonly ScreenLine[] = [
     '4 Dashboard access check: While logging out it … skips the check': 'does not check anything while logging out',
     '4 Dashboard access check: Superadmin enters the tenant dashboard only with a chosen tenant id in storage, else is sent to /admin/tenants':
       'sends a superadmin without a building to the tenants',
+    '6 Tenant roles: a concierge sees the desk, pickups, history and residents alone':
+      'shows a concierge the areas of the desk alone',
     "6 Tenant roles: Others see 'Access denied. …' and redirect to /login after 2 s":
       'denies a plain user and goes to the sign-in after two seconds',
     "8 Dashboard/selection: 'Error verifying access permissions.'":

@@ -78,6 +78,38 @@ describe('6 Tenant roles', () => {
     expect((await api().get('/api/tenants/harbour-towers', towers())).status).toBe(200);
   });
 
+  it('6 Tenant roles: a concierge enters the building as an admin does, and works at its desk alone', async () => {
+    const concierge = await api().signIn('concierge@maplecourt.test');
+    for (const [method, path, body] of buildingCalls) {
+      const { status, body: answer } = await api().send(method, path, body, concierge);
+      expect([status, answer.type]).not.toEqual([403, 'NOT_YOUR_BUILDING']);
+    }
+    const { body: mine } = await api().get('/api/tenants/my-tenants', concierge);
+    expect(mine.map(({ tenantId }: { tenantId: string }) => tenantId)).toEqual([maple]);
+    const { body: own } = await api().get(`/api/tenants/${maple}`, concierge);
+    expect(own).not.toHaveProperty('subscription');
+    for (const path of ['/api/usage?date=2026-11-01&reportType=daily', '/api/sms/templates'])
+      expect(await api().get(path, concierge)).toMatchObject({
+        status: 403,
+        body: { error: 'Access denied. Tenant administrator privileges required.' },
+      });
+    for (const [method, path, body] of superadminCalls)
+      expect((await api().send(method, path, body, concierge)).status).toBe(403);
+  });
+
+  it('6 Tenant roles: the role user opens no building', async () => {
+    const email = 'plain-user@example.test';
+    const { body: user } = await api().send('POST', '/api/users', { email, name: 'Plain User' }, superadmin());
+    await api().send('POST', `/api/users/${user._id}/tenants`, { tenantId: maple, role: 'user' }, superadmin());
+    const { body: issued } = await api().send('POST', '/dev/sign-in/credential', { email });
+    expect(await api().send('POST', '/api/auth/login', { token: issued.credential })).toMatchObject({
+      status: 403,
+      body: {
+        error: 'You do not have administrative access to any buildings. Please contact your administrator.',
+      },
+    });
+  });
+
   it('6 Tenant roles: Switch Building appears when the user holds more than one admin role', async () => {
     const mine = async (who: Record<string, string>) => (await api().get('/api/tenants/my-tenants', who)).body.length;
     expect([await mine(desk()), await mine(towers())]).toEqual([1, 2]);
