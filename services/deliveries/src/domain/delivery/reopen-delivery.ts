@@ -21,9 +21,9 @@ export interface ReopenDeliveryDeps extends ChangeDeliveryDeps {
 }
 
 /**
- * Lets a parcel wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back, but for the signature of the pickup. Who else might have picked it up may not any more, because a
- * code works once. A repeated call with the same reason answers
- * the same. Throws ConflictError for a parcel that waits or was undone, NotFoundError and ForbiddenError.
+ * Lets a parcel wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back, but for the signature of the pickup. Who else
+ * might pick it up may not any more, because their code works once. A repeated call with the same reason answers the same. Throws ConflictError for a parcel that
+ * waits or was undone, NotFoundError and ForbiddenError.
  */
 export async function reopenDelivery(command: ReopenDelivery, deps: ReopenDeliveryDeps): Promise<Delivery> {
   let signatureId: string | undefined;
@@ -49,7 +49,14 @@ function reopen(
     if (last?.kind === 'reopened' && last.reason === reason) return undefined;
     throw waitsAlready(delivery.packageId);
   }
-  const { pickedupAt: _, pickedupDay: _day, pickup: _pickup, closedAt: _at, closure: _closure, ...rest } = withoutDelegation(delivery);
+  const {
+    pickedupAt: _,
+    pickedupDay: _day,
+    pickup: _pickup,
+    closedAt: _at,
+    closure: _closure,
+    ...rest
+  } = withoutDelegation(delivery);
   return {
     after: { ...rest, status: 'pending' },
     line: { kind: 'reopened', reason, fields: endOf(delivery) },
