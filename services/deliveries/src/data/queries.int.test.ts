@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { backfillJob, createRecentCounts, type Outbox, systemClock } from '@parcelbell/platform';
 import { type Command, openCollection, type WatchedDatabase, watchDatabase } from '@parcelbell/platform/testing';
+import type { Delivery } from '../domain/delivery/delivery.ts';
 import { deliveryLogged, deliveryPickedUp } from '../domain/delivery/delivery-facts.ts';
 import type { DeliveryQuery } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
@@ -41,8 +42,8 @@ afterAll(async () => {
   await desk.stop();
 });
 
-function insert(tenantId: string, at: number) {
-  const delivery = deliveryAt(tenantId, at);
+function insert(tenantId: string, at: number, more: Partial<Delivery> = {}) {
+  const delivery = deliveryAt(tenantId, at, more);
   return deliveries.insert(tenantId, delivery, [deliveryLogged(delivery, [])]);
 }
 
@@ -245,6 +246,85 @@ describe('the queries of deliveries', () => {
     });
     expect(new Set(costs.flatMap(({ indexes }) => indexes))).toEqual(new Set([unit]));
     for (const { docsExamined } of costs) expect(docsExamined).toBeLessThanOrEqual(30);
+  });
+
+  it('finds what is due by the moments that are stored, and nothing where nothing is put off', async () => {
+    expect(await costsOf(() => deliveries.nextDue())).toMatchObject([{ indexes: ['putOffAt_1'], docsExamined: 0 }]);
+    const at = (seconds: number) => new Date(Date.parse('2091-03-01T00:00:00Z') + seconds * 1_000);
+    for (let index = 0; index < 30; index += 1) {
+      const unit = index < 20 ? '150' : '151';
+      const household = { unit, householdId: `default/${unit}` };
+      await insert('skyline', index, { ...household, putOff: { why: 'group', at: at(index) } });
+    }
+    let found: string[] = [];
+    const costs = await costsOf(async () => {
+      expect(await deliveries.nextDue()).toEqual(at(0));
+      found = (await deliveries.findDue(at(9), 5)).map(({ packageId }) => packageId);
+    });
+    expect(found).toEqual([0, 1, 2, 3, 4].map((index) => deliveryAt('skyline', index).packageId));
+    expect(costs.map(({ indexes }) => indexes)).toEqual([['putOffAt_1'], ['putOffAt_1']]);
+    expect(costs.map(({ docsExamined }) => docsExamined)).toEqual([1, 5]);
+    const gathering = await costsOf(async () => {
+      const household = { tenantId: 'skyline', unit: '150', householdId: 'default/150' };
+      expect(await deliveries.findGathered(household, 100)).toHaveLength(20);
+    });
+    expect(gathering).toMatchObject([{ indexes: [unit], docsExamined: 20 }]);
+  });
+
+  it('finds what waits for residents by their households, in portions', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      const household = { unit: '150', householdId: `default/${100 + (index % 10)}` };
+      await insert('elm-row', index, { ...household, putOff: { why: 'residents' } });
+    }
+    const key = (householdId: string) => ({ tenantId: 'elm-row', householdId });
+    const costs = await costsOf(async () => {
+      expect(await deliveries.findWaitingFor([key('default/101'), key('default/102'), key('none')], 100)).toHaveLength(
+        4,
+      );
+      expect(await deliveries.waitingHouseholds(undefined, 4)).toEqual([key('default/100'), key('default/101')]);
+      expect(await deliveries.waitingHouseholds(key('default/108'), 4)).toEqual([key('default/109')]);
+    });
+    expect(costs.map(({ indexes }) => indexes)).toEqual([['putOffFor_1'], ['putOffFor_1'], ['putOffFor_1']]);
+    expect(costs.map(({ docsExamined }) => docsExamined)).toEqual([4, 4, 2]);
+  });
+
+  it('finds whom to remind by the status, the oldest first and in portions', async () => {
+    const wanted = { loggedBefore: deliveryAt(tenant, 1_000).createdAt, fewerThan: 2 };
+    const costs = await costsOf(async () => {
+      const first = await deliveries.findLongWaiting(tenant, { ...wanted, after: undefined }, 100);
+      const after = first.at(-1);
+      const next = await deliveries.findLongWaiting(tenant, { ...wanted, after }, 100);
+      const found = [...first, ...next].map(({ packageId }) => packageId);
+      expect(new Set(found).size).toBe(200);
+      expect(found.at(0)).toBe(deliveryAt(tenant, 20).packageId);
+      expect(found.at(-1)).toBe(deliveryAt(tenant, 219).packageId);
+    });
+    for (const { indexes, stages, docsExamined } of costs) {
+      expect([indexes, stages.includes('SORT')]).toEqual([[status], false]);
+      expect(docsExamined).toBeLessThanOrEqual(101);
+    }
+  });
+
+  it('counts a day by indexes alone, and finds a tracking number by the index of words', async () => {
+    const since = deliveryAt(tenant, 2_000).createdAt;
+    const costs = await costsOf(async () => {
+      expect(await deliveries.countLoggedSince(tenant, since)).toBe(stored - 2_000 + 1);
+      expect(await deliveries.countPickedUpOn(tenant, '2026-01-05')).toBe(0);
+      expect(await deliveries.countWaiting(tenant, since)).toBeLessThan(2_000);
+    });
+    expect(costs.map(({ indexes }) => indexes)).toEqual([[status], ['pickedupOn_1'], [status]]);
+    for (const { docsExamined } of costs) expect(docsExamined).toBe(0);
+    const found = await costsOf(async () => {
+      const known = await deliveries.findByTracking(tenant, 't-001234', new Date(0));
+      expect(known?.packageId).toBe(deliveryAt(tenant, 1_234).packageId);
+    });
+    expect(found).toMatchObject([{ indexes: [words], docsExamined: 1 }]);
+  });
+
+  it('finds the buildings that remind by their index', async () => {
+    const tenants = createTenantRepository(openCollection(database.connection, tenantCollection));
+    const costs = await costsOf(() => tenants.withReminders());
+    expect(costs).toMatchObject([{ indexes: ['desk.reminderAfterDays_1'], docsExamined: 0 }]);
   });
 
   it('skips by the index alone on a deep page', async () => {
