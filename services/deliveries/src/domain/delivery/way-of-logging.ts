@@ -20,7 +20,7 @@ export interface WayOfLogging {
 export const usualWay: WayOfLogging = { notify: 'now', allowUnregistered: false, onlyNewTracking: false };
 
 /** Parcels are held for so many days at most. */
-export const mostHeldDays = 90;
+const mostHeldDays = 90;
 /** How long a parcel can be undone where the building chose that. */
 export const undoMs = 10_000;
 /** For how long parcels of a unit are gathered where the building chose that. */
