@@ -31,8 +31,11 @@ describe('a newcomer', () => {
     await desk.getByRole('heading', { name: 'Package Delivery Notification' }).waitFor();
     await focused(desk, 'unit');
     expect(await screenFaults(visitor)).toEqual([]);
-    const hidden = () => desk.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    await until('the desk fits the screen', hidden, (pixels) => pixels === 0);
+    const below = () =>
+      desk
+        .getByRole('button', { name: 'Log delivery' })
+        .evaluate((button) => button.getBoundingClientRect().bottom - innerHeight);
+    await until('the form fits the screen', below, (pixels) => pixels <= 0);
   });
 
   it('copies the registration link from the desk, which the terminal shows too', async () => {

@@ -124,7 +124,7 @@ const withNone: readonly Scene[] = [
       await unit(page).waitFor();
       await page.context().setOffline(true);
       await logParcel(page, '101', { courier: '1', type: '1' });
-      await page.getByText('Not confirmed').waitFor();
+      await page.getByText('Waiting to be sent').waitFor();
     },
   },
   {

@@ -37,9 +37,8 @@ export async function seeing(shown: Locator, act: () => Promise<void>): Promise<
 export async function logParcel(page: Page, unit: string, keys: { courier: string; type: string }): Promise<void> {
   await page.keyboard.type(unit);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(keys.courier);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(keys.type);
+  // Slower than a scanner. Each of the keys picks and goes on.
+  await page.keyboard.type(keys.courier + keys.type, { delay: 100 });
   await page.keyboard.press('Enter');
 }
 

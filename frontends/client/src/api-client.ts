@@ -47,7 +47,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (call.auth === 'public') return (await send(call)) as T;
     const token = session.accessToken();
     const sendWith = (current: string | null) =>
-      send(call, { token: current, tenantId: session.tenantId(), actor: session.actor() });
+      send(call, { token: current, tenantId: session.tenantId(), actor: call.actor ?? session.actor() });
     try {
       return (await sendWith(token)) as T;
     } catch (error) {

@@ -14,6 +14,8 @@ export interface ApiRequest {
   /** How long the call may take, in milliseconds, where it is not the client's usual time. */
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
+  /** Who does it, where that is not whoever is at the desk now. */
+  actor?: string | undefined;
   /** `public` sends neither token nor building and never refreshes. Default `session`. */
   auth?: 'session' | 'public';
   /** Lets the call outlive the page; for logout. */

@@ -6,9 +6,9 @@ import { keptFailure } from './kept-failure.ts';
 type Outcome = Extract<EntryEvent, { type: 'logged' | 'failed' }>;
 
 /** Sends an entry once. Never rejects. */
-export async function attempt(client: ApiClient, { key, delivery }: Entry, tenantId: string): Promise<Outcome> {
+export async function attempt(client: ApiClient, { key, delivery, by }: Entry, tenantId: string): Promise<Outcome> {
   try {
-    return { type: 'logged', key, answer: await logDelivery(client, { delivery, key, tenantId }), at: Date.now() };
+    return { type: 'logged', key, answer: await logDelivery(client, { delivery, key, tenantId, by }), at: Date.now() };
   } catch (error) {
     return { type: 'failed', key, state: stateAfter(error), failure: keptFailure(error) };
   }

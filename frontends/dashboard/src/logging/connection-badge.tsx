@@ -13,5 +13,9 @@ export function ConnectionBadge() {
     ...(count > 0 ? [t('toSend', { count })] : []),
     ...(count > 0 && !isKept ? [t('leaveOpen')] : []),
   ];
-  return <span role="status">{words.length > 0 && <StatusWord tone="warn">{words.join(' · ')}</StatusWord>}</span>;
+  return (
+    <span role="status" data-says-offline>
+      {words.length > 0 && <StatusWord tone="warn">{words.join(' · ')}</StatusWord>}
+    </span>
+  );
 }

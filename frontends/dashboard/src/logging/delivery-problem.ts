@@ -14,6 +14,10 @@ export interface DeliveryProblem {
   /** Beside the unit, or for the form as a whole. */
   readonly field: 'unit' | 'form';
   readonly demo?: DemoLimitation;
+  /** With these changes the parcel can be logged all the same. */
+  readonly anyway?: Partial<NewDelivery>;
+  /** The parcel that has the same tracking number. */
+  readonly known?: string;
 }
 
 /** What sentences are made of, in the reader's language. */
@@ -58,7 +62,9 @@ export function deliveryProblem(error: unknown, delivery: NewDelivery): Delivery
     case 403:
       return forbiddenProblem(error);
     case 404:
-      return onUnit(({ t }) => t('noResidents', { unit: unitInSentence(delivery, t) }));
+      return untold(({ t }) => t('noResidents', { unit: unitInSentence(delivery, t) }));
+    case 409:
+      return conflictProblem(error, delivery);
     case 422:
       return malformedProblem(error, delivery);
     case 429:
@@ -73,12 +79,19 @@ export function deliveryProblem(error: unknown, delivery: NewDelivery): Delivery
 function invalidProblem(error: ApiError, delivery: NewDelivery): DeliveryProblem {
   const sentences = `${error.error ?? ''} ${error.serverMessage ?? ''}`;
   if (error.type === 'NO_ACTIVE_EMAILS' || /no active e-?mail/i.test(sentences)) {
-    if (error.serverMessage !== undefined) return onUnit(({ said }) => said(error));
-    return onUnit(({ t }) => t('noActiveEmails', { unit: unitText(delivery) }));
+    if (error.serverMessage !== undefined) return untold(({ said }) => said(error));
+    return untold(({ t }) => t('noActiveEmails', { unit: unitText(delivery) }));
   }
   if (error.type === 'INVALID_UNIT' || isInvalidUnit(sentences)) return onUnit(invalidUnit(delivery));
   if (error.serverMessage !== undefined) return onForm(({ said }) => said(error));
   return onForm(({ t }) => t('invalidDelivery'));
+}
+
+function conflictProblem({ type, params }: ApiError, { tracking = '' }: NewDelivery): DeliveryProblem {
+  if (type !== 'TRACKING_KNOWN') return onForm(own('unexpected'));
+  const { packageId } = params ?? {};
+  const known = typeof packageId === 'string' ? { known: packageId } : {};
+  return { ...onForm(({ t }) => t('trackingKnown', { tracking })), anyway: { onlyNewTracking: false }, ...known };
 }
 
 function forbiddenProblem(error: ApiError): DeliveryProblem {
@@ -124,4 +137,9 @@ function onForm(text: Text): DeliveryProblem {
 
 function onUnit(text: Text): DeliveryProblem {
   return { text, field: 'unit' };
+}
+
+/** Nobody of the unit can be told of a parcel now. */
+function untold(text: Text): DeliveryProblem {
+  return { ...onUnit(text), anyway: { allowUnregistered: true } };
 }

@@ -3,19 +3,21 @@ import { ApiError, messageOf, type Reason } from '@parcelbell/client';
 import { translator } from '@parcelbell/ui';
 import { salesLink } from '../parcels/demo-limitation.ts';
 import { parcelMessages } from '../parcels/messages.ts';
+import type { NewDelivery } from './api/log-delivery.ts';
 import { deliveryProblem } from './delivery-problem.ts';
 import { loggingMessages } from './messages.ts';
 
 const delivery = { unit: '301', courier: 'UPS', packagetype: 'Box' } as const;
 const inTower = { ...delivery, tower: 'North' };
 const texts = { t: translator(loggingMessages, 'en'), said: messageOf, say: ({ message }: Reason) => message };
-const inEnglish = (error: unknown, of = delivery) => {
+const inEnglish = (error: unknown, of: NewDelivery = delivery) => {
   const { text, demo, ...rest } = deliveryProblem(error, of);
   return { ...rest, text: text(texts), ...(demo ? { demo } : {}) };
 };
 const refused = (status: number, body = {}) => inEnglish(new ApiError({ status, body }));
 const linkOf = ({ demo }: ReturnType<typeof refused>) => demo && salesLink(demo, translator(parcelMessages, 'en'));
 
+const anyway = { allowUnregistered: true };
 const serverError =
   'A server error occurred while processing your delivery. Please try again later or contact support.';
 const unexpected = 'An unexpected error occurred. Please try again later or contact support.';
@@ -23,7 +25,7 @@ const unexpected = 'An unexpected error occurred. Please try again later or cont
 describe('why a parcel was not logged', () => {
   it('names the unit where nobody lives, and its tower', () => {
     const rest = 'Please verify the unit number or ensure residents are registered.';
-    expect(refused(404)).toEqual({ field: 'unit', text: `No residents found for unit 301. ${rest}` });
+    expect(refused(404)).toEqual({ field: 'unit', text: `No residents found for unit 301. ${rest}`, anyway });
     expect(inEnglish(new ApiError({ status: 404 }), inTower).text).toBe(
       `No residents found for unit 301 (in North). ${rest}`,
     );
@@ -31,7 +33,7 @@ describe('why a parcel was not logged', () => {
 
   it('passes on what the server says of a unit without a verified address, or says it itself', () => {
     const said = 'Unit 301 has registered residents but no active email addresses. Residents may need to verify.';
-    expect(refused(400, { type: 'NO_ACTIVE_EMAILS', error: said })).toEqual({ field: 'unit', text: said });
+    expect(refused(400, { type: 'NO_ACTIVE_EMAILS', error: said })).toEqual({ field: 'unit', text: said, anyway });
     expect(refused(400, { error: 'There is No Active Email there' }).field).toBe('unit');
     expect(refused(400, { type: 'NO_ACTIVE_EMAILS' }).text).toBe(
       'Unit 301 has registered residents but no active email addresses. Residents may need to verify their email.',
@@ -79,6 +81,17 @@ describe('why a parcel was not logged', () => {
     expect(refused(422, { errors: [{ path: 'unit', message: 'Unit is odd' }] }).field).toBe('unit');
     expect(refused(422, { error: 'Odd' }).text).toBe('Odd');
     expect(refused(422).text).toBe('Validation failed. Please check your inputs and try again.');
+  });
+
+  it('names the parcel that has the same tracking number', () => {
+    const body = { type: 'TRACKING_KNOWN', error: 'Known', params: { packageId: 'P-7' } };
+    expect(inEnglish(new ApiError({ status: 409, body }), { ...delivery, tracking: '1Z9' })).toEqual({
+      field: 'form',
+      text: 'A parcel with tracking number 1Z9 is already here.',
+      anyway: { onlyNewTracking: false },
+      known: 'P-7',
+    });
+    expect(refused(409)).toEqual({ field: 'form', text: unexpected });
   });
 
   it('asks to wait at a 429', () => {

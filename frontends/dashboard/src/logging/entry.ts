@@ -13,6 +13,8 @@ export interface Entry {
   readonly state: 'sending' | 'waiting' | 'logged' | 'refused' | 'unanswered' | 'undone';
   /** When it was handed over, later when it was logged, in milliseconds since 1970. */
   readonly at: number;
+  /** Who was at the desk then. */
+  readonly by?: string;
   /** The carrier's visit it belongs to. */
   readonly visit?: string;
   readonly answer?: LoggedDelivery;

@@ -15,7 +15,18 @@ export const fr = {
   network: 'Erreur de réseau. Vérifiez votre connexion et réessayez.',
   sessionExpired: 'Votre session a expiré. Connectez-vous de nouveau pour continuer.',
   noTenant: 'Aucun immeuble n’est sélectionné. Choisissez d’abord un immeuble.',
+  trackingKnown: 'Un colis avec le numéro de suivi {tracking} est déjà ici.',
   full: 'Trop de colis attendent une connexion. Enregistrez les suivants quand quelques-uns auront été envoyés.',
+
+  logUntold: 'Enregistrer quand même; l’avis partira dès que quelqu’un sera inscrit',
+  logAnyway: 'Enregistrer quand même',
+  openKnown: 'L’ouvrir',
+  toldSoon: 'Les résidents seront avisés dans {count} s',
+  toldGrouped: 'Les résidents seront avisés d’ici une minute',
+  held: 'Retenu',
+  heldUntil: 'Retenu jusqu’au {day}',
+  toldOnceRegistered: 'L’avis partira dès que quelqu’un sera inscrit',
+  toldNever: 'Enregistré sans avis',
 
   offline: 'Hors ligne',
   toSend: '{count} à envoyer',

@@ -18,7 +18,18 @@ export const loggingMessages = defineMessages({
     network: 'Network error. Please check your connection and try again.',
     sessionExpired: 'Your session has expired. Sign in again to continue.',
     noTenant: 'No tenant selected. Please select a building first.',
+    trackingKnown: 'A parcel with tracking number {tracking} is already here.',
     full: 'Too many parcels wait for a connection. Log more once some of them are sent.',
+
+    logUntold: 'Log anyway, they are told once somebody is registered',
+    logAnyway: 'Log anyway',
+    openKnown: 'Open it',
+    toldSoon: 'Residents are told in {count} s',
+    toldGrouped: 'Residents are told within a minute',
+    held: 'On hold',
+    heldUntil: 'Held until {day}',
+    toldOnceRegistered: 'They are told once somebody is registered',
+    toldNever: 'Logged without notice',
 
     offline: 'Offline',
     toSend: '{count} to send',

@@ -28,20 +28,20 @@ export interface Queue {
   /** Sends an entry that somebody has to try again, under its own key. */
   readonly retry: (key: string) => Promise<void>;
   /** Logs what was refused with other options, as a parcel of its own. */
-  readonly logAnyway: (entry: Entry, options: Partial<NewDelivery>) => Promise<Entry>;
+  readonly logAnyway: (entry: Entry, changes: Partial<NewDelivery>, key?: string) => Promise<Entry>;
   readonly dismiss: (key: string) => Promise<void>;
   /** Takes back a logged parcel. Rejects with the refusal where that is too late. */
   readonly undo: (key: string) => Promise<void>;
 }
 
-export interface LogOptions {
+interface LogOptions {
   /** The Idempotency-Key, where the caller needs to know it before. */
   readonly key?: string;
   /** The carrier's visit it belongs to. */
   readonly visit?: string;
 }
 
-export interface QueueOptions {
+interface QueueOptions {
   readonly owner: Owner;
   readonly client: ApiClient;
   readonly store: EntryStore & { readonly isKept: () => boolean };
@@ -129,7 +129,9 @@ export function createQueue({ owner, client, store, locks, tabs }: QueueOptions)
   };
 
   const log = async (delivery: NewDelivery, { key = newKey(), visit }: LogOptions = {}): Promise<Entry> => {
-    const entry: Entry = { key, delivery, state: 'waiting', at: Date.now(), ...(visit ? { visit } : {}) };
+    const by = client.session.actor();
+    const facts = { ...(visit ? { visit } : {}), ...(by === null ? {} : { by }) };
+    const entry: Entry = { key, delivery, state: 'waiting', at: Date.now(), ...facts };
     if (kept.filter(({ state }) => state === 'waiting').length >= mostWaiting) return full(entry);
     sending.add(key);
     await apply({ type: 'handed-over', entry });
@@ -164,9 +166,9 @@ export function createQueue({ owner, client, store, locks, tabs }: QueueOptions)
       await sendInTurn(key);
       plan();
     },
-    logAnyway: async ({ key, delivery, visit }, options) => {
-      await apply({ type: 'dismissed', key });
-      return await log({ ...delivery, ...options }, visit ? { visit } : {});
+    logAnyway: async ({ key: refused, delivery, visit }, changes, key = newKey()) => {
+      await apply({ type: 'dismissed', key: refused });
+      return await log({ ...delivery, ...changes }, { key, ...(visit ? { visit } : {}) });
     },
     dismiss: (key) => apply({ type: 'dismissed', key }),
     undo: async (key) => {

@@ -1,5 +1,7 @@
-import type { Delivery, User } from '@parcelbell/client';
+import type { AnswerTo, Delivery, User } from '@parcelbell/client';
 import type { Api } from '@parcelbell/client/testing';
+
+type DeskToday = AnswerTo<'getDeliveriesToday'>;
 
 export const admin: User = {
   _id: 'u1',
@@ -64,7 +66,15 @@ export function answerBuildings(api: Api, user: User = admin): void {
     },
   });
   api.on('GET /deliveries/units', { body: [] });
+  api.on('GET /deliveries/today', { body: today() });
   api.on('GET /deliveries', ({ query }) => ({ body: query.has('ids') ? [] : pageOf([]) }));
+}
+
+/** The desk's day: nothing happened yet, unless `more` says so. */
+export function today(more: Partial<DeskToday> = {}): DeskToday {
+  const figures = { logged: 0, pickedUp: 0, waiting: 0, waitingLong: 0 };
+  const begun = { day: '2026-11-22', from: '2026-11-22T05:00:00.000Z', longBefore: '2026-11-16T05:00:00.000Z' };
+  return { ...begun, figures, waitingLongDays: 7, longest: [], ...more };
 }
 
 /** A parcel that was logged `daysAgo` days ago on the building's calendar: now, or at about noon. */

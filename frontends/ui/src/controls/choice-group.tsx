@@ -16,6 +16,8 @@ export interface ChoiceGroupProps {
   disabled?: boolean;
   /** Shows the number keys. Default: true. They work only while the group has the focus. */
   keys?: boolean;
+  /** Called when a number key chose. The focus is then the caller's; without it, it goes to what was chosen. */
+  onKey?: () => void;
   /** The chosen radio button, or the first; for moving the focus to the group. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -30,6 +32,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     if (!choice) return;
     event.preventDefault();
     onChange(choice.value);
+    if (props.onKey) return props.onKey();
     const radios = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]');
     radios[choices.indexOf(choice)]?.focus();
   };

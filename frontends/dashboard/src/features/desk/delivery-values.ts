@@ -7,8 +7,13 @@ const { unit: longestUnit, tower: _longestTower, ...longest } = deliveryLimits;
 type OptionalText = keyof typeof longest;
 export const optionalTexts = Object.keys(longest) as OptionalText[];
 
+/** When residents are told: empty for now. */
+export const notifyChoices = ['', 'silent', 'hold'] as const;
+
 /** The values of the form's fields as they were typed. */
-export type DeliveryValues = Readonly<Record<'unit' | 'tower' | 'courier' | 'packagetype' | OptionalText, string>>;
+export type DeliveryValues = Readonly<
+  Record<'unit' | 'tower' | 'courier' | 'packagetype' | OptionalText | 'notify' | 'holdUntil', string>
+>;
 
 export type DeliveryField = keyof DeliveryValues;
 
@@ -23,10 +28,19 @@ export type FieldError =
   | 'towerRequired'
   | 'courierRequired'
   | 'packageTypeRequired'
-  | `${OptionalText}TooLong`;
+  | `${OptionalText}TooLong`
+  | 'holdUntilRequired';
 
 /** The form's fields in the order in which they are filled in. */
-export const fieldOrder: readonly DeliveryField[] = ['unit', 'tower', 'courier', 'packagetype', ...optionalTexts];
+export const fieldOrder: readonly DeliveryField[] = [
+  'unit',
+  'tower',
+  'courier',
+  'packagetype',
+  ...optionalTexts,
+  'notify',
+  'holdUntil',
+];
 
 const empty = Object.fromEntries(fieldOrder.map((field) => [field, ''])) as DeliveryValues;
 
@@ -45,6 +59,7 @@ export function validateDelivery(
     ['courier', values.courier === '' ? 'courierRequired' : undefined],
     ['packagetype', values.packagetype === '' ? 'packageTypeRequired' : undefined],
     ...optionalTexts.map((field) => [field, lengthError(field, values[field])] as const),
+    ['holdUntil', values.notify === 'hold' && values.holdUntil === '' ? 'holdUntilRequired' : undefined],
   ];
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
 }
@@ -69,7 +84,15 @@ export function deliveryOf(values: DeliveryValues): NewDelivery {
     courier: chosen(couriers, values.courier),
     packagetype: chosen(packageTypes, values.packagetype),
     ...Object.fromEntries(optional),
+    ...notifyOf(values),
+    // A tracking number that is typed or scanned twice is most often the same parcel.
+    ...(values.tracking.trim() === '' ? {} : { onlyNewTracking: true }),
   };
+}
+
+function notifyOf({ notify, holdUntil }: DeliveryValues): Pick<NewDelivery, 'notify' | 'holdUntil'> {
+  if (notify === 'silent') return { notify };
+  return notify === 'hold' ? { notify, holdUntil } : {};
 }
 
 /** Throws where nothing was chosen, which the validation refuses before. */
@@ -81,5 +104,9 @@ function chosen<T extends string>(choices: readonly T[], value: string): T {
 
 /** The form's values for a delivery that was sent and has to be corrected. */
 export function valuesOf(delivery: NewDelivery): DeliveryValues {
-  return { ...empty, ...delivery };
+  const texts: Partial<Record<string, unknown>> = delivery;
+  const typed = fieldOrder
+    .map((field) => [field, texts[field]] as const)
+    .filter(([, text]) => typeof text === 'string');
+  return { ...empty, ...Object.fromEntries(typed) };
 }

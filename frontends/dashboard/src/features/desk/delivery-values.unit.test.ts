@@ -46,7 +46,23 @@ describe('the values of the delivery form', () => {
 
   it('are sent trimmed and without what is empty, and can be brought back', () => {
     const delivery = deliveryOf({ ...filled, tracking: ' 1Z9 ', location: '  ' });
-    expect(delivery).toEqual({ unit: '301', courier: 'UPS', packagetype: 'Box', tracking: '1Z9' });
+    expect(delivery).toEqual({
+      unit: '301',
+      courier: 'UPS',
+      packagetype: 'Box',
+      tracking: '1Z9',
+      onlyNewTracking: true,
+    });
     expect(valuesOf(delivery)).toEqual({ ...filled, unit: '301', tracking: '1Z9' });
+  });
+
+  it('name when residents are told only where that is not now', () => {
+    expect(deliveryOf({ ...filled, notify: 'silent' })).toMatchObject({ notify: 'silent' });
+    const held = deliveryOf({ ...filled, notify: 'hold', holdUntil: '2026-12-01' });
+    expect(held).toMatchObject({ notify: 'hold', holdUntil: '2026-12-01' });
+    expect(valuesOf(held)).toMatchObject({ notify: 'hold', holdUntil: '2026-12-01' });
+    expect(validateDelivery({ ...filled, notify: 'hold' }, { isMultiTower: false })).toEqual({
+      holdUntil: 'holdUntilRequired',
+    });
   });
 });

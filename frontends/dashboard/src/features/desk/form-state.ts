@@ -10,7 +10,7 @@ export interface FormState {
   readonly progress: 'filling' | 'sending' | 'failed';
   readonly errors: Partial<Record<DeliveryField, FieldError>>;
   readonly problem?: DeliveryProblem;
-  /** The parcel that was logged last, or kept until there is a connection, while the line that says so is shown. */
+  /** The parcel that was logged last, kept until there is a connection, or undone, while the line that says so is shown. */
   readonly done?: Entry;
 }
 
@@ -27,6 +27,7 @@ export type FormEvent =
       readonly problem: DeliveryProblem | undefined;
       readonly freshKey: string;
     }
+  | { readonly type: 'undone'; readonly entry: Entry; readonly values: DeliveryValues; readonly freshKey: string }
   | { readonly type: 'done-read' };
 
 export function initialForm(values: DeliveryValues, key: string): FormState {
@@ -49,6 +50,10 @@ export function nextForm(state: FormState, event: FormEvent): FormState {
       return event.key === state.key ? { ...state, progress: 'failed', problem: event.problem } : state;
     case 'reopened':
       return { ...initialForm(event.values, event.freshKey), ...(event.problem ? { problem: event.problem } : {}) };
+    case 'undone':
+      // What was taken back can be corrected, unless somebody has begun the next parcel.
+      if (state.values.unit !== '') return { ...state, done: event.entry };
+      return { ...initialForm(event.values, event.freshKey), done: event.entry };
     case 'done-read': {
       const { done: _, ...rest } = state;
       return rest;

@@ -5,6 +5,7 @@ import { type DeliveryProblem, problemOf } from '../../logging/delivery-problem.
 import type { Entry } from '../../logging/entry.ts';
 import { useLogging } from '../../logging/logging.tsx';
 import { newKey } from '../../logging/new-key.ts';
+import { isUndoable, undoSeconds } from '../../logging/undoable.ts';
 import { useShift } from '../../parcels/shift.tsx';
 import {
   type DeliveryField,
@@ -19,6 +20,12 @@ import { type FormState, initialForm, nextForm } from './form-state.ts';
 import { readLastUsed, storeLastUsed } from './last-used.ts';
 
 const doneShownMs = 5000;
+
+/** How long the line about a parcel stays: as long as the parcel can be taken back. */
+function shownMs(entry: Entry): number {
+  return isUndoable(entry) ? undoSeconds * 1000 : doneShownMs;
+}
+
 const noTenant: DeliveryProblem = { text: ({ t }) => t('noTenant'), field: 'form' };
 
 export interface DeliveryForm {
@@ -26,29 +33,35 @@ export interface DeliveryForm {
   readonly edit: (changes: Partial<DeliveryValues>) => void;
   /** Sends the parcel, or answers the invalid fields and sends nothing. `tower`: the chosen one, or the only one that has the unit. */
   readonly submit: (tower: string) => DeliveryField[];
+  /** Logs what was refused, as its problem offers. */
+  readonly logAnyway: (entry: Entry) => void;
+  /** Takes back a parcel, and brings it back into the form where that is empty. */
+  readonly undo: (entry: Entry) => Promise<void>;
   /** Brings a refused line back into the form. */
   readonly correct: (entry: Entry) => void;
 }
 
 export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryForm {
   const { session } = useClient();
-  const { entries, log, dismiss } = useLogging();
+  const { entries, log, logAnyway, dismiss, undo } = useLogging();
   const shift = useShift();
   const [state, dispatch] = useReducer(nextForm, undefined, () =>
     initialForm(nextParcel({ ...readLastUsed(), conciergeId: shift.conciergeId() }), newKey()),
   );
   useEffect(() => {
     if (state.done === undefined) return;
-    const timer = setTimeout(() => dispatch({ type: 'done-read' }), doneShownMs);
+    const timer = setTimeout(() => dispatch({ type: 'done-read' }), shownMs(state.done));
     return () => clearTimeout(timer);
   }, [state.done]);
 
   const send = async (key: string, delivery: NewDelivery) => {
     shift.remember(delivery.conciergeId ?? '');
     storeLastUsed(delivery);
-    const entry = await log(delivery, { key });
+    settle(await log(delivery, { key }));
+  };
+  const settle = (entry: Entry) => {
     const problem = entry.state === 'waiting' ? undefined : problemOf(entry);
-    dispatch(problem ? { type: 'failed', key, problem } : { type: 'done', entry, freshKey: newKey() });
+    dispatch(problem ? { type: 'failed', key: entry.key, problem } : { type: 'done', entry, freshKey: newKey() });
   };
 
   // What the form shows of a refusal needs no line in the list once the parcel is changed. One without an answer stays there.
@@ -72,6 +85,16 @@ export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryFo
         void send(state.key, deliveryOf(values));
       }
       return fields;
+    },
+    logAnyway: (entry) => {
+      const key = newKey();
+      if (entry.key === state.key) dispatch({ type: 'sent', key });
+      void logAnyway(entry, problemOf(entry)?.anyway ?? {}, key).then(settle);
+    },
+    undo: async (entry) => {
+      await undo(entry.key);
+      const undone = { ...entry, state: 'undone' } as const;
+      dispatch({ type: 'undone', entry: undone, values: valuesOf(entry.delivery), freshKey: newKey() });
     },
     correct: (entry) => {
       void dismiss(entry.key);

@@ -3,21 +3,26 @@ import type { AnswerTo, ApiClient, BodyOf } from '@parcelbell/client';
 /** Empty optional fields are left out. */
 export type NewDelivery = BodyOf<'postDeliveries'>;
 type Answer = AnswerTo<'postDeliveries'>;
+/** Why residents are told later or never, and when. */
+export type PutOff = NonNullable<Answer['notice']>;
 /** What the desk reads of the answer. */
-export type LoggedDelivery = Pick<Answer, 'packageId'> & Partial<Pick<Answer, 'recipients'>>;
+export type LoggedDelivery = Pick<Answer, 'packageId'> & Partial<Pick<Answer, 'recipients' | 'notice'>>;
 
 interface Logging {
   readonly delivery: NewDelivery;
   readonly key: string;
   readonly tenantId: string;
+  /** Who logs it. */
+  readonly by: string | undefined;
 }
 
 /** Logs a parcel. Under the same key it is logged once, however often it is sent; another body needs another key. */
-export function logDelivery(client: ApiClient, { delivery, key, tenantId }: Logging): Promise<LoggedDelivery> {
+export function logDelivery(client: ApiClient, { delivery, key, tenantId, by }: Logging): Promise<LoggedDelivery> {
   return client.request<LoggedDelivery>({
     method: 'POST',
     path: '/deliveries',
     body: delivery,
     headers: { 'idempotency-key': key, 'x-tenant-id': tenantId },
+    actor: by,
   });
 }

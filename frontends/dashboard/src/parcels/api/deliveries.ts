@@ -25,7 +25,7 @@ function fetchDeliveries(client: ApiClient, filter: DeliveriesFilter, signal?: A
   return client.request<DeliveryPage>({ path: '/deliveries', query: { ...filter }, signal });
 }
 
-function deliveriesQuery(client: ApiClient, filter: DeliveriesFilter) {
+export function deliveriesQuery(client: ApiClient, filter: DeliveriesFilter) {
   return queryOptions({
     queryKey: [...deliveriesKey, client.session.tenantId(), filter],
     queryFn: ({ signal }) => fetchDeliveries(client, filter, signal),

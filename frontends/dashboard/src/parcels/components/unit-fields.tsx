@@ -19,6 +19,10 @@ interface UnitFieldsProps {
   towerError?: string | undefined;
   unitRef?: Ref<HTMLInputElement>;
   towerRef?: Ref<HTMLInputElement>;
+  /** The unit is what the screen is about, and is set so large that it can be read at arm's length. */
+  hero?: boolean;
+  /** Called when a number key chose a tower. */
+  onTowerKey?: () => void;
 }
 
 /** Asks for the unit: a field with suggestions, and one choice per tower if the building has several. */
@@ -27,7 +31,7 @@ export function UnitFields(props: UnitFieldsProps) {
   const t = useMessages(parcelMessages);
   return (
     <div className={classes.fields}>
-      <div className={classes.unit}>
+      <div className={classes.unit} data-hero={props.hero || undefined}>
         <Combobox
           {...(props.unitRef ? { ref: props.unitRef } : {})}
           label={t('unit')}
@@ -49,6 +53,7 @@ export function UnitFields(props: UnitFieldsProps) {
             value={choice.tower}
             onChange={props.onTower}
             error={towerError}
+            {...(props.onTowerKey ? { onKey: props.onTowerKey } : {})}
           />
         </div>
       )}

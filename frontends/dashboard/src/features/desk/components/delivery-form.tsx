@@ -1,38 +1,46 @@
 import { couriers, packageTypes } from '@parcelbell/client';
 import { Button, ChoiceGroup, useMessages } from '@parcelbell/ui';
 import { type FormEvent, type RefObject, useRef } from 'react';
+import type { Entry } from '../../../logging/entry.ts';
 import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
-import { useUnitChoice } from '../../../parcels/use-unit-choice.ts';
+import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
 import type { DeliveryField } from '../delivery-values.ts';
 import { focusField } from '../focus-field.ts';
 import { deskMessages } from '../messages.ts';
 import type { DeliveryForm as Form } from '../use-delivery-form.ts';
+import { useDeskKeys } from '../use-desk-keys.ts';
 import { useRecipientsLine } from '../use-recipients-line.ts';
 import classes from './delivery-form.module.css';
-import { FormOutcome } from './form-outcome.tsx';
+import { DeskOutcome } from './desk-outcome.tsx';
+import { NotifyField } from './notify-field.tsx';
 import { OptionalFields } from './optional-fields.tsx';
 import { RecipientsLine } from './recipients-line.tsx';
 
 interface DeliveryFormProps {
   form: Form;
+  /** The unit that is typed. */
+  choice: UnitChoice;
+  /** The refused parcel that the form still shows. */
+  refused: Entry | undefined;
   /** The building's towers; none where it has only one. */
   towers: readonly string[];
   unitRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The form for a delivery. It can be filled in and sent with the keyboard alone. */
-export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
+export function DeliveryForm({ form, choice, refused, towers, unitRef }: DeliveryFormProps) {
   const t = useMessages(deskMessages);
   const texts = useProblemTexts();
   const parcelTexts = useMessages(parcelMessages);
   const { state, edit, submit } = form;
   const { values, errors, problem } = state;
   const fields = useRef<HTMLFormElement>(null);
-  const choice = useUnitChoice(values.unit, values.tower);
   const recipients = useRecipientsLine(values.unit, choice);
+  const asksTower = towers.length > 0 && choice.tower === undefined;
+  const { onKeyDown, goOn } = useDeskKeys({ form: fields, unit: values.unit, asksTower });
   const errorOf = (field: DeliveryField) => (errors[field] ? t(errors[field]) : undefined);
 
   const onSubmit = (event: FormEvent) => {
@@ -45,20 +53,25 @@ export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
   };
 
   return (
-    <form ref={fields} className={classes.form} onSubmit={onSubmit} noValidate autoComplete="off">
-      <div data-field="unit">
-        <UnitFields
-          unit={values.unit}
-          choice={choice}
-          towers={towers}
-          onUnit={(unit) => edit({ unit })}
-          onTower={(tower) => edit({ tower })}
-          onPick={({ found }) => edit({ unit: found.unit, tower: found.tower ?? '' })}
-          status={<RecipientsLine {...recipients} />}
-          unitError={errorOf('unit') ?? (problem?.field === 'unit' ? problem.text(texts) : undefined)}
-          towerError={errorOf('tower')}
-          unitRef={unitRef}
-        />
+    <form ref={fields} className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate autoComplete="off">
+      <div className={classes.top}>
+        <div data-field="unit">
+          <UnitFields
+            hero
+            unit={values.unit}
+            choice={choice}
+            towers={towers}
+            onUnit={(unit) => edit({ unit })}
+            onTower={(tower) => edit({ tower })}
+            onTowerKey={() => goOn('tower')}
+            onPick={({ found }) => edit({ unit: found.unit, tower: found.tower ?? '' })}
+            status={<RecipientsLine {...recipients} />}
+            unitError={errorOf('unit') ?? (problem?.field === 'unit' ? problem.text(texts) : undefined)}
+            towerError={errorOf('tower')}
+            unitRef={unitRef}
+          />
+        </div>
+        <DeskOutcome form={form} refused={refused} />
       </div>
       <div data-field="courier">
         <ChoiceGroup
@@ -66,6 +79,7 @@ export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
           choices={couriers.map((value) => ({ value, label: courierText(value, parcelTexts) }))}
           value={values.courier || undefined}
           onChange={(courier) => edit({ courier })}
+          onKey={() => goOn('courier')}
           error={errorOf('courier')}
         />
       </div>
@@ -75,6 +89,7 @@ export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
           choices={packageTypes.map((value) => ({ value, label: packageTypeText(value, parcelTexts) }))}
           value={values.packagetype || undefined}
           onChange={(packagetype) => edit({ packagetype })}
+          onKey={() => goOn('packagetype')}
           error={errorOf('packagetype')}
         />
       </div>
@@ -83,7 +98,7 @@ export function DeliveryForm({ form, towers, unitRef }: DeliveryFormProps) {
         <Button type="submit" look="primary" size="large" busy={state.progress === 'sending'}>
           {t('log')}
         </Button>
-        <FormOutcome state={state} />
+        <NotifyField values={values} onEdit={edit} errorOf={errorOf} />
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ import { arrivalOutcome } from '../../../parcels/notices.ts';
 import { courierAndType, courierText } from '../../../parcels/parcel-text.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { deskMessages } from '../messages.ts';
+import { WaysOut } from './desk-outcome.tsx';
 import classes from './running-list.module.css';
 
 interface RunningLineProps {
@@ -16,6 +17,7 @@ interface RunningLineProps {
   /** The messages about it that are known so far. */
   notices: readonly NotificationOutcome[];
   onRetry: (entry: Entry) => void;
+  onLogAnyway: (entry: Entry) => void;
   onCorrect: (entry: Entry) => void;
   onDismiss: (entry: Entry) => void;
 }
@@ -59,18 +61,20 @@ function EntryState({ entry, notices }: Pick<RunningLineProps, 'entry' | 'notice
 }
 
 /** Why a parcel was not logged, and what can be done about it. */
-function NotLogged({ entry, onRetry, onCorrect, onDismiss }: Omit<RunningLineProps, 'notices'>) {
+function NotLogged({ entry, onRetry, onLogAnyway, onCorrect, onDismiss }: Omit<RunningLineProps, 'notices'>) {
   const t = useMessages(deskMessages);
   const texts = useProblemTexts();
   const parcelTexts = useMessages(parcelMessages);
   const { delivery } = entry;
+  const problem = problemOf(entry);
   const isUnanswered = entry.state === 'unanswered';
   const courier = courierText(delivery.courier, parcelTexts);
   const named = (action: string) => t('lineActions', { action, unit: unitText(delivery), courier });
   const next = isUnanswered ? t('tryAgain') : t('correct');
   return (
     <div className={classes.notLogged}>
-      <p>{isUnanswered ? t('notConfirmedHow') : problemOf(entry)?.text(texts)}</p>
+      <p>{isUnanswered ? t('notConfirmedHow') : problem?.text(texts)}</p>
+      {problem && !isUnanswered && <WaysOut problem={problem} onLog={() => onLogAnyway(entry)} />}
       <div className={classes.actions}>
         <Button
           size="small"

@@ -11,6 +11,7 @@ interface RunningListProps {
   entries: readonly Entry[];
   notices: Notices;
   onRetry: (entry: Entry) => void;
+  onLogAnyway: (entry: Entry) => void;
   onCorrect: (entry: Entry) => void;
   onDismiss: (entry: Entry) => void;
 }

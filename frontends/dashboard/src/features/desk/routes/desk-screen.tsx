@@ -1,18 +1,25 @@
 import { useTenant } from '@parcelbell/client/query';
-import { Loading, Page, Row, Skeleton, useMessages } from '@parcelbell/ui';
+import { Loaded, Loading, loadable, Page, Row, Skeleton, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
 import { useLogging } from '../../../logging/logging.tsx';
 import { BuildingFailed } from '../../../parcels/components/building-failed.tsx';
 import { RegistrationLink } from '../../../parcels/components/registration-link.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
+import { useUnitChoice } from '../../../parcels/use-unit-choice.ts';
 import { VisitLink } from '../../visit/components/visit-link.tsx';
 import { DeliveryForm } from '../components/delivery-form.tsx';
 import { RunningList } from '../components/running-list.tsx';
+import { UnitCard } from '../components/unit-card.tsx';
 import { deskMessages } from '../messages.ts';
 import { useDeliveryForm } from '../use-delivery-form.ts';
+import { useDeskScans } from '../use-desk-scans.ts';
 import { useFollowOutcomes } from '../use-follow-outcomes.ts';
+import { useUnitInAddress } from '../use-unit-in-address.ts';
 import classes from './desk-screen.module.css';
+
+/** What happened today is below the form, and comes after it: nobody waits for it to type. */
+const today = loadable(async () => (await import('../components/today.tsx')).Today);
 
 /** Logging parcels, one after the other. */
 export function DeskScreen() {
@@ -32,7 +39,14 @@ export function DeskScreen() {
         </Row>
       }
     >
-      {tenant && <Desk towers={tenant.isMultiTower ? tenant.towerNames : []} />}
+      {tenant && (
+        <>
+          <Desk towers={tenant.isMultiTower ? tenant.towerNames : []} />
+          <div className={classes.today}>
+            <Loaded screen={today} />
+          </div>
+        </>
+      )}
       {!tenant && !error && <DeskLoading />}
       {!tenant && error && <BuildingFailed error={error} onRetry={() => void refetch()} />}
     </Page>
@@ -43,22 +57,33 @@ function Desk({ towers }: { towers: readonly string[] }) {
   const form = useDeliveryForm({ isMultiTower: towers.length > 0 });
   const { entries, retry, dismiss } = useLogging();
   const notices = useFollowOutcomes(entries);
+  const { values, key } = form.state;
+  const choice = useUnitChoice(values.unit, values.tower);
   const unit = useRef<HTMLInputElement>(null);
   useEffect(() => unit.current?.focus(), []);
-  const elsewhere = entries.filter(({ state, key }) => state !== 'refused' || key !== form.state.key);
+  useUnitInAddress((found) => {
+    form.edit(found);
+    unit.current?.focus();
+  });
+  useDeskScans({ values, edit: form.edit, goToUnit: () => unit.current?.focus() });
+  const refused = entries.find((entry) => entry.state === 'refused' && entry.key === key);
   return (
     <div className={classes.desk}>
-      <DeliveryForm form={form} towers={towers} unitRef={unit} />
-      <RunningList
-        entries={elsewhere}
-        notices={notices}
-        onRetry={({ key }) => void retry(key)}
-        onCorrect={(entry) => {
-          form.correct(entry);
-          unit.current?.focus();
-        }}
-        onDismiss={({ key }) => void dismiss(key)}
-      />
+      <DeliveryForm form={form} choice={choice} refused={refused} towers={towers} unitRef={unit} />
+      <div className={classes.beside}>
+        <UnitCard unit={choice.found} />
+        <RunningList
+          entries={entries.filter((entry) => entry !== refused)}
+          notices={notices}
+          onRetry={(entry) => void retry(entry.key)}
+          onLogAnyway={form.logAnyway}
+          onCorrect={(entry) => {
+            form.correct(entry);
+            unit.current?.focus();
+          }}
+          onDismiss={(entry) => void dismiss(entry.key)}
+        />
+      </div>
     </div>
   );
 }

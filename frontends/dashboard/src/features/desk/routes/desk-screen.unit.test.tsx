@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Answer, type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answerBuildings, manager, parcel } from '../../../testing/building.ts';
+import { answerBuildings, manager, pageOf, parcel } from '../../../testing/building.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 
 let api: Api;
@@ -45,7 +45,7 @@ function held() {
 async function typeFirst(typed = '301') {
   await unit();
   await user.keyboard(typed);
-  await user.keyboard('{Tab}3{Tab}1');
+  await user.keyboard('{Tab}31');
 }
 
 describe('the desk', () => {
@@ -200,9 +200,12 @@ describe('the desk', () => {
   it('follows the messages from queued to sent, and then asks no more', async () => {
     api.on('POST /deliveries', logged);
     const at = new Date().toISOString();
-    const withStatus = (status: 'queued' | 'sent') => ({
-      body: [parcel('P-1', { notifications: [{ channel: 'email', status, at, kind: 'delivery' }] })],
-    });
+    const withStatus =
+      (status: 'queued' | 'sent') =>
+      ({ query }: { query: URLSearchParams }) => {
+        const parcels = [parcel('P-1', { notifications: [{ channel: 'email', status, at, kind: 'delivery' }] })];
+        return { body: query.has('ids') ? parcels : pageOf(parcels) };
+      };
     api.on('GET /deliveries', withStatus('queued'));
     renderDashboard(api);
     await typeFirst();
@@ -310,7 +313,7 @@ describe('the desk of a building with towers', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByText('Tower selection is required for this building')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /South/ }));
-    await user.keyboard('{Tab}1{Tab}1{Enter}');
+    await user.keyboard('{Tab}11{Enter}');
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(posts()[0]?.body).toEqual({ unit: '301', tower: 'South', courier: 'Amazon', packagetype: 'Box' });
   });
@@ -320,7 +323,7 @@ describe('the desk of a building with towers', () => {
     await unit();
     await user.keyboard('ph1');
     await screen.findByText('1 person, by e-mail');
-    await user.keyboard('{Tab}{Tab}1{Tab}1{Enter}');
+    await user.keyboard('{Tab}{Tab}11{Enter}');
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(posts()[0]?.body).toEqual({ unit: 'ph1', tower: 'South', courier: 'Amazon', packagetype: 'Box' });
   });

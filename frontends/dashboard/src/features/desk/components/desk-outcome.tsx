@@ -1,0 +1,111 @@
+import { pagePath } from '@parcelbell/addresses';
+import { Button, Icon, Link, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { type DeliveryProblem, problemOf } from '../../../logging/delivery-problem.ts';
+import type { Entry } from '../../../logging/entry.ts';
+import { loggingMessages } from '../../../logging/messages.ts';
+import { putOffText } from '../../../logging/put-off-text.ts';
+import { isUndoable } from '../../../logging/undoable.ts';
+import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
+import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { channelsText } from '../../../parcels/parcel-text.ts';
+import { unitText } from '../../../parcels/unit-text.ts';
+import { deskMessages } from '../messages.ts';
+import type { DeliveryForm } from '../use-delivery-form.ts';
+import classes from './desk-outcome.module.css';
+import { UndoButton } from './undo-button.tsx';
+
+interface DeskOutcomeProps {
+  form: DeliveryForm;
+  /** The refused parcel that the form still shows. */
+  refused: Entry | undefined;
+}
+
+/** Says under the unit that the parcel was logged, or why not, and what can be done about it. Its room is always reserved. */
+export function DeskOutcome({ form, refused }: DeskOutcomeProps) {
+  const { problem, done } = form.state;
+  return (
+    <div className={classes.outcome}>
+      <div role="alert">{problem && <Refusal problem={problem} />}</div>
+      <div role="status">{done && !problem && <Done entry={done} />}</div>
+      {refused && problem && <WaysOut problem={problem} onLog={() => form.logAnyway(refused)} />}
+      {done && !problem && isUndoable(done) && <UndoButton key={done.key} undo={() => form.undo(done)} />}
+    </div>
+  );
+}
+
+/** The unit's own refusals stand at the unit. */
+function Refusal({ problem }: { problem: DeliveryProblem }) {
+  const texts = useProblemTexts();
+  if (problem.demo) return <DemoAlert limitation={problem.demo} />;
+  if (problem.field === 'unit') return null;
+  return (
+    <p className={classes.failed}>
+      <Icon name="warning" />
+      <span>{problem.text(texts)}</span>
+    </p>
+  );
+}
+
+export function WaysOut({ problem, onLog }: { problem: DeliveryProblem; onLog: () => void }) {
+  const t = useMessages(loggingMessages);
+  const { anyway, known } = problem;
+  if (!anyway) return null;
+  return (
+    <div className={classes.waysOut}>
+      <Button size="small" onClick={onLog}>
+        {t(anyway.allowUnregistered ? 'logUntold' : 'logAnyway')}
+      </Button>
+      {known && <Link to={pagePath('parcel', known)}>{t('openKnown')}</Link>}
+    </div>
+  );
+}
+
+function Done({ entry }: { entry: Entry }) {
+  const t = useMessages(deskMessages);
+  const unit = unitText(entry.delivery);
+  if (entry.state === 'undone') {
+    return (
+      <p className={classes.kept}>
+        <Icon name="info" />
+        <span>{t('undoneUnit', { unit })}</span>
+      </p>
+    );
+  }
+  const isLogged = entry.state === 'logged';
+  return (
+    <p className={isLogged ? classes.success : classes.kept}>
+      <Icon name={isLogged ? 'check' : 'warning'} />
+      {isLogged ? <LoggedLine entry={entry} /> : <KeptLine entry={entry} />}
+    </p>
+  );
+}
+
+/** Says that a parcel was logged, and who will hear of it or when. */
+function LoggedLine({ entry: { delivery, answer } }: { entry: Entry }) {
+  const t = useMessages(deskMessages);
+  const told = useMessages(loggingMessages);
+  const parcelTexts = useMessages(parcelMessages);
+  const { locale } = useLocale();
+  const timeZone = useTimeZone();
+  const unit = unitText(delivery);
+  if (answer?.notice) {
+    const notice = putOffText(answer.notice, told, { locale, timeZone });
+    return <span>{t('loggedNotice', { unit, notice })}</span>;
+  }
+  const recipients = answer?.recipients;
+  if (!recipients || recipients.people === 0) return <span>{t('logged', { unit })}</span>;
+  const channels = channelsText(recipients.channels, parcelTexts);
+  return <span>{t('loggedHeard', { unit, count: recipients.people, channels })}</span>;
+}
+
+/** Says why a parcel is not logged yet, and that it will be. */
+function KeptLine({ entry }: { entry: Entry }) {
+  const t = useMessages(deskMessages);
+  const texts = useProblemTexts();
+  return (
+    <span>
+      <span>{problemOf(entry)?.text(texts)}</span> <span>{t('kept', { unit: unitText(entry.delivery) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { Select, TextField, useMessages, useTimeZone } from '@parcelbell/ui';
+import { dayIn } from '../../../parcels/building-time.tsx';
+import { type DeliveryField, type DeliveryValues, notifyChoices } from '../delivery-values.ts';
+import { deskMessages } from '../messages.ts';
+import classes from './delivery-form.module.css';
+
+interface NotifyFieldProps {
+  values: DeliveryValues;
+  onEdit: (changes: Partial<DeliveryValues>) => void;
+  errorOf: (field: DeliveryField) => string | undefined;
+}
+
+const longestHoldDays = 90;
+const dayMs = 24 * 3_600_000;
+
+/** When residents are told of this one parcel: now unless somebody chooses otherwise. */
+export function NotifyField({ values, onEdit, errorOf }: NotifyFieldProps) {
+  const t = useMessages(deskMessages);
+  const timeZone = useTimeZone();
+  const dayAhead = (days: number) => dayIn(timeZone, new Date(Date.now() + days * dayMs));
+  const texts = { '': t('notifyNow'), silent: t('notifySilent'), hold: t('notifyHold') };
+  return (
+    <div className={classes.notify}>
+      <Select
+        name="notify"
+        label={t('notify')}
+        labelHidden
+        options={notifyChoices.map((value) => ({ value, label: texts[value] }))}
+        value={values.notify}
+        onChange={(event) => onEdit({ notify: event.currentTarget.value })}
+      />
+      {values.notify === 'hold' && (
+        <TextField
+          type="date"
+          name="holdUntil"
+          label={t('holdUntil')}
+          labelHidden
+          min={dayAhead(1)}
+          max={dayAhead(longestHoldDays)}
+          value={values.holdUntil}
+          onChange={(event) => onEdit({ holdUntil: event.currentTarget.value })}
+          error={errorOf('holdUntil')}
+        />
+      )}
+    </div>
+  );
+}

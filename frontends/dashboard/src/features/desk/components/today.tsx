@@ -1,0 +1,116 @@
+import { pagePath } from '@parcelbell/addresses';
+import { failureOf } from '@parcelbell/client';
+import { useQueryClient } from '@parcelbell/client/query';
+import { Failure, Link, Loading, Skeleton, useMessages } from '@parcelbell/ui';
+import { useEffect } from 'react';
+import { useLogging } from '../../../logging/logging.tsx';
+import { deliveriesKey } from '../../../parcels/api/deliveries.ts';
+import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { courierAndType } from '../../../parcels/parcel-text.ts';
+import { unitText } from '../../../parcels/unit-text.ts';
+import { type DeskToday, todayKey, useToday } from '../api/today.ts';
+import { deskMessages } from '../messages.ts';
+import classes from './today.module.css';
+import { TodaysParcels } from './todays-parcels.tsx';
+
+/** What the building's desks did today and what waits, fresh while somebody looks at it. */
+export function Today() {
+  const t = useMessages(deskMessages);
+  const { data, error, refetch } = useToday();
+  useFreshLists(data);
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today" className={classes.title}>
+        {t('today')}
+      </h2>
+      {data && <Known today={data} />}
+      {!data && error && <Failure {...failureOf(error)} title={t('todayFailed')} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading label={t('todayLoading')}>
+          <Skeleton shape="control" />
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+/** Asks for the figures again after each parcel of this desk, and for the lists where the figures say that something changed. */
+function useFreshLists(today: DeskToday | undefined): void {
+  const queries = useQueryClient();
+  const { entries } = useLogging();
+  const latest = entries.find(({ state }) => state === 'logged' || state === 'undone');
+  const own = latest && `${latest.key} ${latest.state}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another parcel is what asks again.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: todayKey });
+  }, [queries, own]);
+  const figures = today && JSON.stringify(today.figures);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other figures are what asks again.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: deliveriesKey });
+  }, [queries, figures]);
+}
+
+function Known({ today }: { today: DeskToday }) {
+  return (
+    <>
+      <Figures today={today} />
+      <Longest today={today} />
+      <TodaysParcels from={today.from} />
+    </>
+  );
+}
+
+/** Four figures; each leads to the parcels that it counts. */
+function Figures({ today: { figures, waitingLongDays } }: { today: DeskToday }) {
+  const t = useMessages(deskMessages);
+  const history = (filter: Record<string, string>) => `${pagePath('history')}?${new URLSearchParams(filter)}`;
+  const cards = [
+    { label: t('loggedToday'), value: figures.logged, to: history({ range: 'today' }) },
+    { label: t('pickedUpToday'), value: figures.pickedUp, to: history({ status: 'pickedup' }) },
+    { label: t('waitingNow'), value: figures.waiting, to: history({ status: 'pending' }) },
+    {
+      label: t('waitingLong', { count: waitingLongDays }),
+      value: figures.waitingLong,
+      to: history({ status: 'pending', sort: 'createdAt' }),
+    },
+  ];
+  return (
+    <ul className={classes.figures}>
+      {cards.map(({ label, value, to }) => (
+        <li key={label}>
+          <Link className={classes.figure} to={to}>
+            <span className={classes.label}>{label}</span>
+            <span className={classes.value}>{t('figure', { count: value })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The parcels that have waited longest, where any has waited long. */
+function Longest({ today: { longest, figures } }: { today: DeskToday }) {
+  const t = useMessages(deskMessages);
+  const parcelTexts = useMessages(parcelMessages);
+  if (figures.waitingLong === 0) return null;
+  return (
+    <div className={classes.longest}>
+      <h3>{t('longest')}</h3>
+      <ol>
+        {longest.slice(0, figures.waitingLong).map((parcel) => (
+          <li key={parcel.packageId}>
+            <Link to={pagePath('parcel', parcel.packageId)}>{unitText(parcel)}</Link>
+            <span className={classes.detail}>
+              {courierAndType(parcel, parcelTexts)}
+              {parcel.location && ` · ${parcel.location}`}
+            </span>
+            <WaitingWord createdAt={parcel.createdAt} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { shownReason } from '@parcelbell/client';
+import { Button, useErrorText, useMessages } from '@parcelbell/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deskMessages } from '../messages.ts';
+import classes from './desk-outcome.module.css';
+
+/** Takes the last parcel back, as long as it is shown. Ctrl+Z does too, where it would undo no typing. */
+export function UndoButton({ undo }: { undo: () => Promise<void> }) {
+  const t = useMessages(deskMessages);
+  const say = useErrorText();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const start = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await undo();
+    } catch (error) {
+      setRefusal(error);
+    }
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || hasTyped()) return;
+    event.preventDefault();
+    void start();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  if (refusal !== undefined) return <span role="alert">{say(shownReason(refusal))}</span>;
+  return (
+    <Button size="small" busy={isBusy} onClick={() => void start()} aria-keyshortcuts="Control+Z">
+      <span className={classes.undo}>
+        <svg className={classes.ring} width="16" height="16" viewBox="0 0 36 36" aria-hidden="true">
+          <circle cx="18" cy="18" r="15.9" />
+        </svg>
+        {t('undo')}
+        <span className={classes.key} aria-hidden="true">
+          Ctrl+Z
+        </span>
+      </span>
+    </Button>
+  );
+}
+
+/** Whether the focus is in a field with text, in which the key undoes typing. */
+function hasTyped(): boolean {
+  const focused = document.activeElement;
+  return focused instanceof HTMLInputElement && focused.type === 'text' && focused.value !== '';
+}

@@ -1,0 +1,69 @@
+import { pagePath } from '@parcelbell/addresses';
+import type { Delivery, UnitSuggestion } from '@parcelbell/client';
+import { ButtonLink, useMessages } from '@parcelbell/ui';
+import { useDeliveries } from '../../../parcels/api/deliveries.ts';
+import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
+import { channelsText } from '../../../parcels/parcel-text.ts';
+import { unitText } from '../../../parcels/unit-text.ts';
+import { deskMessages } from '../messages.ts';
+import classes from './unit-card.module.css';
+
+/** As many places as are named. */
+const mostPlaces = 3;
+const mostLooked = 20;
+
+/** The unit that is typed: who lives there, what waits for them and where. Its room is always the same. */
+export function UnitCard({ unit }: { unit: UnitSuggestion | undefined }) {
+  const t = useMessages(deskMessages);
+  return (
+    <section className={classes.card} aria-labelledby="unit-card">
+      <h2 id="unit-card" className={classes.title}>
+        {unit ? t('cardTitle', { unit: unitText(unit) }) : t('cardNoUnit')}
+      </h2>
+      {unit ? <Known unit={unit} /> : <p className={classes.muted}>{t('cardEmpty')}</p>}
+    </section>
+  );
+}
+
+function Known({ unit }: { unit: UnitSuggestion }) {
+  const t = useMessages(deskMessages);
+  const parcelTexts = useMessages(parcelMessages);
+  const { people, channels, registered = 0 } = unit;
+  const told = people > 0 && t('cardTold', { count: people, channels: channelsText(channels, parcelTexts) });
+  return (
+    <>
+      <p>{told || (registered > 0 ? t('cardUnconfirmed', { count: registered }) : t('cardNobody'))}</p>
+      <Waiting unit={unit} />
+    </>
+  );
+}
+
+function Waiting({ unit: { unit, tower } }: { unit: UnitSuggestion }) {
+  const t = useMessages(deskMessages);
+  const filter = { page: 1, pageSize: mostLooked, status: 'pending', unit, tower, sort: 'createdAt' } as const;
+  const { data, isPlaceholderData } = useDeliveries(filter);
+  if (!data || isPlaceholderData) return null;
+  const [oldest] = data.deliveries;
+  if (!oldest) return <p className={classes.muted}>{t('cardNothingWaits')}</p>;
+  const places = placesOf(data.deliveries);
+  const query = new URLSearchParams({ unit, ...(tower ? { tower } : {}) });
+  return (
+    <>
+      <p className={classes.waiting}>
+        <strong>{t('cardWaiting', { count: data.total })}</strong>
+        <WaitingWord createdAt={oldest.createdAt} />
+      </p>
+      {places.length > 0 && <p className={classes.places}>{places.join(' · ')}</p>}
+      <ButtonLink size="small" to={`${pagePath('pickups')}?${query}`}>
+        {t('handOver')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Where the parcels are, each place once. */
+function placesOf(parcels: readonly Delivery[]): string[] {
+  const places = parcels.flatMap(({ location }) => location ?? []);
+  return [...new Set(places)].slice(0, mostPlaces);
+}

@@ -1,0 +1,33 @@
+import { intlLocale, type Locale, type Translate } from '@parcelbell/ui';
+import type { PutOff } from './api/log-delivery.ts';
+import type { loggingMessages } from './messages.ts';
+import { undoSeconds } from './undoable.ts';
+
+const weekMs = 6 * 24 * 3_600_000;
+
+/** When residents are told of a parcel, where that is not at once. `timeZone`: the building's. */
+export function putOffText(
+  { why, at }: PutOff,
+  t: Translate<typeof loggingMessages.en>,
+  { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string | undefined },
+): string {
+  switch (why) {
+    case 'undo':
+      return t('toldSoon', { count: undoSeconds });
+    case 'group':
+      return t('toldGrouped');
+    case 'hold':
+      return at === undefined ? t('held') : t('heldUntil', { day: dayText(new Date(at), locale, timeZone) });
+    case 'residents':
+      return t('toldOnceRegistered');
+    case 'silent':
+      return t('toldNever');
+  }
+}
+
+/** Monday for a day of the next week, else Monday, November 30. */
+function dayText(moment: Date, locale: Locale, timeZone: string | undefined): string {
+  const isNear = moment.getTime() - Date.now() < weekMs;
+  const date = isNear ? {} : ({ day: 'numeric', month: 'long' } as const);
+  return moment.toLocaleDateString(intlLocale[locale], { timeZone, weekday: 'long', ...date });
+}
