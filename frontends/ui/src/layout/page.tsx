@@ -9,7 +9,7 @@ export interface PageProps {
   lead?: ReactNode;
   /** Beside the title: the screen's main action, if it has one. */
   actions?: ReactNode;
-  /** `narrow` 480 px for one thing to do, `normal` 1200 px, `wide` 1440 px for tables. In the staff's frame both begin at the same place. */
+  /** `narrow` 480 px for one thing to do, `normal` 1200 px, `wide` 1600 px for tables. In the staff's frame both begin at the same place. */
   width?: 'narrow' | 'normal' | 'wide';
   /** `desk` sets fields and text at 18 px for reading at arm's length. */
   scale?: 'normal' | 'desk';
