@@ -1,5 +1,19 @@
-import type { Message } from '../domain/message/message.ts';
+import type { Message, ToldParcel } from '../domain/message/message.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
+
+const parcel = {
+  courier: 'UPS',
+  packageType: 'Box',
+  packageId: 'P-7K3M9Q2X4T',
+  tracking: '1Z999AA10123456784',
+  location: '',
+  loggedAt: new Date('2026-11-21T19:05:00Z'),
+};
+
+/** The sample's parcel as one of several, with what a test wants different. */
+export function sampleTold(more: Partial<ToldParcel> = {}): ToldParcel {
+  return { ...parcel, version: 2, round: 1, ...more };
+}
 
 /** A message about a parcel, with what a test wants different. */
 export function sampleMessage(more: Partial<Message> = {}): Message {
@@ -16,14 +30,7 @@ export function sampleMessage(more: Partial<Message> = {}): Message {
     language: 'en',
     unit: '301',
     tower: '',
-    parcel: {
-      courier: 'UPS',
-      packageType: 'Box',
-      packageId: 'P-7K3M9Q2X4T',
-      tracking: '1Z999AA10123456784',
-      location: '',
-      loggedAt: new Date('2026-11-21T19:05:00Z'),
-    },
+    parcel,
     occurredAt: new Date('2026-11-21T19:05:00Z'),
     expiresAt: new Date('2026-11-22T19:05:00Z'),
     tries: 0,

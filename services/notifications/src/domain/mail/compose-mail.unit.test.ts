@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/platform';
 import { simpleParser } from 'mailparser';
-import { sampleMessage, sampleTenant } from '../../testing/sample-message.ts';
+import { sampleMessage, sampleTenant, sampleTold } from '../../testing/sample-message.ts';
 import { createMomentFormat } from '../../texts/moment-format.ts';
 import { composeMail, messageIdOf } from './compose-mail.ts';
 import { loadTemplate } from './render-html.ts';
@@ -22,6 +22,48 @@ function compose(message = {}, tenant = {}) {
 }
 
 const headersOf = (lines: readonly string[]) => lines.slice(0, lines.indexOf(''));
+
+describe('the link to the page of a resident', () => {
+  it.each(['delivery', 'pickup', 'reminder', 'correction', 'additions', 'memberAdded', 'overLimit'] as const)(
+    'a mail of kind %s: has it in one line of its foot, for the contact as it is now',
+    async (kind) => {
+      const { text, html } = await simpleParser(compose({ kind, generation: 4 }).raw);
+      const url = /^Your parcels and settings: (https:\/\/parcels\.example\/residents\/home\/([\w-]+))$/m.exec(
+        text ?? '',
+      );
+      expect(html).toContain(`href="${url?.[1]}"`);
+      expect(options.linkCodes.read('home', url?.[2] ?? '')).toMatchObject({ contactId: 'c-ana', generation: 4 });
+    },
+  );
+
+  it.each(['verification', 'renewal', 'invitation'] as const)('a mail of kind %s: has none', async (kind) => {
+    expect((await simpleParser(compose({ kind }).raw)).text).not.toContain('/residents/home/');
+  });
+});
+
+describe('pickup codes', () => {
+  const images = async (parcels: number) => {
+    const message = sampleMessage({
+      parcels: Array.from({ length: parcels }, (_, n) => sampleTold({ packageId: `P-${n}` })),
+    });
+    const mail = composeMail(message, sampleTenant(), options, date, true);
+    return simpleParser(mail?.raw ?? '');
+  };
+
+  it('of several parcels: each has its own, with an image that the HTML shows', async () => {
+    const { text = '', attachments } = await images(2);
+    const codes = ['P-0', 'P-1'].map((packageId) =>
+      options.linkCodes.pickupCode({ tenantId: 'maple-court', packageId }),
+    );
+    for (const code of codes) expect(text).toContain(`Pickup code, UPS 1Z999AA10123456784: ${code}`);
+    expect(attachments.map(({ contentType }) => contentType)).toEqual(['image/png', 'image/png']);
+    expect(new Set(attachments.map(({ cid }) => cid)).size).toBe(2);
+  });
+
+  it('of more parcels than a mail has room for: those of the first ten', async () => {
+    expect((await images(12)).attachments).toHaveLength(10);
+  });
+});
 
 describe('composing a mail', () => {
   it('line ends in names and places: stay out of the header', async () => {

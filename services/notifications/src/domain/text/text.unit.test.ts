@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLinkCodes } from '@parcelbell/platform';
-import { sampleMessage, sampleTenant } from '../../testing/sample-message.ts';
+import { sampleMessage, sampleTenant, sampleTold } from '../../testing/sample-message.ts';
 import { keywordAnswers } from '../../texts/keyword-answers.ts';
 import { classifyTextError, outcomeOfReport } from './classify-text-error.ts';
 import { composeText } from './compose-text.ts';
@@ -45,6 +45,40 @@ describe('a text message', () => {
     const body = text({ parcel, unit: 'PH12345', tower: 'Tour du Vieux-Port de Montréal et de Laval' });
     expect(body).toMatch(/^Maple Court, unit PH12345, Tour du .*: Canada Post \.\..*456784, at the front desk\.$/);
     expect(septets(body)).toBeLessThanOrEqual(segmentLength);
+  });
+
+  it('several parcels: how many, and the couriers and ends of numbers that fit', () => {
+    const parcels = [sampleTold({ tracking: '1Z999AA10123456784' }), sampleTold({ courier: 'Other', tracking: '' })];
+    expect(text({ parcel: undefined, parcels })).toBe(
+      'Maple Court, unit 301. 2 parcels have arrived: UPS ..6784, ..2X4T.',
+    );
+    const visit = Array.from({ length: 40 }, (_, index) =>
+      sampleTold({ courier: 'Canada Post', tracking: `TRACK-${1000 + index}` }),
+    );
+    const body = text({ parcel: undefined, parcels: visit }, { name: 'Ünïversität [Höfe] '.repeat(12) });
+    expect(body).toMatch(/ 40 parcels have arrived: Canada Post \.\.1000, .*\.\.10\d\d, \.\.\.\.$/);
+    expect(septets(body)).toBeLessThanOrEqual(segmentLength);
+  });
+
+  it('a reminder: since when, where and what storage has cost; of several since when the first waits', () => {
+    const since = { loggedAt: new Date('2026-11-18T15:00:00Z'), storageFeeCents: 250 };
+    const one = {
+      kind: 'reminder',
+      parcel: undefined,
+      parcels: [sampleTold({ ...since, location: 'Shelf B' })],
+    } as const;
+    expect(text(one)).toBe(
+      'Maple Court, unit 301. Your parcel of Nov 18 is still waiting: UPS 1Z999AA10123456784, Shelf B. Storage so far: US$2.50.',
+    );
+    const several = text({ ...one, language: 'fr', parcels: [sampleTold(), sampleTold(since)] });
+    expect(several).toContain('2 colis vous attendent toujours, le premier du 18 nov. : UPS ..6784, UPS ..6784.');
+    expect(septets(several)).toBeLessThanOrEqual(segmentLength);
+  });
+
+  it('a parcel that was told to the wrong unit: one segment', () => {
+    expect(text({ kind: 'correction', parcel: undefined, parcels: [sampleTold()] })).toBe(
+      'Maple Court, unit 301. Nothing to pick up, logged for you by mistake: UPS 1Z999AA10123456784.',
+    );
   });
 
   it('French: keeps the accents that a plain text message can carry', () => {
