@@ -80,6 +80,8 @@ export const fr = {
   waitsForApproval: 'En attente d’approbation',
   waitsForApprovalHow: 'S’est ajouté à cette unité. Rien n’y est envoyé avant une approbation.',
   approve: 'Approuver',
+  approved: 'Approuvé',
+  notApprovedHow: 'Reçoit les messages, mais ne voit ni codes de retrait ni autres coordonnées avant une approbation.',
   approveWhich: 'Approuver {address}',
 
   additions: { one: '{count} ajout attend une approbation', other: '{count} ajouts attendent une approbation' },

@@ -84,6 +84,8 @@ export const residentsMessages = defineMessages({
     waitsForApproval: 'Waits for approval',
     waitsForApprovalHow: 'It joined this unit and gets no messages until somebody approves it.',
     approve: 'Approve',
+    approved: 'Approved',
+    notApprovedHow: 'Gets messages, but sees no pickup codes and no other contacts until somebody approves it.',
     approveWhich: 'Approve {address}',
 
     additions: { one: '{count} addition waits for approval', other: '{count} additions wait for approval' },

@@ -11,6 +11,8 @@ export interface UnitContact {
   readonly channel: Channel;
   readonly address: string;
   readonly awaitsApproval: boolean;
+  /** Whether it may see codes and the others of the unit. A phone is approved with an address of its owner. */
+  readonly approved: 'yes' | 'no' | 'with-an-address';
   readonly state: ContactState;
   /** What the state means and what to do about it. */
   readonly how: string | undefined;
@@ -43,6 +45,7 @@ export function useContacts(resident: Resident | null): UnitContact[] {
       channel: 'email',
       address,
       awaitsApproval,
+      approved: email.approved ? 'yes' : 'no',
       state,
       how: (state.word === 'bounced' && reason) || how,
       canVerifyAgain: email.status === 'unverified' || email.status === 'bounced',
@@ -52,7 +55,17 @@ export function useContacts(resident: Resident | null): UnitContact[] {
     const state = phoneState(phone);
     const { id, number, awaitsApproval = false } = phone;
     const how = howOf(state, t('phoneUnverifiedHow'));
-    return { id, channel: 'sms', address: phoneText(number), awaitsApproval, state, how, canVerifyAgain: false };
+    const address = phoneText(number);
+    return {
+      id,
+      channel: 'sms',
+      address,
+      awaitsApproval,
+      approved: 'with-an-address',
+      state,
+      how,
+      canVerifyAgain: false,
+    };
   });
   return [...emails.map(ofEmail), ...ofPhones];
 }

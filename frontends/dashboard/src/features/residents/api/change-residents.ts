@@ -26,6 +26,8 @@ export function useChangeResidents() {
         path: tower ? apiPath`/residents/${unit}/${tower}` : apiPath`/residents/${unit}`,
       }),
     approve: (id: string) => send<void>({ method: 'POST', path: apiPath`/residents/additions/${id}/approve` }),
+    approveContact: (id: string) =>
+      send<void>({ method: 'POST', path: apiPath`/residents/contacts/${id}/approval`, body: {} }),
     removeAddition: (id: string) => send<void>({ method: 'DELETE', path: apiPath`/residents/additions/${id}` }),
   };
 }

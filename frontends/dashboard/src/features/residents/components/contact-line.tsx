@@ -18,16 +18,17 @@ interface ContactLineProps {
 /** A contact of a unit: its state, what to do about that, and the buttons that do it. */
 export function ContactLine({ contact, onRemove, onApproved }: ContactLineProps) {
   const t = useMessages(residentsMessages);
-  const { verifyAgain, approve } = useChangeResidents();
+  const { verifyAgain, approve, approveContact } = useChangeResidents();
   const [resent, setResent] = useState(false);
-  const { id, address, state, how, awaitsApproval, canVerifyAgain } = contact;
+  const { id, address, state, how, awaitsApproval, approved, canVerifyAgain } = contact;
+  const canApprove = awaitsApproval || (approved === 'no' && state.word === 'verified');
   const resend = useAction(async () => {
     setResent(false);
     await verifyAgain(id);
     setResent(true);
   });
   const approval = useAction(async () => {
-    await approve(id);
+    await (awaitsApproval ? approve(id) : approveContact(id));
     onApproved();
   });
   return (
@@ -36,14 +37,16 @@ export function ContactLine({ contact, onRemove, onApproved }: ContactLineProps)
         <p className={classes.lineHead}>
           <Address className={classes.address}>{address}</Address>
           <StatusWord tone={state.tone}>{t(state.word)}</StatusWord>
+          {approved === 'yes' && <StatusWord tone="good">{t('approved')}</StatusWord>}
         </p>
         {how && <p className={classes.muted}>{how}</p>}
+        {canApprove && !awaitsApproval && <p className={classes.muted}>{t('notApprovedHow')}</p>}
         <p className={classes.resent} role="status">
           {resent && t('resent')}
         </p>
         <Refusal error={resend.failed ?? approval.failed} />
       </div>
-      <ContactActions address={address} onRemove={onRemove} {...(awaitsApproval ? { approval } : {})}>
+      <ContactActions address={address} onRemove={onRemove} {...(canApprove ? { approval } : {})}>
         {canVerifyAgain && (
           <Button
             size="small"

@@ -292,6 +292,24 @@ describe('additions', () => {
     ...changes,
   });
 
+  it('that nobody approved are approved by one tap in the dialog of the unit, and then marked', async () => {
+    residents = [resident('502', [email('ann@example.test'), email('ben@example.test', { approved: true })])];
+    api.on('POST /residents/contacts/id-ann%40example.test/approval', () => {
+      residents = [
+        resident('502', [email('ann@example.test', { approved: true }), email('ben@example.test', { approved: true })]),
+      ];
+      return { status: 204 };
+    });
+    renderDashboard(api, { path });
+    await open();
+    await screen.findByText(/sees no pickup codes/);
+    const unit = within(screen.getByRole('dialog'));
+    expect(unit.getAllByText('Approved')).toHaveLength(1);
+    await user.click(unit.getByRole('button', { name: 'Approve ann@example.test' }));
+    await waitFor(() => expect(unit.getAllByText('Approved')).toHaveLength(2));
+    expect(unit.queryByRole('button', { name: /Approve/ })).toBeNull();
+  });
+
   it('that wait stand above the list, to approve or to remove', async () => {
     let waiting = [addition('carl'), addition('dora'), addition('known', { needsApproval: false })];
     api.on('GET /residents/additions', () => ({ body: { additions: waiting, total: 3, page: 1, pageSize: 200 } }));

@@ -5,6 +5,7 @@ import { AreaFrame, type Owner } from '../../../area/area-frame.tsx';
 import type { Home } from '../api/home.ts';
 import classes from '../components/home.module.css';
 import { HomeContacts } from '../components/home-contacts.tsx';
+import { HomeParcels } from '../components/home-parcels.tsx';
 import { HomeWishes } from '../components/home-wishes.tsx';
 import { RefusedLink } from '../components/refused-link.tsx';
 import { homeMessages } from '../messages.ts';
@@ -18,7 +19,7 @@ export function HomeScreen() {
   return (
     <AreaFrame owner={ownerOf(state)} isWaiting={state.status === 'loading'}>
       {state.status === 'loading' && <HomeLoading />}
-      {state.status === 'ready' && <Ready home={state.home} page={page} />}
+      {state.status === 'ready' && hash && <Ready hash={hash} home={state.home} page={page} />}
       {state.status === 'refused' && <RefusedLink hash={hash} reason={state.reason} />}
       {state.status === 'failed' && <Failed error={state.error} onRetry={retry} />}
     </AreaFrame>
@@ -32,13 +33,14 @@ function ownerOf(state: HomeState): Owner | undefined {
   return shown && { branding: shown, contact: conciergeEmail ? { conciergeEmail } : {} };
 }
 
-function Ready({ home, page }: { home: Home; page: UseHome }) {
+function Ready({ hash, home, page }: { hash: string; home: Home; page: UseHome }) {
   const t = useMessages(homeMessages);
   const { unit, tower, email } = home;
   const place = tower ? t('place', { unit, tower }) : unit;
   return (
     <Page title={t('title')} lead={t('lead', { place, email })} width="narrow">
       <Stack gap={6}>
+        <HomeParcels hash={hash} />
         <HomeContacts home={home} change={page.change} />
         <HomeWishes home={home} change={page.change} />
       </Stack>

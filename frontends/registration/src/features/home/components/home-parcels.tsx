@@ -1,0 +1,39 @@
+import { failureOf } from '@parcelbell/client';
+import { Failure, Loading, Section, Skeleton, TimeZoneProvider, useMessages } from '@parcelbell/ui';
+import { homeMessages } from '../messages.ts';
+import { useParcels } from '../use-parcels.ts';
+import { HomeDelegations } from './home-delegations.tsx';
+import { HomeHistory } from './home-history.tsx';
+import { WaitingParcels } from './waiting-parcels.tsx';
+
+/** What waits, who else may pick it up, and what is gone. */
+export function HomeParcels({ hash }: { hash: string }) {
+  const t = useMessages(homeMessages);
+  const page = useParcels(hash);
+  const { state, retry } = page;
+  if (state.status === 'loading') {
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Loading>
+    );
+  }
+  if (state.status === 'failed') {
+    return (
+      <Section title={t('waiting')}>
+        <Failure {...failureOf(state.error)} title={t('parcelsFailed')} onRetry={retry} />
+      </Section>
+    );
+  }
+  const { parcels } = state;
+  return (
+    <TimeZoneProvider timeZone={parcels.timeZone}>
+      <WaitingParcels parcels={parcels.waiting} />
+      {parcels.canDelegate && (parcels.waiting.length > 0 || parcels.delegations.length > 0) && (
+        <HomeDelegations parcels={parcels} page={page} />
+      )}
+      {parcels.history.length > 0 && <HomeHistory parcels={parcels} page={page} />}
+    </TimeZoneProvider>
+  );
+}
