@@ -23,9 +23,8 @@ let desk: TestDeliveries;
 
 beforeAll(async () => {
   desk = await startDeliveries();
-  await desk.tenant(mapleCourt);
-  await desk.tenant(harbourTowers);
-  await desk.tenant({ ...mapleCourt, tenantId: 'skyline', isDemoTenant: true });
+  const demo = { ...mapleCourt, tenantId: 'skyline', isDemoTenant: true };
+  for (const building of [mapleCourt, harbourTowers, demo]) await desk.tenant(building);
   await desk.household(householdOf('maple-court', '101', [email('ann'), sms('ann-phone')]));
   await desk.household(householdOf('maple-court', '102', [email('ben')]));
 });

@@ -19,7 +19,7 @@ export function deskCallerOf(input: {
 }
 
 /** The name in the header; undefined where there is none, or no such name. */
-export function readConcierge(headers: IncomingHttpHeaders): string | undefined {
+function readConcierge(headers: IncomingHttpHeaders): string | undefined {
   const encoded = headers['x-concierge'];
   const name = typeof encoded === 'string' ? decoded(encoded)?.trim() : undefined;
   return name && name.length <= longestName && isSingleLine(name) ? name : undefined;

@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  box,
-  email,
-  harbourTowers,
-  householdOf,
-  mapleCourt,
-  startDeliveries,
-  type TestDeliveries,
-} from '../testing/start-deliveries.ts';
+import { box, email, householdOf, mapleCourt, startDeliveries, type TestDeliveries } from '../testing/start-deliveries.ts';
 
 let desk: TestDeliveries;
 
 beforeAll(async () => {
   desk = await startDeliveries();
   await desk.tenant(mapleCourt);
-  await desk.tenant(harbourTowers);
   await desk.household(householdOf('maple-court', '101', [email('ann')]));
 });
 afterAll(() => desk.stop());

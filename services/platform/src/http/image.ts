@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { fault, required } from '../errors/faults.ts';
+import type { ImageType } from './image-types.ts';
 import { isWholeImage } from './whole-image.ts';
-
-/** The forms of images that are kept; each is known by its first bytes. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type ImageType = (typeof imageTypes)[number];
 
 /** The size of the largest image that may be uploaded, in bytes. */
 export const maxImageBytes = 300 * 1024;

@@ -8,7 +8,8 @@ import { decodeText } from '../csv/decode-text.ts';
 import { demoIsReadOnly, ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { BoundRoute } from './bind-routes.ts';
-import { type Image, imageTypes, maxImageBytes } from './image.ts';
+import { type Image, maxImageBytes } from './image.ts';
+import { imageTypes } from './image-types.ts';
 import { readInput } from './read-input.ts';
 import {
   fileTooLarge,

@@ -7,7 +7,7 @@ import {
 } from 'zod-openapi';
 import type { BoundRoute } from './bind-routes.ts';
 import { errorBody } from './error-body.ts';
-import { imageTypes } from './image.ts';
+import { imageTypes } from './image-types.ts';
 import { usualAnswers } from './usual-answers.ts';
 
 /** The `paths` and `components` of an OpenAPI 3.1 document. */

@@ -1,4 +1,4 @@
-import type { ImageType } from './image.ts';
+import type { ImageType } from './image-types.ts';
 
 /** The longest side of an image in pixels. A few kilobytes can claim a size that takes gigabytes to show. */
 const longestSide = 8_192;

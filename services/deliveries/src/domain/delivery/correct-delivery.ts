@@ -16,7 +16,7 @@ import { refuseUnknownUnit } from './log-delivery.ts';
 import { queuedNotices } from './queued-notices.ts';
 
 /** What of a parcel may be corrected. An empty tracking number removes it. */
-export type Corrections = Partial<Pick<DeliveryDetails, 'unit' | 'tower' | 'courier' | 'packagetype' | 'tracking'>>;
+type Corrections = Partial<Pick<DeliveryDetails, 'unit' | 'tower' | 'courier' | 'packagetype' | 'tracking'>>;
 
 export interface CorrectDelivery extends ChangeDelivery {
   readonly corrections: Corrections;

@@ -36,7 +36,7 @@ export interface NoticeOutcome {
 
 /** Whether a parcel waits, was handed over, was closed without that, or was logged by mistake and undone. */
 export const deliveryStatuses = ['pending', 'pickedup', 'closed', 'removed'] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
+type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 export const closedReasons = ['returned', 'forwarded', 'lost'] as const;
 
