@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { box, email, householdOf, mapleCourt, startDeliveries, type TestDeliveries } from '../testing/start-deliveries.ts';
+import {
+  box,
+  email,
+  householdOf,
+  mapleCourt,
+  startDeliveries,
+  type TestDeliveries,
+} from '../testing/start-deliveries.ts';
 
 let desk: TestDeliveries;
 
 beforeAll(async () => {
   desk = await startDeliveries();
   await desk.tenant(mapleCourt);
-  await desk.household(householdOf('maple-court', '101', [email('ann')]));
+  await desk.household(householdOf('maple-court', '105', [email('cleo')]));
 });
 afterAll(() => desk.stop());
 
-const logged = async (): Promise<string> => (await desk.log({ unit: '101', ...box })).body.packageId;
+const logged = async (): Promise<string> => (await desk.log({ ...box, unit: '105' })).body.packageId;
 const codeOf = (packageId: string, tenantId = 'maple-court') =>
   desk.service.platform.linkCodes.pickupCode({ tenantId, packageId });
 const wrongFor = (packageId: string) => (codeOf(packageId) === '000000' ? '000001' : '000000');
