@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
-import { addDays } from '@parcelbell/platform';
+import { addDays, type Outbox, present } from '@parcelbell/platform';
+import { openCollection, watchDatabase } from '@parcelbell/platform/testing';
+import { createContext } from '../context.ts';
+import { deliveryCollection } from '../data/delivery-collection.ts';
+import { createDeliveryRepository } from '../data/delivery-repository.ts';
+import { createHouseholdRepository, householdCollection } from '../data/household-repository.ts';
+import { deliveryDetails } from '../domain/delivery/delivery-details.ts';
+import { logDelivery } from '../domain/delivery/log-delivery.ts';
 import {
   box,
   email,
@@ -107,6 +114,63 @@ describe('when residents are told of a parcel', () => {
       expect(body.errors[0]).toMatchObject({ path: 'holdUntil', type: 'NOT_A_HOLD_DAY', params: { max: 90 } });
     }
     expect(await desk.storedDeliveries()).toBe(before);
+  });
+});
+
+describe('a building that chose nothing for its desk', () => {
+  it('pays one insert for a parcel, of what a parcel was before, and is not waited for', async () => {
+    const database = await watchDatabase(desk.service);
+    const context = createContext(desk.service.platform);
+    const parcels = openCollection(database.connection, deliveryCollection);
+    const households = createHouseholdRepository(
+      openCollection(database.connection, householdCollection),
+      context.clock,
+    );
+    const outbox: Outbox = { ...desk.service.platform.outbox, insert: (into, document) => into.insert(document) };
+    const known = await context.households.find('maple-court', 'default/101');
+    if (known) households.remember(known);
+    const expected: Date[] = [];
+    const deps = {
+      ...context,
+      households,
+      deliveries: createDeliveryRepository(parcels, outbox, context.clock),
+      dueNotices: { expect: (at: Date) => void expected.push(at) },
+    };
+    const details = deliveryDetails.parse({ unit: '101', ...box, tracking: 'PLAIN-1' });
+    const command = {
+      tenantId: 'maple-court',
+      by: { userId: 'desk-1' },
+      idempotencyKey: 'plain',
+      details: present(details),
+    };
+    const statements: (string | undefined)[] = [];
+    await database.costsOf(
+      () => logDelivery(command, deps),
+      (sent) => {
+        statements.push(Object.keys(sent)[0]);
+        return [];
+      },
+    );
+    expect([statements, expected]).toEqual([['insert'], []]);
+    const stored = await parcels.driver.findOne({ tracking: 'PLAIN-1' });
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual(
+      [
+        ...[
+          '_id',
+          'tenantId',
+          'packageId',
+          'version',
+          'requestHash',
+          'householdId',
+          'residencyId',
+          'people',
+          'channels',
+        ],
+        ...['unit', 'courier', 'packagetype', 'tracking', 'createdAt', 'updatedAt', 'localDay', 'localHour', 'status'],
+        ...['words', 'notices'],
+      ].toSorted(),
+    );
+    await database.close();
   });
 });
 

@@ -43,9 +43,9 @@ export interface LogDeliveryDeps {
 }
 
 /**
- * Logs a parcel and tells the residents of its unit, at once unless the desk or the building wants it otherwise. A repeated request, with the same key and user, answers the delivery of the first one, even if it would
- * be refused now. Refusals are not remembered. Throws MalformedError, InvalidError, NotFoundError, ForbiddenError, ConflictError and
- * UnavailableError.
+ * Logs a parcel and tells the residents of its unit, at once unless the desk or the building wants it otherwise. A repeated request, with the same key and
+ * user, answers the delivery of the first one, whatever became of it, even if it would be refused now. Refusals are not remembered. Throws MalformedError,
+ * InvalidError, NotFoundError, ForbiddenError, ConflictError and UnavailableError.
  */
 export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): Promise<Delivery> {
   const request = requestIdentity(command.by.userId, command.idempotencyKey ?? deps.ids.next());
