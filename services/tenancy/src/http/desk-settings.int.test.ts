@@ -10,15 +10,15 @@ afterAll(() => tenancy.service.stop());
 
 /** What a building has that chose nothing: nobody is told later, less or more often than at once. */
 const off = {
-  undoBeforeNotice: false,
-  groupNotices: false,
-  pickupProof: 'none',
-  reminderAfterDays: 0,
-  maxReminders: 3,
-  quietHours: { from: '21:00', to: '08:00' },
-  storageFeeAfterDays: 0,
-  storageFee: 0,
   conciergeNames: [],
+  pickupProof: 'none',
+  groupNotices: false,
+  undoBeforeNotice: false,
+  quietHours: { from: '21:00', to: '08:00' },
+  maxReminders: 3,
+  reminderAfterDays: 0,
+  storageFee: 0,
+  storageFeeAfterDays: 0,
 };
 
 const chosen = {

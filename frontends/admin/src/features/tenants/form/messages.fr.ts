@@ -62,8 +62,7 @@ export const fr = {
   signature: 'Signature à l’écran',
   reminders: 'Rappels',
   reminderAfterDays: 'Rappel après (jours)',
-  reminderAfterDaysHint:
-    'Jours d’attente d’un colis avant un rappel aux résidents, de 0 à 60. 0 : aucun rappel.',
+  reminderAfterDaysHint: 'Jours d’attente d’un colis avant un rappel aux résidents, de 0 à 60. 0 : aucun rappel.',
   maxReminders: 'Rappels au plus',
   maxRemindersHint: 'Par colis, de 1 à 10',
   quietFrom: 'Heures calmes de',

@@ -68,8 +68,7 @@ export const formMessages = defineMessages({
     maxRemindersHint: 'For each parcel, 1 to 10',
     quietFrom: 'Quiet hours from',
     quietTo: 'Quiet hours to',
-    quietHoursNote:
-      'No reminder is sent in quiet hours, on the building’s clock. The same time twice: no quiet hours.',
+    quietHoursNote: 'No reminder is sent in quiet hours, on the building’s clock. The same time twice: no quiet hours.',
     storage: 'Storage',
     storageNote: 'It is shown at the desk and in the export. Parcelbell charges nobody.',
     storageFeeAfterDays: 'Storage fee after days',
