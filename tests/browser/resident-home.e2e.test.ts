@@ -72,7 +72,10 @@ describe.each(['phone', 'desktop'] as const)('a resident on a %s follows the lin
       await page.getByRole('heading', { name: 'UPS · Box' }).first().waitFor();
       return (await page.getByText('Pickup code', { exact: true }).count()) > 0;
     });
-    await page.getByRole('img', { name: /pickup code/ }).first().waitFor();
+    await page
+      .getByRole('img', { name: /pickup code/ })
+      .first()
+      .waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
     const code = await digitsIn(page);
     expect((await pickUp(packageId, code)).status).toBe(200);

@@ -38,17 +38,21 @@ function WaitingParcel({ parcel }: { parcel: HomeParcel }) {
           <DateText iso={createdAt} />
         </Fact>
         {location && <Fact label={t('where')}>{location}</Fact>}
-        {tracking && <Fact label={t('tracking')}>{tracking}</Fact>}
         {storageFee !== undefined && <Fact label={t('storageFee')}>{fee.format(storageFee)}</Fact>}
+        {tracking && (
+          <Fact label={t('tracking')} wide>
+            {tracking}
+          </Fact>
+        )}
       </dl>
       {pickupCode && <PickupCode packageId={packageId} code={pickupCode} />}
     </li>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? classes.wide : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

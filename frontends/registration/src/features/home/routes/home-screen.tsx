@@ -1,5 +1,5 @@
 import { failureOf } from '@parcelbell/client';
-import { Failure, Loading, Page, Skeleton, Stack, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import { Failure, Loading, Page, Skeleton, useDocumentTitle, useMessages } from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import { AreaFrame, type Owner } from '../../../area/area-frame.tsx';
 import type { Home } from '../api/home.ts';
@@ -39,11 +39,9 @@ function Ready({ hash, home, page }: { hash: string; home: Home; page: UseHome }
   const place = tower ? t('place', { unit, tower }) : unit;
   return (
     <Page title={t('title')} lead={t('lead', { place, email })} width="narrow">
-      <Stack gap={6}>
-        <HomeParcels hash={hash} />
-        <HomeContacts home={home} change={page.change} />
-        <HomeWishes home={home} change={page.change} />
-      </Stack>
+      <HomeParcels hash={hash} />
+      <HomeContacts home={home} change={page.change} />
+      <HomeWishes home={home} change={page.change} />
     </Page>
   );
 }

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect } from '@jest/globals';
+import { moveIn, untilUnit } from '../harness/residents.ts';
+import { parcel } from '../harness/samples.ts';
+import { until } from '../harness/until.ts';
+import { running } from './running.ts';
+
+const { it, api, desk, unit } = running();
+const own = { unit: '', email: 'own@page.test' };
+const foreign = { unit: '', email: 'foreign@page.test' };
+
+beforeAll(async () => {
+  for (const person of [own, foreign]) {
+    person.unit = unit();
+    await moveIn(api(), person);
+    await untilUnit(api(), desk(), person.unit, ({ people }) => people === 1);
+  }
+});
+
+const log = async (of: string): Promise<string> =>
+  (await api().send('POST', '/api/deliveries', { ...parcel, unit: of }, desk())).body.packageId;
+/** The code in the newest mail with a link to the residents' own page. */
+async function codeOf(email: string): Promise<string> {
+  const find = async () =>
+    (await api().mails(email)).flatMap(({ text }) => /\/residents\/home\/([\w-]+)/.exec(text)?.[1] ?? []);
+  return (await until(`${email} has a link to their page`, find, (found) => found.length > 0))[0] ?? '';
+}
+const parcelsOf = async (code: string) => (await api().get(`/api/public/deliveries/home/${code}`)).body;
+async function approve(of: string): Promise<void> {
+  const { body } = await api().get(`/api/residents?q=${of}`, desk());
+  const path = `/api/residents/contacts/${body[0].emails[0].id}/approval`;
+  expect((await api().send('POST', path, {}, desk())).status).toBe(204);
+}
+
+describe("11 Residents' own page by the link in any mail", () => {
+  it('11 what waits and where, history, language, quiet hours, contacts; no account', async () => {
+    const packageId = await log(own.unit);
+    const code = await codeOf(own.email);
+    expect((await parcelsOf(code)).waiting).toMatchObject([{ packageId, status: 'pending' }]);
+    const path = `/api/public/residents/home/${code}`;
+    const wishes = { language: 'fr', quietHours: { from: '22:00', to: '07:00' } };
+    expect((await api().send('PUT', path, wishes)).body).toMatchObject({ ...wishes, unit: own.unit, email: own.email });
+    await api().send('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId: 'Sam' }, desk());
+    expect(await parcelsOf(code)).toMatchObject({ waiting: [], history: [{ packageId, status: 'pickedup' }] });
+  });
+
+  it('11 delegation and others’ parcels only for members whom staff approved: others see what their mails told them', async () => {
+    const packageId = await log(own.unit);
+    const code = await codeOf(own.email);
+    const delegations = `/api/public/deliveries/home/${code}/delegations`;
+    const body = { packageIds: [packageId], name: 'Sam Lee' };
+    expect((await api().send('POST', delegations, body)).status).toBe(403);
+    await approve(own.unit);
+    await until('the page knows of the approval', async () => (await parcelsOf(code)).canDelegate === true);
+    const named = await api().send('POST', delegations, body);
+    expect(named.status).toBe(201);
+    const pickup = { conciergeId: 'Sam', code: named.body.code };
+    const atDesk = await api().send('PATCH', `/api/deliveries/pickup/${packageId}`, pickup, desk());
+    expect(atDesk.status).toBe(200);
+  });
+
+  it('11 the link of one resident shows and changes nothing of another unit, and ends with an unsubscription', async () => {
+    const theirs = await log(own.unit);
+    await log(foreign.unit);
+    await approve(foreign.unit);
+    const code = await codeOf(foreign.email);
+    await until('the page knows of the approval', async () => (await parcelsOf(code)).canDelegate === true);
+    expect((await parcelsOf(code)).waiting).toHaveLength(1);
+    const delegations = `/api/public/deliveries/home/${code}/delegations`;
+    expect((await api().send('POST', delegations, { packageIds: [theirs], name: 'Sam' })).status).toBe(404);
+    const mail = (await api().mails(foreign.email)).find(({ text }) => text.includes('/residents/unsubscribe/'));
+    const unsubscribe = /\/residents\/unsubscribe\/([\w.-]+)/.exec(mail?.text ?? '')?.[1];
+    expect((await api().send('POST', `/api/residents/unsubscribe/${unsubscribe}`)).status).toBe(200);
+    expect((await api().get(`/api/public/residents/home/${code}`)).status).toBe(400);
+    await until('deliveries knows it too', async () => {
+      const { status } = await api().get(`/api/public/deliveries/home/${code}`);
+      return status === 400;
+    });
+    const mails = (await api().mails(foreign.email)).length;
+    expect((await api().send('POST', `/api/public/residents/home/${code}/renewal`, {})).status).toBe(202);
+    expect((await api().send('POST', '/api/public/residents/home/nothing/renewal', {})).status).toBe(202);
+    expect((await api().mails(foreign.email)).length).toBe(mails);
+  });
+});
