@@ -158,6 +158,7 @@ describe('the desk', () => {
   it('tells that it is offline, keeps the parcel, and logs it once when the connection is back', async () => {
     // Whatever was on its way ends when the network goes; from then on nothing but the parcel is tried.
     visitor.foresee(/ERR_INTERNET_DISCONNECTED/);
+    await page.getByText('Nothing was logged today yet.').or(page.getByRole('table')).first().waitFor();
     await visitor.context.setOffline(true);
     await page.getByText('You are offline.').waitFor();
     const asked: string[] = [];

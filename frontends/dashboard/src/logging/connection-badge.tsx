@@ -1,4 +1,5 @@
 import { StatusWord, useMessages, useOnline } from '@parcelbell/ui';
+import classes from './connection-badge.module.css';
 import { useLogging } from './logging.tsx';
 import { loggingMessages } from './messages.ts';
 
@@ -14,7 +15,7 @@ export function ConnectionBadge() {
     ...(count > 0 && !isKept ? [t('leaveOpen')] : []),
   ];
   return (
-    <span role="status" data-says-offline>
+    <span role="status" className={classes.badge} data-says-offline>
       {words.length > 0 && <StatusWord tone="warn">{words.join(' · ')}</StatusWord>}
     </span>
   );

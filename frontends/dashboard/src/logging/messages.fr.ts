@@ -28,6 +28,10 @@ export const fr = {
   toldOnceRegistered: 'L’avis partira dès que quelqu’un sera inscrit',
   toldNever: 'Enregistré sans avis',
 
+  soonWord: 'Avis dans un instant',
+  residentsWord: 'Attend des résidents',
+  silentWord: 'Sans avis',
+
   offline: 'Hors ligne',
   toSend: '{count} à envoyer',
   leaveOpen: 'laissez cette page ouverte',

@@ -31,6 +31,10 @@ export const loggingMessages = defineMessages({
     toldOnceRegistered: 'They are told once somebody is registered',
     toldNever: 'Logged without notice',
 
+    soonWord: 'Told in a moment',
+    residentsWord: 'Waits for residents',
+    silentWord: 'Without notice',
+
     offline: 'Offline',
     toSend: '{count} to send',
     leaveOpen: 'leave this page open',

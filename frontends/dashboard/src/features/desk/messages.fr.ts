@@ -40,9 +40,9 @@ export const fr = {
   waitingToSend: 'En attente d’envoi',
   undone: 'Annulé',
 
-  cardNoUnit: 'Unité',
+  cardNoUnit: 'Résidents et colis',
   cardTitle: 'Unité {unit}',
-  cardEmpty: 'Qui y habite et ce qui les attend s’affiche ici.',
+  cardEmpty: 'Qui habite une unité et ce qui les attend s’affiche ici.',
   cardTold: { one: '{count} personne avisée {channels}', other: '{count} personnes avisées {channels}' },
   cardUnconfirmed: {
     one: '{count} personne est inscrite et n’a pas encore confirmé d’adresse',

@@ -44,9 +44,9 @@ export const deskMessages = defineMessages({
     waitingToSend: 'Waiting to be sent',
     undone: 'Undone',
 
-    cardNoUnit: 'Unit',
+    cardNoUnit: 'Residents and parcels',
     cardTitle: 'Unit {unit}',
-    cardEmpty: 'Who lives there and what waits for them appears here.',
+    cardEmpty: 'Who lives in a unit and what waits for them appears here.',
     cardTold: { one: '{count} person is told {channels}', other: '{count} people are told {channels}' },
     cardUnconfirmed: {
       one: '{count} person is registered and has not confirmed an address yet',

@@ -2,6 +2,7 @@ import type { NotificationOutcome } from '@parcelbell/client';
 import { Button, StatusWord, useAfter, useMessages } from '@parcelbell/ui';
 import { problemOf } from '../../../logging/delivery-problem.ts';
 import type { Entry } from '../../../logging/entry.ts';
+import { PutOffWord } from '../../../logging/put-off-word.tsx';
 import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
 import { OutcomeWord } from '../../../parcels/components/outcome-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -48,6 +49,7 @@ function EntryState({ entry, notices }: Pick<RunningLineProps, 'entry' | 'notice
     case 'sending':
       return <StatusWord tone="neutral">{t('logging')}</StatusWord>;
     case 'logged':
+      if (notices.length === 0 && entry.answer?.notice) return <PutOffWord {...entry.answer.notice} />;
       return <OutcomeWord tally={arrivalOutcome(notices)} />;
     case 'waiting':
       return <StatusWord tone="warn">{t('waitingToSend')}</StatusWord>;

@@ -83,6 +83,7 @@ describe('a parcel whose residents are told otherwise', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'When residents are told' }), 'Without notice');
     await user.type(await unit(), '301{Enter}');
     await screen.findByText('Parcel for unit 301 logged. Logged without notice.');
+    expect(within(screen.getByRole('region', { name: 'Just logged' })).getByText('Without notice')).toBeTruthy();
     await user.type(await unit(), '301{Enter}');
     await waitFor(() => expect(posts()).toHaveLength(2));
     expect(posts()).toMatchObject([{ notify: 'silent' }, {}]);

@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, describe, expect } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import { screenFaults, type Visitor } from '../harness/browser.ts';
+import { moveIn } from '../harness/residents.ts';
+import { until } from '../harness/until.ts';
+import { focused, signInAtDesk } from './steps.ts';
+import { browserStory } from './story.ts';
+
+const story = browserStory();
+const { it } = story;
+let visitor: Visitor;
+let page: Page;
+
+/** As a person types: slower than a scanner. */
+const type = (keys: string) => page.keyboard.type(keys, { delay: 80 });
+
+async function log(keys: string): Promise<void> {
+  await type(keys);
+  await page.keyboard.press('Enter');
+}
+
+/** The parcels of a unit that the server knows. */
+async function parcelsOf(unit: string) {
+  const desk = await story.api().signIn('admin@maplecourt.test');
+  const { body } = await story.api().get(`/api/deliveries?page=1&unit=${unit}`, desk);
+  return body.deliveries;
+}
+
+const told = (unit: string) => page.getByText(`Parcel for unit ${unit} logged.`);
+const isLogging = (route: Route) => route.request().method() === 'POST';
+
+beforeAll(async () => {
+  for (const unit of ['201', '202', '203', '204']) await moveIn(story.api(), { unit, email: `at${unit}@example.test` });
+  visitor = await story.visit();
+  page = visitor.page;
+  await signInAtDesk(page);
+  await focused(page, 'unit');
+});
+
+describe('the desk', () => {
+  beforeEach(async () => {
+    await page.goto('/admin/tenant/delivery-form');
+    await focused(page, 'unit');
+  });
+
+  it('takes six keys for a parcel, four where courier and type repeat, and moves nothing', async () => {
+    await page.getByRole('link', { name: /^Logged today/ }).waitFor();
+    const place = () => page.getByRole('button', { name: 'Log delivery' }).boundingBox();
+    const before = await place();
+    await log('201+31');
+    await told('201').waitFor();
+    expect(await place()).toEqual(before);
+    await log('202');
+    await told('202').waitFor();
+    expect(await place()).toEqual(before);
+    expect(await parcelsOf('202')).toMatchObject([{ courier: 'UPS', packagetype: 'Box' }]);
+    expect(await screenFaults(visitor)).toEqual([]);
+  });
+
+  it('logs each parcel once after answers were lost and the page was loaded again', async () => {
+    visitor.foresee(/ERR_FAILED/);
+    // The server hears of the first parcel, and nobody hears the server.
+    await page.route('**/api/deliveries', async (route) => {
+      if (!isLogging(route)) return route.fallback();
+      if (route.request().postDataJSON().unit === '203') await route.fetch();
+      await route.abort();
+    });
+    await log('203');
+    await page.getByText('1 to send').waitFor();
+    await log('204');
+    await page.getByText('2 to send').waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await page.reload();
+    await page.getByText('2 to send').waitFor();
+    await page.unroute('**/api/deliveries');
+    await page.getByText('to send').waitFor({ state: 'detached' });
+    expect(await parcelsOf('203')).toHaveLength(1);
+    expect(await parcelsOf('204')).toHaveLength(1);
+  });
+
+  it('knows within five seconds what another desk logged', async () => {
+    const figure = page.getByRole('link', { name: /^Logged today/ });
+    await figure.waitFor();
+    const { length } = await parcelsOf('201');
+    const shown = () =>
+      page.getByRole('table', { name: 'Logged today, at every desk' }).getByRole('link', { name: '201' });
+    await until(
+      'the list is there',
+      () => shown().count(),
+      (count) => count === length,
+    );
+    const desk = await story.api().signIn('admin@maplecourt.test');
+    const parcel = { unit: '201', courier: 'DHL', packagetype: 'Letter' };
+    expect((await story.api().settled('POST', '/api/deliveries', parcel, desk)).status).toBe(201);
+    const since = Date.now();
+    await until(
+      'the parcel is shown',
+      () => shown().count(),
+      (count) => count === length + 1,
+    );
+    expect(Date.now() - since).toBeLessThan(10_000);
+  });
+});
