@@ -5,13 +5,14 @@ import { startTestService, type TestService } from '@parcelbell/platform/testing
 import { z } from 'zod';
 import type { Message } from '../domain/message/message.ts';
 import type { MessageRepository } from '../domain/message/message-repository.ts';
-import { sampleTenant } from '../testing/sample-message.ts';
+import { sampleTenant, sampleTold } from '../testing/sample-message.ts';
 import { householdCollection } from './household-collection.ts';
 import { createHouseholdRepository } from './household-repository.ts';
 import { messageCollection } from './message-collection.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { senderCollection } from './sender-collection.ts';
 import { createSenderRepository } from './sender-repository.ts';
+import { settledCollection } from './settled-collection.ts';
 import { suppressionCollection } from './suppression-collection.ts';
 import { createSuppressionRepository } from './suppression-repository.ts';
 import { type TenantDocument, tenantCollection } from './tenant-collection.ts';
@@ -27,6 +28,7 @@ const collections = defineService({
     open(suppressionCollection);
     open(senderCollection);
     open(tenantCollection);
+    open(settledCollection);
     return {};
   },
 });
@@ -98,6 +100,24 @@ describe('the data of notifications', () => {
     expect(
       await messages.claim({ owner: 'other', until: inAnHour }, { now: later, channel: 'sms', limit: 10, except: [] }),
     ).toEqual([]);
+  });
+
+  it('a message that gathers parcels: takes them until it is claimed, each once, and is claimed with all of them', async () => {
+    const part = (packageId: string) => ({
+      gatheredId: 't/visit/delivery/email/c',
+      message: message(`t/${packageId}/email/c`, { parcels: [sampleTold({ packageId })] }),
+      dueAt: at,
+    });
+    const claim = () =>
+      messages.claim({ owner: 'me', until: inAnHour }, { now: at, channel: 'email', limit: 10, except: [] });
+    expect(await messages.gather([part('P-1'), part('P-2')], at)).toEqual([]);
+    expect(await messages.gather([part('P-2')], at)).toEqual([]);
+    expect(await messages.findWaiting([{ tenantId: 't', packageId: 'P-2' }])).toHaveLength(1);
+    const [claimed] = await claim();
+    expect(claimed?.message.parcels?.map(({ packageId }) => packageId)).toEqual(['P-1', 'P-2']);
+    expect(await messages.gather([part('P-1'), part('P-3')], at)).toEqual([part('P-3')]);
+    expect(await messages.findWaiting([{ tenantId: 't', packageId: 'P-2' }])).toEqual([]);
+    expect(await claim()).toEqual([]);
   });
 
   it('two senders at once: each message goes to one of them', async () => {
@@ -238,6 +258,8 @@ describe('the data of notifications', () => {
       ['messages', { _id: { $in: ['a'] }, owner: 'me' }, {}],
       ['households', { refusing: { $in: ['c-1'] } }, {}],
       ['households', { phones: '+14165550123' }, {}],
+      ['messages', { waitsWith: { $in: ['t/P-1'] } }, {}],
+      ['settled', { _id: { $in: ['t/P-1'] } }, {}],
       ['suppressions', { _id: { $in: ['a@example.test'] } }, {}],
     ] as const;
     for (const [collection, filter, sort] of queries) {
