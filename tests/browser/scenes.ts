@@ -7,6 +7,7 @@ import { auditScenes } from './audit-scenes.ts';
 import { conciergeScenes } from './concierge-scenes.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
 import { importScenes } from './import-scenes.ts';
+import { parcelScenes } from './parcel-scenes.ts';
 import { residentScenes } from './resident-scenes.ts';
 import { answering, type Scene } from './scene.ts';
 import { logParcel } from './steps.ts';
@@ -39,6 +40,7 @@ export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readon
         ...accessScenes,
         ...residentScenes,
         ...usageScenes,
+        ...parcelScenes(api),
       ];
 }
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
 import { type DemoLimitation, demoLimitationOf } from '../../parcels/demo-limitation.ts';
 import type { parcelMessages } from '../../parcels/messages.ts';
@@ -41,4 +42,11 @@ export function pickupProblem(failures: readonly PickupFailure[], texts: PickupT
 function nameOf(parcel: PickupFailure['parcel'], texts: PickupTexts): string {
   const { packageId } = parcel;
   return texts.t('parcelName', { unit: unitText(parcel), parcel: courierAndType(parcel, texts.parcel), packageId });
+}
+
+/** Who of another desk was faster; undefined for any other refusal. */
+export function handedOverBy(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.type !== 'PICKED_UP_ALREADY') return undefined;
+  const by = error.params?.by;
+  return typeof by === 'string' ? by : undefined;
 }

@@ -4,7 +4,7 @@ import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { pickupMessages } from '../messages.ts';
-import { type PickupProblem, pickupProblem } from '../pickup-problem.ts';
+import { handedOverBy, type PickupProblem, pickupProblem } from '../pickup-problem.ts';
 import { isProofMissing } from '../proof.ts';
 import type { PickupForm } from '../use-pickup-form.ts';
 import type { Unfound } from '../use-scanned-parcel.ts';
@@ -23,7 +23,11 @@ export function PickupFinish({ form, parcels, scanned, onWithout }: PickupFinish
   const say = useErrorText();
   const { result, errors, busy, wanted, given } = form;
   const parcel = useMessages(parcelMessages);
-  const problem = pickupProblem(result?.failures ?? [], { t, parcel, said: (error) => say(shownReason(error)) });
+  const said = (error: unknown) => {
+    const name = handedOverBy(error);
+    return name === undefined ? say(shownReason(error)) : t('takenBy', { name });
+  };
+  const problem = pickupProblem(result?.failures ?? [], { t, parcel, said });
   const count = parcels.length;
   const isProofless = wanted !== 'none' && count > 0 && (isProofMissing(wanted, parcels, given) || problem);
   return (
