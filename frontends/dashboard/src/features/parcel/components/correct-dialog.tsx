@@ -80,22 +80,27 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
           status={choice.state === 'unknown' ? words('noSuchUnit', { unit: right.unit }) : ''}
           unitRef={unit}
         />
-        <Select
-          label={t('courier')}
-          value={values.courier}
-          options={couriers.map((value) => ({ value, label: courierText(value, words) }))}
-          onChange={({ currentTarget: { value } }) =>
-            set({ courier: couriers.find((courier) => courier === value) ?? values.courier })
-          }
-        />
-        <Select
-          label={t('type')}
-          value={values.packagetype}
-          options={packageTypes.map((value) => ({ value, label: packageTypeText(value, words) }))}
-          onChange={({ currentTarget: { value } }) =>
-            set({ packagetype: packageTypes.find((type) => type === value) ?? values.packagetype })
-          }
-        />
+        <p className={classes.willHappen} role="status">
+          {isChanged ? t(willHappen(parcel, changes, choice.found?.people ?? 0), places) : t('nothingChanged')}
+        </p>
+        <div className={classes.pair}>
+          <Select
+            label={t('courier')}
+            value={values.courier}
+            options={couriers.map((value) => ({ value, label: courierText(value, words) }))}
+            onChange={({ currentTarget: { value } }) =>
+              set({ courier: couriers.find((courier) => courier === value) ?? values.courier })
+            }
+          />
+          <Select
+            label={t('type')}
+            value={values.packagetype}
+            options={packageTypes.map((value) => ({ value, label: packageTypeText(value, words) }))}
+            onChange={({ currentTarget: { value } }) =>
+              set({ packagetype: packageTypes.find((type) => type === value) ?? values.packagetype })
+            }
+          />
+        </div>
         <TextField
           label={words('tracking')}
           value={values.tracking}
@@ -118,9 +123,6 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
             error={asked && written.trim() === '' ? t('reasonRequired') : undefined}
           />
         )}
-        <p className={classes.willHappen} role="status">
-          {isChanged ? t(willHappen(parcel, changes, choice.found?.people ?? 0), places) : t('nothingChanged')}
-        </p>
         <Refusal error={action.failed} />
         <DialogActions>
           <Button type="submit" look="primary" busy={action.busy}>

@@ -25,10 +25,9 @@ export function Label({ parcel, size }: { parcel: Delivery; size: LabelSize }) {
           {unit}
         </p>
         {tower && <p className={classes.tower}>{tower}</p>}
-        <p className={classes.small}>{courierAndType(parcel, words)}</p>
-        <p className={classes.small}>
-          {packageId} · {shortDay(new Date(createdAt), locale, timeZone)}
-        </p>
+        <p className={classes.kind}>{courierAndType(parcel, words)}</p>
+        <p className={classes.small}>{packageId}</p>
+        <p className={classes.small}>{shortDay(new Date(createdAt), locale, timeZone)}</p>
       </div>
     </section>
   );

@@ -13,6 +13,9 @@ import { HoldDialog } from './hold-dialog.tsx';
 import classes from './parcel.module.css';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
+/** The most times that residents are told again. */
+const mostTold = 5;
+
 type Opened = 'correct' | 'close' | 'reopen' | 'hold' | 'undo';
 
 /** What can be done with a parcel, by where it stands. */
@@ -21,6 +24,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
   const { release } = useChangeParcel(parcel.packageId);
   const [opened, setOpened] = useState<Opened>();
   const releasing = useAction(release);
+  const telling = useTellAgain(parcel);
   const { status, notice, canUndo } = parcel;
   const isWaiting = status === 'pending';
   const isHeld = notice?.why === 'hold';
@@ -35,6 +39,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         )}
         {isWaiting && canUndo && opens('undo', t('undo'))}
         {isWaiting && opens('correct', t('correct'))}
+        {isWaiting && telling.button}
         {isWaiting && notice && notice.why !== 'silent' && opens('hold', t(isHeld ? 'changeHold' : 'hold'))}
         {isHeld && (
           <Button busy={releasing.busy} onClick={() => void releasing.run()}>
@@ -47,7 +52,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         )}
         {isWaiting && opens('close', t('close'))}
       </div>
-      {isWaiting && <TellAgain parcel={parcel} />}
+      {isWaiting && telling.outcome}
       <Refusal error={releasing.failed} />
       <Opened opened={opened} parcel={parcel} onClose={() => setOpened(undefined)} />
     </div>
@@ -97,11 +102,8 @@ function UndoQuestion({ parcel, onClose }: { parcel: Parcel; onClose: () => void
   );
 }
 
-/** The most times that residents are told again. */
-const mostTold = 5;
-
 /** Sends the notice once more, or now where it was put off. The server says when that is too soon. */
-function TellAgain({ parcel: { packageId, notice, timeline } }: { parcel: Parcel }) {
+function useTellAgain({ packageId, notice, timeline }: Parcel) {
   const t = useMessages(parcelPageMessages);
   const { tellAgain } = useChangeParcel(packageId);
   const told = useBanner<true>();
@@ -109,19 +111,21 @@ function TellAgain({ parcel: { packageId, notice, timeline } }: { parcel: Parcel
     await tellAgain();
     told.show(true);
   });
-  const times = timeline.filter(({ kind }) => kind === 'told-again').length;
-  return (
-    <>
-      <div className={classes.actions}>
-        <Button busy={action.busy} disabled={times >= mostTold} onClick={() => void action.run()}>
-          {t(notice ? 'tellNow' : 'tellAgain')}
-        </Button>
-      </div>
-      {times >= mostTold && <p className={classes.notice}>{t('tellNoMore')}</p>}
-      <p role="status" className={classes.notice}>
-        {told.shown && t('toldAgain')}
-      </p>
-      <Refusal error={action.failed} />
-    </>
-  );
+  const isOften = timeline.filter(({ kind }) => kind === 'told-again').length >= mostTold;
+  return {
+    button: (
+      <Button busy={action.busy} disabled={isOften} onClick={() => void action.run()}>
+        {t(notice ? 'tellNow' : 'tellAgain')}
+      </Button>
+    ),
+    outcome: (
+      <>
+        {isOften && <p className={classes.notice}>{t('tellNoMore')}</p>}
+        <p role="status" className={classes.notice}>
+          {told.shown && t('toldAgain')}
+        </p>
+        <Refusal error={action.failed} />
+      </>
+    ),
+  };
 }

@@ -259,7 +259,7 @@ describe('a parcel’s label', () => {
     const label = await screen.findByRole('region', { name: 'Label for unit 301' });
     within(label).getByRole('img', { name: 'Code that opens this parcel' });
     within(label).getByText('North');
-    within(label).getByText(/^P-1 · /);
+    within(label).getByText('P-1');
     expect(label.dataset.size).toBe('62x29');
     await user.click(screen.getByRole('radio', { name: /^A4/ }));
     expect(label.dataset.size).toBe('a4');
