@@ -35,7 +35,12 @@ export const pages = {
   buildings: { path: '/tenant-selection', drawnBy: 'shell', signedIn: true, screen: 'buildings-screen' },
 
   desk: { ...staff, path: '/admin/tenant/delivery-form', screen: 'desk-screen', kit: ['combobox'] },
-  pickups: { ...staff, path: '/admin/tenant/delivery-pickups', screen: 'pickups-screen', kit: ['combobox', 'table'] },
+  pickups: {
+    ...staff,
+    path: '/admin/tenant/delivery-pickups',
+    screen: 'pickups-screen',
+    kit: ['combobox', 'fields', 'table'],
+  },
   visit: { ...staff, path: '/admin/tenant/visit', screen: 'visit-screen', kit: ['combobox', 'fields'] },
   history: { ...staff, path: '/admin/tenant/deliveries', screen: 'history-screen', kit: ['table'] },
   parcel: {

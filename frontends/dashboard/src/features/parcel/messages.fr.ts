@@ -18,6 +18,7 @@ export const fr = {
   noticeHold: 'Retenu : les résidents seront avisés le {day}.',
   noticeResidents: 'Personne de l’unité ne peut encore être avisé. Qui s’inscrira le sera.',
   noticeSilent: 'Enregistré sans avis : personne n’est avisé.',
+  mayBePickedUpBy: 'Peut être pris par {name}',
   told: 'Avisés',
   toldNobody: 'Personne',
   since: 'Arrivée',

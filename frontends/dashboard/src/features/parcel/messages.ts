@@ -21,6 +21,7 @@ export const parcelPageMessages = defineMessages({
     noticeHold: 'On hold: residents are told on {day}.',
     noticeResidents: 'Nobody of the unit can be told yet. Whoever registers is told.',
     noticeSilent: 'Logged without notice: nobody is told.',
+    mayBePickedUpBy: 'May be picked up by {name}',
     told: 'Told',
     toldNobody: 'Nobody',
     since: 'Logged',

@@ -33,6 +33,8 @@ export const fr = {
   failedParcel: '{name} : {reason}',
   parcelName: '{unit} · {parcel} ({packageId})',
   moreFailed: { one: 'et {count} autre colis', other: 'et {count} autres colis' },
+  mayBePickedUpBy: 'Peut être pris par {name}',
+  storageFee: 'Frais de garde : {amount}',
   notRecorded: 'Non enregistré',
   done: { one: '{count} colis remis.', other: '{count} colis remis.' },
   doneForUnit: {

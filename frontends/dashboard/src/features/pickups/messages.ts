@@ -36,6 +36,8 @@ export const pickupMessages = defineMessages({
     failedParcel: '{name}: {reason}',
     parcelName: '{unit} · {parcel} ({packageId})',
     moreFailed: { one: 'and {count} more parcel', other: 'and {count} more parcels' },
+    mayBePickedUpBy: 'May be picked up by {name}',
+    storageFee: 'Storage fee: {amount}',
     notRecorded: 'Not recorded',
     done: { one: '{count} parcel picked up.', other: '{count} parcels picked up.' },
     doneForUnit: {

@@ -6,10 +6,12 @@ import classes from './parcel.module.css';
 
 /** Where a parcel stands and since when, in one line, and below it when residents are told if they were not yet. */
 export function ParcelStatus({ parcel }: { parcel: Parcel }) {
+  const t = useMessages(parcelPageMessages);
   return (
     <div>
       <Standing parcel={parcel} />
       <NoticeLine parcel={parcel} />
+      {parcel.mayBePickedUpBy && <p>{t('mayBePickedUpBy', { name: parcel.mayBePickedUpBy })}</p>}
     </div>
   );
 }

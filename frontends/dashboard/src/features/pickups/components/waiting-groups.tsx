@@ -1,5 +1,15 @@
 import type { Delivery } from '@parcelbell/client';
-import { Button, Checkbox, DateText, StatusWord, TextField, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import {
+  Button,
+  Checkbox,
+  DateText,
+  StatusWord,
+  TextField,
+  useLocale,
+  useMessages,
+  VisuallyHidden,
+} from '@parcelbell/ui';
+import { writeAmount } from '@parcelbell/ui/fields';
 import { ParcelLink } from '../../../parcels/components/parcel-link.tsx';
 import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -79,7 +89,8 @@ interface WaitingParcelProps {
 function WaitingParcel({ parcel, form, selection }: WaitingParcelProps) {
   const t = useMessages(pickupMessages);
   const words = useMessages(parcelMessages);
-  const { packageId, location, note, createdAt } = parcel;
+  const { packageId, location, note, createdAt, mayBePickedUpBy, storageFee } = parcel;
+  const { locale } = useLocale();
   const isSelected = selection.selected.has(packageId);
   const isFailed = form.result?.failures.some((failure) => failure.parcel.packageId === packageId);
   const what = courierAndType(parcel, words);
@@ -98,6 +109,8 @@ function WaitingParcel({ parcel, form, selection }: WaitingParcelProps) {
       <div className={classes.where}>
         <span className={location ? classes.location : classes.none}>{location || t('noLocation')}</span>
         {note && <span className={classes.muted}>{note}</span>}
+        {mayBePickedUpBy && <span>{t('mayBePickedUpBy', { name: mayBePickedUpBy })}</span>}
+        {storageFee !== undefined && <span>{t('storageFee', { amount: writeAmount(storageFee, locale) })}</span>}
       </div>
       <div className={classes.what}>
         <ParcelLink packageId={packageId} label={t('open', { parcel: what, unit: unitText(parcel) })}>

@@ -259,6 +259,13 @@ describe('the parcels that wait', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Concierge ID or name'));
   });
 
+  it('say who else may take them, and what storage has cost', async () => {
+    waiting = [parcel('P-1', { mayBePickedUpBy: 'Jo Lee', storageFee: 4 })];
+    renderDashboard(api, { path });
+    await screen.findByText('May be picked up by Jo Lee');
+    screen.getByText('Storage fee: $4.00');
+  });
+
   it('says how long each has waited', async () => {
     renderDashboard(api, { path });
     await screen.findByText('Waiting since today');
