@@ -192,10 +192,10 @@ describe('POST /api/deliveries/:packageId/correction', () => {
     expect([event.recipients, event.mistakenRecipients]).toEqual([[], []]);
   });
 
-  it('tells those who moved in since that nothing was theirs', async () => {
+  it('tells nobody of the wrong unit whose residents have moved out since', async () => {
     await desk.household(householdOf('maple-court', '110', [email('old')]));
     const packageId = await logged({ unit: '110' });
-    await desk.household({ ...householdOf('maple-court', '110', [email('new')]), residencyId: 'another' }, 2);
+    await desk.household({ ...householdOf('maple-court', '110', [email('old')]), residencyId: 'another' }, 2);
     await correct(packageId, { unit: '102' });
     const { event } = await desk.published(DeliveryCorrectedSchema, packageId);
     expect(event.mistakenRecipients).toEqual([]);

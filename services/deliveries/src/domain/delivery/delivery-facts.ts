@@ -39,15 +39,18 @@ export interface DueNotice {
   /** What a recipient is told of parcels of one group becomes one message; empty for a message of its own. */
   readonly group: string;
   readonly round: number;
+  /** What storing the parcel has cost until now; 0 unless said. */
+  readonly storageFeeCents?: number;
 }
 
 /** Residents are to be told of a parcel now. */
 export function deliveryNoticeDue(
   delivery: Delivery,
   recipients: readonly Contact[],
-  { reason, group, round }: DueNotice,
+  { reason, group, round, storageFeeCents = 0 }: DueNotice,
 ): Fact {
-  const due = { ...eventOf(delivery, recipients), reason: noticeReasons[reason], group, round };
+  const { parcel, recipients: told } = eventOf(delivery, recipients);
+  const due = { parcel: { ...parcel, storageFeeCents }, recipients: told, reason: noticeReasons[reason], group, round };
   return fact(DeliveryNoticeDueSchema, aggregateOf(delivery), due);
 }
 

@@ -100,6 +100,15 @@ describe('reminders', () => {
     ]);
   });
 
+  it('say what storing a parcel has cost, where the building takes a fee', async () => {
+    const fee = { storageFeeAfterDays: 2, storageFeeCents: 150 };
+    const { tenantId, remind } = await building({ ...twice, ...fee }, [{}]);
+    await remind('2091-06-06T16:00:00Z');
+    await desk.settled();
+    const [due] = desk.service.facts(DeliveryNoticeDueSchema, { tenantId });
+    expect(due?.parcel?.storageFeeCents).toBe(450);
+  });
+
   it('go out once on a day, whoever runs and however often', async () => {
     const { remind, reminded } = await building(twice, [{}, {}]);
     const at = '2091-06-10T16:00:00Z';

@@ -10,6 +10,7 @@ import { deliveryNoticeDue } from './delivery-facts.ts';
 import type { DeliveryRepository, LongWaiting } from './delivery-repository.ts';
 import { queuedNotices } from './queued-notices.ts';
 import { saveTold, type ToldDeps } from './save-told.ts';
+import { storageFeeCentsOn } from './storage-fee.ts';
 import { whoMayKnow } from './who-may-know.ts';
 
 export interface RemindResidentsDeps extends ToldDeps {
@@ -96,10 +97,16 @@ async function remindHousehold(
       const recipients = whoMayKnow(parcel, household, tenant);
       if (recipients.length === 0) return;
       const round = (parcel.reminders ?? 0) + 1;
+      const due = {
+        reason: 'reminder',
+        group,
+        round,
+        storageFeeCents: storageFeeCentsOn(parcel, tenant, today),
+      } as const;
       const change: Omit<DeliveryChange, 'line'> = {
         after: { ...parcel, reminders: round },
         notices: queuedNotices('reminder', recipients, now, round),
-        factsOf: (after) => [deliveryNoticeDue(after, recipients, { reason: 'reminder', group, round })],
+        factsOf: (after) => [deliveryNoticeDue(after, recipients, due)],
       };
       await saveTold(parcel, change, deps);
     }),

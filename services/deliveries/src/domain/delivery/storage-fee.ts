@@ -1,4 +1,4 @@
-import { daysBetween } from '@parcelbell/platform';
+import { type CalendarDate, daysBetween } from '@parcelbell/platform';
 import type { LocalTimes } from '../tenant/local-time.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
@@ -19,11 +19,21 @@ export function storageFeeCents(delivery: Delivery, tenant: Tenant, time: Storag
 
 /** The days for which a parcel's storage costs; none for one that was logged by mistake. */
 export function storageFeeDays(
-  { status, localDay, pickedupAt, closedAt }: Delivery,
+  delivery: Delivery,
   { desk, timeZone }: Tenant,
   { now, localTime }: StorageTime,
 ): number {
+  const { status, pickedupAt, closedAt } = delivery;
   if (desk.storageFeeAfterDays === 0 || status === 'removed') return 0;
-  const lastDay = localTime(pickedupAt ?? closedAt ?? now, timeZone).day;
-  return Math.max(0, daysBetween(localDay, lastDay) - desk.storageFeeAfterDays);
+  return chargedDays(delivery, localTime(pickedupAt ?? closedAt ?? now, timeZone).day, desk.storageFeeAfterDays);
+}
+
+/** What storing a parcel that waits has cost until a day on the building's clock, in cents of a US dollar. */
+export function storageFeeCentsOn(delivery: Delivery, { desk }: Tenant, today: CalendarDate): number {
+  if (desk.storageFeeAfterDays === 0) return 0;
+  return chargedDays(delivery, today, desk.storageFeeAfterDays) * desk.storageFeeCents;
+}
+
+function chargedDays({ localDay }: Delivery, lastDay: CalendarDate, freeDays: number): number {
+  return Math.max(0, daysBetween(localDay, lastDay) - freeDays);
 }
