@@ -66,7 +66,7 @@ describe('a concierge', () => {
     const logged = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/deliveries') && answer.status() === 201,
     );
-    await page.getByLabel('Unit', { exact: true }).focus();
+    await page.getByRole('combobox', { name: 'Unit' }).focus();
     await logParcel(page, '305', { courier: '3', type: '1' });
     const { packageId } = await (await logged).json();
     const desk = await story.api().signIn('concierge@maplecourt.test');
