@@ -9,11 +9,12 @@ import {
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 
-type ParcelSchema =
+/** The events that carry the parcel as it stands after them. */
+export type ParcelSchema =
+  | typeof DeliveryClosedSchema
+  | typeof DeliveryCorrectedSchema
   | typeof DeliveryLoggedSchema
   | typeof DeliveryPickedUpSchema
-  | typeof DeliveryCorrectedSchema
-  | typeof DeliveryClosedSchema
   | typeof DeliveryReopenedSchema;
 
 type Needs = Pick<ResidentsContext, 'parcels'>;

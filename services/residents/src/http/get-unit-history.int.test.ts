@@ -10,6 +10,7 @@ import {
 import { readExplain } from '@parcelbell/document-store/testing';
 import { type Fact, fact } from '@parcelbell/platform';
 import type { Answer } from '@parcelbell/platform/testing';
+import type { ParcelSchema } from '../consumers/parcel-events.ts';
 import { fillParcels } from '../domain/parcel/fill-parcels.ts';
 import { days, Fixture, hours } from '../testing/residents-fixture.ts';
 
@@ -18,13 +19,6 @@ beforeAll(async () => {
   residents = await Fixture.start();
 });
 afterAll(() => residents.service.stop());
-
-type ParcelSchema =
-  | typeof DeliveryLoggedSchema
-  | typeof DeliveryPickedUpSchema
-  | typeof DeliveryCorrectedSchema
-  | typeof DeliveryClosedSchema
-  | typeof DeliveryReopenedSchema;
 
 const about = (packageId: string, version: number) => ({ tenantId: 'maple', aggregateId: packageId, version });
 const told = (schema: ParcelSchema, packageId: string, version: number, residencyId: string): Fact =>
