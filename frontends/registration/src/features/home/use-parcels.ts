@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchParcels, type HomeParcels } from './api/parcels.ts';
 import { whyFailed } from './use-home.ts';
 
-export type ParcelsState =
+type ParcelsState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly parcels: HomeParcels }
   | { readonly status: 'failed'; readonly error: unknown };

@@ -22,7 +22,7 @@ interface WaitingSince {
 }
 
 /** Deliveries that a contact was told of, and, where residencies are given, all of these. */
-export interface HouseholdFilter {
+interface HouseholdFilter {
   readonly statuses: readonly Delivery['status'][];
   readonly toldTo: string;
   readonly residencyIds?: readonly string[];

@@ -6,9 +6,9 @@ import type { Tenant } from '../tenant/tenant.ts';
 import { type FindResidentDeps, findResident, type HomeLink, maySee, type Resident } from './resident.ts';
 
 /** Parcels of the history on one page. */
-export const historyPageSize = 20;
+const historyPageSize = 20;
 /** The most parcels of a unit that are shown as waiting. */
-export const mostWaiting = 100;
+const mostWaiting = 100;
 
 export interface ShowParcels extends HomeLink {
   /** Of the history, from 1. */
