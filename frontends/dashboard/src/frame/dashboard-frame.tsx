@@ -6,7 +6,7 @@ import { AppFrame, type MenuAction } from '@parcelbell/ui/frame';
 import type { ReactNode } from 'react';
 import { useGrant } from '../access/grant.tsx';
 import { AtTheDesk } from '../concierge/at-the-desk.tsx';
-import { FindButton } from '../features/find/find-button.tsx';
+import { FindButton, useFinder } from '../features/find/find-button.tsx';
 import { ConnectionBadge } from '../logging/connection-badge.tsx';
 import { frameMessages } from './messages.ts';
 import { useAreas } from './use-areas.ts';
@@ -29,6 +29,7 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
     ...(canSwitch ? [{ label: t('switchBuilding'), to: pagePath('buildings') }] : []),
     { label: t('logout'), onSelect: onLogout },
   ];
+  const finder = useFinder();
   const person = { name: user.name || user.email, detail: user.email };
   return (
     <AppFrame
@@ -40,12 +41,13 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
       status={
         <>
           <ConnectionBadge />
-          <FindButton />
+          <FindButton onOpen={finder.open} />
           <AtTheDesk />
         </>
       }
     >
       {children}
+      {finder.dialog}
     </AppFrame>
   );
 }

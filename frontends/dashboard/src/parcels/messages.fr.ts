@@ -54,6 +54,7 @@ export const fr = {
   noConfiguration: 'Impossible de charger la configuration de l’immeuble. Actualisez la page.',
   listFailed: 'Impossible de charger les colis',
   carriersVisit: 'Passage d’un transporteur',
+  scanByCamera: 'Lire avec l’appareil photo',
   copyLink: 'Copier le lien d’inscription',
   copied: 'Copié',
   copyByHand: 'Lien d’inscription : {link}',

@@ -58,6 +58,7 @@ export const parcelMessages = defineMessages({
     noConfiguration: 'Failed to load building configuration. Please refresh the page.',
     listFailed: 'The deliveries could not be loaded',
     carriersVisit: 'A carrier’s visit',
+    scanByCamera: 'Scan with the camera',
     copyLink: 'Copy registration link',
     copied: 'Copied',
     copyByHand: 'Registration link: {link}',

@@ -1,5 +1,5 @@
 import { Boundary, Icon, loadable, useLoaded, useMessages, VisuallyHidden } from '@parcelbell/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { frameMessages } from '../../frame/messages.ts';
 import { BuildingTime } from '../../parcels/building-time.tsx';
 import classes from './find-button.module.css';
@@ -9,8 +9,35 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 /** The code is loaded once the screen itself has surely loaded, so that the first search need not wait for it. */
 const prepareAfterMs = 3_000;
 
+interface FindButtonProps {
+  onOpen: () => void;
+}
+
 /** In the frame: opens the search for units and parcels, as Ctrl+K does on every screen. */
-export function FindButton() {
+export function FindButton({ onOpen }: FindButtonProps) {
+  const t = useMessages(frameMessages);
+  return (
+    <button type="button" className={classes.button} aria-keyshortcuts="Control+K Meta+K" onClick={onOpen}>
+      <Icon name="search" size={16} />
+      <span className={classes.word} aria-hidden="true">
+        {t('find')}
+      </span>
+      <span className={classes.keys} aria-hidden="true">
+        {isMac ? '⌘K' : 'Ctrl K'}
+      </span>
+      <VisuallyHidden>{t('findUnitOrParcel')}</VisuallyHidden>
+    </button>
+  );
+}
+
+export interface Finder {
+  readonly open: () => void;
+  /** The search while it is open. A dialog has no place inside the frame's head. */
+  readonly dialog: ReactNode;
+}
+
+/** The search, opened by Ctrl+K on every screen and by `open`. */
+export function useFinder(): Finder {
   const t = useMessages(frameMessages);
   const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -23,25 +50,14 @@ export function FindButton() {
     const prepare = setTimeout(() => void dialog.load().catch(() => undefined), prepareAfterMs);
     return () => clearTimeout(prepare);
   }, []);
-  return (
-    <>
-      <button type="button" className={classes.button} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
-        <Icon name="search" size={16} />
-        <span className={classes.word} aria-hidden="true">
-          {t('find')}
-        </span>
-        <span className={classes.keys} aria-hidden="true">
-          {isMac ? '⌘K' : 'Ctrl K'}
-        </span>
-        <VisuallyHidden>{t('findUnitOrParcel')}</VisuallyHidden>
-      </button>
-      {isOpen && (
-        <Boundary key={attempt} failed={<span role="alert">{t('findFailed')}</span>}>
-          <Find onClose={() => setOpen(false)} />
-        </Boundary>
-      )}
-    </>
-  );
+  return {
+    open,
+    dialog: isOpen && (
+      <Boundary key={attempt} failed={<p role="alert">{t('findFailed')}</p>}>
+        <Find onClose={() => setOpen(false)} />
+      </Boundary>
+    ),
+  };
 }
 
 function Find({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,6 @@ export const fr = {
   lead: 'Lisez le code d’un colis, puis tapez son unité. Ou tapez d’abord l’unité, puis lisez tous ses colis.',
   sounds: 'Sons',
   end: 'Terminer le passage',
-  camera: 'Lire avec l’appareil photo',
 
   nextScan: 'Lisez le prochain colis ou tapez une unité',
   nextForUnit: 'Les colis lus maintenant vont à l’unité {unit}',

@@ -6,7 +6,6 @@ export const visitMessages = defineMessages({
     lead: 'Scan a parcel, then type its unit. Or type the unit first, then scan its parcels.',
     sounds: 'Sounds',
     end: 'End the visit',
-    camera: 'Scan with the camera',
 
     nextScan: 'Scan the next parcel, or type a unit',
     nextForUnit: 'Parcels that are scanned now go to unit {unit}',

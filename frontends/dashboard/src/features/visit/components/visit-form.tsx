@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
+import { Camera } from '../../../scanner/camera/camera.tsx';
 import { RecipientsLine } from '../../desk/components/recipients-line.tsx';
 import { useRecipientsLine } from '../../desk/use-recipients-line.ts';
 import { visitMessages } from '../messages.ts';
@@ -52,6 +53,7 @@ export function VisitForm({ visit, towers }: { visit: Visit; towers: readonly st
       <Button type="submit" look="primary" size="large">
         {t('log')}
       </Button>
+      <Camera onScan={visit.scan} />
       <RemarkLine remark={visit.remark} />
       <div className={classes.once}>
         <Select

@@ -1,0 +1,23 @@
+import { Boundary, Button, loadable, Problem, useLoaded, useMessages } from '@parcelbell/ui';
+import { useState } from 'react';
+import { parcelMessages } from '../../parcels/messages.ts';
+import type { Scan } from '../read-scan.ts';
+
+const panel = loadable(async () => (await import('./camera-panel.tsx')).CameraPanel);
+
+/** A button that opens the camera as a scanner. Its code is loaded when it is first asked for. */
+export function Camera({ onScan }: { onScan: (scan: Scan) => void }) {
+  const t = useMessages(parcelMessages);
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('scanByCamera')}</Button>;
+  return (
+    <Boundary failed={<Problem kind="network" />}>
+      <OpenCamera onScan={onScan} onClose={() => setOpen(false)} />
+    </Boundary>
+  );
+}
+
+function OpenCamera(props: { onScan: (scan: Scan) => void; onClose: () => void }) {
+  const CameraPanel = useLoaded(panel);
+  return CameraPanel && <CameraPanel {...props} />;
+}

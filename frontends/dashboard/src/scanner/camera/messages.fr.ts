@@ -1,0 +1,14 @@
+export const fr = {
+  picture: 'Ce que voit l’appareil photo',
+  hint: 'Tenez le code devant l’appareil photo.',
+  starting: 'Démarrage de l’appareil photo',
+  light: 'Lumière',
+  camera: 'Appareil photo',
+  close: 'Fermer l’appareil photo',
+  refused:
+    'L’appareil photo n’est pas permis ici. Permettez-le dans les réglages de cette page, puis ouvrez-le de nouveau.',
+  none: 'Cet appareil n’a pas d’appareil photo. Tapez le numéro ou utilisez un lecteur de codes.',
+  unreadable:
+    'Ce navigateur ne lit pas les codes. Chrome sous Android le fait\u00a0; un lecteur de codes fonctionne partout.',
+  busy: 'L’appareil photo n’a pas démarré. Fermez les autres applications qui l’utilisent, puis ouvrez-le de nouveau.',
+} as const;

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+
+/** Types into the page as a scanner and a person at the counter do, each key at its own time. */
+export interface CounterKeys {
+  /** A code at 30 characters a second, and Enter. */
+  scan(code: string): Promise<void>;
+  /** Six keys a second, as somebody types who knows the keypad. */
+  type(text: string): Promise<void>;
+  press(key: 'Enter' | 'Backspace'): Promise<void>;
+  /** How long all keys so far take by their own times, in milliseconds. */
+  spentMs(): number;
+}
+
+const scannersGapMs = 33;
+const personsGapMs = 160;
+/** From the last key or parcel to the next parcel's label. */
+const reachMs = 250;
+
+/** What the browser has to know of a key that writes nothing. */
+const named: Readonly<
+  Record<string, { readonly windowsVirtualKeyCode: number; readonly code: string; readonly text?: string }>
+> = {
+  Enter: { windowsVirtualKeyCode: 13, code: 'Enter', text: '\r' },
+  Backspace: { windowsVirtualKeyCode: 8, code: 'Backspace' },
+};
+
+/**
+ * Keys with times of their own: a busy machine sends them late, and the page still sees them at the pace at which they were
+ * pressed, as it does with keys of a real keyboard.
+ */
+export async function counterKeys(page: Page): Promise<CounterKeys> {
+  const devtools = await page.context().newCDPSession(page);
+  const begin = Date.now();
+  let spent = 0;
+  const press = async (key: string, gapMs: number): Promise<void> => {
+    spent += gapMs;
+    const late = begin + spent - Date.now();
+    if (late > 0) await new Promise((resolve) => setTimeout(resolve, late));
+    const timestamp = (begin + spent) / 1000;
+    const more = named[key] ?? { text: key };
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, timestamp, ...more });
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp, ...more });
+  };
+  const keys = async (typed: readonly string[], gapMs: number): Promise<void> => {
+    for (const key of typed) await press(key, gapMs);
+  };
+  return {
+    scan: (code) => {
+      spent += reachMs;
+      return keys([...code, 'Enter'], scannersGapMs);
+    },
+    type: (text) => keys([...text], personsGapMs),
+    press: (key) => press(key, personsGapMs),
+    spentMs: () => spent,
+  };
+}
