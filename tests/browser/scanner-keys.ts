@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Types into the page as a scanner and a person at the counter do, each key at its own time. */
-export interface CounterKeys {
+interface CounterKeys {
   /** A code at 30 characters a second, and Enter. */
   scan(code: string): Promise<void>;
   /** Six keys a second, as somebody types who knows the keypad. */

@@ -107,7 +107,7 @@ describe('a carrier’s visit', () => {
     await keys.scan(number(1_000));
     await keys.type('601');
     await keys.press('Enter');
-    await page.getByText(`A parcel with the number ${number(1_000)} is already here.`).waitFor();
+    await page.getByText(`A parcel with tracking number ${number(1_000)} is already here.`).waitFor();
     await page.getByRole('button', { name: 'Log anyway: Amazon …271000, unit 601' }).click();
     await page
       .getByRole('region', { name: /^Parcels of this visit/ })

@@ -1,21 +1,14 @@
-/** What a text field held at one moment. */
-export interface FieldText {
-  readonly field: HTMLElement | undefined;
-  /** Puts the text, the caret and the focus back to how they were. */
-  readonly restore: () => void;
-}
-
-/** Remembers the element that has the focus and what is written in it, so that what a scanner types there can be taken back. */
-export function rememberField(): FieldText {
+/**
+ * Remembers the element that has the focus and what is written in it. The answer puts text, caret and focus back to how they
+ * were, so that what a scanner types is taken back.
+ */
+export function rememberField(): () => void {
   const field = document.activeElement;
-  if (!(field instanceof HTMLElement)) return { field: undefined, restore: () => undefined };
-  const restoreText = isTextField(field) ? rememberText(field) : () => undefined;
-  return {
-    field,
-    restore: () => {
-      restoreText();
-      if (field.isConnected && document.activeElement !== field) field.focus();
-    },
+  if (!(field instanceof HTMLElement)) return () => undefined;
+  const restoreText = isTextField(field) ? rememberText(field) : undefined;
+  return () => {
+    restoreText?.();
+    if (field.isConnected && document.activeElement !== field) field.focus();
   };
 }
 

@@ -1,7 +1,7 @@
 import { rememberField } from './field-text.ts';
 import { followPace, isScannersPace, type TypedKey } from './scan-pace.ts';
 
-export interface KeyScannerOptions {
+interface KeyScannerOptions {
   /** Called with the whole text of a scan. */
   readonly onText: (text: string) => void;
   /**
@@ -76,7 +76,7 @@ export class KeyScanner {
   }
 
   #remember(): () => void {
-    const { restore } = rememberField();
+    const restore = rememberField();
     const takeBack = this.#options.keep?.();
     return () => {
       restore();

@@ -30,7 +30,7 @@ export function FindButton({ onOpen }: FindButtonProps) {
   );
 }
 
-export interface Finder {
+interface Finder {
   readonly open: () => void;
   /** The search while it is open. A dialog has no place inside the frame's head. */
   readonly dialog: ReactNode;

@@ -1,7 +1,7 @@
 import { readScan } from '../../scanner/read-scan.ts';
 
 /** What to look for. */
-export interface FindQuery {
+interface FindQuery {
   /** The beginning of a unit; empty where the text cannot be one. */
   readonly unit: string;
   /** What the parcels are searched for; empty where it would match almost all of them. */

@@ -61,7 +61,7 @@ interface Answers {
 }
 
 /** The units first, the one that was typed before longer ones; then the parcels that wait there, then the others. */
-export function foundIn({ units, exact, waiting, parcels }: Answers): readonly Found[] {
+function foundIn({ units, exact, waiting, parcels }: Answers): readonly Found[] {
   const [typed, longer] = [units.filter(({ unit }) => unit === exact), units.filter(({ unit }) => unit !== exact)];
   const known = new Set(waiting?.map(({ packageId }) => packageId));
   return [

@@ -26,7 +26,6 @@ export const fr = {
 
   needsHand: 'À régler',
   unansweredHow: 'On ne sait pas s’il a été enregistré. Réessayer l’enregistre une seule fois.',
-  trackingKnown: 'Un colis avec le numéro {tracking} est déjà ici.',
   tryAgain: 'Réessayer',
   logWaiting: 'Enregistrer en attente',
   logAnyway: 'Enregistrer quand même',

@@ -28,7 +28,6 @@ export const visitMessages = defineMessages({
 
     needsHand: 'Needs a hand',
     unansweredHow: 'Nobody knows whether it was logged. Trying again logs it once.',
-    trackingKnown: 'A parcel with the number {tracking} is already here.',
     tryAgain: 'Try again',
     logWaiting: 'Log as waiting',
     logAnyway: 'Log anyway',

@@ -5,7 +5,7 @@ import type { Courier } from '../../scanner/tracking-forms.ts';
 type PackageType = (typeof packageTypes)[number];
 
 /** A parcel that was scanned and has no unit yet. */
-export interface Scanned {
+interface Scanned {
   /** The Idempotency-Key under which it will be logged. */
   readonly key: string;
   readonly tracking: string;

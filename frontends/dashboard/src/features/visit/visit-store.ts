@@ -1,7 +1,7 @@
 import type { VisitState } from './visit-state.ts';
 
 /** Keeps the visit in this tab, also over a reload. */
-export interface VisitStore {
+interface VisitStore {
   readonly read: () => VisitState | undefined;
   readonly write: (state: VisitState) => void;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type BarcodeReader, createBarcodeReader } from './barcode-detector.ts';
 import { type CameraProblem, cameraProblem } from './camera-problem.ts';
 
-export interface Camera {
+interface Camera {
   readonly state: 'starting' | 'on' | CameraProblem;
   /** The cameras to choose from; those that have no name yet are left out. */
   readonly cameras: readonly { readonly id: string; readonly name: string }[];

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent } from '@testing-library/react';
+import { act, createEvent, fireEvent } from '@testing-library/react';
 
 /** Keys of a scanner and of a person, at their own pace however busy the machine is. */
 export interface TestKeyboard {
@@ -36,7 +36,7 @@ export function testKeyboard(): TestKeyboard {
 function follow(target: Element, key: string): void {
   if (!(target instanceof HTMLInputElement) || key === 'Tab') return;
   if (key === 'Enter') {
-    target.form?.requestSubmit();
+    act(() => target.form?.requestSubmit());
     return;
   }
   const { value, selectionStart, selectionEnd } = target;

@@ -8,7 +8,6 @@ import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { visitMessages } from '../messages.ts';
 import { shortParcel } from '../short-parcel.ts';
-import { wayOut } from '../visit-entries.ts';
 import classes from './visit.module.css';
 
 /** The parcels that were not logged, and what can be done about each. They stand above all others. */
@@ -35,25 +34,23 @@ function HandLine({ entry }: { entry: Entry }) {
   const problem = problemOf(entry);
   const parcel = shortParcel(entry.delivery, parcelTexts);
   const named = (action: string) => t('about', { action, parcel, unit: unitText(entry.delivery) });
-  const way = wayOut(entry);
-  const anyway = way?.why === 'nobody' ? t('logWaiting') : t('logAnyway');
-  const { tracking = '' } = entry.delivery;
-  const why = way?.why === 'known' ? t('trackingKnown', { tracking }) : problem?.text(texts);
+  const anyway = entry.state === 'refused' ? problem?.anyway : undefined;
+  const anywayWord = problem?.known === undefined ? t('logWaiting') : t('logAnyway');
   return (
     <li className={classes.handLine}>
       <p>
         <strong>{unitText(entry.delivery)}</strong> {parcel}
       </p>
-      <p className={classes.why}>{entry.state === 'unanswered' ? t('unansweredHow') : why}</p>
+      <p className={classes.why}>{entry.state === 'unanswered' ? t('unansweredHow') : problem?.text(texts)}</p>
       <div className={classes.actions}>
         {entry.state === 'unanswered' && (
           <Button size="small" aria-label={named(t('tryAgain'))} onClick={() => void retry(entry.key)}>
             {t('tryAgain')}
           </Button>
         )}
-        {way && (
-          <Button size="small" aria-label={named(anyway)} onClick={() => void logAnyway(entry, way.options)}>
-            {anyway}
+        {anyway && (
+          <Button size="small" aria-label={named(anywayWord)} onClick={() => void logAnyway(entry, anyway)}>
+            {anywayWord}
           </Button>
         )}
         {entry.state === 'refused' && problem?.field === 'unit' && (

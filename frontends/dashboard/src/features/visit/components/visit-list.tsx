@@ -2,11 +2,11 @@ import { Button, StatusWord, useAfter, useMessages } from '@parcelbell/ui';
 import { useState } from 'react';
 import type { Entry } from '../../../logging/entry.ts';
 import { useLogging } from '../../../logging/logging.tsx';
+import { isUndoable, undoSeconds } from '../../../logging/undoable.ts';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { visitMessages } from '../messages.ts';
 import { shortParcel } from '../short-parcel.ts';
-import { isUndoable, undoMs } from '../visit-entries.ts';
 import classes from './visit.module.css';
 
 /** The visit's parcels that need nobody's hand, newest first. */
@@ -64,7 +64,7 @@ function Undo({ entry }: { entry: Entry }) {
   const t = useMessages(visitMessages);
   const parcelTexts = useMessages(parcelMessages);
   const { undo } = useLogging();
-  const isLate = useAfter(undoMs);
+  const isLate = useAfter(undoSeconds * 1000);
   const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
   if (state === 'refused') return <span role="alert">{t('undoFailed')}</span>;
   if (isLate) return null;
