@@ -12,7 +12,7 @@ interface KeyScannerOptions {
 }
 
 /** A scan is over after this pause, if the scanner ends it with neither Enter nor Tab. */
-const pauseMs = 300;
+const pauseMs = 600;
 
 /**
  * Tells what a scanner types from what a person types, wherever the focus is. A scan's first characters have landed in the
