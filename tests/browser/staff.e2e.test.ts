@@ -162,7 +162,10 @@ describe('the desk', () => {
     await visitor.context.setOffline(true);
     await page.getByText('You are offline.').waitFor();
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+    });
     await logParcel(page, '302', { courier: '3', type: '2' });
     await page.getByText('Offline · 1 to send').waitFor();
     await page.getByText('The parcel for unit 302 is kept here and sent by itself.').waitFor();

@@ -35,9 +35,10 @@ export async function seeing(shown: Locator, act: () => Promise<void>): Promise<
 
 /** Logs a parcel as the concierge does, by keys alone: the unit, a number for each of courier and type, Enter. */
 export async function logParcel(page: Page, unit: string, keys: { courier: string; type: string }): Promise<void> {
-  await page.keyboard.type(unit);
+  // Slower than a scanner.
+  await page.keyboard.type(unit, { delay: 100 });
   await page.keyboard.press('Tab');
-  // Slower than a scanner. Each of the keys picks and goes on.
+  // Each of these keys picks and goes on.
   await page.keyboard.type(keys.courier + keys.type, { delay: 100 });
   await page.keyboard.press('Enter');
 }
