@@ -1,28 +1,9 @@
-import type { AuditAction } from '@parcelbell/platform';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { moveIn, register, untilUnit } from '../harness/residents.ts';
 import { building, maple, parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-
-/** What a call is made with. Everything is new, so that no call waits for another. */
-interface Materials {
-  readonly api: Api;
-  readonly superadmin: CallHeaders;
-  /** Who makes the call. */
-  readonly caller: CallHeaders;
-}
-
-/** A call that does something, as its path says after the method. */
-interface Call {
-  readonly path: string;
-  readonly body?: unknown;
-  readonly headers?: CallHeaders;
-  /** What the work that the call begins changes after its answer, in the name of who called. */
-  readonly later?: readonly AuditAction[];
-}
-
-/** Makes ready what the call changes, in the name of somebody else than its caller. */
-type Prepare = (materials: Materials) => Promise<Call> | Call;
+import type { Materials, Prepare } from './audited-call.ts';
+import { auditedParcelCalls } from './audited-parcel-calls.ts';
 
 const csv = { 'content-type': 'text/csv' };
 const debugging = '/api/admin/debug/logging';
@@ -148,6 +129,7 @@ export const audited: Readonly<Record<string, Prepare>> = {
     const waiting = body.find(({ pickedupAt }: { pickedupAt?: string }) => pickedupAt === undefined);
     return { path: `/api/deliveries/pickup/${waiting.packageId}`, body: { conciergeId: 'Desk' } };
   },
+  ...auditedParcelCalls,
 };
 
 let people = 0;

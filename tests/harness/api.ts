@@ -40,7 +40,7 @@ export function apiOf(url: string): Api {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isSentAsItIs(body) ? body : JSON.stringify(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(60_000),
     });
@@ -82,4 +82,8 @@ export function apiOf(url: string): Api {
     },
   };
   return api;
+}
+
+function isSentAsItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
 }
