@@ -147,7 +147,9 @@ describe('a building that chose nothing for its desk', () => {
     await database.costsOf(
       () => logDelivery(command, deps),
       (sent) => {
-        statements.push(Object.keys(sent)[0]);
+        const [statement] = Object.keys(sent);
+        // Mongoose creates the collection of a connection that was just opened in its own time.
+        if (statement !== 'create') statements.push(statement);
         return [];
       },
     );
