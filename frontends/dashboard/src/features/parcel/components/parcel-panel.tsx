@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Icon, Link, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Button, Icon, Link, useMessages } from '@parcelbell/ui';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useParcel } from '../api/parcel.ts';
@@ -42,10 +42,9 @@ export function ParcelPanel({ packageId, onClose }: ParcelPanelProps) {
         </Title>
         <div className={classes.panelTools}>
           <Link to={pagePath('parcel', packageId)}>{t('ownPage')}</Link>
-          <button type="button" className={classes.closeButton} onClick={onClose}>
+          <Button look="quiet" size="small" aria-label={t('closePanel')} onClick={onClose}>
             <Icon name="close" />
-            <VisuallyHidden>{t('closePanel')}</VisuallyHidden>
-          </button>
+          </Button>
         </div>
       </header>
       <ParcelState packageId={packageId} heading={beside ? 'h3' : 'h2'} />
