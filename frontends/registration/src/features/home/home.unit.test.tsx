@@ -221,7 +221,7 @@ it('in French says all of it in French', async () => {
   renderResidents(api, path);
   await screen.findByRole('heading', { name: 'UPS · Box' });
   await press('Français');
-  screen.getByRole('heading', { name: 'UPS · Boîte' });
+  await screen.findByRole('heading', { name: 'UPS · Boîte' });
   const section = screen.getByRole('region', { name: 'À la réception' });
   expect(within(section).getAllByText(/2,50/)).toHaveLength(2);
   screen.getByRole('heading', { name: 'Une autre personne vient les prendre' });

@@ -1,16 +1,27 @@
 import { failureOf } from '@parcelbell/client';
-import { Failure, Loading, Section, Skeleton, TimeZoneProvider, useMessages } from '@parcelbell/ui';
+import {
+  Failure,
+  Loading,
+  loadable,
+  Section,
+  Skeleton,
+  TimeZoneProvider,
+  useLoaded,
+  useMessages,
+} from '@parcelbell/ui';
 import { homeMessages } from '../messages.ts';
 import { useParcels } from '../use-parcels.ts';
-import { HomeDelegations } from './home-delegations.tsx';
 import { HomeHistory } from './home-history.tsx';
 import { WaitingParcels } from './waiting-parcels.tsx';
+
+const delegations = loadable(async () => (await import('./home-delegations.tsx')).HomeDelegations);
 
 /** What waits, who else may pick it up, and what is gone. */
 export function HomeParcels({ hash }: { hash: string }) {
   const t = useMessages(homeMessages);
   const page = useParcels(hash);
   const { state, retry } = page;
+  const HomeDelegations = useLoaded(delegations);
   if (state.status === 'loading') {
     return (
       <Loading label={t('loading')}>
@@ -30,7 +41,7 @@ export function HomeParcels({ hash }: { hash: string }) {
   return (
     <TimeZoneProvider timeZone={parcels.timeZone}>
       <WaitingParcels parcels={parcels.waiting} />
-      {parcels.canDelegate && (parcels.waiting.length > 0 || parcels.delegations.length > 0) && (
+      {HomeDelegations && parcels.canDelegate && (parcels.waiting.length > 0 || parcels.delegations.length > 0) && (
         <HomeDelegations parcels={parcels} page={page} />
       )}
       {parcels.history.length > 0 && <HomeHistory parcels={parcels} page={page} />}

@@ -1,15 +1,16 @@
 import { failureOf } from '@parcelbell/client';
-import { Failure, Loading, Page, Skeleton, useDocumentTitle, useMessages } from '@parcelbell/ui';
+import { Failure, Loading, loadable, Page, Skeleton, useDocumentTitle, useLoaded, useMessages } from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import { AreaFrame, type Owner } from '../../../area/area-frame.tsx';
 import type { Home } from '../api/home.ts';
 import classes from '../components/home.module.css';
-import { HomeContacts } from '../components/home-contacts.tsx';
 import { HomeParcels } from '../components/home-parcels.tsx';
-import { HomeWishes } from '../components/home-wishes.tsx';
 import { RefusedLink } from '../components/refused-link.tsx';
 import { homeMessages } from '../messages.ts';
 import { type HomeState, type UseHome, useHome } from '../use-home.ts';
+
+/** It stands below what waits, so it may come a moment later. */
+const settings = loadable(async () => (await import('../components/home-settings.tsx')).HomeSettings);
 
 /** A resident's own page, by the link in their mails. */
 export function HomeScreen() {
@@ -36,12 +37,12 @@ function ownerOf(state: HomeState): Owner | undefined {
 function Ready({ hash, home, page }: { hash: string; home: Home; page: UseHome }) {
   const t = useMessages(homeMessages);
   const { unit, tower, email } = home;
+  const HomeSettings = useLoaded(settings);
   const place = tower ? t('place', { unit, tower }) : unit;
   return (
     <Page title={t('title')} lead={t('lead', { place, email })} width="narrow">
       <HomeParcels hash={hash} />
-      <HomeContacts home={home} change={page.change} />
-      <HomeWishes home={home} change={page.change} />
+      {HomeSettings && <HomeSettings home={home} change={page.change} />}
     </Page>
   );
 }
