@@ -57,7 +57,10 @@ export function parcelScenes(api: Api): readonly Scene[] {
     {
       ...adminScene('pickups-code', async (page) => {
         await page.goto(`${pickups}?unit=301`);
-        await page.getByLabel(/^Pickup code of/).first().waitFor();
+        await page
+          .getByLabel(/^Pickup code of/)
+          .first()
+          .waitFor();
       }),
       before: () => changeMaple(api, { settings: { pickupProof: 'code' } }),
     },
