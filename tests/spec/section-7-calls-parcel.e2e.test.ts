@@ -96,9 +96,10 @@ describe('7 PATCH /deliveries/pickup/{packageId}', () => {
     const answers = await Promise.all(['Sam', 'Kim'].map((name) => pickUp(packageId, name)));
     const [done, refused] = answers.toSorted((one, other) => one.status - other.status);
     expect([done?.status, refused?.status]).toEqual([200, 409]);
+    const by = done?.body.pickedupConciergeId;
     expect(refused?.body).toMatchObject({
-      error: `Package ${packageId} has already been picked up.`,
-      params: { packageId, by: done?.body.pickedupConciergeId },
+      error: `Package ${packageId} has already been picked up. It was handed over by ${by}.`,
+      params: { packageId, by },
     });
   });
 

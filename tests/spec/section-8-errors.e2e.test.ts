@@ -143,7 +143,7 @@ describe('8 Pickup', () => {
     expect((await pickUp('Sam')).status).toBe(200);
     expect(await pickUp('Somebody else')).toMatchObject({
       status: 409,
-      body: { error: `Package ${body.packageId} has already been picked up.` },
+      body: { error: `Package ${body.packageId} has already been picked up. It was handed over by Sam.` },
     });
     const manager = await api().signIn('manager@parcelbell.test');
     expect((await pickUp('Sam', { ...manager, 'x-tenant-id': 'harbour-towers' })).status).toBe(404);

@@ -137,8 +137,8 @@ describe('the signature of a pickup', () => {
     const winner = first === 200 ? 'Sam' : 'Kim';
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       type: 'PICKED_UP_ALREADY',
+      message: `Package ${packageId} has already been picked up. It was handed over by ${winner}.`,
       params: { packageId, by: winner },
-      details: [`${winner} handed it over.`],
     });
     expect((await bytesOf(packageId, 'signature')).bytes).toEqual(first === 200 ? one : other);
     expect(await storedOf(packageId)).toBe(1);

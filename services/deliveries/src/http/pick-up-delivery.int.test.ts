@@ -101,7 +101,10 @@ describe('PATCH /api/deliveries/pickup/:packageId', () => {
     const answer = await pickUp(packageId, { conciergeId: 'Kim' });
     expect(answer).toMatchObject({
       status: 409,
-      body: { error: `Package ${packageId} has already been picked up.`, type: 'PICKED_UP_ALREADY' },
+      body: {
+        error: `Package ${packageId} has already been picked up. It was handed over by Sam.`,
+        type: 'PICKED_UP_ALREADY',
+      },
     });
     expect(await stored(packageId)).toMatchObject({ version: 2, pickedupConciergeId: 'Sam' });
   });

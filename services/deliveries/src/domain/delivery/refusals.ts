@@ -57,9 +57,9 @@ export function deliveryOfAnotherUnit(packageId: string): ConflictError {
 /** Names who handed it over, so that a second desk knows. */
 export function pickedUpAlready({ packageId, pickup }: Pick<Delivery, 'packageId' | 'pickup'>): ConflictError {
   const by = pickup?.conciergeId || undefined;
-  return new ConflictError('PICKED_UP_ALREADY', `Package ${packageId} has already been picked up.`, {
+  const who = by === undefined ? '' : ` It was handed over by ${by}.`;
+  return new ConflictError('PICKED_UP_ALREADY', `Package ${packageId} has already been picked up.${who}`, {
     params: { packageId, by },
-    details: by === undefined ? [] : [`${by} handed it over.`],
   });
 }
 
