@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
-const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest|wasm)$/;
 
 async function compressFile(file) {
   const plain = await readFile(file);

@@ -76,6 +76,7 @@ function baseConfig({ name, folder, mode }) {
       rules: [
         { test: /\.tsx?$/, use: swc },
         { test: /\.css$/, type: 'css/auto' },
+        { test: /\.wasm$/, type: 'asset/resource' },
         { descriptionData: { name: 'react-router' }, use: path.join(import.meta.dirname, 'shake-react-router.mjs') },
       ],
     },

@@ -86,7 +86,7 @@ describe('the front ends', () => {
   });
 
   it('run under a strict policy, over https only', async () => {
-    const { headers } = await get('/', browser);
+    const { headers } = await get('/maple-court/register', browser);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
@@ -159,6 +159,18 @@ describe('the front ends', () => {
       ]);
     },
   );
+
+  it.each(pageList)('allow WebAssembly at the page %s where it is the staff’s, and no other eval', async (_, page) => {
+    const { headers } = await get(page.path.replace('/*', '').replaceAll(/:\w+\??/g, 'example'), browser);
+    const [scripts] = /script-src [^;]*/.exec(headers.get('content-security-policy') ?? '') ?? [];
+    expect(scripts).toBe(`script-src 'self'${page.drawnBy === 'registration' ? '' : " 'wasm-unsafe-eval'"}`);
+  });
+
+  it('allow no WebAssembly to files and at addresses that are none', async () => {
+    for (const path_ of ['/favicon.svg', '/nowhere', '/Residents/Home/a.b-c']) {
+      expect((await get(path_, browser)).headers.get('content-security-policy')).toContain("script-src 'self';");
+    }
+  });
 
   it('show no page to whoever takes anything at an address that is none', async () => {
     for (const path_ of ['/wp-login.php', '/robots.txt', '/residents', '/maple-court', '/maple-court/other']) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { carriesCode } from '@parcelbell/addresses';
+import { carriesCode, pageAt } from '@parcelbell/addresses';
 import {
   contextFrom,
   currentContext,
@@ -55,7 +55,9 @@ async function answer(context: GatewayContext, request: IncomingMessage, respons
 function headersFor(headers: SecurityHeaders, row: RouteRow | undefined, path: string): Headers {
   if (row?.entry === 'dev') return headers.dev;
   if (row || isBelow(path, '/api')) return headers.api;
-  return carriesCode(path) ? headers.codePage : headers.page;
+  if (carriesCode(path)) return headers.codePage;
+  const drawnBy = pageAt(path)?.page.drawnBy ?? 'registration';
+  return drawnBy === 'registration' ? headers.page : headers.staffPage;
 }
 
 function setHeaders(response: ServerResponse, headers: Headers): void {

@@ -6,8 +6,10 @@ import helmet, { type HelmetOptions } from 'helmet';
 export type Headers = readonly (readonly [name: string, value: string])[];
 
 export interface SecurityHeaders {
-  /** For the pages and files of the front ends. */
+  /** For residents' pages and the files of the front ends. */
   readonly page: Headers;
+  /** For the staff's pages: their camera reads codes by WebAssembly where the browser cannot. */
+  readonly staffPage: Headers;
   /** For pages whose address carries a link's code: no other site may learn it from a Referer header. */
   readonly codePage: Headers;
   /** For answers of the API, which no browser shows as a page. */
@@ -40,17 +42,18 @@ export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityH
   };
   return {
     page: made(options, pageDirectives(options)),
+    staffPage: made(options, pageDirectives(options, "'wasm-unsafe-eval'")),
     codePage: withReferrer(made(options, pageDirectives(options)), 'no-referrer'),
     api: made(options, nothing),
     dev: made(options, mailView, 'sameorigin'),
   };
 }
 
-function pageDirectives({ googleSignIn }: SecurityHeaderOptions): Directives {
+function pageDirectives({ googleSignIn }: SecurityHeaderOptions, ...scripts: readonly string[]): Directives {
   const also = (...sources: string[]): string[] => (googleSignIn ? sources : []);
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...also(`${google}client`)],
+    'script-src': ["'self'", ...scripts, ...also(`${google}client`)],
     'style-src': ["'self'", ...also(`${google}style`)],
     'connect-src': ["'self'", ...also(google)],
     ...(googleSignIn ? { 'frame-src': [google] } : {}),

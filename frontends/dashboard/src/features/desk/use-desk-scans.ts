@@ -11,8 +11,8 @@ interface DeskScanOptions {
   readonly goToUnit: () => void;
 }
 
-/** What is scanned at the desk: a tracking number goes into its field with its courier, one of our labels leads to its parcel. */
-export function useDeskScans({ values, edit, goToUnit }: DeskScanOptions): void {
+/** What is scanned at the desk: a tracking number goes into its field with its courier, one of our labels leads to its parcel. Answers what takes a scan of the camera. */
+export function useDeskScans({ values, edit, goToUnit }: DeskScanOptions): (scan: Scan) => void {
   const navigate = useNavigate();
   const onScan = (scan: Scan) => {
     if (scan.kind === 'parcel') void navigate(pagePath('parcel', scan.packageId));
@@ -23,4 +23,5 @@ export function useDeskScans({ values, edit, goToUnit }: DeskScanOptions): void 
   };
   const { unit, courier, packagetype } = values;
   useScanner(onScan, { keep: () => () => edit({ unit, courier, packagetype }) });
+  return onScan;
 }

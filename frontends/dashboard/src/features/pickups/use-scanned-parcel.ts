@@ -8,11 +8,17 @@ import type { WaitingParcels } from './use-waiting-parcels.ts';
 /** A scan that led to no waiting parcel: what was scanned. */
 export type Unfound = { readonly text: string } | undefined;
 
+interface ScannedParcel {
+  readonly unfound: Unfound;
+  /** Takes a scan of the camera. */
+  readonly onScan: (scan: Scan) => void;
+}
+
 /**
  * Selects what is scanned: a parcel by our label or its tracking number, and by the code of a notice also what proves that
  * it may be taken. A further parcel of the same unit joins the selection.
  */
-export function useScannedParcel(form: PickupForm, { rows, of, selection }: WaitingParcels): Unfound {
+export function useScannedParcel(form: PickupForm, { rows, of, selection }: WaitingParcels): ScannedParcel {
   const client = useClient();
   const [unfound, setUnfound] = useState<Unfound>();
   const take = async (scan: Scan) => {
@@ -30,8 +36,9 @@ export function useScannedParcel(form: PickupForm, { rows, of, selection }: Wait
     const open = selection.parcels.find(({ packageId }) => !form.given.codes[packageId]);
     if (open) form.giveCode(open.packageId, code);
   };
-  useScanner((scan) => void take(scan));
-  return unfound;
+  const onScan = (scan: Scan) => void take(scan);
+  useScanner(onScan);
+  return { unfound, onScan };
 }
 
 async function findWaiting(client: ApiClient, scan: Scan): Promise<Delivery | undefined> {

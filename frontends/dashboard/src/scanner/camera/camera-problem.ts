@@ -1,4 +1,4 @@
-/** `refused`: the person or a rule of the device said no; `none`: there is no camera; `unreadable`: the browser reads no codes; `busy`: anything else. */
+/** `refused`: the person or a rule of the device said no; `none`: there is no camera; `unreadable`: what reads the codes did not load; `busy`: anything else. */
 export type CameraProblem = 'refused' | 'none' | 'unreadable' | 'busy';
 
 export function cameraProblem(error: unknown): CameraProblem {

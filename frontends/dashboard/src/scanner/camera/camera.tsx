@@ -2,14 +2,25 @@ import { Boundary, Button, loadable, Problem, useLoaded, useMessages } from '@pa
 import { useState } from 'react';
 import { parcelMessages } from '../../parcels/messages.ts';
 import type { Scan } from '../read-scan.ts';
+import { useHasCamera } from './use-has-camera.ts';
 
 const panel = loadable(async () => (await import('./camera-panel.tsx')).CameraPanel);
 
-/** A button that opens the camera as a scanner. Its code is loaded when it is first asked for. */
+/** A button that opens the camera as a scanner, on devices that have one. Its code is loaded when it is first asked for. */
 export function Camera({ onScan }: { onScan: (scan: Scan) => void }) {
   const t = useMessages(parcelMessages);
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('scanByCamera')}</Button>;
+  const hasCamera = useHasCamera();
+  if (!hasCamera) return null;
+  if (!isOpen) {
+    return (
+      <div>
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('scanByCamera')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <Boundary failed={<Problem kind="network" />}>
       <OpenCamera onScan={onScan} onClose={() => setOpen(false)} />

@@ -9,6 +9,6 @@ export const fr = {
     'L’appareil photo n’est pas permis ici. Permettez-le dans les réglages de cette page, puis ouvrez-le de nouveau.',
   none: 'Cet appareil n’a pas d’appareil photo. Tapez le numéro ou utilisez un lecteur de codes.',
   unreadable:
-    'Ce navigateur ne lit pas les codes. Chrome sous Android le fait\u00a0; un lecteur de codes fonctionne partout.',
+    'La lecture des codes ne s’est pas chargée. Vérifiez la connexion et rechargez cette page, ou utilisez un lecteur de codes.',
   busy: 'L’appareil photo n’a pas démarré. Fermez les autres applications qui l’utilisent, puis ouvrez-le de nouveau.',
 } as const;

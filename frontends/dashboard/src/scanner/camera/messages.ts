@@ -10,7 +10,7 @@ export const cameraMessages = defineMessages({
     close: 'Close the camera',
     refused: 'The camera is not allowed here. Allow it in the browser’s settings of this page, then open it again.',
     none: 'This device has no camera. Type the number, or use a scanner.',
-    unreadable: 'This browser reads no codes. Chrome on Android does; a scanner works everywhere.',
+    unreadable: 'What reads the codes did not load. Check the connection and load this page again, or use a scanner.',
     busy: 'The camera did not start. Close other apps that use it, then open it again.',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),

@@ -17,6 +17,9 @@ interface CameraOptions {
   readonly onText: (text: string) => void;
 }
 
+/** The bars of a long tracking number are too fine for the small picture that browsers take without being asked. */
+const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
+
 const betweenLooksMs = 120;
 /** The same code is read again and again while it is held before the camera: for so long it is one scan. */
 const sameCodeMs = 2_500;
@@ -30,11 +33,7 @@ export function useCamera({ video, id, onText }: CameraOptions): Camera {
   useEffect(() => {
     const ended = new AbortController();
     const run = async () => {
-      const reader = await createBarcodeReader();
-      if (!reader || !navigator.mediaDevices) return setState('unreadable');
-      const stream = await navigator.mediaDevices.getUserMedia({
-        video: id ? { deviceId: { exact: id } } : { facingMode: 'environment' },
-      });
+      const stream = await navigator.mediaDevices.getUserMedia({ video: { ...size, ...which(id) } });
       const stop = () => {
         for (const track of stream.getTracks()) track.stop();
       };
@@ -42,6 +41,12 @@ export function useCamera({ video, id, onText }: CameraOptions): Camera {
       ended.signal.addEventListener('abort', stop);
       video.current.srcObject = stream;
       await video.current.play();
+      const reader = await createBarcodeReader().catch(() => undefined);
+      if (ended.signal.aborted || !video.current) return;
+      if (!reader) {
+        stop();
+        return setState('unreadable');
+      }
       setState('on');
       setCameras(await listCameras());
       setLit(stream.getVideoTracks().find(hasLight));
@@ -53,6 +58,10 @@ export function useCamera({ video, id, onText }: CameraOptions): Camera {
   }, [video, id]);
   const turnLight = lit && ((on: boolean) => void lit.applyConstraints({ advanced: [lightConstraint(on)] }));
   return { state, cameras, turnLight };
+}
+
+function which(id: string | undefined): MediaTrackConstraints {
+  return id ? { deviceId: { exact: id } } : { facingMode: 'environment' };
 }
 
 /** Looks for codes until it is told to stop. */

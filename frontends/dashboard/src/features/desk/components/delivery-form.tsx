@@ -7,6 +7,8 @@ import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
 import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
+import { Camera } from '../../../scanner/camera/camera.tsx';
+import type { Scan } from '../../../scanner/read-scan.ts';
 import type { DeliveryField } from '../delivery-values.ts';
 import { focusField } from '../focus-field.ts';
 import { deskMessages } from '../messages.ts';
@@ -28,10 +30,11 @@ interface DeliveryFormProps {
   /** The building's towers; none where it has only one. */
   towers: readonly string[];
   unitRef: RefObject<HTMLInputElement | null>;
+  onScan: (scan: Scan) => void;
 }
 
 /** The form for a delivery. It can be filled in and sent with the keyboard alone. */
-export function DeliveryForm({ form, choice, refused, towers, unitRef }: DeliveryFormProps) {
+export function DeliveryForm({ form, choice, refused, towers, unitRef, onScan }: DeliveryFormProps) {
   const t = useMessages(deskMessages);
   const texts = useProblemTexts();
   const parcelTexts = useMessages(parcelMessages);
@@ -70,6 +73,9 @@ export function DeliveryForm({ form, choice, refused, towers, unitRef }: Deliver
             towerError={errorOf('tower')}
             unitRef={unitRef}
           />
+        </div>
+        <div className={classes.camera}>
+          <Camera onScan={onScan} />
         </div>
         <DeskOutcome form={form} refused={refused} />
       </div>

@@ -65,11 +65,11 @@ function Desk({ towers }: { towers: readonly string[] }) {
     form.edit(found);
     unit.current?.focus();
   });
-  useDeskScans({ values, edit: form.edit, goToUnit: () => unit.current?.focus() });
+  const onScan = useDeskScans({ values, edit: form.edit, goToUnit: () => unit.current?.focus() });
   const refused = entries.find((entry) => entry.state === 'refused' && entry.key === key);
   return (
     <div className={classes.desk}>
-      <DeliveryForm form={form} choice={choice} refused={refused} towers={towers} unitRef={unit} />
+      <DeliveryForm form={form} choice={choice} refused={refused} towers={towers} unitRef={unit} onScan={onScan} />
       <div className={classes.beside}>
         <UnitCard unit={choice.found} />
         <RunningList

@@ -21,7 +21,7 @@ export function PickupDesk({ towers, wanted, asked }: PickupDeskProps) {
   const form = usePickupForm(asked, wanted);
   const choice = useUnitChoice(form.unit, form.tower);
   const waiting = useWaitingParcels(choice, form.only);
-  const scanned = useScannedParcel(form, waiting);
+  const { unfound, onScan } = useScannedParcel(form, waiting);
   const desk = useRef<HTMLFormElement>(null);
   const unit = useRef<HTMLInputElement>(null);
   const concierge = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function PickupDesk({ towers, wanted, asked }: PickupDeskProps) {
 
   return (
     <form ref={desk} className={classes.desk} onSubmit={onSubmit} noValidate autoComplete="off">
-      <UnitPart form={form} choice={choice} waiting={waiting} towers={towers} unitRef={unit} />
+      <UnitPart form={form} choice={choice} waiting={waiting} towers={towers} unitRef={unit} onScan={onScan} />
       <div className={classes.list}>
         <WaitingParcelsList
           waiting={waiting}
@@ -68,7 +68,7 @@ export function PickupDesk({ towers, wanted, asked }: PickupDeskProps) {
       <PickupFinish
         form={form}
         parcels={waiting.selection.parcels}
-        scanned={scanned}
+        unfound={unfound}
         onWithout={() => void submit({ without: true })}
       />
     </form>

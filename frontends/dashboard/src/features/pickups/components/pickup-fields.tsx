@@ -4,6 +4,8 @@ import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { normaliseUnit } from '../../../parcels/unit-text.ts';
 import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
+import { Camera } from '../../../scanner/camera/camera.tsx';
+import type { Scan } from '../../../scanner/read-scan.ts';
 import { pickupMessages } from '../messages.ts';
 import type { PickupForm } from '../use-pickup-form.ts';
 import type { WaitingParcels } from '../use-waiting-parcels.ts';
@@ -15,10 +17,11 @@ interface UnitPartProps {
   waiting: WaitingParcels;
   towers: readonly string[];
   unitRef: Ref<HTMLInputElement>;
+  onScan: (scan: Scan) => void;
 }
 
 /** The unit whose parcels are handed out. */
-export function UnitPart({ form, choice, waiting, towers, unitRef }: UnitPartProps) {
+export function UnitPart({ form, choice, waiting, towers, unitRef, onScan }: UnitPartProps) {
   const { unit, tower, choose } = form;
   return (
     <div className={classes.unit}>
@@ -32,6 +35,7 @@ export function UnitPart({ form, choice, waiting, towers, unitRef }: UnitPartPro
         status={useUnitStatus(unit, choice, waiting)}
         unitRef={unitRef}
       />
+      <Camera onScan={onScan} />
     </div>
   );
 }

@@ -13,12 +13,12 @@ import classes from './pickup-desk.module.css';
 interface PickupFinishProps {
   form: PickupForm;
   parcels: readonly Delivery[];
-  scanned: Unfound;
+  unfound: Unfound;
   onWithout: () => void;
 }
 
 /** The button that records the pickup, and the result below it. */
-export function PickupFinish({ form, parcels, scanned, onWithout }: PickupFinishProps) {
+export function PickupFinish({ form, parcels, unfound, onWithout }: PickupFinishProps) {
   const t = useMessages(pickupMessages);
   const say = useErrorText();
   const { result, errors, busy, wanted, given } = form;
@@ -45,7 +45,7 @@ export function PickupFinish({ form, parcels, scanned, onWithout }: PickupFinish
           {t('nothingSelected')}
         </p>
       )}
-      {scanned && <Alert tone="warn">{t('notFound', scanned)}</Alert>}
+      {unfound && <Alert tone="warn">{t('notFound', unfound)}</Alert>}
       {problem && <Failed problem={problem} />}
       <Done form={form} />
     </div>
