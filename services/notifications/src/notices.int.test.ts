@@ -295,7 +295,11 @@ describe('pickup codes', () => {
   it('where the desk asks for them: approved recipients get the code and its image, others do not', async () => {
     await service.tell(sampleFacts.household('coded', 1, [approved, eve]));
     await service.tell(sampleFacts.delivery('coded', 'P-1', [approved, eve], { packageId: 'P-1' }));
-    const code = service.platform.linkCodes.pickupCode({ tenantId: 'coded', packageId: 'P-1' });
+    const code = service.platform.linkCodes.pickupCode({
+      tenantId: 'coded',
+      householdId: 'default/301',
+      packageId: 'P-1',
+    });
     const mail = await mailTo(ana.address);
     expect(mail.text).toContain(`Pickup code: ${code} (Show it at the desk.)`);
     expect(mail.attachments).toMatchObject([{ contentType: 'image/png', related: true }]);

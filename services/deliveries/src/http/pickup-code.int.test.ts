@@ -14,12 +14,13 @@ beforeAll(async () => {
   desk = await startDeliveries();
   await desk.tenant(mapleCourt);
   await desk.household(householdOf('maple-court', '105', [email('cleo')]));
+  await desk.household(householdOf('maple-court', '106', [email('dora')]));
 });
 afterAll(() => desk.stop());
 
 const logged = async (): Promise<string> => (await desk.log({ ...box, unit: '105' })).body.packageId;
-const codeOf = (packageId: string, tenantId = 'maple-court') =>
-  desk.service.platform.linkCodes.pickupCode({ tenantId, packageId });
+const codeOf = (packageId: string, { tenantId = 'maple-court', householdId = 'default/105' } = {}) =>
+  desk.service.platform.linkCodes.pickupCode({ tenantId, householdId, packageId });
 const wrongFor = (packageId: string) => (codeOf(packageId) === '000000' ? '000001' : '000000');
 const pickUp = (packageId: string, code?: unknown) =>
   desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, {
@@ -39,13 +40,22 @@ describe('the code of a pickup', () => {
   it('that is wrong is refused, and the parcel waits', async () => {
     const packageId = await logged();
     const other = await logged();
-    for (const code of [wrongFor(packageId), codeOf(other), codeOf(packageId, 'harbour-towers')]) {
+    for (const code of [wrongFor(packageId), codeOf(other), codeOf(packageId, { tenantId: 'harbour-towers' })]) {
       expect(await pickUp(packageId, code)).toMatchObject({
         status: 422,
         body: { type: 'WRONG_PICKUP_CODE', errors: [{ path: 'code', type: 'WRONG_PICKUP_CODE' }] },
       });
     }
     expect(await stored(packageId)).toMatchObject({ status: 'pending', wrongCodes: 3 });
+  });
+
+  it('that the wrong unit had is refused once the parcel is corrected to the right one, whose own is taken', async () => {
+    const packageId = await logged();
+    const body = { unit: '106', reason: 'Misread' };
+    expect((await desk.call('POST', `/api/deliveries/${packageId}/correction`, { body })).status).toBe(200);
+    expect((await pickUp(packageId, codeOf(packageId))).status).toBe(422);
+    const theirs = codeOf(packageId, { householdId: 'default/106' });
+    expect((await pickUp(packageId, theirs)).status).toBe(200);
   });
 
   it('is tried five times, however many tries come at once, and never keeps the desk from handing over', async () => {

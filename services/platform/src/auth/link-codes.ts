@@ -20,11 +20,14 @@ interface ReadLink extends LinkTarget {
   readonly namesPage?: true;
 }
 
-/** The parcel that a pickup code is for. */
+/** What a pickup code is for. */
 interface PickupTarget {
   readonly tenantId: string;
-  readonly packageId: string;
-  /** Names the permission of somebody else to pick it up; absent for the residents' own code. */
+  /** A parcel that is corrected to another unit has another code: the one in the mails to the wrong unit is not valid any more. */
+  readonly householdId: string;
+  /** The parcel that residents pick up by a code of their own. */
+  readonly packageId?: string;
+  /** The permission of somebody else to pick parcels up. */
   readonly delegationId?: string;
 }
 
@@ -52,8 +55,8 @@ const pageMark = '.';
 export function createLinkCodes(linkSecret: string): LinkCodes {
   const key = deriveKey(linkSecret, 'links');
   const phoneCode = (target: LinkTarget): string => sixDigits(sign(key, 'phone', fieldsOf(target)));
-  const pickupCode = ({ tenantId, packageId, delegationId = '' }: PickupTarget): string =>
-    sixDigits(sign(key, 'pickup', [tenantId, packageId, delegationId]));
+  const pickupCode = ({ tenantId, householdId, packageId = '', delegationId = '' }: PickupTarget): string =>
+    sixDigits(sign(key, 'pickup', [tenantId, householdId, packageId, delegationId]));
   return {
     link: (purpose, target, issuedAt) => {
       const issued = Math.floor(issuedAt.getTime() / 1000).toString(36);

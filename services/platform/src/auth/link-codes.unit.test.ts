@@ -66,17 +66,18 @@ describe('phone codes', () => {
 });
 
 describe('pickup codes', () => {
-  const parcel = { tenantId: 'maple-court', packageId: 'P-0123456789' };
+  const parcel = { tenantId: 'maple-court', householdId: 'default/301', packageId: 'P-0123456789' };
 
-  it('have six digits, and are others for another parcel, building or person', () => {
+  it('have six digits, and are others for another parcel, unit, building or person', () => {
     const made = [
       parcel,
       { ...parcel, packageId: 'P-0123456788' },
       { ...parcel, tenantId: 'harbour-towers' },
+      { ...parcel, householdId: 'default/302' },
       { ...parcel, delegationId: 'd-1' },
     ].map(codes.pickupCode);
     expect(made.every((code) => /^\d{6}$/.test(code))).toBe(true);
-    expect(new Set(made).size).toBe(4);
+    expect(new Set(made).size).toBe(5);
   });
 
   it('are recognised, and nothing else is', () => {

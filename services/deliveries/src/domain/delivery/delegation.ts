@@ -37,7 +37,7 @@ export function delegationCode(
 }
 
 function targetOf({ tenantId, householdId }: Pick<Delivery, 'tenantId' | 'householdId'>, { delegationId }: Delegation) {
-  return { tenantId, packageId: householdId, delegationId };
+  return { tenantId, householdId, delegationId };
 }
 
 export function withoutDelegation({ delegation: _, ...delivery }: Delivery): Delivery {

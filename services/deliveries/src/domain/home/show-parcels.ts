@@ -94,7 +94,12 @@ async function read(
 }
 
 function codesOf(waiting: readonly Delivery[], { linkCodes }: ShowParcelsDeps): ReadonlyMap<string, string> {
-  return new Map(waiting.map(({ tenantId, packageId }) => [packageId, linkCodes.pickupCode({ tenantId, packageId })]));
+  return new Map(
+    waiting.map(({ tenantId, householdId, packageId }) => [
+      packageId,
+      linkCodes.pickupCode({ tenantId, householdId, packageId }),
+    ]),
+  );
 }
 
 export function delegationsOf(

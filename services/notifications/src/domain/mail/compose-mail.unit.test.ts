@@ -53,7 +53,7 @@ describe('pickup codes', () => {
   it('of several parcels: each has its own, with an image that the HTML shows', async () => {
     const { text = '', attachments } = await images(2);
     const codes = ['P-0', 'P-1'].map((packageId) =>
-      options.linkCodes.pickupCode({ tenantId: 'maple-court', packageId }),
+      options.linkCodes.pickupCode({ tenantId: 'maple-court', householdId: 'default/301', packageId }),
     );
     for (const code of codes) expect(text).toContain(`Pickup code, UPS 1Z999AA10123456784: ${code}`);
     expect(attachments.map(({ contentType }) => contentType)).toEqual(['image/png', 'image/png']);

@@ -25,11 +25,11 @@ export function mayShowCodes({ channel, kind }: Message, { pickupProof }: Pick<T
 
 /** The codes of the parcels that wait. A parcel is named where there are several. */
 export function pickupCodes(message: Message, linkCodes: Pick<LinkCodes, 'pickupCode'>): PickupCode[] {
-  const { tenantId, language } = message;
+  const { tenantId, householdId, language } = message;
   const parcels = parcelsOf(message);
   return parcels.slice(0, mostCodes).map((parcel) => {
     const { packageId } = parcel;
-    const value = linkCodes.pickupCode({ tenantId, packageId });
+    const value = linkCodes.pickupCode({ tenantId, householdId, packageId });
     const name = parcels.length > 1 ? [courierOf(parcel), numberOf(parcel)].filter(Boolean).join(' ') : '';
     return { ...catalogueFor(language).pickupCode(name), value, scanned: `PB:${packageId}:${value}` };
   });
