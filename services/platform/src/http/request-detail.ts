@@ -39,7 +39,7 @@ function namesOf(query: string): string[] {
   return names.slice(0, mostNames).map((name) => (nameForm.test(name) ? name : hidden));
 }
 
-const secretName = /auth|code|cookie|credential|csrf|key|passw|secret|session|signature|token|xsrf/i;
+const secretName = /auth|code|concierge|cookie|credential|csrf|key|passw|secret|session|signature|token|xsrf/i;
 const addressNames = new Set(['referer', 'referrer', 'origin']);
 /** Long, with small letters, capitals and digits, or of many hexadecimal digits. */
 const tokenForm = /(?=[\w+/=.~-]*[a-z])(?=[\w+/=.~-]*[A-Z])(?=[\w+/=.~-]*\d)[\w+/=.~-]{24,}|[\da-f]{40,}/g;

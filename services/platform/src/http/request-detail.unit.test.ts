@@ -67,6 +67,7 @@ describe('the headers of a request in the log', () => {
     'x-session-id',
     'x-client-secret',
     'x-password',
+    'x-concierge',
   ])('are without %s', (name) => {
     expect(shown({ [name]: 'hunter2' })).toEqual({});
   });
