@@ -1,14 +1,10 @@
-import { addDays, fault, isCalendarDate, route } from '@parcelbell/platform';
+import { addDays, fault, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { exportStorageFees } from '../domain/delivery/export-storage-fees.ts';
+import { dayOf } from './way-of-logging.ts';
 
 const mostDays = 366;
-
-function day(name: string) {
-  const error = fault('NOT_A_DATE', `${name} must be a date, such as 2026-11-21`);
-  return z.string({ error }).refine(isCalendarDate, { error });
-}
 
 export const exportStorageFeesRoute = route<DeliveriesContext>()({
   method: 'get',
@@ -17,10 +13,12 @@ export const exportStorageFeesRoute = route<DeliveriesContext>()({
   effect: 'reads',
   summary: 'The parcels that were logged on some days and have cost storage, as a CSV file. We never charge for it.',
   request: {
-    query: z.strictObject({ from: day('from'), to: day('to') }).refine(({ from, to }) => to < addDays(from, mostDays), {
-      path: ['to'],
-      error: fault('TOO_MANY', `Please ask for at most ${mostDays} days`, { max: mostDays }),
-    }),
+    query: z
+      .strictObject({ from: dayOf('from'), to: dayOf('to') })
+      .refine(({ from, to }) => to < addDays(from, mostDays), {
+        path: ['to'],
+        error: fault('TOO_MANY', `Please ask for at most ${mostDays} days`, { max: mostDays }),
+      }),
   },
   answers: {
     200: { description: 'A file with one parcel in each line, newest first', csv: true },

@@ -20,6 +20,12 @@ export function notASingleLine(label: string): string {
 /** The pattern of a single line for the API's document, whose patterns have no Unicode properties. */
 const documentedLine = { pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$' };
 
+/** The same of one that says something. */
+const documentedText = {
+  pattern:
+    '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+};
+
 /** The schema of a single line of at most `longest` characters. It trims; the sentences of its faults begin with `label`. */
 export function singleLine(label: string, longest: number) {
   return z
@@ -42,7 +48,8 @@ export function requiredLine(label: string, longest: number) {
     .trim()
     .min(1, { error: required(label) })
     .max(longest, { error: tooLong(label, longest) })
-    .refine(isSingleLine, { error: notASingleLine(label) });
+    .refine(isSingleLine, { error: notASingleLine(label) })
+    .meta(documentedText);
 }
 
 /** The schema of an e-mail address in small letters, or of nothing. */
