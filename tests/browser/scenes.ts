@@ -6,6 +6,8 @@ import { analyticsScenes } from './analytics-scenes.ts';
 import { auditScenes } from './audit-scenes.ts';
 import { conciergeScenes } from './concierge-scenes.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
+import { deskScenes } from './desk-scenes.ts';
+import { homeScenes } from './home-scenes.ts';
 import { importScenes } from './import-scenes.ts';
 import { parcelScenes } from './parcel-scenes.ts';
 import { residentScenes } from './resident-scenes.ts';
@@ -41,6 +43,8 @@ export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readon
         ...residentScenes,
         ...usageScenes,
         ...parcelScenes(api),
+        ...deskScenes(api),
+        ...homeScenes(api),
       ];
 }
 

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import type { Api } from '../harness/api.ts';
+import { changeMaple } from '../harness/buildings.ts';
+import { moveIn, parcelFor } from '../harness/residents.ts';
+import { until } from '../harness/until.ts';
+import { answering, type Scene } from './scene.ts';
+
+const resident = { unit: '404', email: 'hana@example.test' };
+/** How a resident's page is named in both languages. */
+const somebodyElse = { button: /somebody else|quelqu’un d’autre/, code: /Get a code|Obtenir un code/ };
+
+/** A resident's own page, by the link in a mail. */
+export function homeScenes(api: Api): readonly Scene[] {
+  const open = async (page: Page) => {
+    const find = async () =>
+      (await api.mails(resident.email)).flatMap(({ text }) => /\/residents\/home\/[\w-]+/.exec(text)?.[0] ?? []);
+    const [address = ''] = await until('a mail has the link', find, (found) => found.length > 0);
+    await page.goto(address);
+    await page.locator('h1').waitFor();
+  };
+  const nameSomebody = async (page: Page) => {
+    await open(page);
+    await page.getByRole('button', { name: somebodyElse.button }).click();
+    await page.getByRole('textbox').first().fill('Sam Lee');
+  };
+  const scenes: readonly Omit<Scene, 'forResidents'>[] = [
+    {
+      name: 'home-unapproved',
+      before: async () => {
+        await changeMaple(api, { settings: { pickupProof: 'code', undoBeforeNotice: false, groupNotices: false } });
+        await moveIn(api, resident);
+        const desk = await api.signIn('admin@maplecourt.test');
+        const packageId = await parcelFor(api, desk, resident.unit);
+        await api.send('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId: 'Sam' }, desk);
+        await parcelFor(api, desk, resident.unit);
+      },
+      show: async (page) => {
+        await open(page);
+        await page.locator('select').waitFor();
+      },
+    },
+    {
+      name: 'home-waiting',
+      before: async () => {
+        const desk = await api.signIn('admin@maplecourt.test');
+        const { body } = await api.get(`/api/residents?q=${resident.unit}`, desk);
+        await api.send('POST', `/api/residents/contacts/${body[0].emails[0].id}/approval`, {}, desk);
+      },
+      show: async (page) => {
+        await open(page);
+        await page.locator('select').waitFor();
+        await page.getByRole('img').first().waitFor();
+      },
+    },
+    { name: 'home-somebody', show: nameSomebody },
+    {
+      name: 'home-delegated',
+      show: async (page) => {
+        await nameSomebody(page);
+        await page.getByRole('button', { name: somebodyElse.code }).click();
+        await page.getByRole('heading', { name: 'Sam Lee' }).first().waitFor();
+        await page.getByRole('textbox').nth(1).waitFor({ state: 'detached' });
+      },
+    },
+    {
+      name: 'home-expired',
+      show: async (page) => {
+        const refusal = { type: 'LINK_EXPIRED', params: { purpose: 'home' }, error: 'Expired.' };
+        await answering(page, /public\/residents\/home\/[\w-]+$/, 400, refusal);
+        await open(page);
+      },
+    },
+  ];
+  return scenes.map((scene) => ({ ...scene, forResidents: true }));
+}
