@@ -1,5 +1,6 @@
 import { Button, DateText, Icon, StatusWord, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef, useState } from 'react';
+import line from '../../../area/address-row.module.css';
 import type { Addition } from '../api/additions.ts';
 import { additionsMessages } from '../messages.ts';
 import type { Additions } from '../use-additions.ts';
@@ -22,11 +23,11 @@ export function AdditionRow({ addition, additions }: AdditionRowProps) {
     requestAnimationFrame(() => removeButton.current?.focus());
   };
   return (
-    <li className={classes.row}>
+    <li className={line.row}>
       <Icon name={channel === 'sms' ? 'phone' : 'mail'} size={20} />
-      <div className={classes.facts}>
-        <h2 className={classes.address}>{maskedAddress}</h2>
-        <p className={classes.detail}>
+      <div className={line.facts}>
+        <h2 className={line.address}>{maskedAddress}</h2>
+        <p className={line.detail}>
           {t(channel)} · <Added at={addition.addedAt} />
         </p>
         <Standing addition={addition} />
@@ -56,15 +57,15 @@ function Standing({ addition: { verified, needsApproval } }: { addition: Additio
   const t = useMessages(additionsMessages);
   return (
     <>
-      <p className={classes.detail}>
+      <p className={line.detail}>
         <StatusWord tone={verified ? 'good' : 'neutral'}>{t(verified ? 'verified' : 'unverified')}</StatusWord>
       </p>
       {needsApproval && (
         <>
-          <p className={classes.detail}>
+          <p className={line.detail}>
             <StatusWord tone="warn">{t('waiting')}</StatusWord>
           </p>
-          <p className={classes.detail}>{t('waitingHow')}</p>
+          <p className={line.detail}>{t('waitingHow')}</p>
         </>
       )}
     </>
@@ -82,7 +83,7 @@ function Choices({ addition, additions, onRemove, removeRef }: ChoicesProps) {
   const { underWay } = additions;
   const isApproving = underWay?.action === 'approve' && underWay.addition.id === addition.id;
   return (
-    <div className={classes.actions}>
+    <div className={line.actions}>
       {needsApproval && (
         <Button
           aria-label={t('approveNamed', { address })}
@@ -111,7 +112,7 @@ function Question({ addition, additions, onKeep }: AdditionRowProps & { onKeep: 
       <p ref={question} tabIndex={-1}>
         {t('question', { address })}
       </p>
-      <div className={classes.actions}>
+      <div className={line.actions}>
         <Button aria-label={t('keepNamed', { address })} onClick={onKeep}>
           {t('keep')}
         </Button>

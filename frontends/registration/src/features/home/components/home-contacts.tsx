@@ -1,5 +1,6 @@
 import { Alert, Button, Icon, Section, StatusWord, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useState } from 'react';
+import line from '../../../area/address-row.module.css';
 import { type Home, type HomeContact, homeChanges } from '../api/home.ts';
 import { homeMessages } from '../messages.ts';
 import { useChange } from '../use-change.ts';
@@ -42,16 +43,16 @@ function ContactRow({ contact, email, changing }: ContactRowProps) {
   const { id, address, channel, canApprove, canRemove } = contact;
   const { underWay, make } = changing;
   return (
-    <li className={classes.row}>
+    <li className={line.row}>
       <Icon name={channel === 'sms' ? 'phone' : 'mail'} size={20} />
-      <div className={classes.facts}>
-        <p className={classes.address}>{address}</p>
-        <p className={classes.detail}>
+      <div className={line.facts}>
+        <p className={line.address}>{address}</p>
+        <p className={line.detail}>
           <Standing contact={contact} isYou={address === email} />
         </p>
       </div>
       {(canApprove || canRemove) && (
-        <div className={classes.actions}>
+        <div className={line.actions}>
           {canApprove && (
             <Button
               aria-label={t('approveNamed', { address })}
