@@ -38,9 +38,9 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
       areas={useAreas()}
       person={person}
       actions={actions}
+      notice={<ConnectionBadge />}
       status={
         <>
-          <ConnectionBadge />
           <FindButton onOpen={finder.open} />
           <AtTheDesk />
         </>

@@ -30,6 +30,8 @@ export interface AppFrameProps {
   actions: readonly MenuAction[];
   /** Beside the person on every screen: what somebody has to know all the time. */
   status?: ReactNode;
+  /** What is wrong on every screen: beside the status, and on a phone below the head, where it leaves the building its name. */
+  notice?: ReactNode;
   /** A line at the top of every screen. */
   banner?: ReactNode;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../controls/button.tsx';
 import { useLightPaper } from '../hooks/use-light-paper.ts';
 import { Link } from '../layout/app-link.tsx';
 import { SkipLink } from '../layout/plain-frame.tsx';
@@ -10,7 +11,7 @@ import classes from './frame.module.css';
 import { FrameMenu } from './frame-menu.tsx';
 
 /** The staff's frame: mark and building left, areas beside them, person right; on a phone one menu holds areas and person. */
-export function AppFrame({ title, subtitle, areas, person, actions, status, banner, children }: AppFrameProps) {
+export function AppFrame({ title, subtitle, areas, person, actions, status, notice, banner, children }: AppFrameProps) {
   useScrollToTop();
   useLightPaper();
   return (
@@ -31,6 +32,7 @@ export function AppFrame({ title, subtitle, areas, person, actions, status, bann
         </div>
         <AreasNav areas={areas} />
         <div className={classes.end}>
+          {notice && <div className={classes.notice}>{notice}</div>}
           {status}
           <HeadActions actions={actions} />
           <FrameMenu areas={areas} person={person} actions={actions} />
@@ -48,9 +50,11 @@ function HeadActions({ actions }: Pick<AppFrameProps, 'actions'>) {
     ({ label, to, inHead }) =>
       inHead &&
       to && (
-        <Link key={to} to={to} className={classes.headAction}>
-          {label}
-        </Link>
+        <span key={to} className={classes.headAction}>
+          <ButtonLink size="small" to={to}>
+            {label}
+          </ButtonLink>
+        </span>
       ),
   );
 }
