@@ -15,6 +15,8 @@ export interface HistoryFilter {
   readonly status: StatusFilter;
   readonly courier: string;
   readonly range: DateRange;
+  /** Only what was logged before this moment, in ISO 8601; a choice of dates of its own. */
+  readonly before: string;
   readonly oldestFirst: boolean;
   /** From 1. */
   readonly page: number;
@@ -25,6 +27,7 @@ export const noFilter: HistoryFilter = {
   status: 'all',
   courier: '',
   range: 'all',
+  before: '',
   oldestFirst: false,
   page: 1,
 };
@@ -42,9 +45,15 @@ export function readFilter(params: URLSearchParams): HistoryFilter {
     status: statusFilters.find((status) => status === params.get('status')) ?? 'all',
     courier: couriers.find((courier) => courier === params.get('courier')) ?? '',
     range: dateRanges.find((range) => range === params.get('range')) ?? 'all',
+    before: readMoment(params.get('before')),
     oldestFirst: params.get('sort') === 'createdAt',
     page: readPage(params.get('page')),
   };
+}
+
+function readMoment(text: string | null): string {
+  const moment = new Date(text ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }
 
 function readPage(text: string | null): number {
@@ -52,12 +61,21 @@ function readPage(text: string | null): number {
 }
 
 /** Writes the filter into the address, without the fields that do not narrow the list. */
-export function writeFilter({ q, status, courier, range, oldestFirst, page }: HistoryFilter): Record<string, string> {
+export function writeFilter({
+  q,
+  status,
+  courier,
+  range,
+  before,
+  oldestFirst,
+  page,
+}: HistoryFilter): Record<string, string> {
   return {
     ...(q === '' ? {} : { q }),
     ...(status === 'all' ? {} : { status }),
     ...(courier === '' ? {} : { courier }),
     ...(range === 'all' ? {} : { range }),
+    ...(before === '' ? {} : { before }),
     ...(oldestFirst ? { sort: 'createdAt' } : {}),
     ...(page === 1 ? {} : { page: String(page) }),
   };
@@ -69,8 +87,8 @@ export function isNarrowed(filter: HistoryFilter): boolean {
 }
 
 /** How many filters beside the search are set. */
-export function countNarrowing({ status, courier, range }: HistoryFilter): number {
-  return [status !== 'all', courier !== '', range !== 'all'].filter(Boolean).length;
+export function countNarrowing({ status, courier, range, before }: HistoryFilter): number {
+  return [status !== 'all', courier !== '', range !== 'all' || before !== ''].filter(Boolean).length;
 }
 
 /** Whether the filter depends on the building's days, and so on its time zone. */
@@ -80,7 +98,7 @@ export function needsTimeZone({ range }: HistoryFilter): boolean {
 
 /** The filter of the API call. Days begin at midnight in the time zone, so the call stays the same all day. */
 export function deliveriesFilterOf(filter: HistoryFilter, now: Date, timeZone: string): DeliveriesFilter {
-  const { q, status, courier, range, oldestFirst, page } = filter;
+  const { q, status, courier, range, before, oldestFirst, page } = filter;
   return {
     page,
     pageSize,
@@ -88,6 +106,7 @@ export function deliveriesFilterOf(filter: HistoryFilter, now: Date, timeZone: s
     status: status === 'all' ? undefined : status,
     courier: couriers.find((each) => each === courier),
     from: beginningOf(range, now, timeZone)?.toISOString(),
+    to: before || undefined,
     sort: oldestFirst ? 'createdAt' : '-createdAt',
   };
 }

@@ -18,6 +18,7 @@ describe('the history’s filter', () => {
       status: 'pending',
       courier: 'Canada Post',
       range: 'last-7-days',
+      before: '2026-11-15T05:00:00.000Z',
       oldestFirst: true,
       page: 4,
     } as const;
@@ -25,7 +26,7 @@ describe('the history’s filter', () => {
   });
 
   it('leaves out what it does not understand, and pages no deeper than the server', () => {
-    expect(read('status=lost&courier=Pigeon&range=ever&sort=unit&page=-1')).toEqual(noFilter);
+    expect(read('status=lost&courier=Pigeon&range=ever&before=then&sort=unit&page=-1')).toEqual(noFilter);
     expect(read('page=0').page).toBe(1);
     expect(read('page=99999').page).toBe(400);
   });
@@ -45,6 +46,12 @@ describe('the history’s filter', () => {
     expect(from('last-30-days')).toBe('2026-10-22T04:00:00.000Z');
     expect(needsTimeZone(noFilter)).toBe(false);
     expect(needsTimeZone({ ...noFilter, range: 'today' })).toBe(true);
+  });
+
+  it('asks for what was logged before a moment', () => {
+    const filter = read('before=2026-11-15T05:00:00.000Z&status=pending');
+    expect(deliveriesFilterOf(filter, now, zone)).toMatchObject({ to: '2026-11-15T05:00:00.000Z', status: 'pending' });
+    expect(isNarrowed(filter)).toBe(true);
   });
 
   it('searches for no more than the server takes', () => {

@@ -8,6 +8,7 @@ export const fr = {
   today: 'Aujourd’hui',
   'last-7-days': '7 derniers jours',
   'last-30-days': '30 derniers jours',
+  before: 'Avant le {day}',
   carrier: 'Transporteur',
   allCarriers: 'Tous les transporteurs',
   status: 'État',

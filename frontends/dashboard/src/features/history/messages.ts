@@ -11,6 +11,7 @@ export const historyMessages = defineMessages({
     today: 'Today',
     'last-7-days': 'Last 7 Days',
     'last-30-days': 'Last 30 Days',
+    before: 'Before {day}',
     carrier: 'Carrier',
     allCarriers: 'All carriers',
     status: 'Status',

@@ -15,6 +15,8 @@ export interface DeliveriesFilter {
   readonly tower?: string | undefined;
   /** ISO time, inclusive. */
   readonly from?: string | undefined;
+  /** ISO time, exclusive. */
+  readonly to?: string | undefined;
   readonly sort?: Query['sort'] | undefined;
 }
 

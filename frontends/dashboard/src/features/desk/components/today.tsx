@@ -64,7 +64,7 @@ function Known({ today }: { today: DeskToday }) {
 }
 
 /** Four figures; each leads to the parcels that it counts. */
-function Figures({ today: { figures, waitingLongDays } }: { today: DeskToday }) {
+function Figures({ today: { figures, waitingLongDays, longBefore } }: { today: DeskToday }) {
   const t = useMessages(deskMessages);
   const history = (filter: Record<string, string>) => `${pagePath('history')}?${new URLSearchParams(filter)}`;
   const cards = [
@@ -74,7 +74,7 @@ function Figures({ today: { figures, waitingLongDays } }: { today: DeskToday }) 
     {
       label: t('waitingLong', { count: waitingLongDays }),
       value: figures.waitingLong,
-      to: history({ status: 'pending', sort: 'createdAt' }),
+      to: history({ status: 'pending', before: longBefore, sort: 'createdAt' }),
     },
   ];
   return (

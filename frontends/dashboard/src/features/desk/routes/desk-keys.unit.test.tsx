@@ -192,7 +192,9 @@ describe('beside and below the form', () => {
     expect(link(/^Logged today\s*1$/)).toBe('/admin/tenant/deliveries?range=today');
     expect(link(/^Picked up today\s*2$/)).toBe('/admin/tenant/deliveries?status=pickedup');
     expect(link(/^Waiting\s*30$/)).toBe('/admin/tenant/deliveries?status=pending');
-    expect(link(/^Waiting 7 days or longer\s*1$/)).toBe('/admin/tenant/deliveries?status=pending&sort=createdAt');
+    expect(link(/^Waiting 7 days or longer\s*1$/)).toBe(
+      '/admin/tenant/deliveries?status=pending&before=2026-11-16T05%3A00%3A00.000Z&sort=createdAt',
+    );
     expect(link(/^909$/)).toBe('/admin/tenant/parcels/P-9');
     expect((await below.findByRole('link', { name: '301' })).getAttribute('href')).toBe('/admin/tenant/parcels/P-1');
   });

@@ -1,5 +1,5 @@
 import { couriers } from '@parcelbell/client';
-import { Select, useMessages } from '@parcelbell/ui';
+import { Select, shortDay, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import type { ChangeEvent } from 'react';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierText } from '../../../parcels/parcel-text.ts';
@@ -15,17 +15,28 @@ interface NarrowingFieldsProps {
 export function NarrowingFields({ filter, onChange }: NarrowingFieldsProps) {
   const t = useMessages(historyMessages);
   const parcelTexts = useMessages(parcelMessages);
-  const choice = (name: 'range' | 'courier' | 'status') => ({
+  const { locale } = useLocale();
+  const timeZone = useTimeZone();
+  const { before } = filter;
+  const ranges = dateRanges.map((range) => ({ value: range, label: t(range) }));
+  const choice = (name: 'courier' | 'status') => ({
     value: filter[name],
     onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: event.currentTarget.value }),
   });
   return (
     <>
       <Select
-        {...choice('range')}
         label={t('date')}
         labelHidden
-        options={dateRanges.map((range) => ({ value: range, label: t(range) }))}
+        options={
+          before
+            ? [...ranges, { value: before, label: t('before', { day: shortDay(new Date(before), locale, timeZone) }) }]
+            : ranges
+        }
+        value={before || filter.range}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ before: '', range: dateRanges.find((range) => range === value) ?? 'all' })
+        }
       />
       <Select
         {...choice('courier')}
