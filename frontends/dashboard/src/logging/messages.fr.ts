@@ -21,6 +21,7 @@ export const fr = {
   logUntold: 'Enregistrer quand même; l’avis partira dès que quelqu’un sera inscrit',
   logAnyway: 'Enregistrer quand même',
   openKnown: 'L’ouvrir',
+  undo: 'Annuler',
   toldSoon: 'Les résidents seront avisés dans {count} s',
   toldGrouped: 'Les résidents seront avisés d’ici une minute',
   held: 'Retenu',

@@ -24,6 +24,7 @@ export const loggingMessages = defineMessages({
     logUntold: 'Log anyway, they are told once somebody is registered',
     logAnyway: 'Log anyway',
     openKnown: 'Open it',
+    undo: 'Undo',
     toldSoon: 'Residents are told in {count} s',
     toldGrouped: 'Residents are told within a minute',
     held: 'On hold',

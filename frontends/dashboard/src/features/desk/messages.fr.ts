@@ -29,7 +29,6 @@ export const fr = {
 
   loggedNotice: 'Colis enregistré pour l’unité {unit}. {notice}.',
   undoneUnit: 'Annulé. Le colis pour l’unité {unit} n’est pas enregistré, et personne n’a été avisé.',
-  undo: 'Annuler',
   notify: 'Quand aviser les résidents',
   notifyNow: 'Aviser maintenant',
   notifySilent: 'Sans avis',

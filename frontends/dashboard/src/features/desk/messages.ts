@@ -33,7 +33,6 @@ export const deskMessages = defineMessages({
 
     loggedNotice: 'Parcel for unit {unit} logged. {notice}.',
     undoneUnit: 'Undone. The parcel for unit {unit} is not logged, and nobody was told.',
-    undo: 'Undo',
     notify: 'When residents are told',
     notifyNow: 'Notify now',
     notifySilent: 'Without notice',

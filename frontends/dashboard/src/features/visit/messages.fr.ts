@@ -40,8 +40,6 @@ export const fr = {
   waiting: 'sera envoyé',
   logged: 'enregistré',
   undone: 'annulé',
-  undo: 'Annuler',
-  undoFailed: 'Trop tard pour annuler\u00a0: les résidents ont été avisés. Corrigez ou fermez plutôt le colis.',
 
   summary: 'Le passage est terminé',
   summaryLogged: { one: '{count} colis enregistré', other: '{count} colis enregistrés' },

@@ -42,8 +42,6 @@ export const visitMessages = defineMessages({
     waiting: 'will be sent',
     logged: 'logged',
     undone: 'undone',
-    undo: 'Undo',
-    undoFailed: 'It can no longer be undone: residents were told. Correct or close the parcel instead.',
 
     summary: 'The visit is over',
     summaryLogged: { one: '{count} parcel logged', other: '{count} parcels logged' },

@@ -128,6 +128,18 @@ describe('a visit', () => {
     await screen.findByText('This is no tracking number: 012345');
   });
 
+  it('takes the last parcel back by a key, though its unit stays in the field', async () => {
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-0000000001', notice: { why: 'undo' } } });
+    api.on('POST /deliveries/P-0000000001/undo', { body: {} });
+    const unit = await begin();
+    keyboard.type('301', 'Enter');
+    scan(first);
+    await list().findByRole('button', { name: 'Undo: UPS …456784, unit 301' });
+    expect(unit.value).toBe('301');
+    await user.keyboard('{Control>}z{/Control}');
+    await list().findByText('undone');
+  });
+
   it('ends with what came of it', async () => {
     await begin();
     scan(first);

@@ -4,6 +4,7 @@ import { type DeliveryProblem, problemOf } from '../../../logging/delivery-probl
 import type { Entry } from '../../../logging/entry.ts';
 import { loggingMessages } from '../../../logging/messages.ts';
 import { putOffText } from '../../../logging/put-off-text.ts';
+import { UndoButton } from '../../../logging/undo-button.tsx';
 import { isUndoable } from '../../../logging/undoable.ts';
 import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
 import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
@@ -13,7 +14,6 @@ import { unitText } from '../../../parcels/unit-text.ts';
 import { deskMessages } from '../messages.ts';
 import type { DeliveryForm } from '../use-delivery-form.ts';
 import classes from './desk-outcome.module.css';
-import { UndoButton } from './undo-button.tsx';
 
 interface DeskOutcomeProps {
   form: DeliveryForm;

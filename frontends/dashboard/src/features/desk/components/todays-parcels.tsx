@@ -3,6 +3,7 @@ import type { Delivery } from '@parcelbell/client';
 import { DateText, Link, StatusWord, useMessages } from '@parcelbell/ui';
 import { type Column, DataTable, Pagination } from '@parcelbell/ui/table';
 import { useState } from 'react';
+import { PutOffWord } from '../../../logging/put-off-word.tsx';
 import { ListState } from '../../../parcels/components/list-state.tsx';
 import { OutcomeWord } from '../../../parcels/components/outcome-word.tsx';
 import { useParcelColumns } from '../../../parcels/components/parcel-cells.tsx';
@@ -63,7 +64,7 @@ function useTodaysColumns(): Column<Delivery>[] {
   ];
 }
 
-function State({ parcel: { pickedupAt, notifications } }: { parcel: Delivery }) {
+function State({ parcel: { pickedupAt, notifications, notice } }: { parcel: Delivery }) {
   const t = useMessages(deskMessages);
   if (pickedupAt) {
     return (
@@ -73,6 +74,7 @@ function State({ parcel: { pickedupAt, notifications } }: { parcel: Delivery }) 
     );
   }
   const arrival = arrivalOutcome(notifications);
+  if (arrival.total === 0 && notice) return <PutOffWord {...notice} />;
   if (arrival.total === 0) return <StatusWord tone="neutral">{t('waits')}</StatusWord>;
   return <OutcomeWord tally={arrival} />;
 }

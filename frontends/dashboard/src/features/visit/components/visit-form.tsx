@@ -1,6 +1,6 @@
 import { pagePath } from '@parcelbell/addresses';
 import { couriers, packageTypes } from '@parcelbell/client';
-import { Alert, Button, ButtonLink, Icon, Select, useMessages, VisuallyHidden } from '@parcelbell/ui';
+import { Alert, Button, ButtonLink, Icon, Select, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -39,6 +39,7 @@ export function VisitForm({ visit, towers }: { visit: Visit; towers: readonly st
     <form className={classes.form} onSubmit={onSubmit} noValidate autoComplete="off">
       <ScannedParcels visit={visit} />
       <UnitFields
+        hero
         unit={state.unit}
         choice={choice}
         towers={towers}
@@ -99,10 +100,14 @@ function ScannedParcels({ visit: { state, dispatch } }: { visit: Visit }) {
           return (
             <li key={scan.key} className={classes.chip}>
               {parcel}
-              <button type="button" onClick={() => dispatch({ type: 'dropped', key: scan.key })}>
-                <Icon name="close" size={14} />
-                <VisuallyHidden>{t('drop', { parcel })}</VisuallyHidden>
-              </button>
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={t('drop', { parcel })}
+                onClick={() => dispatch({ type: 'dropped', key: scan.key })}
+              >
+                <Icon name="close" size={16} />
+              </Button>
             </li>
           );
         })}

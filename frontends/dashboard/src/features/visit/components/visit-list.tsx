@@ -1,7 +1,8 @@
-import { Button, StatusWord, useAfter, useMessages } from '@parcelbell/ui';
-import { useState } from 'react';
+import { StatusWord, useAfter, useMessages } from '@parcelbell/ui';
 import type { Entry } from '../../../logging/entry.ts';
 import { useLogging } from '../../../logging/logging.tsx';
+import { loggingMessages } from '../../../logging/messages.ts';
+import { UndoButton } from '../../../logging/undo-button.tsx';
 import { isUndoable, undoSeconds } from '../../../logging/undoable.ts';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -62,25 +63,12 @@ function State({
 /** Takes the last parcel back, as long as nobody was told. */
 function Undo({ entry }: { entry: Entry }) {
   const t = useMessages(visitMessages);
+  const logging = useMessages(loggingMessages);
   const parcelTexts = useMessages(parcelMessages);
   const { undo } = useLogging();
   const isLate = useAfter(undoSeconds * 1000);
-  const [state, setState] = useState<'ready' | 'busy' | 'refused'>('ready');
-  if (state === 'refused') return <span role="alert">{t('undoFailed')}</span>;
   if (isLate) return null;
-  const start = () => {
-    setState('busy');
-    undo(entry.key).catch(() => setState('refused'));
-  };
   const parcel = shortParcel(entry.delivery, parcelTexts);
-  return (
-    <Button
-      size="small"
-      busy={state === 'busy'}
-      aria-label={t('about', { action: t('undo'), parcel, unit: unitText(entry.delivery) })}
-      onClick={start}
-    >
-      {t('undo')}
-    </Button>
-  );
+  const label = t('about', { action: logging('undo'), parcel, unit: unitText(entry.delivery) });
+  return <UndoButton label={label} undo={() => undo(entry.key)} />;
 }

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { Button, ButtonLink, Row, Section, useMessages } from '@parcelbell/ui';
+import { Button, ButtonLink, Row, Section, Stack, useMessages } from '@parcelbell/ui';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { visitMessages } from '../messages.ts';
 import type { Visit } from '../use-visit.ts';
@@ -15,18 +15,22 @@ export function VisitSummary({ visit: { entries, state, begin } }: { visit: Visi
   const units = new Set(logged.map(({ delivery }) => unitText(delivery)));
   return (
     <Section title={t('summary')}>
-      <p className={classes.figure}>
-        {t('summaryLogged', { count: logged.length })} {units.size > 0 && t('summaryUnits', { count: units.size })}
-      </p>
-      {waiting.length > 0 && <p>{t('summaryWaiting', { count: waiting.length })}</p>}
-      {hand.length > 0 && <p>{t('summaryHand', { count: hand.length })}</p>}
-      {state.scanned.length > 0 && <p>{t('summaryScanned', { count: state.scanned.length })}</p>}
-      <Row>
-        <Button look="primary" onClick={begin}>
-          {t('another')}
-        </Button>
-        <ButtonLink to={pagePath('desk')}>{t('toDesk')}</ButtonLink>
-      </Row>
+      <Stack>
+        <div>
+          <p className={classes.figure}>
+            {t('summaryLogged', { count: logged.length })} {units.size > 0 && t('summaryUnits', { count: units.size })}
+          </p>
+          {waiting.length > 0 && <p>{t('summaryWaiting', { count: waiting.length })}</p>}
+          {hand.length > 0 && <p>{t('summaryHand', { count: hand.length })}</p>}
+          {state.scanned.length > 0 && <p>{t('summaryScanned', { count: state.scanned.length })}</p>}
+        </div>
+        <Row>
+          <Button look="primary" onClick={begin}>
+            {t('another')}
+          </Button>
+          <ButtonLink to={pagePath('desk')}>{t('toDesk')}</ButtonLink>
+        </Row>
+      </Stack>
     </Section>
   );
 }

@@ -28,12 +28,12 @@ function VisitOf({ towers }: { towers: readonly string[] }) {
   return (
     <Page
       title={t('title')}
-      lead={t('lead')}
+      lead={state.isOver ? undefined : t('lead')}
       width="wide"
       scale="desk"
       focusHeading={state.isOver}
       actions={
-        <Row>
+        <Row gap={4}>
           <Switch
             label={t('sounds')}
             checked={sounds.isOn}

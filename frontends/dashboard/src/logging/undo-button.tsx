@@ -1,12 +1,18 @@
 import { shownReason } from '@parcelbell/client';
 import { Button, useErrorText, useMessages } from '@parcelbell/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deskMessages } from '../messages.ts';
-import classes from './desk-outcome.module.css';
+import { loggingMessages } from './messages.ts';
+import classes from './undo-button.module.css';
+
+interface UndoButtonProps {
+  undo: () => Promise<void>;
+  /** Its name where there are several parcels; otherwise its word. */
+  label?: string;
+}
 
 /** Takes the last parcel back, as long as it is shown. Ctrl+Z does too, where it would undo no typing. */
-export function UndoButton({ undo }: { undo: () => Promise<void> }) {
-  const t = useMessages(deskMessages);
+export function UndoButton({ undo, label }: UndoButtonProps) {
+  const t = useMessages(loggingMessages);
   const say = useErrorText();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
@@ -31,7 +37,13 @@ export function UndoButton({ undo }: { undo: () => Promise<void> }) {
   }, []);
   if (refusal !== undefined) return <span role="alert">{say(shownReason(refusal))}</span>;
   return (
-    <Button size="small" busy={isBusy} onClick={() => void start()} aria-keyshortcuts="Control+Z">
+    <Button
+      size="small"
+      busy={isBusy}
+      aria-keyshortcuts="Control+Z"
+      {...(label ? { 'aria-label': label } : {})}
+      onClick={() => void start()}
+    >
       <span className={classes.undo}>
         <svg className={classes.ring} width="16" height="16" viewBox="0 0 36 36" aria-hidden="true">
           <circle cx="18" cy="18" r="15.9" />
@@ -45,8 +57,9 @@ export function UndoButton({ undo }: { undo: () => Promise<void> }) {
   );
 }
 
-/** Whether the focus is in a field with text, in which the key undoes typing. */
+/** Whether the focus is in a field with text, in which the key undoes typing. Text that the next key replaces was typed before. */
 function hasTyped(): boolean {
   const focused = document.activeElement;
-  return focused instanceof HTMLInputElement && focused.type === 'text' && focused.value !== '';
+  if (!(focused instanceof HTMLInputElement) || focused.type !== 'text' || focused.value === '') return false;
+  return focused.selectionStart !== 0 || focused.selectionEnd !== focused.value.length;
 }
