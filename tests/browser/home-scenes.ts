@@ -18,9 +18,9 @@ export function homeScenes(api: Api): readonly Scene[] {
     await page.goto(address);
     await page.locator('h1').waitFor();
   };
+  const ask = (page: Page) => page.getByRole('button', { name: somebodyElse.button });
   const nameSomebody = async (page: Page) => {
-    await open(page);
-    await page.getByRole('button', { name: somebodyElse.button }).click();
+    await ask(page).click();
     await page.getByRole('textbox').first().fill('Sam Lee');
   };
   const scenes: readonly Omit<Scene, 'forResidents'>[] = [
@@ -52,14 +52,23 @@ export function homeScenes(api: Api): readonly Scene[] {
         await page.getByRole('img').first().waitFor();
       },
     },
-    { name: 'home-somebody', show: nameSomebody },
+    {
+      name: 'home-somebody',
+      show: async (page) => {
+        await open(page);
+        await nameSomebody(page);
+      },
+    },
     {
       name: 'home-delegated',
       show: async (page) => {
+        await open(page);
+        const given = page.getByRole('heading', { name: 'Sam Lee' });
+        await given.or(ask(page)).first().waitFor();
+        if (await given.isVisible()) return;
         await nameSomebody(page);
         await page.getByRole('button', { name: somebodyElse.code }).click();
-        await page.getByRole('heading', { name: 'Sam Lee' }).first().waitFor();
-        await page.getByRole('textbox').nth(1).waitFor({ state: 'detached' });
+        await given.waitFor();
       },
     },
     {

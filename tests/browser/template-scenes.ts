@@ -11,6 +11,10 @@ export const templateScenes: readonly Scene[] = [
   adminScene('email-templates-dark', (page) =>
     openMail(page, `${mails}?template=verification&scheme=dark&width=phone`),
   ),
+  ...['deliveries', 'reminder', 'reminders', 'correction', 'homeLink'].map((template) =>
+    adminScene(`email-templates-${template}`, (page) => openMail(page, `${mails}?template=${template}&width=phone`)),
+  ),
+  adminScene('email-templates-reminders-dark', (page) => openMail(page, `${mails}?template=reminders&scheme=dark`)),
   {
     ...adminScene('email-templates-long-name', (page) => openMail(page, `${mails}?template=overLimit`)),
     longName: true,
