@@ -26,31 +26,42 @@ const named: Readonly<
 
 /**
  * Keys with times of their own: a busy machine sends them late, and the page still sees them at the pace at which they were
- * pressed, as it does with keys of a real keyboard.
+ * pressed, as it does with keys of a real keyboard. The keys of a scan are sent without a pause of this machine between them,
+ * once their time has come.
  */
 export async function counterKeys(page: Page): Promise<CounterKeys> {
   const devtools = await page.context().newCDPSession(page);
   const begin = Date.now();
   let spent = 0;
-  const press = async (key: string, gapMs: number): Promise<void> => {
+  const untilNow = async (): Promise<void> => {
+    const early = begin + spent - Date.now();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+  };
+  const send = async (key: string, gapMs: number): Promise<void> => {
     spent += gapMs;
-    const late = begin + spent - Date.now();
-    if (late > 0) await new Promise((resolve) => setTimeout(resolve, late));
     const timestamp = (begin + spent) / 1000;
     const more = named[key] ?? { text: key };
-    await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, timestamp, ...more });
-    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp, ...more });
+    await Promise.all(
+      (['keyDown', 'keyUp'] as const).map((type) =>
+        devtools.send('Input.dispatchKeyEvent', { type, key, timestamp, ...more }),
+      ),
+    );
   };
-  const keys = async (typed: readonly string[], gapMs: number): Promise<void> => {
-    for (const key of typed) await press(key, gapMs);
+  const press = async (key: string): Promise<void> => {
+    await send(key, personsGapMs);
+    await untilNow();
   };
   return {
-    scan: (code) => {
+    scan: async (code) => {
       spent += reachMs;
-      return keys([...code, 'Enter'], scannersGapMs);
+      await untilNow();
+      await Promise.all([...code, 'Enter'].map((key) => send(key, scannersGapMs)));
+      await untilNow();
     },
-    type: (text) => keys([...text], personsGapMs),
-    press: (key) => press(key, personsGapMs),
+    type: async (text) => {
+      for (const key of text) await press(key);
+    },
+    press,
     spentMs: () => spent,
   };
 }

@@ -74,7 +74,7 @@ describe('a superadmin without a mouse', () => {
     await editing.getByLabel('Role in Maple Court').waitFor();
     await keys.press('Escape');
     await editing.waitFor({ state: 'detached' });
-    await page.getByText('4 of 4 users').waitFor();
+    await page.getByText('5 of 5 users').waitFor();
     await until('the focus is where it was', () => keys.isFocused(add), Boolean);
 
     await keys.enter(page.getByRole('button', { name: 'Edit Theo Grant' }));
