@@ -41,7 +41,7 @@ describe('the e-mail templates', () => {
     await mail(page).getByRole('heading', { name: 'A parcel from UPS has arrived' }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
 
-    await page.getByRole('button', { name: /^Parcel arrived/ }).focus();
+    await page.getByRole('button', { name: /^Several parcels arrived/ }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await mail(page).getByRole('heading', { name: 'Your parcel from UPS was picked up' }).waitFor();

@@ -41,9 +41,13 @@ async function openFind() {
   return rendered;
 }
 const field = () => screen.findByRole('combobox', { name: 'Unit, tracking number, package or place' });
+/** The choices of the search; the form behind it has some of its own. */
+const found = () => within(screen.getByRole('dialog'));
 const choices = async (count: number) => {
-  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(count));
-  return screen.getAllByRole('option').map((option) => option.getAttribute('aria-label'));
+  await waitFor(() => expect(found().getAllByRole('option')).toHaveLength(count));
+  return found()
+    .getAllByRole('option')
+    .map((option) => option.getAttribute('aria-label'));
 };
 
 describe('Ctrl+K', () => {
@@ -90,7 +94,7 @@ describe('Ctrl+K', () => {
     await user.keyboard('301');
     await choices(5);
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('Log a parcel: Unit 301');
+    expect(found().getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('Log a parcel: Unit 301');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(rendered.address()).toBe('/admin/tenant/delivery-form?unit=301'));
   });
