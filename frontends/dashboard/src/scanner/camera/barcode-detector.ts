@@ -6,7 +6,7 @@ export interface BarcodeReader {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
 
-export interface DetectorClass {
+interface DetectorClass {
   new (options: { formats: BarcodeFormat[] }): BarcodeReader;
   readonly getSupportedFormats: () => Promise<readonly string[]>;
 }
