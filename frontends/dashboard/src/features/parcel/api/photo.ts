@@ -1,6 +1,6 @@
 import { apiPath, useClient } from '@parcelbell/client';
 import { useQuery, useQueryClient } from '@parcelbell/client/query';
-import { parcelKey } from './parcel.ts';
+import { type Parcel, parcelKey } from './parcel.ts';
 
 type Picture = 'photo' | 'signature';
 
@@ -23,15 +23,18 @@ export function useChangePhoto(packageId: string) {
   const client = useClient();
   const queries = useQueryClient();
   const path = apiPath`/deliveries/${packageId}/photo`;
-  const refresh = () => queries.invalidateQueries({ queryKey: parcelKey(client, packageId) });
+  const key = parcelKey(client, packageId);
+  const photoKey = [...key, 'photo' satisfies Picture];
   return {
     put: async (photo: Blob) => {
-      await client.request({ method: 'PUT', path, file: photo, headers: { 'content-type': photo.type } });
-      await refresh();
+      const headers = { 'content-type': photo.type };
+      queries.setQueryData(key, await client.request<Parcel>({ method: 'PUT', path, file: photo, headers }));
+      await queries.invalidateQueries({ queryKey: photoKey });
     },
     remove: async () => {
-      await client.request({ method: 'DELETE', path });
-      await refresh();
+      // The parcel says first that it has none, so that nobody asks for it again.
+      queries.setQueryData(key, await client.request<Parcel>({ method: 'DELETE', path }));
+      queries.removeQueries({ queryKey: photoKey });
     },
   };
 }
