@@ -38,6 +38,7 @@ export {
 } from './calendar/calendar-date.ts';
 export { createLocalClock, type LocalClock, type LocalMinute } from './calendar/local-clock.ts';
 export { createLocalDates, datesOnEarth, type LocalDates } from './calendar/local-date.ts';
+export { isQuiet, type QuietHours } from './calendar/quiet-hours.ts';
 export { ConfigError, type Environment, readConfig, readConfigs, readTogether, setting } from './config/config.ts';
 export { type PlatformConfig, platformConfigSchema } from './config/platform-config.ts';
 export { defaultSender, senderSetting } from './config/sender.ts';

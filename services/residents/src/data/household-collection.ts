@@ -1,5 +1,5 @@
-import { defineCollection, requiredNumber, requiredText } from '@parcelbell/platform';
-import type { Contact, Household, MergedContact, QuietHours, Residency, Sends } from '../domain/household/household.ts';
+import { defineCollection, type QuietHours, requiredNumber, requiredText } from '@parcelbell/platform';
+import type { Contact, Household, MergedContact, Residency, Sends } from '../domain/household/household.ts';
 import { type ResidentFilter, residentFilters } from '../domain/resident/resident-query.ts';
 import { anyText, partSchema, requiredDate } from './schema-parts.ts';
 

@@ -1,7 +1,14 @@
-import { addDays, type CalendarDate, daysBetween, type LocalClock, type LocalMinute } from '@parcelbell/platform';
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  isQuiet,
+  type LocalClock,
+  type LocalMinute,
+} from '@parcelbell/platform';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
-import { isQuiet, morning } from '../tenant/quiet-hours.ts';
+import { morning } from '../tenant/quiet-hours.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import type { DeliveryChange } from './change-delivery.ts';

@@ -1,5 +1,4 @@
-import { type Channel, channels } from '@parcelbell/platform';
-import type { QuietHours } from '../tenant/tenant.ts';
+import { type Channel, channels, type QuietHours } from '@parcelbell/platform';
 
 /** An address or phone number that is verified and wants messages. */
 export interface Contact {

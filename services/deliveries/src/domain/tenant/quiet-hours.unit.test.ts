@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLocalClock } from '@parcelbell/platform';
-import { isQuiet, morningOf } from './quiet-hours.ts';
-import { openTenant, type QuietHours } from './tenant.ts';
+import { createLocalClock, isQuiet, type QuietHours } from '@parcelbell/platform';
+import { morningOf } from './quiet-hours.ts';
+import { openTenant } from './tenant.ts';
 
 const hours = (from: number, to: number): QuietHours => ({ from: from * 60, to: to * 60 });
 

@@ -1,16 +1,10 @@
 import type { TenantState } from '@parcelbell/contracts/tenancy';
-import { normaliseUnit, noTower } from '@parcelbell/platform';
+import { normaliseUnit, noTower, type QuietHours } from '@parcelbell/platform';
 
 /** How many parcels a unit gets free in a month, and what each further one costs in cents of a US dollar. */
 export interface LimitTerms {
   readonly monthlyLimit: number;
   readonly exceedFeeCents: number;
-}
-
-/** A part of every day in minutes since midnight, on the building's clock. It lasts over midnight where it ends before it begins. */
-export interface QuietHours {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** What a building has chosen for its desk. Everything is off where it chose nothing. */

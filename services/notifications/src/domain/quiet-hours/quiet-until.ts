@@ -1,20 +1,14 @@
-import { addDays, type LocalClock } from '@parcelbell/platform';
-
-/** A part of every day in minutes since midnight, on the building's clock. It lasts over midnight where it ends before it begins. */
-export interface QuietHours {
-  readonly from: number;
-  readonly to: number;
-}
+import { addDays, isQuiet, type LocalClock, type QuietHours } from '@parcelbell/platform';
 
 /** When the quiet hours end that a moment is in; undefined for a moment outside of them. */
 export function quietUntil(
-  { from, to }: QuietHours,
+  quietHours: QuietHours,
   at: Date,
   timeZone: string,
   localClock: LocalClock,
 ): Date | undefined {
   const { day, minutes } = localClock.read(timeZone, at);
-  const isQuiet = from < to ? minutes >= from && minutes < to : from > to && (minutes >= from || minutes < to);
-  if (!isQuiet) return undefined;
+  if (!isQuiet(quietHours, minutes)) return undefined;
+  const { to } = quietHours;
   return localClock.momentOf(timeZone, { day: minutes < to ? day : addDays(day, 1), minutes: to });
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { QuietHours } from '@parcelbell/platform';
 import { changed, unchanged } from '../household/change-household.ts';
-import type { Contact, Language, QuietHours } from '../household/household.ts';
+import type { Contact, Language } from '../household/household.ts';
 import type { LinkCode } from '../link/link.ts';
 import { type ChangeHomeDeps, changeAsMember, type Home, isPhoneOf } from './home.ts';
 import { showHome } from './show-home.ts';

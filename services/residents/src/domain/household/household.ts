@@ -1,13 +1,8 @@
+import type { QuietHours } from '@parcelbell/platform';
 export const languages = ['en', 'fr'] as const;
 
 export type Language = (typeof languages)[number];
 export type Channel = 'email' | 'sms';
-
-/** A part of every day in minutes since midnight, on the building's clock. It lasts over midnight where it ends before it begins. */
-export interface QuietHours {
-  readonly from: number;
-  readonly to: number;
-}
 
 export type ContactStatus = 'pending' | 'active' | 'opted_out' | 'bounced';
 

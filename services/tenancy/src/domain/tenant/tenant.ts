@@ -1,3 +1,4 @@
+import type { QuietHours } from '@parcelbell/platform';
 import type { AskedSubscription } from '../subscription/subscription.ts';
 
 export const plans = ['basic', 'premium', 'enterprise'] as const;
@@ -33,12 +34,6 @@ interface TenantSettings {
   readonly storageFeeCents: number;
   /** Who works at the desk, as they call themselves. */
   readonly conciergeNames: readonly string[];
-}
-
-/** A part of every day in minutes since midnight, on the building's clock. It lasts over midnight where it ends before it begins. */
-interface QuietHours {
-  readonly from: number;
-  readonly to: number;
 }
 
 interface TenantFeatures {
