@@ -3759,6 +3759,8 @@ export interface operations {
                 courier?: "Amazon" | "Canada Post" | "UPS" | "DHL" | "Purolator" | "FedEx" | "Royal Mail" | "Can Par" | "Other";
                 unit?: string | null;
                 tower?: string | null;
+                /** @description The day of the pickup on the building’s clock */
+                pickedupOn?: string;
                 from?: string;
                 to?: string;
                 behind?: string;

@@ -21,7 +21,7 @@ export interface DeliveryDocument
   readonly pickedupConciergeId?: string;
   readonly pickedupResidentId?: string;
   readonly pickedupResidentName?: string;
-  /** `<tenantId>/<yyyy-mm-dd>`, the day of the pickup; sparse, because most deliveries that are written wait. */
+  /** `<tenantId>/<yyyy-mm-dd>`, the day of the pickup on the building's clock. */
   readonly pickedupOn?: string;
   readonly pickedupHasCode?: true;
   readonly signatureId?: string;
@@ -49,6 +49,9 @@ export const deliveryIndexes = {
   unit: { tenantId: 1, unit: 1, status: 1, ...newestFirst },
   words: { tenantId: 1, words: 1 },
 } as const;
+
+/** Sparse: most deliveries that are written wait. */
+export const pickupDayIndex = { pickedupOn: 1 } as const;
 
 /** Every detail is a text. */
 const storedDetails = Object.fromEntries(detailNames.map((name) => [name, String])) as Record<
@@ -125,7 +128,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     ...Object.values(deliveryIndexes).map((fields) => ({ fields })),
     { fields: { putOffAt: 1 }, sparse: true },
     { fields: { putOffFor: 1 }, sparse: true },
-    { fields: { pickedupOn: 1 }, sparse: true },
+    { fields: pickupDayIndex, sparse: true },
   ],
   outbox: true,
   // Every parcel is written while the desk waits, and later the outcomes of its messages.

@@ -1,7 +1,7 @@
 import type { Filter } from '@parcelbell/platform';
 import type { DeliveryFilter } from '../domain/delivery/delivery-query.ts';
-import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
-import { documentId } from './delivery-mapping.ts';
+import { type DeliveryDocument, deliveryIndexes, pickupDayIndex } from './delivery-collection.ts';
+import { dayKey, documentId } from './delivery-mapping.ts';
 
 /** The condition for one word of a search. */
 export type WordCondition = RegExp | { readonly $in: RegExp[] };
@@ -13,7 +13,7 @@ export interface StoredFilter extends Omit<DeliveryFilter, 'words'> {
 
 /** The database filter of a list. */
 export function conditionsOf(tenantId: string, filter: StoredFilter): Filter<DeliveryDocument> {
-  const { words, status, courier, unit, tower, from, to } = filter;
+  const { words, status, courier, unit, tower, pickedupOn, from, to } = filter;
   const [first, ...others] = words.map((word): Filter<DeliveryDocument> => ({ words: word }));
   const all = [...others, ...behindOf(tenantId, filter)];
   return {
@@ -23,6 +23,7 @@ export function conditionsOf(tenantId: string, filter: StoredFilter): Filter<Del
     ...(status !== undefined ? { status } : {}),
     ...(from || to ? { createdAt: { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) } } : {}),
     ...(tower !== undefined ? { tower } : {}),
+    ...(pickedupOn !== undefined ? { pickedupOn: dayKey(tenantId, pickedupOn) } : {}),
     ...first,
     ...(all.length > 0 ? { $and: all } : {}),
   };
@@ -38,17 +39,18 @@ function behindOf(tenantId: string, { to, behind }: StoredFilter): Filter<Delive
 /** A database filter and the index to use for it. */
 export interface Plan {
   readonly filter: Filter<DeliveryDocument>;
-  readonly hint: (typeof deliveryIndexes)[keyof typeof deliveryIndexes];
+  readonly hint: (typeof deliveryIndexes)[keyof typeof deliveryIndexes] | typeof pickupDayIndex;
 }
 
 const listedStatus = { $in: ['pending', 'pickedup'] as const };
 
 /**
  * Uses the index that narrows the filter most and is sorted by time. In all of them the status comes before the time, so the filter names every status of the
- * list: the index alone keeps the order, and what was closed or undone out.
+ * list: the index alone keeps the order, and what was closed or undone out. A day's pickups are few, so they are sorted.
  */
 export function orderedPlan(tenantId: string, filter: StoredFilter): Plan {
   const conditions = { ...conditionsOf(tenantId, filter), status: filter.status ?? listedStatus };
+  if (filter.pickedupOn !== undefined) return { filter: conditions, hint: pickupDayIndex };
   if (filter.unit !== undefined) return { filter: conditions, hint: deliveryIndexes.unit };
   if (filter.courier !== undefined) return { filter: conditions, hint: deliveryIndexes.courier };
   return { filter: conditions, hint: deliveryIndexes.status };

@@ -1,4 +1,4 @@
-import { present } from '@parcelbell/platform';
+import { type CalendarDate, present } from '@parcelbell/platform';
 import type { Delivery, Notice, Pickup } from '../domain/delivery/delivery.ts';
 import { detailNames, detailsOf } from '../domain/delivery/delivery-details.ts';
 import { noticeOrder } from '../domain/delivery/notice-order.ts';
@@ -8,6 +8,11 @@ import type { DeliveryDocument, StoredNotice } from './delivery-collection.ts';
 /** The `_id` of a parcel's document. */
 export function documentId(tenantId: string, packageId: string): string {
   return `${tenantId}/${packageId}`;
+}
+
+/** The day of a pickup as it is stored. */
+export function dayKey(tenantId: string, day: CalendarDate): string {
+  return `${tenantId}/${day}`;
 }
 
 export function storedNotice(notice: Notice): StoredNotice {
@@ -32,7 +37,7 @@ function partFields(delivery: Delivery) {
     pickedupConciergeId: pickup?.conciergeId,
     pickedupResidentId: pickup?.residentId,
     pickedupResidentName: pickup?.residentName,
-    pickedupOn: pickedupAt && pickedupDay ? `${tenantId}/${pickedupDay}` : undefined,
+    pickedupOn: pickedupAt && pickedupDay ? dayKey(tenantId, pickedupDay) : undefined,
     pickedupHasCode: pickup?.hasCode,
     signatureId: pickup?.signatureId,
     wrongCodes: wrongCodes?.count,

@@ -13,9 +13,9 @@ import type { Added, Delivery, NoticeOutcome } from '../domain/delivery/delivery
 import type { Total } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { wordOfClosed, wordOfTracking } from '../domain/delivery/search-words.ts';
-import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
+import { type DeliveryDocument, deliveryIndexes, pickupDayIndex } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
-import { changeableFields, deliveryOf, documentId, documentOf, storedNotice } from './delivery-mapping.ts';
+import { changeableFields, dayKey, deliveryOf, documentId, documentOf, storedNotice } from './delivery-mapping.ts';
 import { createDeliveryTotals, type DeliveryTotals } from './delivery-totals.ts';
 import { createPutOffDeliveries } from './put-off-deliveries.ts';
 
@@ -93,7 +93,7 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
       return collection.count(filter, { hint: deliveryIndexes.status });
     },
     countPickedUpOn: (tenantId, day) =>
-      collection.count({ pickedupOn: `${tenantId}/${day}` }, { hint: { pickedupOn: 1 } }),
+      collection.count({ pickedupOn: dayKey(tenantId, day) }, { hint: pickupDayIndex }),
     countInMonth: (tenantId, { householdId, unit }, localMonth) => {
       const filter = {
         tenantId,

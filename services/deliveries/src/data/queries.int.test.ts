@@ -17,6 +17,7 @@ import { createTenantRepository, tenantCollection } from './tenant-repository.ts
 
 const stored = 2_400;
 const tenant = 'maple-court';
+const pickupDay = '2026-03-05';
 
 let desk: TestDeliveries;
 let database: WatchedDatabase;
@@ -48,7 +49,12 @@ function insert(tenantId: string, at: number, more: Partial<Delivery> = {}) {
 }
 
 function pickUp(at: number) {
-  const pickedUp = { status: 'pickedup', pickedupAt: new Date(), pickup: { conciergeId: 'Sam' } } as const;
+  const pickedUp = {
+    status: 'pickedup',
+    pickedupAt: new Date(),
+    pickedupDay: pickupDay,
+    pickup: { conciergeId: 'Sam' },
+  } as const;
   const delivery = { ...deliveryAt(tenant, at), version: 2, ...pickedUp };
   return deliveries.save(delivery, {}, [deliveryPickedUp(delivery, [])]);
 }
@@ -122,6 +128,29 @@ describe('the queries of deliveries', () => {
     expect(read.length).toBeGreaterThan(0);
     for (const cost of costs) expect(cost.indexes).toEqual([words]);
     for (const cost of read) expect(cost.docsExamined).toBeLessThanOrEqual(most);
+  });
+
+  it.each<[string, Partial<DeliveryQuery>, number]>([
+    ['nothing more', {}, 20],
+    ['a status', { status: 'pickedup' }, 20],
+    ['a unit', { unit: '101' }, 1],
+    ['a common word', { words: ['box'] }, 20],
+    ['a rare word', { words: ['t000007'] }, 1],
+  ])("reads a day's pickups alone, by the index of that day, with %s", async (_, more, found) => {
+    let total = 0;
+    const filter = { pickedupOn: pickupDay, ...more };
+    const costs = await costsOf(async () => {
+      const first = await deliveries.page(tenant, query(filter), { skip: 0, limit: 1 });
+      expect(first.deliveries).toHaveLength(1);
+      ({ total } = first);
+    });
+    expect(total).toBe(found);
+    const reads = costs.filter(({ indexes }) => !indexes.includes(words));
+    expect(reads.length).toBeGreaterThan(0);
+    for (const { indexes, docsExamined } of reads) {
+      expect(indexes).toEqual(['pickedupOn_1']);
+      expect(docsExamined).toBeLessThanOrEqual(20);
+    }
   });
 
   it('counts by the index alone', async () => {
@@ -310,9 +339,10 @@ describe('the queries of deliveries', () => {
     const costs = await costsOf(async () => {
       expect(await deliveries.countLoggedSince(tenant, since)).toBe(stored - 2_000 + 1);
       expect(await deliveries.countPickedUpOn(tenant, '2026-01-05')).toBe(0);
+      expect(await deliveries.countPickedUpOn(tenant, pickupDay)).toBe(20);
       expect(await deliveries.countWaiting(tenant, since)).toBeLessThan(2_000);
     });
-    expect(costs.map(({ indexes }) => indexes)).toEqual([[status], ['pickedupOn_1'], [status]]);
+    expect(costs.map(({ indexes }) => indexes)).toEqual([[status], ['pickedupOn_1'], ['pickedupOn_1'], [status]]);
     for (const { docsExamined } of costs) expect(docsExamined).toBe(0);
     const found = await costsOf(async () => {
       const known = await deliveries.findByTracking(tenant, 't-001234', new Date(0));

@@ -49,6 +49,7 @@ export async function planFor(
 ): Promise<SearchPlan> {
   const { tenantId, query } = search;
   const [rarest, filter] = await lookUp(collection, tenantId, query, fewEnoughToSort);
+  if (query.pickedupOn !== undefined) return orderedPlan(tenantId, filter);
   if (rarest && rarest.count <= fewEnoughToSort) {
     const whole = planByRarest(tenantId, filter);
     if (!(await isWalkShort(search, rarest.count))) return whole;

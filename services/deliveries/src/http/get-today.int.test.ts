@@ -52,6 +52,8 @@ describe('GET /api/deliveries/today', () => {
     await desk.call('PATCH', `/api/deliveries/pickup/${handedOver.packageId}`, { body: { conciergeId: 'Sam' } });
     const after = (await today()).body;
     expect(after.figures).toEqual({ logged: 3, pickedUp: 1, waiting: 9, waitingLong: 3 });
+    const handedOut = await desk.call('GET', `/api/deliveries?page=1&pickedupOn=${after.day}`);
+    expect(handedOut.body).toMatchObject({ total: 1, deliveries: [{ packageId: handedOver.packageId }] });
     const days = after.longest.map(({ createdAt }: { createdAt: string }) => createdAt);
     expect([days.length, days]).toEqual([5, days.toSorted()]);
     expect(after.longest.map((each: { packageId: string }) => each.packageId)).not.toContain(silent.packageId);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, createLocalClock } from '@parcelbell/platform';
 import type { Answer } from '@parcelbell/platform/testing';
 import { deliveryCollection } from '../data/delivery-collection.ts';
 import { deliveryAt, storeDeliveries } from '../testing/deliveries.ts';
@@ -160,6 +161,18 @@ describe('GET /api/deliveries', () => {
     expect(numbers(await list({ to, status: 'pending', page: '1' }))).toEqual([2, 1]);
   });
 
+  it('finds what was picked up on a day of the building', async () => {
+    const { day } = createLocalClock().read(mapleCourt.timeZone, new Date((await list()).body[4].pickedupAt));
+    const found = async (more: Record<string, string>) => numbers(await list({ pickedupOn: day, ...more }));
+    for (const more of [{}, { page: '1' }, { status: 'pickedup' }, { unit: '101' }, { q: 'zoe' }, { courier: 'UPS' }]) {
+      expect(await found(more as Record<string, string>)).toEqual([0]);
+    }
+    for (const more of [{ status: 'pending' }, { unit: '102' }, { q: 'helene' }]) {
+      expect(await found(more as Record<string, string>)).toEqual([]);
+    }
+    expect(numbers(await list({ pickedupOn: addDays(day, -1) }))).toEqual([]);
+  });
+
   it('answers the parcels of the given ids in their order, without those of others', async () => {
     const elsewhere = (await desk.call('GET', '/api/deliveries', { tenant: 'harbour-towers' })).body[0].packageId;
     const asked = [ids[1], 'P-0000000000', elsewhere, ids[3], 'nonsense'].join(',');
@@ -180,6 +193,10 @@ describe('GET /api/deliveries', () => {
     { sort: '$where' },
     { from: 'yesterday' },
     { to: '2026-13-01' },
+    { pickedupOn: 'today' },
+    { pickedupOn: '2026-02-30' },
+    { pickedupOn: '2026-11-21T10:00:00Z' },
+    { 'pickedupOn[$ne]': '2026-11-21' },
     { q: 'x'.repeat(101) },
     { q: 'tremblay\u0000' },
     { q: 'a b c d e f g h i' },
@@ -223,6 +240,8 @@ describe('GET /api/deliveries', () => {
 
 describe('GET /api/deliveries without pages', () => {
   const tenant = 'harbour-towers';
+  const pickupDay = '2026-03-05';
+  const pickedUp = (pickedupAt: Date) => ({ pickedupAt, pickedupDay: pickupDay, pickup: { conciergeId: 'Sam' } });
   const headed = async (path: string) => {
     const headers = { authorization: desk.service.signIn({ roles: { [tenant]: 'admin' } }), 'x-tenant-id': tenant };
     const response = await fetch(new URL(path, desk.service.url), { headers });
@@ -241,7 +260,7 @@ describe('GET /api/deliveries without pages', () => {
     const collection = desk.service.platform.open(deliveryCollection);
     const all = Array.from({ length: 6_000 }, (_, at) => {
       const delivery = deliveryAt(tenant, at, { tower: 'North' });
-      return at < 40 ? delivery : { ...delivery, pickedupAt: delivery.createdAt, pickup: { conciergeId: 'Sam' } };
+      return at < 40 ? delivery : { ...delivery, ...pickedUp(delivery.createdAt) };
     });
     await storeDeliveries(collection, all);
     const first = await headed('/api/deliveries');
@@ -253,6 +272,14 @@ describe('GET /api/deliveries without pages', () => {
     const second = await headed(first.link ?? '');
     expect([second.ids.length, second.link]).toEqual([1_001, undefined]);
     expect(new Set([...first.ids, ...second.ids]).size).toBe(6_001);
+  });
+
+  it('goes on with the pickups of a day under its links', async () => {
+    const first = await headed(`/api/deliveries?pickedupOn=${pickupDay}`);
+    expect([first.ids.length, first.total]).toEqual([5_000, '5960']);
+    const second = await headed(first.link ?? '');
+    expect([second.ids.length, second.link]).toEqual([960, undefined]);
+    expect(new Set([...first.ids, ...second.ids]).size).toBe(5_960);
   });
 
   it('keeps what was asked for in its link', async () => {

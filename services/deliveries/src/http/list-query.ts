@@ -4,6 +4,7 @@ import { couriers } from '../domain/delivery/couriers.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
 import { type DeliveryQuery, listedStatuses } from '../domain/delivery/delivery-query.ts';
 import { readPackageId } from '../domain/delivery/request-identity.ts';
+import { dayOf } from './way-of-logging.ts';
 
 const mostIds = 50;
 
@@ -39,6 +40,7 @@ export const listQuery = z
       .optional(),
     unit: optionalLine('Unit number', 12),
     tower: deliveryDetails.shape.tower,
+    pickedupOn: dayOf('pickedupOn').optional().meta({ description: 'The day of the pickup on the building’s clock' }),
     from: momentQuery('from').optional(),
     to: momentQuery('to').optional(),
     behind: behind
@@ -66,8 +68,17 @@ function isOneQuestion({ ids: given, ...others }: Record<string, unknown>): bool
 export type ListQuery = z.output<typeof listQuery>;
 
 export function deliveryQueryOf({ q, sort, unit, tower: inTower, ...same }: ListQuery): DeliveryQuery {
-  const { status, courier, from, to, behind: place } = same;
-  const filter = present({ status, courier, unit: unit?.toUpperCase(), tower: inTower, from, to, behind: place });
+  const { status, courier, pickedupOn, from, to, behind: place } = same;
+  const filter = present({
+    status,
+    courier,
+    unit: unit?.toUpperCase(),
+    tower: inTower,
+    pickedupOn,
+    from,
+    to,
+    behind: place,
+  });
   return { ...filter, words: q ?? [], oldestFirst: sort === 'createdAt' };
 }
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@parcelbell/platform';
 import type { Courier } from './couriers.ts';
 import type { Delivery } from './delivery.ts';
 
@@ -12,6 +13,8 @@ export interface DeliveryFilter {
   readonly courier?: Courier;
   readonly unit?: string;
   readonly tower?: string;
+  /** The day of the pickup, on the building's clock. */
+  readonly pickedupOn?: CalendarDate;
   /** Inclusive. */
   readonly from?: Date;
   /** Exclusive. */
@@ -39,8 +42,9 @@ export interface DeliveryPage extends Total {
 }
 
 export function isUnfiltered(filter: DeliveryFilter): boolean {
-  const { words, status, courier, unit, tower, from, to } = filter;
-  return words.length === 0 && [status, courier, unit, tower, from, to].every((value) => value === undefined);
+  const { words, status, courier, unit, tower, pickedupOn, from, to } = filter;
+  const others = [status, courier, unit, tower, pickedupOn, from, to];
+  return words.length === 0 && others.every((value) => value === undefined);
 }
 
 /** Where a list goes on, newest first. */
