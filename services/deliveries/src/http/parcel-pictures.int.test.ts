@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sampleJpeg, samplePng, sampleWebp } from '@parcelbell/platform/testing';
+import { imageOf } from '@parcelbell/platform';
+import { sampleExif, sampleJpeg, samplePhonePhoto, samplePng, sampleWebp } from '@parcelbell/platform/testing';
 import {
   box,
   email,
@@ -54,6 +55,18 @@ describe('the photo of a parcel', () => {
     expect(headers.get('content-disposition')).toBe('inline');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of a phone is kept without where it was taken and without the pictures behind it', async () => {
+    const packageId = await logged();
+    const photo = samplePhonePhoto();
+    expect((await put(packageId, photo, { 'content-type': 'image/jpeg' })).status).toBe(200);
+    const { status, headers, bytes } = await bytesOf(packageId);
+    expect([status, headers.get('content-type'), bytes]).toEqual([200, 'image/jpeg', imageOf(photo)?.bytes]);
+    expect(Buffer.from(bytes).indexOf(sampleExif().subarray(-24))).toBe(-1);
+    expect(Buffer.from(bytes).indexOf('ffd8', 2, 'hex')).toBe(-1);
+    const hidden = new Uint8Array([...sampleJpeg(), ...sampleJpeg()]);
+    expect((await put(packageId, hidden, { 'content-type': 'image/jpeg' })).status).toBe(422);
   });
 
   it('replaces the one that there was, and goes when it is removed', async () => {

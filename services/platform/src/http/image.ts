@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { fault, required } from '../errors/faults.ts';
 import type { ImageType } from './image-types.ts';
-import { isWholeImage } from './whole-image.ts';
+import { partsOfJpeg } from './jpeg.ts';
+import { partsOfPng } from './png.ts';
+import { partsOfWebp } from './webp.ts';
 
 /** The size of the largest image that may be uploaded, in bytes. */
 export const maxImageBytes = 300 * 1024;
@@ -20,11 +22,23 @@ export const imageBody = z.instanceof(Uint8Array, { error: required('Image') }).
   return z.NEVER;
 });
 
-/** The image that some bytes are: a whole one, with nothing before or behind it. Undefined where they are none. */
+/**
+ * The image that some bytes are, without what is not needed to show it, such as where a photo was taken. Its parts follow each other from its first byte to its last, so
+ * that nothing is cut off and nothing else is hidden in it, and its sides are of a size that can be shown. The pixels themselves are not decoded. Undefined where they
+ * are none.
+ */
 export function imageOf(bytes: Uint8Array): Image | undefined {
   const type = imageTypeOf(bytes);
-  return type && isWholeImage(type, bytes) ? { type, bytes } : undefined;
+  const parts = type && partsOf[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return parts && { type, bytes: new Uint8Array(Buffer.concat(parts)) };
 }
+
+/** The parts of each form that are kept. */
+const partsOf: Readonly<Record<ImageType, (bytes: Buffer) => Buffer[] | undefined>> = {
+  'image/jpeg': partsOfJpeg,
+  'image/png': partsOfPng,
+  'image/webp': partsOfWebp,
+};
 
 /** The bytes in hexadecimal by which each form begins, and for WebP what follows the four bytes of its length. */
 const beginnings: readonly (readonly [type: ImageType, at: number, bytes: string])[] = [

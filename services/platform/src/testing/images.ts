@@ -23,14 +23,67 @@ export function samplePng({ length = 100, side = 20 } = {}): Uint8Array<ArrayBuf
   );
 }
 
-/** A JPEG of one component. */
-export function sampleJpeg(side = 20): Uint8Array<ArrayBuffer> {
+/** A JPEG of one component, with these segments before its frame. */
+export function sampleJpeg(side = 20, segments: readonly Buffer[] = []): Uint8Array<ArrayBuffer> {
   const frame = Buffer.from('ffc0000b080000000001011100', 'hex');
   frame.writeUInt16BE(side, 5);
   frame.writeUInt16BE(side, 7);
   const app = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
   const scan = Buffer.from('ffda0008010100003f00aabbccff00dd', 'hex');
-  return new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xd8]), app, frame, scan, Buffer.from([0xff, 0xd9])]));
+  const [start, end] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
+  return new Uint8Array(Buffer.concat([start, app, ...segments, frame, scan, end]));
+}
+
+/** EXIF data as a phone writes it: how the picture is to be turned, and where it was taken (45° 30' N). */
+export function sampleExif(orientation = 6): Buffer {
+  const entry = (tag: number, type: number, count: number, value: number) => {
+    const bytes = Buffer.alloc(12);
+    bytes.writeUInt16LE(tag, 0);
+    bytes.writeUInt16LE(type, 2);
+    bytes.writeUInt32LE(count, 4);
+    bytes.writeUInt32LE(value, 8);
+    return bytes;
+  };
+  const directory = (...entries: readonly Buffer[]) =>
+    Buffer.concat([Buffer.from([entries.length, 0]), ...entries, Buffer.alloc(4)]);
+  const [ofDirectory, ofPosition] = [8, 8 + 30];
+  const position = directory(entry(1, 2, 2, 'N'.charCodeAt(0)), entry(2, 5, 3, ofPosition + 30));
+  const latitude = Buffer.alloc(24);
+  for (const [at, value] of [45, 1, 30, 1, 0, 1].entries()) latitude.writeUInt32LE(value, 4 * at);
+  const head = Buffer.from('49492a0000000000', 'hex');
+  head.writeUInt32LE(ofDirectory, 4);
+  const first = directory(entry(0x0112, 3, 1, orientation), entry(0x8825, 4, 1, ofPosition));
+  return Buffer.concat([head, first, position, latitude]);
+}
+
+/** A photo as many phones write it: EXIF data, an index of pictures (CIPA DC-007, multi-picture format), and a smaller picture behind the first. */
+export function samplePhonePhoto({ side = 20, orientation = 6 } = {}): Uint8Array<ArrayBuffer> {
+  const exif = jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), sampleExif(orientation)]));
+  const second = sampleJpeg(8);
+  const index = Buffer.from(
+    [
+      ...['49492a0008000000', '0300', '00b007000400000030313030', '01b004000100000002000000'],
+      ...['02b007002000000032000000', '00000000'],
+      ...['00000320000000000000000000000000', '00000000000000000000000000000000'],
+    ].join(''),
+    'hex',
+  );
+  const photo = () => {
+    const named = Buffer.concat([Buffer.from('MPF\0'), index]);
+    return Buffer.from(sampleJpeg(side, [exif, jpegSegment(0xe2, named)]));
+  };
+  const { length } = photo();
+  const [ofFirst, ofSecond] = [0x32, 0x32 + 16];
+  index.writeUInt32LE(length, ofFirst + 4);
+  index.writeUInt32LE(second.length, ofSecond + 4);
+  index.writeUInt32LE(length - photo().indexOf('MPF\0') - 4, ofSecond + 8);
+  return new Uint8Array(Buffer.concat([photo(), second]));
+}
+
+function jpegSegment(marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(2 + data.length, 2);
+  return Buffer.concat([head, data]);
 }
 
 /** A lossless WebP. */
