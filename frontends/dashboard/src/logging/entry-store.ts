@@ -31,34 +31,61 @@ export function createBrowserStore(owner: string): EntryStore {
   };
 }
 
-/** Keeps the entries of each owner as long as the page is open. */
-export function createPageStore(pages: Map<string, readonly Entry[]>, owner: string): EntryStore {
-  const now = () => pages.get(owner) ?? [];
+/** Keeps the entries as long as the page is open. */
+export function createPageStore(): EntryStore {
+  let kept: readonly Entry[] = [];
   return {
-    read: async () => now(),
+    read: async () => kept,
     change: async (change) => {
-      pages.set(owner, change(now()));
-      return now();
+      kept = change(kept);
+      return kept;
     },
   };
 }
 
-/** Keeps entries in the first store as long as that works, and in the other one from then on. */
-export function createForgivingStore(first: EntryStore, other: EntryStore): EntryStore & { isKept: () => boolean } {
-  let store = first;
-  const attempt = async <T>(action: (store: EntryStore) => Promise<T>): Promise<T> => {
-    const used = store;
-    try {
-      return await action(used);
-    } catch (refused) {
-      if (used === other) throw refused;
-      store = other;
-      return await action(store);
+export interface KeptStore extends EntryStore {
+  /** Whether the entries outlive the page. */
+  readonly isKept: () => boolean;
+}
+
+/** A database that is slower than this is taken for one that does not answer. */
+const answersWithinMs = 5_000;
+
+/**
+ * Keeps entries in the database as long as it answers. From its first failure on, a full disk for example, the page alone
+ * keeps them, with all that the database had then.
+ */
+export function createForgivingStore(database: EntryStore, page = createPageStore()): KeptStore {
+  let known: readonly Entry[] = [];
+  let moved: Promise<unknown> | undefined;
+  const attempt = async (action: (store: EntryStore) => Promise<readonly Entry[]>): Promise<readonly Entry[]> => {
+    if (!moved) {
+      try {
+        known = await answered(action(database));
+        return known;
+      } catch {
+        moved ??= page.change(() => known);
+      }
     }
+    await moved;
+    return await action(page);
   };
   return {
-    read: () => attempt((now) => now.read()),
-    change: (change) => attempt((now) => now.change(change)),
-    isKept: () => store === first,
+    read: () => attempt((store) => store.read()),
+    change: (change) => attempt((store) => store.change(change)),
+    isKept: () => moved === undefined,
   };
+}
+
+/** Rejects where there is no answer in time. */
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer.')), answersWithinMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

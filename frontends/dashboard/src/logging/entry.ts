@@ -36,14 +36,16 @@ export type EntryEvent =
   | { readonly type: 'undone'; readonly key: string }
   | { readonly type: 'dismissed'; readonly key: string };
 
+const hourMs = 3_600_000;
 /** How many parcels may wait at once. */
 export const mostWaiting = 500;
-/** How many others are kept: logged, refused and undone ones. */
-const mostOthers = 200;
+/** How many are kept that need nothing any more: logged and undone ones. */
+const mostDone = 200;
 /** After this time a parcel is no longer sent by itself: it may have been handed out meanwhile. */
-const sentWithinMs = 24 * 3_600_000;
-const othersKeptMs = 12 * 3_600_000;
-const keptMs = 14 * 24 * 3_600_000;
+const sentWithinMs = 24 * hourMs;
+/** So long is kept what the server has answered, and what it has not. */
+const answeredKeptMs = 12 * hourMs;
+const openKeptMs = 14 * 24 * hourMs;
 
 /** The entries after an event, newest first. An event about an entry that is gone changes nothing. */
 export function nextEntries(entries: readonly Entry[], event: EntryEvent): readonly Entry[] {
@@ -72,14 +74,26 @@ function change(entries: readonly Entry[], key: string, to: (entry: Entry) => En
   return entries.map((entry) => (entry.key === key && entry.state !== 'undone' ? to(entry) : entry));
 }
 
-/** What is still kept at a moment: everything that waits, for two weeks, and the newest others. */
+/** What is still kept at a moment: everything that waits, for two weeks; what was answered, for half a day, and of what was logged the newest. */
 export function keptEntries(entries: readonly Entry[], now: number): readonly Entry[] {
-  const isOpen = ({ state }: Entry) => state === 'waiting' || state === 'unanswered';
-  const others = entries.filter((entry) => !isOpen(entry)).slice(0, mostOthers);
-  const known = new Set(others.filter(({ at }) => now - at < othersKeptMs));
+  const newest = new Set(entries.filter(isDone).slice(0, mostDone));
   return entries
-    .filter((entry) => known.has(entry) || (isOpen(entry) && now - entry.at < keptMs))
+    .filter((entry) => now - entry.at < (isOpen(entry) ? openKeptMs : answeredKeptMs))
+    .filter((entry) => !isDone(entry) || newest.has(entry))
     .map((entry) => (isStale(entry, now) ? { ...entry, state: 'unanswered' } : entry));
+}
+
+/** Whether a parcel stays unlogged until somebody decides what to do. */
+export function needsHand({ state }: Entry): boolean {
+  return state === 'refused' || state === 'unanswered';
+}
+
+function isOpen({ state }: Entry): boolean {
+  return state === 'waiting' || state === 'unanswered';
+}
+
+function isDone({ state }: Entry): boolean {
+  return state === 'logged' || state === 'undone';
 }
 
 function isStale({ state, at }: Entry, now: number): boolean {

@@ -28,6 +28,12 @@ describe('the entries that are kept', () => {
     expect(statesOf(keptEntries([...logged, entry('a', 'waiting')], 12 * hour))).toEqual(['a waiting']);
   });
 
+  it('has what was refused however many are logged after it', () => {
+    const logged = Array.from({ length: 250 }, (_, at) => entry(`k${at}`, 'logged'));
+    expect(keptEntries([...logged, entry('a', 'refused')], 11 * hour).at(-1)).toMatchObject({ key: 'a' });
+    expect(keptEntries([entry('a', 'refused')], 12 * hour)).toEqual([]);
+  });
+
   it('stays undone whatever answer comes late', () => {
     const late = nextEntries([entry('a', 'undone')], { type: 'logged', key: 'a', answer: { packageId: 'P' }, at: 1 });
     expect(statesOf(late)).toEqual(['a undone']);

@@ -3,7 +3,7 @@ import { useWarnBeforeLeaving } from '@parcelbell/ui';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useGrant } from '../access/grant.tsx';
 import type { Entry } from './entry.ts';
-import { createBrowserStore, createForgivingStore, createPageStore } from './entry-store.ts';
+import { createBrowserStore, createForgivingStore, type KeptStore } from './entry-store.ts';
 import { ownerName } from './owner.ts';
 import { createQueue, type Queue, type QueueState } from './queue.ts';
 import { createTabs } from './tabs.ts';
@@ -12,8 +12,8 @@ export interface Logging extends QueueState, Omit<Queue, 'state' | 'subscribe' |
 
 const LoggingContext = createContext<Queue | undefined>(undefined);
 
-/** What was logged in this page without a database to keep it, by building: it lasts from one building to the next. */
-const pages = new WeakMap<object, Map<string, readonly Entry[]>>();
+/** The stores of this page by their owners' names. What a database does not keep so lasts from one building to the next. */
+const stores = new WeakMap<object, Map<string, KeptStore>>();
 
 /** Holds the queue of the signed-in account in its building, on every screen, so that it is sent wherever somebody is. */
 export function LoggingProvider({ children }: { children: ReactNode }) {
@@ -23,9 +23,7 @@ export function LoggingProvider({ children }: { children: ReactNode }) {
   const queue = useMemo(() => {
     const owner = { userId, tenantId };
     const name = ownerName(owner);
-    const page = pages.get(client) ?? new Map<string, readonly Entry[]>();
-    pages.set(client, page);
-    const store = createForgivingStore(createBrowserStore(name), createPageStore(page, name));
+    const store = storeOf(client, name);
     return createQueue({ owner, client, store, locks: navigator.locks, tabs: createTabs(name) });
   }, [client, userId, tenantId]);
   useEffect(() => queue.start(), [queue]);
@@ -35,6 +33,14 @@ export function LoggingProvider({ children }: { children: ReactNode }) {
       {children}
     </LoggingContext>
   );
+}
+
+function storeOf(client: object, name: string): KeptStore {
+  const ofClient = stores.get(client) ?? new Map<string, KeptStore>();
+  stores.set(client, ofClient);
+  const store = ofClient.get(name) ?? createForgivingStore(createBrowserStore(name));
+  ofClient.set(name, store);
+  return store;
 }
 
 /** The queue, drawn anew with each change of it. */

@@ -3,7 +3,7 @@ import type { NewDelivery } from './api/log-delivery.ts';
 import { undoDelivery } from './api/undo-delivery.ts';
 import { attempt } from './attempt.ts';
 import { type Entry, type EntryEvent, keptEntries, mostWaiting, nextEntries } from './entry.ts';
-import type { EntryStore } from './entry-store.ts';
+import type { KeptStore } from './entry-store.ts';
 import { newKey } from './new-key.ts';
 import { isSignedIn, type Owner } from './owner.ts';
 
@@ -44,7 +44,7 @@ interface LogOptions {
 interface QueueOptions {
   readonly owner: Owner;
   readonly client: ApiClient;
-  readonly store: EntryStore & { readonly isKept: () => boolean };
+  readonly store: KeptStore;
   /** Shared between tabs, so that only one of them sends an entry at a time. Without it the keys alone protect. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Tells the other tabs of a change, and calls back for theirs. */
@@ -128,11 +128,24 @@ export function createQueue({ owner, client, store, locks, tabs }: QueueOptions)
     void drain();
   };
 
+  const takeOver = () => void reload().then(sendNow);
+  /** A tab that was closed could not tell of what it left, and browsers slow down the timers of a hidden one. */
+  const onVisible = () => {
+    if (!document.hidden) takeOver();
+  };
+
+  /** So many wait that no more are sent by themselves: somebody tries this one again. */
+  const refuse = async (entry: Entry): Promise<Entry> => {
+    const refused: Entry = { ...entry, state: 'refused', failure: { isFull: true } };
+    await apply({ type: 'handed-over', entry: refused });
+    return refused;
+  };
+
   const log = async (delivery: NewDelivery, { key = newKey(), visit }: LogOptions = {}): Promise<Entry> => {
     const by = client.session.actor();
     const facts = { ...(visit ? { visit } : {}), ...(by === null ? {} : { by }) };
     const entry: Entry = { key, delivery, state: 'waiting', at: Date.now(), ...facts };
-    if (kept.filter(({ state }) => state === 'waiting').length >= mostWaiting) return full(entry);
+    if (kept.filter(({ state }) => state === 'waiting').length >= mostWaiting) return await refuse(entry);
     sending.add(key);
     await apply({ type: 'handed-over', entry });
     sending.delete(key);
@@ -151,13 +164,15 @@ export function createQueue({ owner, client, store, locks, tabs }: QueueOptions)
       isRunning = true;
       const stopListening = tabs.listen(() => void reload().then(plan));
       window.addEventListener('online', sendNow);
-      void reload().then(sendNow);
+      document.addEventListener('visibilitychange', onVisible);
+      takeOver();
       return () => {
         isRunning = false;
         clearTimeout(timer);
         timer = undefined;
         stopListening();
         window.removeEventListener('online', sendNow);
+        document.removeEventListener('visibilitychange', onVisible);
       };
     },
     log,
@@ -178,10 +193,6 @@ export function createQueue({ owner, client, store, locks, tabs }: QueueOptions)
       await apply({ type: 'undone', key });
     },
   };
-}
-
-function full(entry: Entry): Entry {
-  return { ...entry, state: 'refused', failure: { isFull: true } };
 }
 
 async function withLock(locks: QueueOptions['locks'], name: string, action: () => Promise<void>): Promise<void> {

@@ -1,22 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createApiClient, createSession } from '@parcelbell/client';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { waitFor } from '@testing-library/react';
 import type { NewDelivery } from './api/log-delivery.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, mostWaiting } from './entry.ts';
 import { createForgivingStore, createPageStore, type EntryStore } from './entry-store.ts';
 import { ownerName } from './owner.ts';
 import { createQueue, type Queue } from './queue.ts';
 
 let api: Api;
 let stops: (() => void)[];
-let disk: Map<string, readonly Entry[]>;
+let disks: Map<string, EntryStore>;
 let listeners: Set<() => void>;
 
 beforeEach(async () => {
   api = await startApi();
   stops = [];
-  disk = new Map();
+  disks = new Map();
   listeners = new Set();
 });
 
@@ -37,17 +37,35 @@ interface TabOptions {
   store?: EntryStore;
 }
 
+/** What this browser keeps for an owner. */
+function diskOf(owner: string): EntryStore {
+  const disk = disks.get(owner) ?? createPageStore();
+  disks.set(owner, disk);
+  return disk;
+}
+
+/** A disk that takes no more once it is told so. */
+function smallDisk(): EntryStore & { isFull: boolean } {
+  const disk = createPageStore();
+  const small = {
+    isFull: false,
+    read: disk.read,
+    change: (change: Parameters<EntryStore['change']>[0]) =>
+      small.isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : disk.change(change),
+  };
+  return small;
+}
+
 /** A tab of this browser: the account of the session may be another than the queue's. */
 function openTab({ userId = 'ada', tenantId = 'maple-court', locks, store }: TabOptions = {}): Queue {
   const session = createSession({ local: localStorage, session: sessionStorage });
   if (session.accessToken() === null) session.storeAccessToken(tokenOf(userId));
   if (session.tenantId() === null) session.selectTenant({ tenantId, name: '' });
   const owner = { userId, tenantId };
-  const page = createPageStore(disk, ownerName(owner));
   const queue = createQueue({
     owner,
     client: createApiClient({ session, baseUrl: api.baseUrl }),
-    store: createForgivingStore(store ?? page, page),
+    store: createForgivingStore(store ?? diskOf(ownerName(owner))),
     locks,
     tabs: {
       tell: () => {
@@ -180,11 +198,80 @@ describe('the queue of parcels', () => {
     expect(states(queue)).toEqual(['301 undone']);
   });
 
-  it('goes on with the page alone where the browser keeps nothing, and says so', async () => {
+  it('keeps what it cannot send where too many wait, until somebody tries it again', async () => {
+    const waiting = Array.from({ length: mostWaiting }, (_, at) => kept(`k${at}`));
+    const queue = openTab({ store: await holding(waiting) });
+    localStorage.setItem('accessToken', tokenOf('sam'));
+    await waitFor(() => expect(queue.state().entries).toHaveLength(mostWaiting));
+    const { key } = await queue.log(parcelFor('301'));
+    expect(queue.state().entries[0]).toMatchObject({ key, state: 'refused', failure: { isFull: true } });
+    await queue.retry(key);
+    expect(queue.state().entries[0]).toMatchObject({ key, state: 'waiting' });
+  });
+
+  it('sends what a tab left that was closed before it could tell, as soon as somebody looks', async () => {
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
+    const queue = openTab();
+    await queue.log(parcelFor('301'));
+    await diskOf(ownerName({ userId: 'ada', tenantId: 'maple-court' })).change((entries) => [kept('left'), ...entries]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(states(queue)).toEqual(['302 logged', '301 logged']));
+  });
+});
+
+const kept = (key: string): Entry => ({ key, delivery: parcelFor('302'), state: 'waiting', at: Date.now() });
+
+async function holding(entries: readonly Entry[]): Promise<EntryStore> {
+  const disk = createPageStore();
+  await disk.change(() => entries);
+  return disk;
+}
+
+describe('a browser that keeps nothing', () => {
+  const refuse = () => Promise.reject(new Error('No database'));
+
+  it('logs parcels while there is a connection, and says that it keeps none', async () => {
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
+    const queue = openTab({ store: { read: refuse, change: refuse } });
+    await waitFor(() => expect(queue.state().isKept).toBe(false));
+    expect(await queue.log(parcelFor('301'))).toMatchObject({ state: 'logged' });
+  });
+
+  it('sends what the page alone has once there is a connection', async () => {
     api.on('POST /deliveries', 'hang-up');
-    const refuse = () => Promise.reject(new Error('No database'));
     const queue = openTab({ store: { read: refuse, change: refuse } });
     await queue.log(parcelFor('301'));
     expect(queue.state()).toMatchObject({ isKept: false, entries: [{ state: 'waiting' }] });
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(states(queue)).toEqual(['301 logged']));
+  });
+
+  it('goes on with all that waits when its disk is full', async () => {
+    api.on('POST /deliveries', 'hang-up');
+    const store = smallDisk();
+    const queue = openTab({ store });
+    await queue.log(parcelFor('301'));
+    expect(queue.state().isKept).toBe(true);
+    store.isFull = true;
+    await queue.log(parcelFor('302'));
+    expect(states(queue)).toEqual(['302 waiting', '301 waiting']);
+    expect(queue.state().isKept).toBe(false);
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(states(queue)).toEqual(['302 logged', '301 logged']));
+  });
+
+  it('waits for a database that never answers no longer than five seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const never = () => new Promise<readonly Entry[]>(() => undefined);
+    const store = createForgivingStore({ read: never, change: never });
+    const changed = store.change(() => [kept('a')]);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(store.isKept()).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    jest.useRealTimers();
+    expect(await changed).toMatchObject([{ key: 'a' }]);
+    expect(store.isKept()).toBe(false);
   });
 });
