@@ -5,18 +5,23 @@ import {
   tellWaitingParcels,
   withContacts,
 } from '../domain/delivery/tell-waiting-parcels.ts';
+import { type EndDelegationsDeps, endDelegations } from '../domain/home/end-delegations.ts';
 import type { Household } from '../domain/household/household.ts';
 import type { HouseholdRepository } from '../domain/household/household-repository.ts';
 import { readHousehold } from '../domain/household/read-household.ts';
 
-/** Stores the households, which are the unit directory, and tells whoever can be told now of the parcels that waited for residents. */
+/**
+ * Stores the households, which are the unit directory, tells whoever can be told now of the parcels that waited for residents, and ends the delegations of people who
+ * left.
+ */
 export function householdStateConsumer(
-  context: TellWaitingParcelsDeps & { readonly households: Pick<HouseholdRepository, 'upsert'> },
+  context: TellWaitingParcelsDeps & EndDelegationsDeps & { readonly households: Pick<HouseholdRepository, 'upsert'> },
 ): Consumer<typeof HouseholdStateSchema> {
   return consumer(HouseholdStateSchema, async (events) => {
     const households = events.map(receivedHousehold);
     await context.households.upsert(households);
     await tellWaitingParcels(withContacts(households), context);
+    await endDelegations(households, context);
   });
 }
 

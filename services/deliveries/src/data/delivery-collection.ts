@@ -34,6 +34,8 @@ export interface DeliveryDocument
   readonly putOffAt?: Date;
   /** `<tenantId>/<householdId>`, where the notice waits for somebody who can be told; sparse like `putOffAt`. */
   readonly putOffFor?: string;
+  /** `<tenantId>/<householdId>`, where somebody of the household lets somebody else pick it up; sparse like `putOffAt`. */
+  readonly delegatedFor?: string;
   /** The words that a search finds it by, in lower case. */
   readonly words: readonly string[];
   readonly notices: readonly StoredNotice[];
@@ -99,6 +101,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
       type: { _id: false, delegationId: String, name: String, householdId: String, contactId: String, at: Date },
       default: undefined,
     },
+    delegatedFor: String,
     words: [String],
     notices: [
       {
@@ -128,6 +131,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     ...Object.values(deliveryIndexes).map((fields) => ({ fields })),
     { fields: { putOffAt: 1 }, sparse: true },
     { fields: { putOffFor: 1 }, sparse: true },
+    { fields: { delegatedFor: 1 }, sparse: true },
     { fields: pickupDayIndex, sparse: true },
   ],
   outbox: true,

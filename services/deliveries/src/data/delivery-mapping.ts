@@ -1,6 +1,7 @@
 import { type CalendarDate, present } from '@parcelbell/platform';
 import type { Delivery, Notice, Pickup } from '../domain/delivery/delivery.ts';
 import { detailNames, detailsOf } from '../domain/delivery/delivery-details.ts';
+import type { HouseholdKey } from '../domain/delivery/delivery-repository.ts';
 import { noticeOrder } from '../domain/delivery/notice-order.ts';
 import { wordsOfDelivery } from '../domain/delivery/search-words.ts';
 import type { DeliveryDocument, StoredNotice } from './delivery-collection.ts';
@@ -13,6 +14,11 @@ export function documentId(tenantId: string, packageId: string): string {
 /** The day of a pickup as it is stored. */
 export function dayKey(tenantId: string, day: CalendarDate): string {
   return `${tenantId}/${day}`;
+}
+
+/** Names a household among those of all tenants. */
+export function householdKey({ tenantId, householdId }: HouseholdKey): string {
+  return `${tenantId}/${householdId}`;
 }
 
 export function storedNotice(notice: Notice): StoredNotice {
@@ -32,7 +38,7 @@ export function documentOf(delivery: Delivery): DeliveryDocument {
 
 /** The fields of a document that hold what is a part of its own in a delivery; undefined where it has none. */
 function partFields(delivery: Delivery) {
-  const { tenantId, householdId, pickup, pickedupAt, pickedupDay, wrongCodes, closure, putOff } = delivery;
+  const { tenantId, householdId, pickup, pickedupAt, pickedupDay, wrongCodes, closure, putOff, delegation } = delivery;
   return {
     pickedupConciergeId: pickup?.conciergeId,
     pickedupResidentId: pickup?.residentId,
@@ -46,7 +52,8 @@ function partFields(delivery: Delivery) {
     closedNote: closure?.note,
     putOffWhy: putOff?.why,
     putOffAt: putOff?.at,
-    putOffFor: putOff?.why === 'residents' ? `${tenantId}/${householdId}` : undefined,
+    putOffFor: putOff?.why === 'residents' ? householdKey({ tenantId, householdId }) : undefined,
+    delegatedFor: delegation && householdKey({ tenantId, householdId: delegation.householdId }),
   };
 }
 

@@ -13,6 +13,7 @@ import type { Added, Delivery, NoticeOutcome } from '../domain/delivery/delivery
 import type { Total } from '../domain/delivery/delivery-query.ts';
 import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { wordOfClosed, wordOfTracking } from '../domain/delivery/search-words.ts';
+import { createDelegatedDeliveries } from './delegated-deliveries.ts';
 import { type DeliveryDocument, deliveryIndexes, pickupDayIndex } from './delivery-collection.ts';
 import { createDeliveryLists } from './delivery-lists.ts';
 import { changeableFields, dayKey, deliveryOf, documentId, documentOf, storedNotice } from './delivery-mapping.ts';
@@ -43,6 +44,7 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
   return {
     ...createDeliveryLists(collection, { totals, recent }),
     ...createPutOffDeliveries(collection),
+    ...createDelegatedDeliveries(collection),
     insert: async (tenantId, delivery, facts) => {
       const result = await outbox.insert(collection, documentOf(delivery), facts);
       if (result === 'inserted') recent.forget(tenantId);

@@ -1,7 +1,7 @@
 import type { Collection } from '@parcelbell/platform';
-import type { DeliveryRepository, HouseholdKey } from '../domain/delivery/delivery-repository.ts';
+import type { DeliveryRepository } from '../domain/delivery/delivery-repository.ts';
 import { type DeliveryDocument, deliveryIndexes } from './delivery-collection.ts';
-import { deliveryOf, documentId } from './delivery-mapping.ts';
+import { deliveryOf, documentId, householdKey } from './delivery-mapping.ts';
 
 /** How the jobs find deliveries whose residents are to be told. */
 export type PutOffDeliveries = Pick<
@@ -32,16 +32,16 @@ export function createPutOffDeliveries(collection: Collection<DeliveryDocument>)
       return found.map(deliveryOf);
     },
     findWaitingFor: async (households, limit) => {
-      const filter = { putOffFor: { $in: households.map(keyOf) } };
+      const filter = { putOffFor: { $in: households.map(householdKey) } };
       const found = await collection.find(filter, { hint: byHousehold, without: ['words'], limit });
       return found.map(deliveryOf);
     },
     waitingHouseholds: async (after, limit) => {
-      const filter = { putOffFor: { $gt: after ? keyOf(after) : '' } };
+      const filter = { putOffFor: { $gt: after ? householdKey(after) : '' } };
       const fields = ['tenantId', 'householdId'] as const;
       const found = await collection.find(filter, { hint: byHousehold, sort: byHousehold, fields: [...fields], limit });
       const households = found.map(({ tenantId, householdId }) => ({ tenantId, householdId }));
-      return [...new Map(households.map((household) => [keyOf(household), household])).values()];
+      return [...new Map(households.map((household) => [householdKey(household), household])).values()];
     },
     findLongWaiting: async (tenantId, { loggedBefore, fewerThan, after }, limit) => {
       const behind = after && { createdAt: { $gt: after.createdAt } };
@@ -61,8 +61,4 @@ export function createPutOffDeliveries(collection: Collection<DeliveryDocument>)
       });
     },
   };
-}
-
-function keyOf({ tenantId, householdId }: HouseholdKey): string {
-  return `${tenantId}/${householdId}`;
 }

@@ -88,10 +88,10 @@ const words = 'tenantId_1_words_1';
 const from = new Date('2026-01-02T00:00:00Z');
 
 describe('the queries of deliveries', () => {
-  it('have indexes that begin with the tenant, besides those of ids, of the outbox, of notices that are put off and of the day of a pickup', async () => {
+  it('have indexes that begin with the tenant, besides those of ids, of the outbox, of notices that are put off, of delegations and of the day of a pickup', async () => {
     const specs = await database.connection.collection('parcels').listIndexes().toArray();
     const others = specs.map(({ key }) => Object.keys(key)[0]).filter((field) => field !== 'tenantId');
-    expect(others.sort()).toEqual(['_id', 'outboxAt', 'pickedupOn', 'putOffAt', 'putOffFor']);
+    expect(others.sort()).toEqual(['_id', 'delegatedFor', 'outboxAt', 'pickedupOn', 'putOffAt', 'putOffFor']);
   });
 
   it.each<[string, Partial<DeliveryQuery>, string]>([
@@ -315,6 +315,23 @@ describe('the queries of deliveries', () => {
     });
     expect(costs.map(({ indexes }) => indexes)).toEqual([['putOffFor_1'], ['putOffFor_1'], ['putOffFor_1']]);
     expect(costs.map(({ docsExamined }) => docsExamined)).toEqual([4, 4, 2]);
+  });
+
+  it('finds what others than the given contacts let somebody else pick up, by its household', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      const [householdId, contactId] = [`default/${100 + (index % 10)}`, index < 10 ? 'stays' : 'left'];
+      const delegation = { delegationId: `d-${index}`, name: 'Sam', householdId, contactId, at: new Date() };
+      await insert('oak-row', index, { householdId, delegation });
+    }
+    const households = ['default/101', 'default/102', 'none'].map((householdId) => ({
+      tenantId: 'oak-row',
+      householdId,
+    }));
+    const [cost] = await costsOf(async () => {
+      const found = await deliveries.findDelegatedByOthers(households, ['stays'], 100);
+      expect(found.map(({ delegation }) => delegation?.contactId)).toEqual(['left', 'left']);
+    });
+    expect(cost).toMatchObject({ indexes: ['delegatedFor_1'], docsExamined: 4 });
   });
 
   it('finds whom to remind by the status, the oldest first and in portions', async () => {

@@ -250,6 +250,31 @@ describe('somebody else who picks up', () => {
     expect(statuses).toEqual([...Array(10).fill(201), 409]);
   });
 
+  it('loses the permission once who gave it is removed or moves out, whoever comes next, and nobody else does', async () => {
+    const [host, second] = [approved('host-118'), approved('second-118')];
+    await lived('118', 1, { contacts: [host, second] });
+    const parcels = [await log('118'), await log('118')];
+    const [ofHost = '', ofSecond = ''] = parcels;
+    const named = async (contactId: string, packageId: string) =>
+      (await delegate(homeOf(contactId, '118'), { packageIds: [packageId], name: `For ${contactId}` })).body;
+    const fromHost = await named('host-118', ofHost);
+    const fromSecond = await named('second-118', ofSecond);
+    await lived('118', 2, { contacts: [second] });
+    expect((await pickUp(ofHost, { code: fromHost.code })).status).toBe(422);
+    const { timeline, mayBePickedUpBy } = (await desk.call('GET', `/api/deliveries/${ofHost}`)).body;
+    expect(mayBePickedUpBy).toBeUndefined();
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ kind: 'delegated', fields: [{ name: 'name', before: 'For host-118' }] }),
+    );
+    // An earlier state that comes once more changes nothing.
+    await lived('118', 1, { contacts: [host] });
+    expect((await get(homeOf('second-118', '118'))).body.delegations).toMatchObject([fromSecond]);
+    await lived('118', 3, { contacts: [], residencyId: '' });
+    await lived('118', 4, { contacts: [host, second], residencyId: 'the-next' });
+    expect((await pickUp(ofSecond, { code: fromSecond.code })).status).toBe(422);
+    expect((await pickUp(ofSecond)).status).toBe(200);
+  });
+
   it('loses the permission where the parcel turns out to be for another unit', async () => {
     await lived('116');
     await lived('117');

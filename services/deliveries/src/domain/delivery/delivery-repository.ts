@@ -72,6 +72,12 @@ export interface DeliveryRepository {
   findWaitingFor(households: readonly HouseholdKey[], limit: number): Promise<Delivery[]>;
   /** A portion of the households for whose residents deliveries wait, of all tenants, after one of them. */
   waitingHouseholds(after: HouseholdKey | undefined, limit: number): Promise<HouseholdKey[]>;
+  /** Deliveries that residents of these households let somebody else pick up, but for what these contacts did. */
+  findDelegatedByOthers(
+    households: readonly HouseholdKey[],
+    contactIds: readonly string[],
+    limit: number,
+  ): Promise<Delivery[]>;
   /** Deliveries that wait and are not put off, the oldest first. */
   findLongWaiting(tenantId: string, since: WaitingSince, limit: number): Promise<LongWaiting[]>;
   /** How many deliveries of a tenant were logged since a time, whatever became of them, unless they were undone. */

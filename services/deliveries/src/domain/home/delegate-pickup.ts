@@ -1,9 +1,10 @@
-import { ConflictError, type Ids, type LinkCodes, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { ConflictError, type Ids, type LinkCodes } from '@parcelbell/platform';
 import { delegationCode, withoutDelegation } from '../delivery/delegation.ts';
-import type { Change, Delegation, Delivery } from '../delivery/delivery.ts';
+import type { Delegation, Delivery } from '../delivery/delivery.ts';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
-import { changedMeanwhile, noSuchDelivery, notWaiting } from '../delivery/refusals.ts';
+import { noSuchDelivery, notWaiting } from '../delivery/refusals.ts';
 import { readPackageId } from '../delivery/request-identity.ts';
+import { changeDelegation } from './change-delegation.ts';
 import { type FindResidentDeps, findApprovedResident, type HomeLink, maySee, type Resident } from './resident.ts';
 import { delegationsOf, waitingFor } from './show-parcels.ts';
 
@@ -47,7 +48,7 @@ export async function delegatePickup(
     at: deps.clock.now(),
   };
   for (const packageId of packageIds) {
-    await change(household.tenantId, packageId, deps, (delivery) => {
+    await changeDelegation(household.tenantId, packageId, deps, (delivery) => {
       if (delivery.status !== 'pending') throw notWaiting(packageId);
       return { ...delivery, delegation };
     });
@@ -60,7 +61,7 @@ export async function withdrawDelegation(command: WithdrawDelegation, deps: Dele
   const resident = await findApprovedResident(command, deps);
   const isMeant = ({ delegation }: Delivery) => delegation?.delegationId === command.delegationId;
   for (const { tenantId, packageId } of (await waitingFor(resident, deps)).filter(isMeant)) {
-    await change(tenantId, packageId, deps, (delivery) =>
+    await changeDelegation(tenantId, packageId, deps, (delivery) =>
       isMeant(delivery) ? withoutDelegation(delivery) : undefined,
     );
   }
@@ -80,36 +81,6 @@ async function theirs(
   const gone = seen.find(({ status }) => status !== 'pending');
   if (gone) throw notWaiting(gone.packageId);
   return packageIds;
-}
-
-function change(
-  tenantId: string,
-  packageId: string,
-  { clock, deliveries }: DelegatePickupDeps,
-  decide: (delivery: Delivery) => Delivery | undefined,
-): Promise<void> {
-  return retryOnConflict(
-    async () => {
-      const delivery = await deliveries.find(tenantId, packageId);
-      const next = delivery && decide(delivery);
-      if (!delivery || !next) return undefined;
-      const at = clock.now();
-      const after = { ...next, version: delivery.version + 1, updatedAt: at };
-      const isSaved = await deliveries.save(after, { change: lineOf(delivery, next, at) }, []);
-      return isSaved ? undefined : versionConflict;
-    },
-    () => changedMeanwhile(packageId),
-  );
-}
-
-/** A resident did it, so the line names no staff. */
-function lineOf(before: Delivery, { delegation }: Delivery, at: Date): Change {
-  const field = {
-    name: 'name',
-    ...(before.delegation ? { before: before.delegation.name } : {}),
-    ...(delegation ? { after: delegation.name } : {}),
-  };
-  return { kind: 'delegated', at, fields: [field] };
 }
 
 function tooManyDelegations(): ConflictError {
