@@ -81,6 +81,19 @@ describe('pickups', () => {
     expect(await screenFaults(other)).toEqual([]);
   });
 
+  it('of today are as many in the history as the desk’s figure says', async () => {
+    await signInAtDesk(page);
+    const figure = page.getByRole('link', { name: /^Picked up today/ });
+    const [, count] = /(\d+)$/.exec((await figure.textContent()) ?? '') ?? [];
+    expect(Number(count)).toBeGreaterThan(0);
+    await log('302', 'Locker 5');
+    await figure.click();
+    await page.getByText(`${count} deliveries`, { exact: true }).waitFor();
+    await page.getByLabel('Date').selectOption('All Time');
+    await page.getByText(`${Number(count) + 2} deliveries`, { exact: true }).waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+  });
+
   it('of a parcel that was opened beside the list take that one alone', async () => {
     await log('301', 'Shelf A');
     const second = await log('301', 'Shelf B');

@@ -17,12 +17,6 @@ export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The calendar day of a moment, such as 2026-11-22. `timeZone`: IANA name; the browser's where it is undefined. */
-export function dayIn(timeZone: string | undefined, moment: Date): string {
-  // Swedish writes a date so.
-  return moment.toLocaleDateString('sv', { timeZone });
-}
-
 function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

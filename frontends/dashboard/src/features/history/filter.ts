@@ -1,5 +1,6 @@
 import { couriers } from '@parcelbell/client';
 import type { DeliveriesFilter } from '../../parcels/api/deliveries.ts';
+import { isDay } from '../../parcels/days.ts';
 import { beginningOfDay } from './building-day.ts';
 
 export type DateRange = 'all' | 'today' | 'last-7-days' | 'last-30-days';
@@ -17,6 +18,8 @@ export interface HistoryFilter {
   readonly range: DateRange;
   /** Only what was logged before this moment, in ISO 8601; a choice of dates of its own. */
   readonly before: string;
+  /** Only what was picked up on this day of the building, such as 2026-11-22; a choice of dates of its own too. */
+  readonly pickedupOn: string;
   readonly oldestFirst: boolean;
   /** From 1. */
   readonly page: number;
@@ -28,6 +31,7 @@ export const noFilter: HistoryFilter = {
   courier: '',
   range: 'all',
   before: '',
+  pickedupOn: '',
   oldestFirst: false,
   page: 1,
 };
@@ -46,6 +50,7 @@ export function readFilter(params: URLSearchParams): HistoryFilter {
     courier: couriers.find((courier) => courier === params.get('courier')) ?? '',
     range: dateRanges.find((range) => range === params.get('range')) ?? 'all',
     before: readMoment(params.get('before')),
+    pickedupOn: readDay(params.get('pickedupOn')),
     oldestFirst: params.get('sort') === 'createdAt',
     page: readPage(params.get('page')),
   };
@@ -54,6 +59,10 @@ export function readFilter(params: URLSearchParams): HistoryFilter {
 function readMoment(text: string | null): string {
   const moment = new Date(text ?? Number.NaN);
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+}
+
+function readDay(text: string | null): string {
+  return text !== null && isDay(text) ? text : '';
 }
 
 function readPage(text: string | null): number {
@@ -67,6 +76,7 @@ export function writeFilter({
   courier,
   range,
   before,
+  pickedupOn,
   oldestFirst,
   page,
 }: HistoryFilter): Record<string, string> {
@@ -76,6 +86,7 @@ export function writeFilter({
     ...(courier === '' ? {} : { courier }),
     ...(range === 'all' ? {} : { range }),
     ...(before === '' ? {} : { before }),
+    ...(pickedupOn === '' ? {} : { pickedupOn }),
     ...(oldestFirst ? { sort: 'createdAt' } : {}),
     ...(page === 1 ? {} : { page: String(page) }),
   };
@@ -87,8 +98,9 @@ export function isNarrowed(filter: HistoryFilter): boolean {
 }
 
 /** How many filters beside the search are set. */
-export function countNarrowing({ status, courier, range, before }: HistoryFilter): number {
-  return [status !== 'all', courier !== '', range !== 'all' || before !== ''].filter(Boolean).length;
+export function countNarrowing({ status, courier, range, before, pickedupOn }: HistoryFilter): number {
+  const isDated = range !== 'all' || before !== '' || pickedupOn !== '';
+  return [status !== 'all', courier !== '', isDated].filter(Boolean).length;
 }
 
 /** Whether the filter depends on the building's days, and so on its time zone. */
@@ -98,7 +110,7 @@ export function needsTimeZone({ range }: HistoryFilter): boolean {
 
 /** The filter of the API call. Days begin at midnight in the time zone, so the call stays the same all day. */
 export function deliveriesFilterOf(filter: HistoryFilter, now: Date, timeZone: string): DeliveriesFilter {
-  const { q, status, courier, range, before, oldestFirst, page } = filter;
+  const { q, status, courier, range, before, pickedupOn, oldestFirst, page } = filter;
   return {
     page,
     pageSize,
@@ -107,6 +119,7 @@ export function deliveriesFilterOf(filter: HistoryFilter, now: Date, timeZone: s
     courier: couriers.find((each) => each === courier),
     from: beginningOf(range, now, timeZone)?.toISOString(),
     to: before || undefined,
+    pickedupOn: pickedupOn || undefined,
     sort: oldestFirst ? 'createdAt' : '-createdAt',
   };
 }

@@ -19,6 +19,7 @@ describe('the history’s filter', () => {
       courier: 'Canada Post',
       range: 'last-7-days',
       before: '2026-11-15T05:00:00.000Z',
+      pickedupOn: '2026-11-22',
       oldestFirst: true,
       page: 4,
     } as const;
@@ -26,7 +27,9 @@ describe('the history’s filter', () => {
   });
 
   it('leaves out what it does not understand, and pages no deeper than the server', () => {
-    expect(read('status=lost&courier=Pigeon&range=ever&before=then&sort=unit&page=-1')).toEqual(noFilter);
+    expect(read('status=lost&courier=Pigeon&range=ever&before=then&pickedupOn=2026-02-30&sort=unit&page=-1')).toEqual(
+      noFilter,
+    );
     expect(read('page=0').page).toBe(1);
     expect(read('page=99999').page).toBe(400);
   });
@@ -52,6 +55,12 @@ describe('the history’s filter', () => {
     const filter = read('before=2026-11-15T05:00:00.000Z&status=pending');
     expect(deliveriesFilterOf(filter, now, zone)).toMatchObject({ to: '2026-11-15T05:00:00.000Z', status: 'pending' });
     expect(isNarrowed(filter)).toBe(true);
+  });
+
+  it('asks for what was picked up on a day', () => {
+    const filter = read('pickedupOn=2026-11-22');
+    expect(deliveriesFilterOf(filter, now, zone)).toMatchObject({ pickedupOn: '2026-11-22' });
+    expect([isNarrowed(filter), needsTimeZone(filter)]).toEqual([true, false]);
   });
 
   it('searches for no more than the server takes', () => {

@@ -9,6 +9,7 @@ export const fr = {
   'last-7-days': '7 derniers jours',
   'last-30-days': '30 derniers jours',
   before: 'Avant le {day}',
+  pickedupOn: 'Remis le {day}',
   carrier: 'Transporteur',
   allCarriers: 'Tous les transporteurs',
   status: 'État',

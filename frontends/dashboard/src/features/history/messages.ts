@@ -12,6 +12,7 @@ export const historyMessages = defineMessages({
     'last-7-days': 'Last 7 Days',
     'last-30-days': 'Last 30 Days',
     before: 'Before {day}',
+    pickedupOn: 'Picked up on {day}',
     carrier: 'Carrier',
     allCarriers: 'All carriers',
     status: 'Status',

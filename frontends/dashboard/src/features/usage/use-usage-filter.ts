@@ -1,12 +1,11 @@
 import { useTimeZone } from '@parcelbell/ui';
 import { type Sort, sortNamed, useListFilter } from '@parcelbell/ui/table';
-import { dayIn } from '../../parcels/building-time.tsx';
+import { dayIn, isDay } from '../../parcels/days.ts';
 import type { UsageQuestion } from './api/usage.ts';
 import { type SortColumn, sortColumns, type UnitsFilter } from './units.ts';
 
 const sorts = sortColumns.flatMap((column) => [column, `-${column}` as const]);
 const choices = { date: 'any', reportType: ['daily'], only: ['over'], sort: sorts } as const;
-const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 export interface UsedUsageFilter {
   readonly question: UsageQuestion;
@@ -42,11 +41,6 @@ export function useUsageFilter(): UsedUsageFilter {
     showOnlyOver: (onlyOver) => change({ only: onlyOver ? 'over' : '' }),
     sortBy: ({ by, direction }) => change({ sort: nameOf(by, direction) }, { replace: true }),
   };
-}
-
-/** Whether a text is a day of this century such as 2026-11-22. While a date is typed, its year goes through 0002 and 0020. */
-export function isDay(text: string): boolean {
-  return day.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 }
 
 /** The order as the address has it; '' for that by unit. */

@@ -13,6 +13,8 @@ export interface DeliveriesFilter {
   readonly courier?: Query['courier'] | undefined;
   readonly unit?: string | undefined;
   readonly tower?: string | undefined;
+  /** The building's day of the pickup, such as 2026-11-22. */
+  readonly pickedupOn?: string | undefined;
   /** ISO time, inclusive. */
   readonly from?: string | undefined;
   /** ISO time, exclusive. */

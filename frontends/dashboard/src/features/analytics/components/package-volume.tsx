@@ -1,6 +1,6 @@
 import { useTimeZone } from '@parcelbell/ui';
 import { LineChart } from '@parcelbell/ui/charts';
-import { dayIn } from '../../../parcels/building-time.tsx';
+import { dayIn } from '../../../parcels/days.ts';
 import { Part } from '../../../reports/part.tsx';
 import { recentMonths, trendOf } from '../figures.ts';
 import { type FigureTexts, useFigureTexts } from '../use-figure-texts.ts';

@@ -1,5 +1,5 @@
 import { Select, TextField, useMessages, useTimeZone } from '@parcelbell/ui';
-import { dayIn } from '../../../parcels/building-time.tsx';
+import { dayIn } from '../../../parcels/days.ts';
 import { type DeliveryField, type DeliveryValues, notifyChoices } from '../delivery-values.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './delivery-form.module.css';

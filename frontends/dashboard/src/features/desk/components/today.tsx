@@ -64,12 +64,12 @@ function Known({ today }: { today: DeskToday }) {
 }
 
 /** Four figures; each leads to the parcels that it counts. */
-function Figures({ today: { figures, waitingLongDays, longBefore } }: { today: DeskToday }) {
+function Figures({ today: { day, figures, waitingLongDays, longBefore } }: { today: DeskToday }) {
   const t = useMessages(deskMessages);
   const history = (filter: Record<string, string>) => `${pagePath('history')}?${new URLSearchParams(filter)}`;
   const cards = [
     { label: t('loggedToday'), value: figures.logged, to: history({ range: 'today' }) },
-    { label: t('pickedUpToday'), value: figures.pickedUp, to: history({ status: 'pickedup' }) },
+    { label: t('pickedUpToday'), value: figures.pickedUp, to: history({ pickedupOn: day }) },
     { label: t('waitingNow'), value: figures.waiting, to: history({ status: 'pending' }) },
     {
       label: t('waitingLong', { count: waitingLongDays }),

@@ -190,7 +190,7 @@ describe('beside and below the form', () => {
     const link = (name: RegExp) => below.getByRole('link', { name }).getAttribute('href');
     await below.findByRole('link', { name: /^Logged today/ });
     expect(link(/^Logged today\s*1$/)).toBe('/admin/tenant/deliveries?range=today');
-    expect(link(/^Picked up today\s*2$/)).toBe('/admin/tenant/deliveries?status=pickedup');
+    expect(link(/^Picked up today\s*2$/)).toBe('/admin/tenant/deliveries?pickedupOn=2026-11-22');
     expect(link(/^Waiting\s*30$/)).toBe('/admin/tenant/deliveries?status=pending');
     expect(link(/^Waiting 7 days or longer\s*1$/)).toBe(
       '/admin/tenant/deliveries?status=pending&before=2026-11-16T05%3A00%3A00.000Z&sort=createdAt',

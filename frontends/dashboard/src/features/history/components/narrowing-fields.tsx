@@ -1,5 +1,6 @@
 import { couriers } from '@parcelbell/client';
-import { Select, shortDay, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { Select, type SelectOption, shortDay, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { writeDay } from '@parcelbell/ui/fields';
 import type { ChangeEvent } from 'react';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierText } from '../../../parcels/parcel-text.ts';
@@ -15,10 +16,7 @@ interface NarrowingFieldsProps {
 export function NarrowingFields({ filter, onChange }: NarrowingFieldsProps) {
   const t = useMessages(historyMessages);
   const parcelTexts = useMessages(parcelMessages);
-  const { locale } = useLocale();
-  const timeZone = useTimeZone();
-  const { before } = filter;
-  const ranges = dateRanges.map((range) => ({ value: range, label: t(range) }));
+  const dates = useDates(filter);
   const choice = (name: 'courier' | 'status') => ({
     value: filter[name],
     onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: event.currentTarget.value }),
@@ -28,14 +26,10 @@ export function NarrowingFields({ filter, onChange }: NarrowingFieldsProps) {
       <Select
         label={t('date')}
         labelHidden
-        options={
-          before
-            ? [...ranges, { value: before, label: t('before', { day: shortDay(new Date(before), locale, timeZone) }) }]
-            : ranges
-        }
-        value={before || filter.range}
+        options={dates}
+        value={filter.before || filter.pickedupOn || filter.range}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ before: '', range: dateRanges.find((range) => range === value) ?? 'all' })
+          onChange({ before: '', pickedupOn: '', range: dateRanges.find((range) => range === value) ?? 'all' })
         }
       />
       <Select
@@ -58,4 +52,16 @@ export function NarrowingFields({ filter, onChange }: NarrowingFieldsProps) {
       />
     </>
   );
+}
+
+/** The spans of time to choose from, and what a link asked for instead of them. */
+function useDates({ before, pickedupOn }: HistoryFilter): SelectOption[] {
+  const t = useMessages(historyMessages);
+  const { locale } = useLocale();
+  const timeZone = useTimeZone();
+  return [
+    ...dateRanges.map((range) => ({ value: range, label: t(range) })),
+    ...(before ? [{ value: before, label: t('before', { day: shortDay(new Date(before), locale, timeZone) }) }] : []),
+    ...(pickedupOn ? [{ value: pickedupOn, label: t('pickedupOn', { day: writeDay(pickedupOn, locale) }) }] : []),
+  ];
 }

@@ -102,6 +102,18 @@ describe('the delivery history', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
+  it('shows what the desk’s figure counted, as a choice of dates that can be cleared', async () => {
+    api.on('GET /deliveries', { body: pageOf([parcel('P-1', { pickedupAt: new Date().toISOString() })]) });
+    const { address } = renderDashboard(api, { path: `${path}?pickedupOn=2026-11-22` });
+    await screen.findByText('P-1');
+    const date = screen.getByLabelText<HTMLSelectElement>('Date');
+    expect(date.selectedOptions[0]?.textContent).toBe('Picked up on Nov 22, 2026');
+    expect(last()).toMatchObject({ pickedupOn: '2026-11-22' });
+    await user.selectOptions(date, 'All Time');
+    await waitFor(() => expect(last()).not.toHaveProperty('pickedupOn'));
+    expect(address()).toBe(path);
+  });
+
   it('searches once the typing pauses, keeping the focus, from the first page', async () => {
     api.on('GET /deliveries', { body: pageOf([parcel('P-1')], { total: 200 }) });
     const { address } = renderDashboard(api, { path: `${path}?page=2` });

@@ -1,9 +1,10 @@
 import { Checkbox, Select, useMessages } from '@parcelbell/ui';
 import { DateField } from '@parcelbell/ui/fields';
 import { FilterBar, useSearchText } from '@parcelbell/ui/table';
+import { isDay } from '../../../parcels/days.ts';
 import { reportTypes } from '../api/usage.ts';
 import { usageMessages } from '../messages.ts';
-import { isDay, type UsedUsageFilter } from '../use-usage-filter.ts';
+import type { UsedUsageFilter } from '../use-usage-filter.ts';
 import classes from './usage.module.css';
 
 /** Which report, and which of its units. */

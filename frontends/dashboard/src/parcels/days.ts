@@ -1,0 +1,12 @@
+const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** The calendar day of a moment, such as 2026-11-22. `timeZone`: IANA name; the browser's where it is undefined. */
+export function dayIn(timeZone: string | undefined, moment: Date): string {
+  // Swedish writes a date so.
+  return moment.toLocaleDateString('sv', { timeZone });
+}
+
+/** Whether a text is a day of this century such as 2026-11-22. While a date is typed, its year goes through 0002 and 0020. */
+export function isDay(text: string): boolean {
+  return day.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+}
