@@ -95,6 +95,7 @@ export const deliveryCollection = defineCollection<DeliveryDocument>({
     putOffAt: Date,
     putOffFor: String,
     reminders: Number,
+    mended: Number,
     photoId: String,
     loggedBy: String,
     delegation: {

@@ -343,6 +343,29 @@ describe('POST /api/deliveries/:packageId/reopening', () => {
   });
 });
 
+describe('a parcel that is mended again and again', () => {
+  it('takes 20 corrections and reopenings in all, whatever else happened to it', async () => {
+    const packageId = await logged();
+    const correct = (courier: string) => change(packageId, 'correction', { courier, reason: 'Misread' });
+    for (let time = 0; time < 18; time += 1) expect((await correct(time % 2 ? 'UPS' : 'DHL')).status).toBe(200);
+    const forget = { $set: { changes: [] } };
+    await desk.service.platform.database.collection('parcels').updateOne({ packageId }, forget);
+    await change(packageId, 'closure', { reason: 'lost' });
+    expect((await change(packageId, 'reopening', { reason: 'Found' })).status).toBe(200);
+    expect((await correct('DHL')).status).toBe(200);
+    expect(await correct('FedEx')).toMatchObject({
+      status: 409,
+      body: { type: 'MENDED_OFTEN_ENOUGH', params: { packageId, max: 20 } },
+    });
+    expect((await correct('DHL')).status).toBe(200);
+    expect((await pickUp(packageId)).status).toBe(200);
+    const facts = await factsOf(packageId);
+    expect(await change(packageId, 'reopening', { reason: 'Mistake' })).toMatchObject({ status: 409 });
+    expect((await parcel(packageId)).body).toMatchObject({ status: 'pickedup', courier: 'DHL' });
+    expect(await factsOf(packageId)).toBe(facts);
+  });
+});
+
 describe('POST /api/deliveries/:packageId/notices', () => {
   const tellAgain = (packageId: string, options: CallOptions = {}) => change(packageId, 'notices', undefined, options);
 

@@ -34,7 +34,7 @@ export const correctDeliveryRoute = route<DeliveriesContext>()({
     200: { description: 'Corrected, or as it was where nothing differs', schema: parcelView },
     400: { description: 'Not a unit of this building' },
     ...parcelRefusals,
-    409: { description: 'It was undone, or it is being changed by somebody else' },
+    409: { description: 'It was undone, was mended 20 times already, or is being changed by somebody else' },
     422: { description: 'Malformed' },
   },
   handle: async ({ tenantId, params, body, ...caller }, context) => {

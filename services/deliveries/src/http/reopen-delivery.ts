@@ -17,7 +17,7 @@ export const reopenDeliveryRoute = route<DeliveriesContext>()({
   answers: {
     200: { description: 'It waits again', schema: parcelView },
     ...parcelRefusals,
-    409: { description: 'It waits already, or it was undone' },
+    409: { description: 'It waits already, was undone, or was mended 20 times already' },
     422: { description: 'Malformed' },
   },
   handle: async ({ tenantId, params, body, ...caller }, context) => {

@@ -97,6 +97,10 @@ export const errorTypes = {
   TOO_MANY_DELEGATIONS: { when: 'As many people may pick up parcels of the unit as may at a time', params: ['max'] },
   REMOVED_ALREADY: { when: 'The package was logged by mistake and has been undone', params: ['packageId'] },
   WAITS_ALREADY: { when: 'The package waits, so there is nothing to reopen', params: ['packageId'] },
+  MENDED_OFTEN_ENOUGH: {
+    when: 'The package was corrected and reopened as often as it may be',
+    params: ['packageId', 'max'],
+  },
   TOLD_AGAIN_COOLDOWN: { when: 'Residents were told again a moment ago; `retryAfter` says when to tell them again' },
   TOLD_OFTEN_ENOUGH: { when: 'Residents were told of the package as often as they may be', params: ['packageId'] },
   WRONG_PICKUP_CODE: { when: 'The pickup code is not the code of the package' },

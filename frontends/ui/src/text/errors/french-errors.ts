@@ -97,6 +97,8 @@ const errors: Readonly<Record<string, Sentence>> = {
   TOO_MANY_DELEGATIONS: '{max} personnes peuvent déjà prendre des colis de votre unité. Annulez-en une d’abord.',
   REMOVED_ALREADY: 'Le colis {packageId} avait été enregistré par erreur et a été annulé.',
   WAITS_ALREADY: 'Le colis {packageId} attend d’être remis. Il n’y a rien à rouvrir.',
+  MENDED_OFTEN_ENOUGH:
+    'Le colis {packageId} a été corrigé ou rouvert {max} fois, ce qui est le maximum. Enregistrez-le à nouveau.',
   TOLD_AGAIN_COOLDOWN: 'Les résidents viennent d’être avisés de nouveau. Attendez une minute.',
   TOLD_OFTEN_ENOUGH: 'Les résidents ont été avisés assez souvent du colis {packageId}.',
   WRONG_PICKUP_CODE: 'Ce code n’est pas celui de ce colis. Rien n’a été enregistré.',

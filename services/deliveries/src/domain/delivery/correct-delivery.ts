@@ -13,6 +13,7 @@ import type { Delivery, NoticeStatus } from './delivery.ts';
 import { type DeliveryDetails, detailsOf } from './delivery-details.ts';
 import { deliveryCorrected } from './delivery-facts.ts';
 import { refuseUnknownUnit } from './log-delivery.ts';
+import { mendedOnceMore } from './mended.ts';
 import { queuedNotices } from './queued-notices.ts';
 
 /** What of a parcel may be corrected. An empty tracking number removes it. */
@@ -46,13 +47,13 @@ async function correct(
   const fields = changedDetails(delivery, details);
   if (fields.length === 0) return undefined;
   const line = { kind: 'corrected', reason, fields } as const;
+  const corrected = { ...withDetails(delivery, details), ...mendedOnceMore(delivery) };
   const { unit, tower } = details;
   if (unitKey(unit, tower) === delivery.householdId) {
-    const after = withDetails(delivery, details);
-    return { after, line, ...tellingNobody(delivery, reason), report: deps.reports.deliveryCorrected };
+    return { after: corrected, line, ...tellingNobody(delivery, reason), report: deps.reports.deliveryCorrected };
   }
   refuseUnknownUnit(tenant, unit, tower);
-  const change = await moveTo(withDetails(delivery, details), delivery, reason, tenant, deps);
+  const change = await moveTo(corrected, delivery, reason, tenant, deps);
   return { ...change, line, report: deps.reports.deliveryCorrected };
 }
 

@@ -141,6 +141,8 @@ export interface Delivery extends DeliveryDetails {
   readonly putOff?: PutOffNotice;
   /** How often residents were reminded. */
   readonly reminders?: number;
+  /** How often it was corrected or reopened. */
+  readonly mended?: number;
   /** The picture of the parcel. */
   readonly photoId?: string;
   /** Who else may pick it up. */

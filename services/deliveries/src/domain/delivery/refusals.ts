@@ -87,6 +87,14 @@ export function waitsAlready(packageId: string): ConflictError {
   });
 }
 
+export function mendedOftenEnough(packageId: string, max: number): ConflictError {
+  return new ConflictError(
+    'MENDED_OFTEN_ENOUGH',
+    `Package ${packageId} has been corrected and reopened ${max} times, which is the most. Please log it again.`,
+    { params: { packageId, max } },
+  );
+}
+
 export function undoTooLate(packageId: string): ConflictError {
   return new ConflictError(
     'UNDO_TOO_LATE',

@@ -9,6 +9,7 @@ import {
 import { withoutDelegation } from './delegation.ts';
 import type { Change, Delivery } from './delivery.ts';
 import { deliveryReopened } from './delivery-facts.ts';
+import { mendedOnceMore } from './mended.ts';
 import { waitsAlready } from './refusals.ts';
 
 export interface ReopenDelivery extends ChangeDelivery {
@@ -23,7 +24,7 @@ export interface ReopenDeliveryDeps extends ChangeDeliveryDeps {
 /**
  * Lets a parcel wait again that was closed or marked as picked up by mistake. Its timeline keeps what is taken back, but for the signature of the pickup. Who else
  * might pick it up may not any more, because their code works once. A repeated call with the same reason answers the same. Throws ConflictError for a parcel that
- * waits or was undone, NotFoundError and ForbiddenError.
+ * waits, was undone or was mended too often, NotFoundError and ForbiddenError.
  */
 export async function reopenDelivery(command: ReopenDelivery, deps: ReopenDeliveryDeps): Promise<Delivery> {
   let signatureId: string | undefined;
@@ -58,7 +59,7 @@ function reopen(
     ...rest
   } = withoutDelegation(delivery);
   return {
-    after: { ...rest, status: 'pending' },
+    after: { ...rest, ...mendedOnceMore(delivery), status: 'pending' },
     line: { kind: 'reopened', reason, fields: endOf(delivery) },
     factsOf: (after) => [deliveryReopened(after)],
     report: reports.deliveryReopened,
