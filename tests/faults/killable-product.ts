@@ -1,7 +1,10 @@
-import { afterEach } from '@jest/globals';
+import { randomInt } from 'node:crypto';
+import { afterEach, expect } from '@jest/globals';
 import { type Api, apiOf } from '../harness/api.ts';
 import { watchedIt } from '../harness/evidence.ts';
+import { livingAt } from '../harness/living-at.ts';
 import { type ProductOptions, type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import { until } from '../harness/until.ts';
 
 interface KillableProduct {
   /** Jest's `it`, whose failures say what the product wrote. */
@@ -12,6 +15,10 @@ interface KillableProduct {
   api(): Api;
   /** Ends it at once and starts it again as before on its data, after `meanwhile` has looked at them. */
   killAndRestart<T = void>(meanwhile?: (dataDir: string) => Promise<T>): Promise<T | undefined>;
+  /** The same, and from then on it lives in the minutes after a moment. */
+  liveAgainAt(moment: string): Promise<void>;
+  /** Does the work for each item, all at once, and kills and restarts the product when part of it is done. */
+  killAmid<I, R>(items: readonly I[], work: (item: I, index: number) => Promise<R>): Promise<R[]>;
 }
 
 /** A product of one test, which the test kills. */
@@ -27,7 +34,7 @@ export function killableProduct(): KillableProduct {
     if (product) await removeData(product);
     product = undefined;
   });
-  return {
+  const killable: KillableProduct = {
     it: watchedIt(() => ({ product })),
     start: async (given = {}) => {
       options = given;
@@ -42,5 +49,42 @@ export function killableProduct(): KillableProduct {
       product = await startProduct({ ...options, port, dataDir });
       return seen;
     },
+    liveAgainAt: async (moment) => {
+      options = { ...options, env: { ...options.env, ...livingAt(moment) } };
+      await killable.killAndRestart();
+    },
+    killAmid: async (items, work) => {
+      const killAt = randomInt(2, items.length - 2);
+      let done = 0;
+      let restarted: Promise<void> | undefined;
+      const results = await Promise.all(
+        items.map(async (item, index) => {
+          const result = await work(item, index);
+          done += 1;
+          if (done === killAt) restarted = killable.killAndRestart();
+          return result;
+        }),
+      );
+      expect(restarted).toBeDefined();
+      await restarted;
+      return results;
+    },
   };
+  return killable;
+}
+
+/** Calls until the product, which may be away, answers the status; any below 500 unless given. */
+export async function answered<A extends { readonly status: number }>(
+  call: () => Promise<A>,
+  status?: number,
+): Promise<A> {
+  const isExpected = (answer: A) => (status === undefined ? answer.status < 500 : answer.status === status);
+  const answer = await until(
+    `the product answers ${status ?? ''}`,
+    () => call().catch(() => undefined),
+    (given) => given !== undefined && isExpected(given),
+    120_000,
+  );
+  if (!answer) throw new Error('Nothing was answered.');
+  return answer;
 }

@@ -1,17 +1,16 @@
-import { randomInt } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../harness/api.ts';
 import { changeMaple } from '../harness/buildings.ts';
 import { mailWebhookSecret, reportMail } from '../harness/mail-provider.ts';
 import { moveIn, parcelFor, untilUnit } from '../harness/residents.ts';
-import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { killableProduct } from './killable-product.ts';
+import { answered, killableProduct } from './killable-product.ts';
+import { logUntilAnswered } from './run-of-parcels.ts';
 
 const residents = ['2', '3', '4'].flatMap((floor) =>
   ['2', '3', '5', '6', '8', '9'].map((door) => ({ unit: `${floor}0${door}`, email: `over-${floor}0${door}@t.test` })),
 );
-const { it, start, api, killAndRestart } = killableProduct();
+const { it, start, api, killAmid } = killableProduct();
 
 describe('a product that is killed in the middle of notices of the limit, and again amid reports of bounces', () => {
   it('tells every unit, none twice, and knows every address that bounced', async () => {
@@ -19,12 +18,11 @@ describe('a product that is killed in the middle of notices of the limit, and ag
     for (const resident of residents) await moveIn(api(), resident);
     const desk = await api().signIn('admin@maplecourt.test');
     await everyParcelCosts(desk);
-    await withKill(async (resident) => await answered(() => logged(resident.unit, desk), 201));
+    await killAmid(residents, ({ unit }) => logUntilAnswered(api(), { unit, tracking: `over-${unit}` }, desk));
     const mails = await Promise.all(residents.map(({ email }) => limitMailOf(email)));
-    await withKill(async (_, index) => {
-      const report = { type: 'email.bounced', messageId: mails[index] ?? '' } as const;
-      await answered(() => reportMail(api(), report), 204);
-    });
+    await killAmid(mails, (messageId) =>
+      answered(async () => ({ status: await reportMail(api(), { type: 'email.bounced', messageId }) }), 204),
+    );
     for (const { unit, email } of residents) {
       await untilUnit(api(), desk, unit, ({ people }) => people === 0);
       expect(new Set(await limitMailsOf(email)).size).toBe(1);
@@ -34,37 +32,6 @@ describe('a product that is killed in the middle of notices of the limit, and ag
     expect(all.length - residents.length).toBeLessThanOrEqual(20);
   }, 240_000);
 });
-
-/** Does the work of every resident at once, and kills and restarts the product when part of it is done. */
-async function withKill(work: (resident: (typeof residents)[number], index: number) => Promise<void>): Promise<void> {
-  const killAt = randomInt(2, residents.length - 2);
-  let done = 0;
-  let restarted: Promise<unknown> | undefined;
-  await Promise.all(
-    residents.map(async (resident, index) => {
-      await work(resident, index);
-      done += 1;
-      if (done === killAt) restarted = killAndRestart();
-    }),
-  );
-  expect(restarted).toBeDefined();
-  await restarted;
-}
-
-/** Calls until the product, which may be away, answers the status. */
-async function answered(call: () => Promise<number>, status: number): Promise<void> {
-  await until(
-    `${status} is answered`,
-    () => call().catch(() => undefined),
-    (answer) => answer === status,
-    120_000,
-  );
-}
-
-async function logged(unit: string, desk: CallHeaders): Promise<number> {
-  const headers = { ...desk, 'idempotency-key': `over-${unit}` };
-  return (await api().send('POST', '/api/deliveries', { unit, ...parcel }, headers)).status;
-}
 
 /** Resolves once a resident of another unit was told, so that the desk knows the limit. */
 async function everyParcelCosts(desk: CallHeaders): Promise<void> {

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { maple } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { killableProduct } from './killable-product.ts';
+import { answered, killableProduct } from './killable-product.ts';
 
 const payments = 120;
 /** It is killed after each so many, until one kill came between a payment and its row. */
@@ -81,15 +81,7 @@ async function pay(api: () => Api, onPaid: (count: number) => void): Promise<num
 
 async function payOnce(api: () => Api, headers: CallHeaders, key: string): Promise<void> {
   const body = { paymentAmount: amount, billingCycle: 'monthly' };
-  await until(
-    `${key} is answered`,
-    () =>
-      api()
-        .send('POST', `${path}/renew`, body, { ...headers, 'idempotency-key': key })
-        .catch(() => undefined),
-    (answer) => answer?.status === 200,
-    120_000,
-  );
+  await answered(() => api().send('POST', `${path}/renew`, body, { ...headers, 'idempotency-key': key }), 200);
 }
 
 async function ledgerOf(api: Api) {

@@ -1,15 +1,15 @@
 import { describe, expect } from '@jest/globals';
 import type { CallHeaders } from '../harness/api.ts';
 import { changeMaple } from '../harness/buildings.ts';
-import { moveIn, untilUnit } from '../harness/residents.ts';
-import { parcel } from '../harness/samples.ts';
+import { livingAt } from '../harness/living-at.ts';
+import { homeCode, moveIn, pickUp, untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
-import { livingAt } from '../releases/release.ts';
 import { killableProduct } from './killable-product.ts';
+import { logUntilAnswered, toldOf } from './run-of-parcels.ts';
 
 const units = ['2', '3', '4'].flatMap((floor) => ['2', '3', '5', '6', '8', '9'].map((door) => `${floor}0${door}`));
 const parcelsEach = 4;
-const { it, start, product, api, killAndRestart } = killableProduct();
+const { it, start, api, killAndRestart, liveAgainAt } = killableProduct();
 
 const residentOf = (unit: string) => `waits-${unit}@t.test`;
 
@@ -21,7 +21,7 @@ interface Logged {
 
 describe('a product that is killed amid the reminders of a day, and again while their mails go out', () => {
   it('reminds everybody once of what waits, and nobody of what was picked up a moment before', async () => {
-    const reminded = () => toldOf(units, /still waiting/);
+    const reminded = () => mailsOf(units, /still waiting/);
     await start({ env: livingAt('2030-06-03T14:00:00Z') });
     await changeMaple(api(), { settings: { reminderAfterDays: 2, maxReminders: 2 } });
     const parcels = await parcelsFor(units);
@@ -31,7 +31,7 @@ describe('a product that is killed amid the reminders of a day, and again while 
     const desk = await signIn();
     const picked = parcels.filter((_, index) => index % (parcelsEach + 1) === 0);
     const waiting = parcels.filter((each) => !picked.includes(each));
-    await Promise.all(picked.map((each) => pickUp(each, desk)));
+    await Promise.all(picked.map((each) => handOver(each, desk)));
     await liveAgainAt('2030-06-05T12:01:00Z');
     await killAndRestart();
     await until('the first reminder is there', reminded, (found) => found.size > 0, 60_000);
@@ -49,13 +49,12 @@ describe('a product that is killed amid the reminders of a day, and again while 
 describe('a product that is killed in a resident’s quiet hours', () => {
   it('tells them of a visit’s parcels in one mail once the hours are over, and of none that was picked up meanwhile', async () => {
     const sleeper = '202';
-    const arrived = () => toldOf([sleeper], /arrived|at the front desk/);
+    const arrived = () => mailsOf([sleeper], /arrived|at the front desk/);
     await start({ env: livingAt('2030-06-03T14:00:00Z') });
     await parcelsFor([sleeper]);
     const [mail] = await api().mails(residentOf(sleeper));
-    const code = /\/residents\/home\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const wishes = { quietHours: { from: '22:00', to: '09:30' } };
-    expect((await api().send('PUT', `/api/public/residents/home/${code}`, wishes)).status).toBe(200);
+    expect((await api().send('PUT', `/api/public/residents/home/${homeCode(mail)}`, wishes)).status).toBe(200);
     await changeMaple(api(), { settings: { groupNotices: true } });
 
     await liveAgainAt('2030-06-04T13:00:00Z');
@@ -71,7 +70,7 @@ describe('a product that is killed in a resident’s quiet hours', () => {
       (listed: { notice?: object }[]) => listed.length === 3 && listed.every(({ notice }) => !notice),
       60_000,
     );
-    await pickUp(picked ?? { packageId: '' }, desk);
+    await handOver(picked, desk);
     await killAndRestart();
     expect((await arrived()).size).toBe(parcelsEach);
 
@@ -84,13 +83,6 @@ describe('a product that is killed in a resident’s quiet hours', () => {
     expect(new Set(ofVisit.flatMap(([, messageIds]) => [...messageIds])).size).toBe(1);
   }, 240_000);
 });
-
-/** Kills the product and starts it again on its data at another time. */
-async function liveAgainAt(moment: string): Promise<void> {
-  const { port, dataDir, kill } = product();
-  await kill();
-  await start({ port, dataDir, env: livingAt(moment) });
-}
 
 const signIn = () => api().signIn('admin@maplecourt.test');
 
@@ -108,27 +100,17 @@ async function parcelsFor(of: readonly string[]): Promise<Logged[]> {
 }
 
 async function log({ unit, tracking }: Omit<Logged, 'packageId'>, desk: CallHeaders): Promise<Logged> {
-  const answer = await api().send('POST', '/api/deliveries', { ...parcel, unit, tracking }, desk);
-  expect(answer.status).toBe(201);
-  return { unit, tracking, packageId: answer.body.packageId };
+  const { packageId } = await logUntilAnswered(api(), { unit, tracking }, desk);
+  return { unit, tracking, packageId };
 }
 
-async function pickUp({ packageId }: Pick<Logged, 'packageId'>, desk: CallHeaders): Promise<void> {
-  const { status } = await api().send('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId: 'Sam' }, desk);
-  expect(status).toBe(200);
+async function handOver(parcel: Logged | undefined, desk: CallHeaders): Promise<void> {
+  expect(await pickUp(api(), desk, parcel?.packageId ?? '')).toMatchObject({ status: 200 });
 }
 
 /** The Message-IDs of the mails to units with such a subject, by the tracking numbers that they name. */
-async function toldOf(of: readonly string[], subject: RegExp): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const mails = (await Promise.all(of.map((unit) => api().mails(residentOf(unit))))).flat();
-  const told = new Map<string, Set<string>>();
-  for (const mail of mails.filter((each) => subject.test(each.subject))) {
-    for (const [tracking] of mail.text.matchAll(/[RV]\d{3}-\d/g)) {
-      told.set(tracking, (told.get(tracking) ?? new Set()).add(mail.headers['message-id'] ?? ''));
-    }
-  }
-  return told;
-}
+const mailsOf = (of: readonly string[], subject: RegExp) =>
+  toldOf(api(), of.map(residentOf), { subject, tracking: /[RV]\d{3}-\d/g });
 
 /** Resolves once every message to a resident of ours has its outcome. */
 async function untilAllIsSent(): Promise<void> {

@@ -1,12 +1,14 @@
 import { expect } from '@jest/globals';
-import type { Api } from '../harness/api.ts';
+import type { Api, CallHeaders } from '../harness/api.ts';
 import { moveIn, untilUnit } from '../harness/residents.ts';
+import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
+import { answered } from './killable-product.ts';
 
 const couriers = ['Amazon', 'UPS', 'FedEx', 'DHL'] as const;
 
 /** Two residents in the unit, so that each parcel means two mails; resolved once the desk sees them both. */
-export async function moveInTwo(api: Api, unit: string, desk: Record<string, string>): Promise<string[]> {
+export async function moveInTwo(api: Api, unit: string, desk: CallHeaders): Promise<string[]> {
   const residents = ['anna', 'bo'].map((name) => `${name}-${unit}-${Date.now()}@example.test`);
   for (const resident of residents) await moveIn(api, { unit, email: resident });
   await untilUnit(api, desk, unit, ({ people }) => people === residents.length);
@@ -17,7 +19,7 @@ export async function moveInTwo(api: Api, unit: string, desk: Record<string, str
 export async function logParcels(
   api: Api,
   unit: string,
-  desk: Record<string, string>,
+  desk: CallHeaders,
   parcels: number,
   onLogged: (count: number) => void,
 ): Promise<string[]> {
@@ -25,7 +27,7 @@ export async function logParcels(
   const logged: string[] = [];
   const worker = async (): Promise<void> => {
     for (let tracking = waiting.shift(); tracking; tracking = waiting.shift()) {
-      await logUntilAnswered(api, { unit, courier: couriers[logged.length % 4], packagetype: 'Box', tracking }, desk);
+      await logUntilAnswered(api, { unit, courier: couriers[logged.length % 4] ?? 'UPS', tracking }, desk);
       logged.push(tracking);
       onLogged(logged.length);
     }
@@ -34,19 +36,31 @@ export async function logParcels(
   return logged;
 }
 
-async function logUntilAnswered(
+interface Parcel {
+  readonly unit: string;
+  readonly tracking: string;
+  readonly courier?: string;
+}
+
+/** Logs a parcel under a key of its own, again until it is answered 201. Answers what the desk is told. */
+export async function logUntilAnswered(api: Api, given: Parcel, desk: CallHeaders) {
+  const headers = { ...desk, 'idempotency-key': `run-${given.tracking}` };
+  return (await answered(() => api.send('POST', '/api/deliveries', { ...parcel, ...given }, headers), 201)).body;
+}
+
+/** The Message-IDs of the mails to some people with such a subject, by the tracking numbers of such a form that they name. */
+export async function toldOf(
   api: Api,
-  parcel: { tracking: string } & Record<string, unknown>,
-  desk: Record<string, string>,
-): Promise<void> {
-  const attempt = () =>
-    api.send('POST', '/api/deliveries', parcel, { ...desk, 'idempotency-key': `run-${parcel.tracking}` });
-  await until(
-    `parcel ${parcel.tracking} is answered 201`,
-    () => attempt().catch(() => undefined),
-    (answer) => answer?.status === 201,
-    120_000,
-  );
+  people: readonly string[],
+  { subject, tracking }: { readonly subject: RegExp; readonly tracking: RegExp },
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const mails = (await Promise.all(people.map((email) => api.mails(email)))).flat();
+  const told = new Map<string, Set<string>>();
+  for (const { text, headers } of mails.filter((mail) => subject.test(mail.subject))) {
+    for (const [number] of text.matchAll(tracking))
+      told.set(number, (told.get(number) ?? new Set()).add(headers['message-id'] ?? ''));
+  }
+  return told;
 }
 
 async function trackingOfMails(api: Api, resident: string): Promise<string[]> {
@@ -58,7 +72,7 @@ async function trackingOfMails(api: Api, resident: string): Promise<string[]> {
 async function missingMails(
   api: Api,
   resident: string,
-  desk: Record<string, string>,
+  desk: CallHeaders,
   logged: readonly string[],
 ): Promise<{ missing: number; first?: unknown }> {
   const mailed = new Set(await trackingOfMails(api, resident));
@@ -72,7 +86,7 @@ async function missingMails(
 export async function expectNothingLost(
   api: Api,
   residents: readonly string[],
-  desk: Record<string, string>,
+  desk: CallHeaders,
   logged: readonly string[],
 ): Promise<void> {
   const { body } = await api.get('/api/deliveries', desk);

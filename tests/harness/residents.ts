@@ -92,6 +92,23 @@ export async function parcelFor(api: Api, desk: CallHeaders, unit: string): Prom
   return packageId;
 }
 
+/** Hands a parcel over, in the name of Sam. */
+export function pickUp(api: Api, desk: CallHeaders, packageId: string) {
+  return api.send('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId: 'Sam' }, desk);
+}
+
+/** The code of the link to the residents' own page in a mail. */
+export function homeCode(mail: { readonly text: string } | undefined): string {
+  return /\/residents\/home\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** Approves the only address of a unit, as somebody at the desk does. */
+export async function approve(api: Api, desk: CallHeaders, unit: string): Promise<void> {
+  const { body } = await api.get(`/api/residents?q=${unit}`, desk);
+  const answer = await api.send('POST', `/api/residents/contacts/${body[0].emails[0].id}/approval`, {}, desk);
+  if (answer.status !== 204) throw new Error(`${unit} could not be approved: ${JSON.stringify(answer.body)}`);
+}
+
 interface UnitAtDesk {
   readonly people: number;
   readonly channels: readonly string[];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiOf } from '../harness/api.ts';
 import { clearEngines, nameOnEngines } from '../harness/engines.ts';
+import { livingAt } from '../harness/living-at.ts';
 import { startMailServer } from '../harness/mail-server.ts';
 import {
   enginesHere,
@@ -26,7 +27,7 @@ import {
   pendingInFolder,
   pendingOnEngines,
 } from './leave-aside.ts';
-import { folderOf, livingAt, type Recorded } from './release.ts';
+import { folderOf, type Recorded } from './release.ts';
 import { replayDeadLetters } from './replay.ts';
 import { restore } from './restore.ts';
 import { packEngines, readEngines } from './stored-engines.ts';

@@ -52,12 +52,3 @@ export function folderOf(release: string, shape: Shape): string {
 export async function readRecorded(release: string, shape: Shape): Promise<Recorded> {
   return JSON.parse(await readFile(path.join(folderOf(release, shape), 'recorded.json'), 'utf8')) as Recorded;
 }
-
-/** The environment of a product that is to live in the minutes after a moment. */
-export function livingAt(moment: string): Record<string, string> {
-  const offset = Date.parse(moment) + 60_000 - Date.now();
-  return {
-    NODE_OPTIONS: `--require ${path.join(root, 'tests/releases/clock.cjs')}`,
-    CLOCK_OFFSET_MS: String(offset),
-  };
-}

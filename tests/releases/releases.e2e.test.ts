@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect } from '@jest/globals';
+import { livingAt } from '../harness/living-at.ts';
 import { type Shape, shapes } from '../harness/product-process.ts';
 import { textsTo } from '../harness/residents.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import { allMails, allTexts, answersOf, untilCaughtUp } from './answers.ts';
 import { differences } from './differences.ts';
-import { livingAt, type Recorded, readRecorded, releases } from './release.ts';
+import { type Recorded, readRecorded, releases } from './release.ts';
 import { replayDeadLetters } from './replay.ts';
 import { reportedOf } from './reported.ts';
 import { restore } from './restore.ts';

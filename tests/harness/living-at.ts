@@ -1,0 +1,10 @@
+import path from 'node:path';
+
+/** The environment of a product that is to live in the minutes after a moment. */
+export function livingAt(moment: string): Record<string, string> {
+  const offset = Date.parse(moment) + 60_000 - Date.now();
+  return {
+    NODE_OPTIONS: `--require ${path.join(import.meta.dirname, 'clock.cjs')}`,
+    CLOCK_OFFSET_MS: String(offset),
+  };
+}
