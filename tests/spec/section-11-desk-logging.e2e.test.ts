@@ -1,7 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import { addDays } from '@parcelbell/platform';
 import { changeMaple } from '../harness/buildings.ts';
-import { moveIn } from '../harness/residents.ts';
+import { approve, moveIn, pickUp } from '../harness/residents.ts';
 import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { running } from './running.ts';
@@ -34,8 +34,7 @@ describe('11 Logging at the desk', () => {
     const { body } = await log({ unit: home, notify: 'silent' });
     expect(body.notice).toEqual({ why: 'silent' });
     expect((await today()).figures).toMatchObject({ logged: before.logged + 1, waiting: before.waiting + 1 });
-    const pickup = { conciergeId: 'Sam' };
-    await api().send('PATCH', `/api/deliveries/pickup/${body.packageId}`, pickup, desk());
+    expect((await pickUp(api(), desk(), body.packageId)).status).toBe(200);
     const told = await log({ unit: home });
     await until(
       'the next parcel is told',
@@ -78,10 +77,7 @@ describe('11 Logging at the desk', () => {
       ({ length }) => length === 1,
     );
     expect(await mailsAbout(email, body.packageId)).toEqual([]);
-    const { body: residents } = await api().get(`/api/residents?q=${home}`, desk());
-    const { id } = residents[0].emails[0];
-    const approved = await api().send('POST', `/api/residents/contacts/${id}/approval`, {}, desk());
-    expect(approved.status).toBe(204);
+    await approve(api(), desk(), home);
     await until(
       'the resident is told of what waited',
       () => mailsAbout(email, body.packageId),

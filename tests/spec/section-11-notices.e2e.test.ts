@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import { moveIn, parcelFor } from '../harness/residents.ts';
+import { homeCode, moveIn, parcelFor } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { running } from './running.ts';
 
@@ -20,15 +20,13 @@ const mailAbout = async (email: string, words: string) =>
     (mail) => mail !== undefined,
   );
 
-const homeCode = (text = '') => /\/residents\/home\/([\w-]+)/.exec(text)?.[1] ?? '';
-
 describe("11 Residents' own page: the link in any mail", () => {
   it('11 every mail about a parcel has the link, and a new one comes by mail', async () => {
     const { email, packageId } = await told('page');
-    const code = homeCode((await mailAbout(email, packageId))?.text);
+    const code = homeCode(await mailAbout(email, packageId));
     expect((await api().get(`/api/public/residents/home/${code}`)).status).toBe(200);
     expect((await api().send('POST', `/api/public/residents/home/${code}/renewal`, {})).status).toBe(202);
-    const fresh = homeCode((await mailAbout(email, 'Your new link'))?.text);
+    const fresh = homeCode(await mailAbout(email, 'Your new link'));
     expect((await api().get(`/api/public/residents/home/${fresh}`)).status).toBe(200);
   });
 });

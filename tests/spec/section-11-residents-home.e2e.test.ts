@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from '@jest/globals';
-import { moveIn, untilUnit } from '../harness/residents.ts';
+import { approve, homeCode, moveIn, pickUp, untilUnit } from '../harness/residents.ts';
 import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { running } from './running.ts';
@@ -20,16 +20,11 @@ const log = async (of: string): Promise<string> =>
   (await api().send('POST', '/api/deliveries', { ...parcel, unit: of }, desk())).body.packageId;
 /** The code in the newest mail with a link to the residents' own page. */
 async function codeOf(email: string): Promise<string> {
-  const find = async () =>
-    (await api().mails(email)).flatMap(({ text }) => /\/residents\/home\/([\w-]+)/.exec(text)?.[1] ?? []);
-  return (await until(`${email} has a link to their page`, find, (found) => found.length > 0))[0] ?? '';
+  const newest = async () => (await api().mails(email)).map(homeCode).find((code) => code !== '');
+  return (await until(`${email} has a link to their page`, newest)) ?? '';
 }
+const renew = (code: string) => api().send('POST', `/api/public/residents/home/${code}/renewal`, {});
 const parcelsOf = async (code: string) => (await api().get(`/api/public/deliveries/home/${code}`)).body;
-async function approve(of: string): Promise<void> {
-  const { body } = await api().get(`/api/residents?q=${of}`, desk());
-  const path = `/api/residents/contacts/${body[0].emails[0].id}/approval`;
-  expect((await api().send('POST', path, {}, desk())).status).toBe(204);
-}
 
 describe("11 Residents' own page by the link in any mail", () => {
   it('11 what waits and where, history, language, quiet hours, contacts; no account', async () => {
@@ -39,7 +34,7 @@ describe("11 Residents' own page by the link in any mail", () => {
     const path = `/api/public/residents/home/${code}`;
     const wishes = { language: 'fr', quietHours: { from: '22:00', to: '07:00' } };
     expect((await api().send('PUT', path, wishes)).body).toMatchObject({ ...wishes, unit: own.unit, email: own.email });
-    await api().send('PATCH', `/api/deliveries/pickup/${packageId}`, { conciergeId: 'Sam' }, desk());
+    await pickUp(api(), desk(), packageId);
     expect(await parcelsOf(code)).toMatchObject({ waiting: [], history: [{ packageId, status: 'pickedup' }] });
   });
 
@@ -49,7 +44,7 @@ describe("11 Residents' own page by the link in any mail", () => {
     const delegations = `/api/public/deliveries/home/${code}/delegations`;
     const body = { packageIds: [packageId], name: 'Sam Lee' };
     expect((await api().send('POST', delegations, body)).status).toBe(403);
-    await approve(own.unit);
+    await approve(api(), desk(), own.unit);
     await until('the page knows of the approval', async () => (await parcelsOf(code)).canDelegate === true);
     const named = await api().send('POST', delegations, body);
     expect(named.status).toBe(201);
@@ -61,7 +56,7 @@ describe("11 Residents' own page by the link in any mail", () => {
   it('11 the link of one resident shows and changes nothing of another unit, and ends with an unsubscription', async () => {
     const theirs = await log(own.unit);
     await log(foreign.unit);
-    await approve(foreign.unit);
+    await approve(api(), desk(), foreign.unit);
     const code = await codeOf(foreign.email);
     await until('the page knows of the approval', async () => (await parcelsOf(code)).canDelegate === true);
     expect((await parcelsOf(code)).waiting).toHaveLength(1);
@@ -76,8 +71,10 @@ describe("11 Residents' own page by the link in any mail", () => {
       return status === 400;
     });
     const mails = (await api().mails(foreign.email)).length;
-    expect((await api().send('POST', `/api/public/residents/home/${code}/renewal`, {})).status).toBe(202);
-    expect((await api().send('POST', '/api/public/residents/home/nothing/renewal', {})).status).toBe(202);
+    expect((await renew(code)).status).toBe(202);
+    expect((await renew('nothing')).status).toBe(202);
+    expect((await renew(await codeOf(own.email))).status).toBe(202);
+    await api().mail(own.email, /new link|nouveau lien/);
     expect((await api().mails(foreign.email)).length).toBe(mails);
   });
 });
