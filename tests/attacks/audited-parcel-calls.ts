@@ -1,3 +1,4 @@
+import { addDays } from '@parcelbell/platform';
 import { samplePng } from '@parcelbell/platform/testing';
 import { moveIn, untilUnit } from '../harness/residents.ts';
 import { maple, parcel } from '../harness/samples.ts';
@@ -7,7 +8,7 @@ import type { Materials, Prepare } from './audited-call.ts';
 export const auditedParcelCalls: Readonly<Record<string, Prepare>> = {
   'POST /api/deliveries/{packageId}/undo': async (materials) => ({ path: `${await silentParcel(materials)}/undo` }),
   'PUT /api/deliveries/{packageId}/hold': async (materials) => {
-    const until = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const until = addDays(new Date().toISOString().slice(0, 10), 7);
     return { path: `${await silentParcel(materials)}/hold`, body: { until } };
   },
   'DELETE /api/deliveries/{packageId}/hold': async (materials) => ({ path: `${await silentParcel(materials)}/hold` }),

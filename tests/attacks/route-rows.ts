@@ -26,6 +26,7 @@ const signedIn = callsOf('signed in');
 const desk = callsOf('desk');
 const staff = callsOf('staff');
 const superadmin = callsOf('superadmin');
+const ownRecord = { because: 'a parcel is its own record' } as const;
 
 /** Every call of the API. A call without a row fails `callers.e2e.test.ts`, which says what to add here. */
 export const routeRows: Readonly<Record<string, RouteRow>> = {
@@ -124,21 +125,21 @@ export const routeRows: Readonly<Record<string, RouteRow>> = {
   'GET /api/deliveries/units': desk.reads,
   'GET /api/deliveries/units/in-use': staff.reads,
   'POST /api/deliveries/units/in-use': staff.reads,
-  'POST /api/deliveries': desk.writes({ because: 'a parcel is its own record' }),
+  'POST /api/deliveries': desk.writes(ownRecord),
   'GET /api/deliveries/today': desk.reads,
-  'POST /api/deliveries/{packageId}/undo': desk.writes({ because: 'a parcel is its own record' }),
-  'PUT /api/deliveries/{packageId}/hold': desk.writes({ because: 'a parcel is its own record' }),
-  'DELETE /api/deliveries/{packageId}/hold': desk.writes({ because: 'a parcel is its own record' }),
-  'PATCH /api/deliveries/pickup/{packageId}': desk.writes({ because: 'a parcel is its own record' }),
+  'POST /api/deliveries/{packageId}/undo': desk.writes(ownRecord),
+  'PUT /api/deliveries/{packageId}/hold': desk.writes(ownRecord),
+  'DELETE /api/deliveries/{packageId}/hold': desk.writes(ownRecord),
+  'PATCH /api/deliveries/pickup/{packageId}': desk.writes(ownRecord),
   'GET /api/deliveries/storage-fees': staff.reads,
   'GET /api/deliveries/{packageId}': desk.reads,
-  'PATCH /api/deliveries/{packageId}': desk.writes({ because: 'a parcel is its own record' }),
-  'POST /api/deliveries/{packageId}/correction': desk.writes({ because: 'a parcel is its own record' }),
-  'POST /api/deliveries/{packageId}/closure': desk.writes({ because: 'a parcel is its own record' }),
-  'POST /api/deliveries/{packageId}/reopening': desk.writes({ because: 'a parcel is its own record' }),
-  'POST /api/deliveries/{packageId}/notices': desk.writes({ because: 'a parcel is its own record' }),
-  'PUT /api/deliveries/{packageId}/photo': desk.writes({ because: 'a parcel is its own record' }),
+  'PATCH /api/deliveries/{packageId}': desk.writes(ownRecord),
+  'POST /api/deliveries/{packageId}/correction': desk.writes(ownRecord),
+  'POST /api/deliveries/{packageId}/closure': desk.writes(ownRecord),
+  'POST /api/deliveries/{packageId}/reopening': desk.writes(ownRecord),
+  'POST /api/deliveries/{packageId}/notices': desk.writes(ownRecord),
+  'PUT /api/deliveries/{packageId}/photo': desk.writes(ownRecord),
   'GET /api/deliveries/{packageId}/photo': desk.reads,
-  'DELETE /api/deliveries/{packageId}/photo': desk.writes({ because: 'a parcel is its own record' }),
+  'DELETE /api/deliveries/{packageId}/photo': desk.writes(ownRecord),
   'GET /api/deliveries/{packageId}/signature': desk.reads,
 };
