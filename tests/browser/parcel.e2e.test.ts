@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
+import { takenByCamera } from './camera-photo.ts';
 import { openMail, signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
 
@@ -31,9 +32,9 @@ async function log(more: object = {}): Promise<string> {
   return answer.body.packageId as string;
 }
 
-/** A photo as a camera makes them, larger than what is kept. */
-function photograph(from: Page): Promise<string> {
-  return from.evaluate(() => {
+/** A photo as a camera makes them, larger than what is kept: wide, with a red edge on its left. */
+async function photograph(from: Page): Promise<Buffer> {
+  const photo = await from.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 });
     const context = canvas.getContext('2d') as CanvasRenderingContext2D;
     const pixels = context.createImageData(2400, 1800);
@@ -42,8 +43,36 @@ function photograph(from: Page): Promise<string> {
       pixels.data.set([noise, (at >> 9) & 255, (at >> 15) & 255, 255], at);
     }
     context.putImageData(pixels, 0, 0);
+    context.fillStyle = '#f00';
+    context.fillRect(0, 0, 300, 1800);
     return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] as string;
   });
+  return Buffer.from(photo, 'base64');
+}
+
+/** The size of a picture, and how red its upper edge is, from 0 to 255. */
+function look(shown: Locator): Promise<{ width: number; height: number; redAbove: number }> {
+  return shown.evaluate((image: HTMLImageElement) => {
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const [red = 0, green = 0] = context?.getImageData(width / 2, 20, 1, 1).data ?? [];
+    return { width, height, redAbove: red - green };
+  });
+}
+
+/** The papers of labels, and their sheets in millimetres. */
+const papers = [
+  { paper: /^Label 62/, sheet: [62, 29] },
+  { paper: /^Label 4/, sheet: [102, 152] },
+  { paper: /^A4/, sheet: [210, 297] },
+  { paper: /^Letter/, sheet: [216, 279] },
+];
+
+/** Width and height of each sheet of a PDF in millimetres. */
+function sheetsOf(pdf: Buffer): number[][] {
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
+  return [...boxes].map(([, ...points]) => points.map((length) => Math.round((Number(length) * 25.4) / 72)));
 }
 
 describe('a parcel beside the history', () => {
@@ -112,11 +141,10 @@ describe('a parcel beside the history', () => {
     await page.getByRole('link', { name: 'Label' }).click();
     await page.getByRole('img', { name: 'Code that opens this parcel' }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const text = pdf.toString('latin1');
-    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
-    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
-    expect([Math.round((Number(width) * 25.4) / 72), Math.round((Number(height) * 25.4) / 72)]).toEqual([62, 29]);
+    for (const { paper, sheet } of papers) {
+      await page.getByRole('radio', { name: paper }).check();
+      expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([sheet]);
+    }
   });
 });
 
@@ -130,17 +158,29 @@ describe('a parcel on a phone', () => {
     await phone.page.waitForURL('**/admin/tenant/parcels/*');
     await phone.page.goto(`/admin/tenant/parcels/${packageId}`);
     await phone.page.getByRole('button', { name: 'Add a photo' }).waitFor();
-    const photo = Buffer.from(await photograph(phone.page), 'base64');
+    const photo = await photograph(phone.page);
     expect(photo.length).toBeGreaterThan(300 * 1024);
-    const sent = phone.page.waitForRequest((request) => request.method() === 'PUT');
-    await phone.page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: photo });
-    expect((await sent).postDataBuffer()?.length ?? 0).toBeLessThanOrEqual(300 * 1024);
     const shown = phone.page.getByRole('img', { name: 'Photo of the parcel for unit 301' });
-    await shown.waitFor();
-    const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-    expect(Math.max(...size)).toBeLessThanOrEqual(1600);
+    const take = async (orientation: number) => {
+      const sending = phone.page.waitForRequest((request) => request.method() === 'PUT');
+      const answering = phone.page.waitForResponse((response) => response.url().endsWith('/photo') && response.ok());
+      const buffer = takenByCamera(photo, orientation);
+      await phone.page.locator('input[type=file]').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer });
+      const sent = (await sending).postDataBuffer() ?? Buffer.alloc(0);
+      await answering;
+      await shown.waitFor();
+      return sent;
+    };
+    // A phone that was held upright writes a wide picture, and how to turn it. Where the picture's left edge is then, is red.
+    for (const { orientation, isRedAbove } of [
+      { orientation: 6, isRedAbove: true },
+      { orientation: 8, isRedAbove: false },
+    ]) {
+      const sent = await take(orientation);
+      expect([sent.length > 1000, sent.length <= 300 * 1024, sent.includes('Exif')]).toEqual([true, true, false]);
+      const turned = ({ redAbove }: { redAbove: number }) => redAbove > 150 === isRedAbove;
+      expect(await until('the photo is shown', () => look(shown), turned)).toMatchObject({ width: 1200, height: 1600 });
+    }
     expect(await screenFaults(phone)).toEqual([]);
     await phone.page.getByRole('button', { name: 'Remove' }).tap();
     await phone.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).tap();

@@ -23,19 +23,20 @@ beforeEach(async () => {
 });
 afterEach(() => story.leave());
 
+const staff = () => story.api().signIn('admin@maplecourt.test');
+
 async function log(unit: string, location: string): Promise<string> {
   const parcel = { unit, courier: 'UPS', packagetype: 'Box', location };
-  const headers = await story.api().signIn('admin@maplecourt.test');
-  return (await story.api().send('POST', '/api/deliveries', parcel, headers)).body.packageId as string;
+  return (await story.api().send('POST', '/api/deliveries', parcel, await staff())).body.packageId as string;
 }
 
 /** Approves the residents of a unit as staff do: only they are shown codes. */
 async function approve(unit: string): Promise<void> {
   const api = story.api();
-  const staff = await api.signIn('admin@maplecourt.test');
-  const { body } = await api.get(`/api/residents?q=${unit}`, staff);
+  const headers = await staff();
+  const { body } = await api.get(`/api/residents?q=${unit}`, headers);
   const [{ id }] = body[0].emails;
-  const { status } = await api.send('POST', `/api/residents/contacts/${id}/approval`, {}, staff);
+  const { status } = await api.send('POST', `/api/residents/contacts/${id}/approval`, {}, headers);
   expect(status).toBe(204);
 }
 
@@ -67,6 +68,9 @@ describe('pickups', () => {
     await other.page.goto(`/admin/tenant/delivery-pickups?unit=301&only=${first}`);
     await other.page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).waitFor();
     await other.page.getByLabel('Concierge ID or name').fill('Kim');
+    const list = /\/api\/deliveries\?page/;
+    const before = await story.api().get('/api/deliveries?page=1&unit=301&status=pending', await staff());
+    await other.page.route(list, (route) => route.fulfill({ json: before.body }));
 
     await page.getByRole('button', { name: 'All of 301' }).click();
     await page.getByRole('button', { name: 'Mark 2 parcels as picked up' }).waitFor();
@@ -77,7 +81,9 @@ describe('pickups', () => {
 
     await other.page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).click();
     await other.page.getByText('Sam has already handed it over.').waitFor();
-    await select(other.page, first).waitFor({ state: 'detached' });
+    await other.page.unroute(list);
+    const parcel = other.page.getByRole('listitem').filter({ has: select(other.page, first) });
+    await parcel.getByText('Handed over by Sam').last().waitFor();
     expect(await screenFaults(other)).toEqual([]);
   });
 

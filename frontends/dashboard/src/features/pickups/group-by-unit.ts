@@ -19,3 +19,9 @@ export function groupByUnit(parcels: readonly Delivery[]): UnitGroup[] {
   }
   return [...groups.values()];
 }
+
+/** The groups of the rows, and below them those of the rows that `came` later: so no row moves for another. */
+export function groupInPlace(parcels: readonly Delivery[], came: ReadonlySet<string>): UnitGroup[] {
+  const isLater = ({ packageId }: Delivery) => came.has(packageId);
+  return [...groupByUnit(parcels.filter((parcel) => !isLater(parcel))), ...groupByUnit(parcels.filter(isLater))];
+}

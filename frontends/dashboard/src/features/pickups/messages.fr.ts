@@ -25,6 +25,7 @@ export const fr = {
   signatureMissing: 'Signez ici, ou remettez sans signature.',
   withoutSignature: 'Remettre sans signature',
   notFound: 'Aucun colis en attente n’a été trouvé pour {text}.',
+  gone: 'N’attend plus',
   takenBy: '{name} l’a déjà remis.',
   nothingSelected: 'Sélectionnez au moins un colis à marquer comme remis.',
   conciergeRequired: 'Indiquez le numéro ou le nom du concierge.',

@@ -28,6 +28,7 @@ export const pickupMessages = defineMessages({
     signatureMissing: 'Sign here, or hand over without.',
     withoutSignature: 'Hand over without a signature',
     notFound: 'No waiting parcel was found for {text}.',
+    gone: 'Waits no more',
     takenBy: '{name} has already handed it over.',
     nothingSelected: 'Please select at least one delivery to mark as picked up.',
     conciergeRequired: 'Please enter the concierge ID or name.',

@@ -2,7 +2,7 @@ import { type Delivery, useClient } from '@parcelbell/client';
 import { useQueryClient } from '@parcelbell/client/query';
 import { useState } from 'react';
 import { useConcierge } from '../../concierge/use-concierge.ts';
-import { deliveriesKey } from '../../parcels/api/deliveries.ts';
+import { everyDeliveryKey } from '../../parcels/api/deliveries.ts';
 import { useShift } from '../../parcels/shift.tsx';
 import { type Handover, pickUp } from './api/pick-up.ts';
 import type { AskedPickup } from './asked-pickup.ts';
@@ -22,6 +22,8 @@ export interface PickupForm extends AskedPickup {
   readonly busy: boolean;
   /** The result of the last pickup, until the next one begins. */
   readonly result: PickupResult | undefined;
+  /** What the last pickup recorded; the lists are without it from then on. */
+  readonly handedOut: readonly Delivery[];
   readonly choose: (asked: AskedPickup) => void;
   readonly editHandover: (changes: Partial<Handover>) => void;
   readonly giveCode: (packageId: string, code: string) => void;
@@ -46,6 +48,7 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
   const [errors, setErrors] = useState<PickupForm['errors']>({});
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<PickupResult>();
+  const [handedOut, setHandedOut] = useState<readonly Delivery[]>([]);
   const handover = remembered === undefined ? typed : { ...typed, conciergeId: remembered };
 
   const record = async (parcels: readonly Delivery[], proofs: GivenProofs): Promise<Submitted> => {
@@ -57,7 +60,8 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
     const recorded = await pickUpAll(parcels, (parcel) =>
       pickUp(client, parcel, handover, proofOf(wanted, parcel, proofs)),
     );
-    await queries.invalidateQueries({ queryKey: deliveriesKey });
+    setHandedOut(recorded.done);
+    await queries.invalidateQueries({ queryKey: everyDeliveryKey });
     setBusy(false);
     setResult(recorded);
     if (recorded.failures.length > 0) return 'failed';
@@ -78,6 +82,7 @@ export function usePickupForm(asked: AskedPickup, wanted: WantedProof): PickupFo
     errors,
     busy,
     result,
+    handedOut,
     choose: (next) => {
       setChosen(next);
       setErrors({});

@@ -1,7 +1,8 @@
 import type { Delivery } from '@parcelbell/client';
 import { useState } from 'react';
-import { useDeliveries } from '../../parcels/api/deliveries.ts';
 import type { UnitChoice } from '../../parcels/use-unit-choice.ts';
+import { useWaiting } from './api/waiting.ts';
+import { useListInPlace } from './use-list-in-place.ts';
 import { type ParcelSelection, useSelection } from './use-selection.ts';
 
 const pageSize = 25;
@@ -10,7 +11,12 @@ const mostOfUnit = 200;
 const none: readonly Delivery[] = [];
 
 export interface WaitingParcels {
+  /** What is shown: also parcels that have left the list since, so that nothing moves under somebody's finger. */
   readonly rows: readonly Delivery[];
+  /** The ids of the rows that somebody else handed out, closed or moved to another unit meanwhile. */
+  readonly gone: ReadonlySet<string>;
+  /** The ids of the rows that came after the first ones. */
+  readonly came: ReadonlySet<string>;
   readonly total: number;
   readonly totalIsExact: boolean;
   readonly page: number;
@@ -29,28 +35,33 @@ export interface WaitingParcels {
 
 /**
  * The waiting parcels of a unit, the oldest first, all selected, or the `only` one. Without a unit: those of the building,
- * page by page.
+ * page by page. `own`: what this desk has just handed out.
  */
-export function useWaitingParcels({ found }: UnitChoice, only: string | undefined): WaitingParcels {
+export function useWaitingParcels(
+  { found }: UnitChoice,
+  only: string | undefined,
+  own: readonly Delivery[],
+): WaitingParcels {
   const [page, goTo] = useState(1);
   const of = found && { unit: found.unit, tower: found.tower || undefined };
   const asked = of ? { ...of, page: 1, pageSize: mostOfUnit } : { page, pageSize };
-  const { data, error, fetchStatus, isPlaceholderData, refetch } = useDeliveries({
-    ...asked,
-    status: 'pending',
-    sort: 'createdAt',
-  });
-  const rows = data?.deliveries ?? none;
+  const { data, error, fetchStatus, isPlaceholderData, isFetchedAfterMount, refetch } = useWaiting(asked);
+  const scope = of ? `${of.unit}/${of.tower ?? ''}/${only ?? ''}` : `page ${page}`;
+  const answered = data?.deliveries ?? none;
+  const { rows, began } = useListInPlace({ scope, answered, isFresh: isFetchedAfterMount, own }, isPlaceholderData);
+  const gone = idsWhere(rows, (parcel) => !isWaitingAt(of, parcel));
   // The last parcels of the last page may have just been handed out.
   if (!of && data && !isPlaceholderData && rows.length === 0 && page > 1) goTo(1);
-  const scope = of ? `${of.unit}/${of.tower ?? ''}/${only ?? ''}` : `page ${page}`;
   const selection = useSelection(
     isPlaceholderData ? none : rows,
     scope,
-    ({ packageId }) => of !== undefined && (only === undefined || packageId === only),
+    ({ packageId }) => of !== undefined && began.has(packageId) && (only === undefined || packageId === only),
+    gone,
   );
   return {
     rows,
+    gone,
+    came: idsWhere(rows, ({ packageId }) => !began.has(packageId)),
     total: data?.total ?? 0,
     totalIsExact: data?.totalIsExact ?? true,
     page: asked.page,
@@ -64,4 +75,12 @@ export function useWaitingParcels({ found }: UnitChoice, only: string | undefine
     error,
     refetch: () => void refetch(),
   };
+}
+
+function idsWhere(parcels: readonly Delivery[], matches: (parcel: Delivery) => boolean): ReadonlySet<string> {
+  return new Set(parcels.filter(matches).map(({ packageId }) => packageId));
+}
+
+function isWaitingAt(of: WaitingParcels['of'], { status, unit, tower }: Delivery): boolean {
+  return status === 'pending' && (!of || (of.unit === unit && of.tower === (tower || undefined)));
 }

@@ -1,4 +1,4 @@
-import { type ApiClient, type DeliveryPage, type QueryOf, useClient } from '@parcelbell/client';
+import { type ApiClient, type Delivery, type DeliveryPage, type QueryOf, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 
 type Query = QueryOf<'getDeliveries'>;
@@ -22,8 +22,11 @@ export interface DeliveriesFilter {
   readonly sort?: Query['sort'] | undefined;
 }
 
+/** Every call about deliveries has a query key that begins with this one. */
+export const everyDeliveryKey = ['deliveries'] as const;
+
 /** Every page of deliveries has a query key that begins with this one, so that all can be refreshed together. */
-export const deliveriesKey = ['deliveries', 'pages'] as const;
+export const deliveriesKey = [...everyDeliveryKey, 'pages'] as const;
 
 function fetchDeliveries(client: ApiClient, filter: DeliveriesFilter, signal?: AbortSignal): Promise<DeliveryPage> {
   return client.request<DeliveryPage>({ path: '/deliveries', query: { ...filter }, signal });
@@ -35,6 +38,15 @@ export function deliveriesQuery(client: ApiClient, filter: DeliveriesFilter) {
     queryFn: ({ signal }) => fetchDeliveries(client, filter, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The parcels of these ids, whatever became of them. At most 50. */
+export function fetchGiven(
+  client: ApiClient,
+  packageIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<Delivery[]> {
+  return client.request<Delivery[]>({ path: '/deliveries', query: { ids: packageIds.join(',') }, signal });
 }
 
 /** A page of the building's deliveries. The previous page stays visible until the new one is loaded. Nothing is requested unless `enabled`. */

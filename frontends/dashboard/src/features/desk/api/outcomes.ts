@@ -1,15 +1,12 @@
-import { type ApiClient, type Delivery, useClient } from '@parcelbell/client';
+import { type ApiClient, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
-
-function fetchOutcomes(client: ApiClient, packageIds: readonly string[], signal?: AbortSignal): Promise<Delivery[]> {
-  return client.request<Delivery[]>({ path: '/deliveries', query: { ids: packageIds.join(',') }, signal });
-}
+import { fetchGiven } from '../../../parcels/api/deliveries.ts';
 
 /** Asked again after `delayMs`, or no more where that is false; it rests by itself while the tab is hidden. */
 function outcomesQuery(client: ApiClient, packageIds: readonly string[], delayMs: () => number | false) {
   return queryOptions({
     queryKey: ['deliveries', 'outcomes', client.session.tenantId(), packageIds],
-    queryFn: ({ signal }) => fetchOutcomes(client, packageIds, signal),
+    queryFn: ({ signal }) => fetchGiven(client, packageIds, signal),
     enabled: packageIds.length > 0,
     refetchInterval: delayMs,
     retry: false,

@@ -1,14 +1,10 @@
 import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 import { type DeliveriesFilter, deliveriesQuery } from '../../../parcels/api/deliveries.ts';
+import { freshMs, keepFresh } from '../../../parcels/api/fresh.ts';
 import { isSettled } from '../../../parcels/notices.ts';
 
 export type DeskToday = AnswerTo<'getDeliveriesToday'>;
-
-/** Two desks of a building know of each other within five seconds. */
-const freshMs = 4_000;
-/** After a failure the desk asks more patiently. */
-const afterFailureMs = 15_000;
 
 export const todayKey = ['deliveries', 'today'] as const;
 
@@ -16,12 +12,11 @@ function fetchToday(client: ApiClient, signal?: AbortSignal): Promise<DeskToday>
   return client.request<DeskToday>({ path: '/deliveries/today', signal });
 }
 
-/** Asked again and again while somebody sees it; it rests by itself while the tab is hidden or has no connection. */
 function todayQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...todayKey, client.session.tenantId()],
     queryFn: ({ signal }) => fetchToday(client, signal),
-    refetchInterval: ({ state }) => (state.status === 'error' ? afterFailureMs : freshMs),
+    refetchInterval: keepFresh,
     placeholderData: keepPreviousData,
     retry: false,
   });

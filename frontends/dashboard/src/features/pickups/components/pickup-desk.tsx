@@ -20,7 +20,7 @@ interface PickupDeskProps {
 export function PickupDesk({ towers, wanted, asked }: PickupDeskProps) {
   const form = usePickupForm(asked, wanted);
   const choice = useUnitChoice(form.unit, form.tower);
-  const waiting = useWaitingParcels(choice, form.only);
+  const waiting = useWaitingParcels(choice, form.only, form.handedOut);
   const { unfound, onScan } = useScannedParcel(form, waiting);
   const desk = useRef<HTMLFormElement>(null);
   const unit = useRef<HTMLInputElement>(null);

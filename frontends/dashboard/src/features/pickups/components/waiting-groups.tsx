@@ -15,13 +15,15 @@ import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierAndType } from '../../../parcels/parcel-text.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
-import { groupByUnit, type UnitGroup } from '../group-by-unit.ts';
+import { groupInPlace, type UnitGroup } from '../group-by-unit.ts';
 import { pickupMessages } from '../messages.ts';
 import { isWholeCode } from '../proof.ts';
 import type { PickupForm } from '../use-pickup-form.ts';
 import type { ParcelSelection } from '../use-selection.ts';
 import type { WaitingParcels } from '../use-waiting-parcels.ts';
 import classes from './waiting-groups.module.css';
+
+const none: ReadonlySet<string> = new Set();
 
 interface WaitingGroupsProps {
   waiting: WaitingParcels;
@@ -33,14 +35,14 @@ interface WaitingGroupsProps {
 /** The waiting parcels by unit, each with where it lies, to be selected. */
 export function WaitingGroups({ waiting, form, onUnit }: WaitingGroupsProps) {
   const t = useMessages(pickupMessages);
-  const { rows, of, selection, isStale } = waiting;
+  const { rows, gone, came, of, selection, isStale } = waiting;
   const label = of ? t('tableOfUnit', { unit: unitText(of) }) : t('tableAll');
   return (
     <div className={classes.waiting} aria-busy={isStale}>
-      <SelectAll rows={rows} selection={selection} />
+      <SelectAll rows={rows.filter(({ packageId }) => !gone.has(packageId))} selection={selection} />
       <ul className={classes.groups} aria-label={label}>
-        {groupByUnit(rows).map((group) => (
-          <li key={unitText(group)} className={classes.group}>
+        {groupInPlace(rows, of ? none : came).map((group) => (
+          <li key={`${unitText(group)} ${group.parcels[0]?.packageId}`} className={classes.group}>
             <div className={classes.place}>
               <strong className={classes.unit}>{unitText(group)}</strong>
               {!of && group.parcels.length > 1 && (
@@ -51,7 +53,13 @@ export function WaitingGroups({ waiting, form, onUnit }: WaitingGroupsProps) {
             </div>
             <ul className={classes.parcels}>
               {group.parcels.map((parcel) => (
-                <WaitingParcel key={parcel.packageId} parcel={parcel} form={form} selection={selection} />
+                <WaitingParcel
+                  key={parcel.packageId}
+                  parcel={parcel}
+                  form={form}
+                  selection={selection}
+                  isGone={gone.has(parcel.packageId)}
+                />
               ))}
             </ul>
           </li>
@@ -84,9 +92,11 @@ interface WaitingParcelProps {
   parcel: Delivery;
   form: PickupForm;
   selection: ParcelSelection;
+  /** Somebody else handed it out, or it waits here no more for another reason. */
+  isGone: boolean;
 }
 
-function WaitingParcel({ parcel, form, selection }: WaitingParcelProps) {
+function WaitingParcel({ parcel, form, selection, isGone }: WaitingParcelProps) {
   const t = useMessages(pickupMessages);
   const words = useMessages(parcelMessages);
   const { packageId, location, note, createdAt, mayBePickedUpBy, storageFee } = parcel;
@@ -95,11 +105,14 @@ function WaitingParcel({ parcel, form, selection }: WaitingParcelProps) {
   const isFailed = form.result?.failures.some((failure) => failure.parcel.packageId === packageId);
   const what = courierAndType(parcel, words);
   return (
-    <li className={classes.parcel} data-selected={isSelected || undefined}>
+    <li className={classes.parcel} data-selected={isSelected || undefined} data-gone={isGone || undefined}>
       <Checkbox
         label={<VisuallyHidden>{t('selectOne', { packageId, unit: unitText(parcel) })}</VisuallyHidden>}
         checked={isSelected}
+        aria-disabled={isGone || undefined}
         onChange={({ currentTarget: { checked } }) => {
+          // It stays where the focus is, and cannot be selected any more.
+          if (isGone) return;
           const next = new Set(selection.selected);
           if (checked) next.add(packageId);
           else next.delete(packageId);
@@ -122,14 +135,27 @@ function WaitingParcel({ parcel, form, selection }: WaitingParcelProps) {
         </span>
       </div>
       <div className={classes.state}>
-        {isFailed ? <StatusWord tone="bad">{t('notRecorded')}</StatusWord> : <WaitingWord createdAt={createdAt} />}
+        {isGone ? <Gone parcel={parcel} /> : <Waits createdAt={createdAt} isFailed={isFailed} />}
       </div>
-      {form.wanted === 'code' && isSelected && <CodeField packageId={packageId} form={form} />}
+      {form.wanted === 'code' && selection.chosen.has(packageId) && (
+        <CodeField packageId={packageId} form={form} isGone={isGone} />
+      )}
     </li>
   );
 }
 
-function CodeField({ packageId, form }: { packageId: string; form: PickupForm }) {
+function Waits({ createdAt, isFailed }: { createdAt: string; isFailed: boolean | undefined }) {
+  const t = useMessages(pickupMessages);
+  return isFailed ? <StatusWord tone="bad">{t('notRecorded')}</StatusWord> : <WaitingWord createdAt={createdAt} />;
+}
+
+function Gone({ parcel: { pickedupConciergeId } }: { parcel: Delivery }) {
+  const t = useMessages(pickupMessages);
+  const why = pickedupConciergeId ? t('handedOverBy', { name: pickedupConciergeId }) : t('gone');
+  return <span title={why}>{why}</span>;
+}
+
+function CodeField({ packageId, form, isGone }: { packageId: string; form: PickupForm; isGone: boolean }) {
   const t = useMessages(pickupMessages);
   const code = form.given.codes[packageId] ?? '';
   return (
@@ -140,8 +166,9 @@ function CodeField({ packageId, form }: { packageId: string; form: PickupForm })
         placeholder={t('code')}
         inputMode="numeric"
         value={code}
+        readOnly={isGone}
         onChange={({ currentTarget }) => form.giveCode(packageId, digitsOf(currentTarget.value))}
-        error={form.errors.proof && !isWholeCode(code) ? t('codeMissing') : undefined}
+        error={form.errors.proof && !isGone && !isWholeCode(code) ? t('codeMissing') : undefined}
       />
     </div>
   );

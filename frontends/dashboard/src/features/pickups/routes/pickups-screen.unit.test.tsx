@@ -142,6 +142,56 @@ describe('handing parcels out', () => {
   });
 });
 
+describe('what other desks do meanwhile', () => {
+  /** What another desk has done shows within five seconds, without a touch. */
+  const shown = (text: string | RegExp) => screen.findByText(text, {}, { timeout: 6_000 });
+  const handOutElsewhere = (packageId: string) => {
+    const taken = { status: 'pickedup', pickedupAt: new Date().toISOString(), pickedupConciergeId: 'Sam' } as const;
+    const gone = waiting.filter((one) => one.packageId === packageId).map((one) => ({ ...one, ...taken }));
+    waiting = waiting.filter((one) => one.packageId !== packageId);
+    api.on('GET /deliveries', ({ query }) => {
+      const unit = query.get('unit');
+      return { body: query.has('ids') ? gone : pageOf(waiting.filter((one) => unit === null || one.unit === unit)) };
+    });
+  };
+
+  it('is said in the parcel’s place, which keeps the focus; it is selected and handed out no more', async () => {
+    renderDashboard(api, { path: `${path}?unit=301` });
+    await screen.findByRole('button', { name: 'Mark 2 parcels as picked up' });
+    await user.type(screen.getByLabelText('Resident name (optional)'), 'Jamie');
+    const first = await row(/P-1/);
+    first.focus();
+    handOutElsewhere('P-1');
+    await shown('Handed over by Sam');
+    expect(document.activeElement).toBe(first);
+    expect([first.checked, (await row(/P-2/)).checked]).toEqual([false, true]);
+    await user.click(first);
+    expect(first.checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Resident name (optional)').value).toBe('Jamie');
+    await user.type(screen.getByLabelText('Concierge ID or name'), 'C7{Enter}');
+    await screen.findByText('1 parcel for unit 301 picked up.');
+    expect(patches().map((call) => call.path)).toEqual(['/deliveries/pickup/P-2']);
+    await waitFor(() => expect(screen.queryByText('Handed over by Sam')).toBeNull());
+  });
+
+  it('adds parcels below the others, not selected, though they are for a unit above', async () => {
+    renderDashboard(api, { path });
+    await row(/P-3/);
+    waiting = [...waiting, parcel('P-4')];
+    await screen.findByRole('checkbox', { name: /P-4/ }, { timeout: 6_000 });
+    const boxes = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(boxes.slice(1).map((text) => /P-./.exec(text ?? '')?.[0])).toEqual(['P-1', 'P-2', 'P-3', 'P-4']);
+    cleanup();
+    renderDashboard(api, { path: `${path}?unit=301` });
+    await screen.findByRole('button', { name: 'Mark 3 parcels as picked up' });
+    waiting = [...waiting, parcel('P-5')];
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /P-5/ }, { timeout: 6_000 })).checked).toBe(
+      false,
+    );
+    screen.getByRole('button', { name: 'Mark 3 parcels as picked up' });
+  });
+});
+
 describe('who hands over', () => {
   it('is remembered for the next pickups, and can be changed', async () => {
     renderDashboard(api, { path });
