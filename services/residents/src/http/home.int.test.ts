@@ -4,6 +4,7 @@ import {
   HouseholdStateSchema,
   type VerificationRequested,
 } from '@parcelbell/contracts/residents';
+import { renewHomeLink } from '../domain/home/renew-home-link.ts';
 import { days, Fixture, minutes } from '../testing/residents-fixture.ts';
 
 let residents: Fixture;
@@ -290,6 +291,44 @@ describe('POST renewal', () => {
     expect(facts).toHaveLength(5);
     expect(facts[0]).toMatchObject({ unit: '130', contact: { address: 'renew@example.test' } });
   });
+
+  it('takes nothing from the budget for a link from before its address was deactivated, in as many statements', async () => {
+    const request = await residents.verified('132', 'back@example.test');
+    const before = residents.code('home', request);
+    await post(`/api/residents/unsubscribe/${residents.code('unsubscribe', request)}`);
+    await residents.register({ unit: '132', emails: ['back@example.test'] });
+    await verify(await residents.asked('back@example.test', 2));
+    for (let at = 0; at < 7; at += 1) expect((await post(`${base}/${before}/renewal`)).status).toBe(202);
+    expect(await requested('132')).toEqual([]);
+    const contact = (await lastState('132'))?.contacts[0];
+    const current = residents.code('home', { ...request, ...(contact && { contact }) });
+    const counts = [];
+    for (const code of [before, ...Array(6).fill(current)]) counts.push(await statementsOf(code));
+    expect(await requested('132')).toHaveLength(5);
+    expect(counts).toEqual(Array(7).fill(3));
+  });
+
+  /** How often the database is asked because of a link. */
+  async function statementsOf(code: string): Promise<number> {
+    let statements = 0;
+    const counted =
+      <A extends unknown[], R>(ask: (...given: A) => R) =>
+      (...given: A) => {
+        statements += 1;
+        return ask(...given);
+      };
+    const { households, sendBudget, ...others } = residents.context;
+    const { find, update } = households;
+    await renewHomeLink(
+      { code },
+      {
+        ...others,
+        sendBudget: { take: counted(sendBudget.take) },
+        households: { ...households, find: counted(find), update: counted(update) },
+      },
+    );
+    return statements;
+  }
 
   it('answers alike and asks for nothing where there is no such member, or the code is none of ours', async () => {
     const request = await residents.verified('131', 'left@example.test');

@@ -7,6 +7,7 @@ import { addContacts } from '../registration/add-contacts.ts';
 import { type LimitRequestsDeps, limitRequests } from '../registration/limit-requests.ts';
 import { openBuilding } from '../registration/registration.ts';
 import { type ChangeHomeDeps, changeAsMember, type Home, tooOften } from './home.ts';
+import { onceAsked } from './once-asked.ts';
 import { showHome } from './show-home.ts';
 
 export interface AddHomeContact extends LinkCode {
@@ -68,13 +69,4 @@ function addedBy(member: Contact, household: Household, next: Household, now: Da
     known.has(contact.contactId) ? contact : { ...contact, addedBy: member.contactId, ...approval },
   );
   return { ...next, contacts };
-}
-
-/** Asks once, however often the decision is repeated. */
-function onceAsked<A>(ask: (given: A) => Promise<boolean>): (given: A) => Promise<boolean> {
-  let asked: Promise<boolean> | undefined;
-  return (given) => {
-    asked ??= ask(given);
-    return asked;
-  };
 }

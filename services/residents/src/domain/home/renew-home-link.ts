@@ -7,8 +7,9 @@ import {
 import { homeLinkRequested } from '../household/household-facts.ts';
 import type { LinkCode } from '../link/link.ts';
 import { memberOf } from '../link/member-of.ts';
-import type { SendBudgetRepository } from '../registration/send-budget-repository.ts';
+import type { SendBudget, SendBudgetRepository } from '../registration/send-budget-repository.ts';
 import type { ChangeHomeDeps } from './home.ts';
+import { onceAsked } from './once-asked.ts';
 
 export interface RenewHomeLinkDeps extends ChangeHouseholdDeps, Pick<ChangeHomeDeps, 'linkCodes'> {
   readonly sendBudget: SendBudgetRepository;
@@ -19,26 +20,30 @@ export interface RenewHomeLinkDeps extends ChangeHouseholdDeps, Pick<ChangeHomeD
 const mostADay = 5;
 
 /**
- * Asks for a mail with a new link to the page of the member whose link it was, however old it is. Nobody is told whether a mail goes out: none does for a code that we did not
- * make, to an address that gets no mails any more, and beyond the day's budget.
+ * Asks for a mail with a new link to the page of the member whose link it was, however old it is. Nobody is told whether a mail goes out: none does for a code that we did
+ * not make, for one that was made before its address was deactivated, and beyond the day's budget, from which only mails that go out are taken.
  */
 export async function renewHomeLink({ code }: LinkCode, deps: RenewHomeLinkDeps): Promise<void> {
   const target = deps.linkCodes.read('home', code);
   if (!target) return;
   const { tenantId, householdId, contactId } = target;
-  const now = deps.clock.now();
-  const budget = { scope: 'home-link', of: `${tenantId}/${householdId}/${contactId}`, mostADay } as const;
-  if (!(await deps.sendBudget.take(budget, now))) return;
+  const take = (scope: SendBudget['scope'], now: Date) =>
+    deps.sendBudget.take({ scope, of: `${tenantId}/${householdId}/${contactId}`, mostADay }, now);
+  const isAllowed = onceAsked((now: Date) => take('home-link', now));
   const isAsked = await changeHousehold(
     target,
-    ({ household, now }) => {
+    async ({ household, now }) => {
       const found = memberOf(household, target, { now, lasts: Number.POSITIVE_INFINITY });
-      if (!found) return unchanged(false);
-      const { member } = found;
-      return {
-        ...changedInternally(found.household, true),
-        factsFor: (stored) => [homeLinkRequested(stored, member)],
-      };
+      if (found && (await isAllowed(now))) {
+        return {
+          ...changedInternally(found.household, true),
+          factsFor: (stored) => [homeLinkRequested(stored, found.member)],
+        };
+      }
+      // As many statements as where a mail goes out, so that the time it takes does not tell.
+      if (!found) await take('withheld', now);
+      await take('withheld', now);
+      return unchanged(false);
     },
     deps,
   );
