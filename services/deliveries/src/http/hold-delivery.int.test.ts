@@ -67,6 +67,12 @@ describe('PUT and DELETE /api/deliveries/{packageId}/hold', () => {
     expect(dueFacts(packageId)).toEqual([]);
   });
 
+  it('ends whatever is sent with the DELETE, as with every one', async () => {
+    const packageId = await logged({ notify: 'hold', holdUntil: day(2) });
+    const answer = await desk.call('DELETE', `/api/deliveries/${packageId}/hold`, { body: { until: day(5) } });
+    expect([answer.status, answer.body.notice]).toEqual([200, undefined]);
+  });
+
   it('is refused for a parcel that waits no more', async () => {
     const packageId = await logged();
     await desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam' } });

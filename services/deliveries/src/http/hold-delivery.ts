@@ -3,14 +3,13 @@ import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { holdDelivery } from '../domain/delivery/hold-delivery.ts';
 import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams } from './parcel-params.ts';
+import { parcelParams, parcelRefusals } from './parcel-params.ts';
 import { parcelView, parcelViewOf } from './parcel-view.ts';
 import { dayOf } from './way-of-logging.ts';
 
 const answers = {
   200: { description: 'The delivery', schema: parcelView },
-  403: { description: 'Another building, or a demo' },
-  404: { description: 'No such package in this building' },
+  ...parcelRefusals,
   409: { description: 'It waits no more (type NOT_WAITING)' },
 } as const;
 
@@ -28,10 +27,9 @@ export const holdDeliveryRoute = route<DeliveriesContext>()({
   },
   requestHeaders: conciergeHeader,
   answers: { ...answers, 422: { description: 'Malformed, or a day that is too early or too late' } },
-  handle: async ({ tenantId, params, session, headers, body }, context) => {
-    const by = deskCallerOf({ session, headers });
-    const held = await holdDelivery({ tenantId, packageId: params.packageId, until: body.until, by }, context);
-    return { body: await parcelViewOf(held, context) };
+  handle: async ({ tenantId, params, body, ...caller }, context) => {
+    const command = { tenantId, ...params, by: deskCallerOf(caller), ...body };
+    return { body: await parcelViewOf(await holdDelivery(command, context), context) };
   },
 });
 
@@ -44,9 +42,8 @@ export const releaseDeliveryRoute = route<DeliveriesContext>()({
   request: { params: parcelParams },
   requestHeaders: conciergeHeader,
   answers,
-  handle: async ({ tenantId, params, session, headers }, context) => {
-    const by = deskCallerOf({ session, headers });
-    const released = await holdDelivery({ tenantId, packageId: params.packageId, by }, context);
-    return { body: await parcelViewOf(released, context) };
+  handle: async ({ tenantId, params, ...caller }, context) => {
+    const command = { tenantId, ...params, by: deskCallerOf(caller) };
+    return { body: await parcelViewOf(await holdDelivery(command, context), context) };
   },
 });

@@ -13,7 +13,7 @@ export const tellAgainRoute = route<DeliveriesContext>()({
   effect: 'writes',
   summary:
     'Tells the residents of a waiting parcel once more, or now where that was put off. At most once a minute, and five times in all.',
-  request: { params: parcelParams, body: z.strictObject({}).optional() },
+  request: { params: parcelParams, body: z.strictObject({}) },
   requestHeaders: conciergeHeader,
   answers: {
     202: { description: 'They are being told', schema: parcelView },

@@ -73,6 +73,7 @@ describe('POST /api/deliveries/{packageId}/undo', () => {
       expect((await undo(id)).status).toBe(404);
     }
     expect((await undo('P'.repeat(65))).status).toBe(422);
+    expect((await undo(packageId, { body: { reason: 'Mistake' } })).status).toBe(422);
     expect((await undo(packageId, { as: undefined })).status).toBe(401);
     const stranger = desk.service.signIn({ roles: { elsewhere: 'admin' } });
     expect((await undo(packageId, { as: stranger })).status).toBe(403);

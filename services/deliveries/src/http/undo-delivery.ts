@@ -1,8 +1,9 @@
 import { route } from '@parcelbell/platform';
+import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { undoDelivery } from '../domain/delivery/undo-delivery.ts';
 import { conciergeHeader, deskCallerOf } from './concierge-header.ts';
-import { parcelParams } from './parcel-params.ts';
+import { parcelParams, parcelRefusals } from './parcel-params.ts';
 import { parcelView, parcelViewOf } from './parcel-view.ts';
 
 export const undoDeliveryRoute = route<DeliveriesContext>()({
@@ -12,17 +13,15 @@ export const undoDeliveryRoute = route<DeliveriesContext>()({
   effect: 'writes',
   summary:
     'Takes a delivery back that was logged by mistake, as long as nobody was told of it. Again: the same answer.',
-  request: { params: parcelParams },
+  request: { params: parcelParams, body: z.strictObject({}) },
   requestHeaders: conciergeHeader,
   answers: {
     200: { description: 'Taken back', schema: parcelView },
-    403: { description: 'Another building, or a demo' },
-    404: { description: 'No such package in this building' },
+    ...parcelRefusals,
     409: { description: 'Somebody was told of it, or it waits no more (type UNDO_TOO_LATE)' },
   },
-  handle: async ({ tenantId, params, session, headers }, context) => {
-    const { packageId } = params;
-    const by = deskCallerOf({ session, headers });
-    return { body: await parcelViewOf(await undoDelivery({ tenantId, packageId, by }, context), context) };
+  handle: async ({ tenantId, params, ...caller }, context) => {
+    const command = { tenantId, ...params, by: deskCallerOf(caller) };
+    return { body: await parcelViewOf(await undoDelivery(command, context), context) };
   },
 });
