@@ -134,10 +134,13 @@ export { isEmailAddress } from './text/email-address.ts';
 export { beginningWith, longestWord, searchable, wordsOfQuery, wordsOfTexts } from './text/search-words.ts';
 export {
   emailLine,
+  isName,
   isSingleLine,
+  nameLine,
   notASingleLine,
   requiredEmailLine,
   requiredLine,
+  showsSomething,
   singleLine,
 } from './text/single-line.ts';
 export { timeOfDay, timeOfDayText } from './text/time-of-day.ts';

@@ -116,6 +116,8 @@ describe('who changes a parcel', () => {
     ['x'.repeat(61), undefined],
     ['%E0%A4%A', undefined],
     ['%0A', undefined],
+    ['%E2%80%8B%EF%BB%BF', undefined],
+    ['Sam%E2%80%AE', undefined],
     ['', undefined],
   ])('is the name that the header says as %j', async (header, by) => {
     const packageId = await logged();

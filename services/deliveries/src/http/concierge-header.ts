@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isSingleLine, type Session } from '@parcelbell/platform';
+import { isName, type Session } from '@parcelbell/platform';
 import type { DeskCaller } from '../domain/delivery/desk-caller.ts';
 
 const longestName = 60;
@@ -22,7 +22,7 @@ export function deskCallerOf(input: {
 function readConcierge(headers: IncomingHttpHeaders): string | undefined {
   const encoded = headers['x-concierge'];
   const name = typeof encoded === 'string' ? decoded(encoded)?.trim() : undefined;
-  return name && name.length <= longestName && isSingleLine(name) ? name : undefined;
+  return name !== undefined && name.length <= longestName && isName(name) ? name : undefined;
 }
 
 function decoded(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { fault, requiredLine, route } from '@parcelbell/platform';
+import { fault, nameLine, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { delegatePickup, withdrawDelegation } from '../domain/home/delegate-pickup.ts';
@@ -20,7 +20,7 @@ export const delegatePickupRoute = route<DeliveriesContext>()({
   access: 'public',
   effect: 'writes',
   summary: 'Lets somebody else pick up parcels of a resident by a code that works once, for seven days',
-  request: { params: homeParams, body: z.strictObject({ packageIds, name: requiredLine('Name', 60) }) },
+  request: { params: homeParams, body: z.strictObject({ packageIds, name: nameLine('Name', 60) }) },
   answers: {
     ...answers,
     201: {

@@ -233,6 +233,8 @@ describe('somebody else who picks up', () => {
     { packageIds: ['P-0123456789'], name: '' },
     { packageIds: ['P-0123456789'], name: 'a'.repeat(61) },
     { packageIds: ['P-0123456789'], name: 'two\nlines' },
+    { packageIds: ['P-0123456789'], name: '\u200b' },
+    { packageIds: ['P-0123456789'], name: '\u202eSam' },
     { packageIds: ['P-0123456789'], name: { $gt: '' } },
     { packageIds: ['P-0123456789'], name: 'Sam', code: '000000' },
   ])('is not taken from %j', async (body) => {

@@ -1,4 +1,4 @@
-import { fault, longestUnit, present, route, singleLine } from '@parcelbell/platform';
+import { fault, longestUnit, present, route, showsSomething, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { deliveryDetails, optionalLine } from '../domain/delivery/delivery-details.ts';
@@ -22,6 +22,7 @@ export const pickUpDeliveryRoute = route<DeliveriesContext>()({
         .string({ error: conciergeRequired })
         .trim()
         .min(1, { error: conciergeRequired })
+        .refine(showsSomething, { error: conciergeRequired })
         .pipe(singleLine('Concierge ID', 100)),
       residentName: optionalLine('Resident name', 100),
       residentId: optionalLine('Resident ID', 100),

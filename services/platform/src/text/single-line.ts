@@ -12,6 +12,18 @@ export function isSingleLine(text: string): boolean {
   return text.isWellFormed() && !notInALine.test(text);
 }
 
+const unseen = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a text shows anything. Spaces, controls and format characters, such as those without a width, show nothing. */
+export function showsSomething(text: string): boolean {
+  return text.replace(unseen, '') !== '';
+}
+
+/** Whether a text can be somebody's name: one line that shows something, and does not turn the direction of what stands beside it. */
+export function isName(text: string): boolean {
+  return isSingleLine(text) && showsSomething(text) && !/\p{Bidi_Control}/u.test(text);
+}
+
 /** The fault of a text that is not a single line. */
 export function notASingleLine(label: string): string {
   return fault('NOT_A_SINGLE_LINE', `${label} must be a single line without control characters`);
@@ -39,7 +51,7 @@ export function singleLine(label: string, longest: number) {
     .meta(documentedLine);
 }
 
-/** The schema of a single line that is not empty. */
+/** The schema of a single line that shows something. */
 export function requiredLine(label: string, longest: number) {
   const field = z.string({
     error: ({ input }) => (input === undefined ? required(label) : notText(label)),
@@ -49,7 +61,13 @@ export function requiredLine(label: string, longest: number) {
     .min(1, { error: required(label) })
     .max(longest, { error: tooLong(label, longest) })
     .refine(isSingleLine, { error: notASingleLine(label) })
+    .refine(showsSomething, { error: required(label) })
     .meta(documentedText);
+}
+
+/** The schema of somebody's name. */
+export function nameLine(label: string, longest: number) {
+  return requiredLine(label, longest).refine(isName, { error: notASingleLine(label) });
 }
 
 /** The schema of an e-mail address in small letters, or of nothing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmailAddress } from './email-address.ts';
-import { isSingleLine } from './single-line.ts';
+import { isName, isSingleLine, nameLine, requiredLine } from './single-line.ts';
 
 describe('isSingleLine', () => {
   it.each(['', 'Résidence du Lac', '1Z 999 AA1', 'パルセル', '👩‍👩‍👧'])('takes %j', (text) => {
@@ -18,6 +18,36 @@ describe('isSingleLine', () => {
     ['a paragraph separator', 'A\u2029B'],
   ])('refuses %s', (_, text) => {
     expect(isSingleLine(text)).toBe(false);
+  });
+});
+
+describe('isName', () => {
+  it.each(['Zoé', '山田', 'محمد', 'علی‌رضا', '👩‍👩‍👧', 'C7', '.'])('takes %j', (text) => {
+    expect(isName(text)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', ' \u00a0\u3000'],
+    ['characters without a width', '\u200b\u200d\ufeff\u2060'],
+    ['a soft hyphen', '\u00ad'],
+    ['a filler', '\u3164\u115f'],
+    ['a variation selector', '\ufe0f'],
+    ['tags', '\u{e0041}\u{e007f}'],
+    ['an empty braille cell', '\u2800'],
+    ['an override of the direction', 'Sam\u202e'],
+    ['an isolate of the direction', '\u2066Sam\u2069'],
+    ['two lines', 'Sam\nLee'],
+  ])('refuses %s', (_, text) => {
+    expect(isName(text)).toBe(false);
+  });
+
+  it('is what a name has to be, and what a required line has to show', () => {
+    expect(nameLine('Name', 60).safeParse(' Zoé ')).toMatchObject({ success: true, data: 'Zoé' });
+    expect(nameLine('Name', 60).safeParse('Sam\u202e').success).toBe(false);
+    for (const line of [nameLine('Name', 60), requiredLine('Reason', 60)]) {
+      expect(line.safeParse('\u200b').error?.issues[0]?.message).toContain(' is required');
+    }
   });
 });
 

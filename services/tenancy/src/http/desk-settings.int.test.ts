@@ -112,6 +112,7 @@ describe("the settings of a building's desk", () => {
     [{ conciergeNames: 'Sam' }, 'Concierge names must be a list'],
     [{ conciergeNames: [{ $gt: '' }] }, 'Concierge name must be text'],
     [{ conciergeNames: [' '] }, 'Concierge name is required'],
+    [{ conciergeNames: ['\u200b'] }, 'Concierge name is required'],
     [{ conciergeNames: ['n'.repeat(61)] }, 'Concierge name is too long (max 60 characters)'],
     [{ conciergeNames: ['Sam\nZoé'] }, 'Concierge name must be a single line'],
     [

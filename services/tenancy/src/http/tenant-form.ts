@@ -7,6 +7,7 @@ import {
   isCalendarDate,
   lastDate,
   longestUnit,
+  nameLine,
   notText,
   present,
   requiredEmailLine,
@@ -58,7 +59,7 @@ const quietHours = z.strictObject(
 );
 
 const conciergeNames = z
-  .array(requiredLine('Concierge name', 60), {
+  .array(nameLine('Concierge name', 60), {
     error: fault('WRONG_TYPE', 'Concierge names must be a list', { expected: 'array' }),
   })
   .max(30, { error: fault('TOO_MANY', 'A building has at most 30 concierge names', { max: 30 }) })
