@@ -3,6 +3,8 @@ import { NoticeReason } from '@parcelbell/contracts/deliveries';
 import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
 import { createLocalClock } from '@parcelbell/platform';
 import { eventOf, startTestService, type TestService, until } from '@parcelbell/platform/testing';
+import { settledCollection } from './data/settled-collection.ts';
+import { createSettledRepository } from './data/settled-repository.ts';
 import { notifications } from './index.ts';
 import { type SampleContact, sampleFacts } from './testing/sample-facts.ts';
 import { type SmtpStub, startSmtpStub } from './testing/smtp-stub.ts';
@@ -216,6 +218,20 @@ describe("a recipient's quiet hours", () => {
     expect((await mailTo(ana.address)).subject).toBe('2 parcels have arrived · Unit 301');
   });
 
+  it('an event of them that comes again after their end: is told once', async () => {
+    const { from, to } = quietNow();
+    const over = { ...ana, quietHours: { from, to: (to + dayMinutes - 75) % dayMinutes } };
+    const logged = eventOf(sampleFacts.delivery(tenantId, 'P-1', [over], { packageId: 'P-1' }));
+    const inThem = { ...logged, occurredAt: new Date(Date.now() - 30 * 60_000) };
+    await service.tell(inThem);
+    await told('P-1', [MessageStatus.SENT]);
+    const [sent] = await service.stored('messages');
+    expect(sent._id).toContain('/quiet-');
+    await service.tell(inThem);
+    await service.settled();
+    expect(mailsTo(ana.address)).toBe(1);
+  });
+
   it('picked up before they end: no message', async () => {
     await service.tell(sampleFacts.delivery(tenantId, 'P-1', [quiet()], { packageId: 'P-1' }));
     await service.tell(sampleFacts.pickup(tenantId, 'P-1', []));
@@ -265,6 +281,37 @@ describe('a parcel that was logged for the wrong unit', () => {
       async () => (await messages().countDocuments({ dueAt: { $exists: true } })) === 0,
     );
     expect(mailsTo(ana.address)).toBe(0);
+  });
+
+  it('whose correction is handled again after a kill in the middle, when the notices that waited are gone: is a mistake that nobody hears of', async () => {
+    await service.tell(inGroup('P-1', [ana, ben]));
+    const settled = createSettledRepository(service.platform.open(settledCollection));
+    await settled.add([{ tenantId, packageId: 'P-1', version: 3 }], new Date());
+    await told('P-1', [MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED]);
+    const corrected = eventOf(sampleFacts.corrected(tenantId, 'P-1', 3, { right: [eve], mistaken: [ana, ben] }));
+    await service.tell(corrected);
+    await service.tell(corrected);
+    await mailTo(eve.address);
+    await until('the outcomes of all', () => outcomesOf('P-1').length === 5);
+    expect(smtp.accepted.map(({ to }) => to)).toEqual([eve.address]);
+  });
+
+  it('that is corrected before the mail server took the notice: is a mistake that nobody hears of', async () => {
+    smtp.behave(() => ({ refuse: 'message', code: 451, text: '4.3.0 later' }));
+    await service.tell(sampleFacts.noticeDue(tenantId, 'P-1', [ana]));
+    await until('a try', () => smtp.attempts() > 0);
+    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
+    smtp.behave(() => 'accept');
+    await told('P-1', [MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED]);
+    expect(smtp.accepted).toEqual([]);
+  });
+
+  it('that is corrected after its notice was sent: tells of the mistake', async () => {
+    await service.tell(inGroup('P-1', [ana]));
+    await told('P-1', [MessageStatus.SENT]);
+    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
+    await told('P-1', [MessageStatus.SENT, MessageStatus.SENT]);
+    expect(mailsTo(ana.address)).toBe(2);
   });
 
   it('a correction within the unit: tells nobody, and takes nothing from what waits', async () => {

@@ -1,37 +1,28 @@
 import { type Correctable, DeliveryCorrectedSchema, type Parcel } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
-import type { Message } from '../domain/message/message.ts';
-import type { MessageRepository } from '../domain/message/message-repository.ts';
 import { type ParcelNotice, type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
 import type { SettleParcelsDeps } from '../domain/settled/settle-parcels.ts';
 import { settledOf } from './settled-of.ts';
-
-interface Deps extends TellOfParcelsDeps, Pick<SettleParcelsDeps, 'settled'> {
-  readonly messages: Pick<MessageRepository, 'findWaiting'>;
-}
 
 type Corrected = Received<typeof DeliveryCorrectedSchema> & {
   readonly event: { readonly parcel: Parcel; readonly before: Correctable };
 };
 
 /**
- * A parcel was taken from a unit and given to another one: the people of the one hear that it was a mistake, unless they were not told of it yet, and those of
- * the other one that it has arrived.
+ * A parcel was taken from a unit and given to another one: the people of the one hear that it was a mistake, and those of the other one that it has arrived.
+ * Who of the one unit was not told of the parcel is found out when the correction is sent.
  */
-export function deliveryCorrectedConsumer(context: Deps): Consumer<typeof DeliveryCorrectedSchema> {
+export function deliveryCorrectedConsumer(
+  context: TellOfParcelsDeps & Pick<SettleParcelsDeps, 'settled'>,
+): Consumer<typeof DeliveryCorrectedSchema> {
   return consumer(
     DeliveryCorrectedSchema,
     async (events) => {
       const moved = events.filter(isMoved);
       if (moved.length === 0) return;
-      const parcels = moved.map(settledOf);
-      // Comes first: a message that is found waiting after this will leave the parcel out.
-      await context.settled.add(parcels, context.clock.now());
-      const untold = await context.messages.findWaiting(parcels);
-      await tellOfParcels(
-        moved.flatMap((received) => noticesOf(received, untold)),
-        context,
-      );
+      // Comes first: whatever tells of the parcel and waits when a correction is sent will leave it out.
+      await context.settled.add(moved.map(settledOf), context.clock.now());
+      await tellOfParcels(moved.flatMap(noticesOf), context);
     },
     { snapshots: 'ignore' },
   );
@@ -42,23 +33,13 @@ function isMoved(received: Received<typeof DeliveryCorrectedSchema>): received i
   return parcel !== undefined && before !== undefined && parcel.householdId !== before.householdId;
 }
 
-function noticesOf({ event, version, aggregateId, ...cause }: Corrected, untold: readonly Message[]): ParcelNotice[] {
+function noticesOf({ event, version, ...cause }: Corrected): ParcelNotice[] {
   const { parcel, before, recipients, mistakenRecipients } = event;
-  const waiting = untold.filter(
-    ({ tenantId, kind, parcels = [] }) =>
-      tenantId === cause.tenantId && kind === 'delivery' && parcels.some(({ packageId }) => packageId === aggregateId),
-  );
-  const untoldContacts = new Set(waiting.map(({ contactId }) => contactId));
   const { unit, tower, householdId, courier, packageType, tracking } = before;
   const mistaken = { ...parcel, unit, tower, householdId, courier, packageType, tracking, location: '' };
   const told = { cause, version, round: 0, group: '' };
   return [
     { ...told, kind: 'delivery', parcel, recipients },
-    {
-      ...told,
-      kind: 'correction',
-      parcel: mistaken,
-      recipients: mistakenRecipients.filter(({ contactId }) => !untoldContacts.has(contactId)),
-    },
+    { ...told, kind: 'correction', parcel: mistaken, recipients: mistakenRecipients },
   ];
 }

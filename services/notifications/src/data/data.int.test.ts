@@ -110,13 +110,16 @@ describe('the data of notifications', () => {
     });
     const claim = () =>
       messages.claim({ owner: 'me', until: inAnHour }, { now: at, channel: 'email', limit: 10, except: [] });
+    const states = async (packageId: string) =>
+      (await messages.findArrivals([{ tenantId: 't', packageId }])).map(({ state }) => state);
     expect(await messages.gather([part('P-1'), part('P-2')], at)).toEqual([]);
     expect(await messages.gather([part('P-2')], at)).toEqual([]);
-    expect(await messages.findWaiting([{ tenantId: 't', packageId: 'P-2' }])).toHaveLength(1);
+    expect(await states('P-2')).toEqual(['waits']);
     const [claimed] = await claim();
     expect(claimed?.message.parcels?.map(({ packageId }) => packageId)).toEqual(['P-1', 'P-2']);
     expect(await messages.gather([part('P-1'), part('P-3')], at)).toEqual([part('P-3')]);
-    expect(await messages.findWaiting([{ tenantId: 't', packageId: 'P-2' }])).toEqual([]);
+    expect(await states('P-2')).toEqual(['sending']);
+    expect(await states('P-3')).toEqual([]);
     expect(await claim()).toEqual([]);
   });
 
@@ -258,7 +261,7 @@ describe('the data of notifications', () => {
       ['messages', { _id: { $in: ['a'] }, owner: 'me' }, {}],
       ['households', { refusing: { $in: ['c-1'] } }, {}],
       ['households', { phones: '+14165550123' }, {}],
-      ['messages', { waitsWith: { $in: ['t/P-1'] } }, {}],
+      ['messages', { announces: { $in: ['t/P-1'] } }, {}],
       ['settled', { _id: { $in: ['t/P-1'] } }, {}],
       ['suppressions', { _id: { $in: ['a@example.test'] } }, {}],
     ] as const;

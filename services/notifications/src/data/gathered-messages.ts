@@ -1,7 +1,7 @@
 import type { Collection, DocumentUpdate } from '@parcelbell/platform';
+import { announcedBy } from '../domain/message/arrival-notice.ts';
 import type { Message, ToldParcel } from '../domain/message/message.ts';
 import type { GatheredMessage } from '../domain/message/message-repository.ts';
-import type { SettledParcel } from '../domain/settled/settled-repository.ts';
 import type { MessageDocument } from './message-collection.ts';
 
 /**
@@ -33,7 +33,7 @@ function additionOf(
 ): DocumentUpdate<MessageDocument>[] {
   const [first] = group;
   if (!first) return [];
-  const { _id, parcels, dueAt, expiresAt, ...fields } = newDocument({ ...first.message, id });
+  const { _id, parcels, announces, dueAt, expiresAt, ...fields } = newDocument({ ...first.message, id });
   const latest = (times: readonly Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
   const due = latest(group.map((each) => each.dueAt));
   const lastWanted = latest([due, ...group.map(({ message }) => message.expiresAt)]);
@@ -44,19 +44,10 @@ function additionOf(
         $setOnInsert: fields,
         $addToSet: {
           parcels: { $each: group.flatMap(({ message }) => message.parcels ?? []) },
-          waitsWith: { $each: group.flatMap(({ message }) => keysOf(message)) },
+          announces: { $each: group.flatMap(({ message }) => announcedBy(message)) },
         },
         $max: { dueAt: due, expiresAt: lastWanted },
       },
     },
   ];
-}
-
-function keysOf({ tenantId, parcels = [] }: Message): string[] {
-  return parcels.map(({ packageId }) => waitingKey({ tenantId, packageId }));
-}
-
-/** How a message that waits is found by one of its parcels. */
-export function waitingKey({ tenantId, packageId }: Pick<SettledParcel, 'tenantId' | 'packageId'>): string {
-  return `${tenantId}/${packageId}`;
 }

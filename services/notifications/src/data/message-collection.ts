@@ -16,8 +16,11 @@ export interface MessageDocument extends Omit<Message, 'id'> {
   readonly owner?: string;
   /** Parcels may still be added to it. It is absent once the message has begun to be sent, and in messages that are sent at once. */
   readonly gathers?: true;
-  /** `<tenantId>/<packageId>` of the parcels that it gathers; sparse like `gathers`. */
-  readonly waitsWith?: readonly string[];
+  /**
+   * `<tenantId>/<packageId>` of the parcels of which it is the first to tell, also of those that are left out of it. It is absent in messages that are sent
+   * when their parcel is logged.
+   */
+  readonly announces?: readonly string[];
   /** When the message is forgotten. */
   readonly purgeAt: Date;
 }
@@ -73,13 +76,13 @@ export const messageCollection = defineCollection<MessageDocument>({
     dueAt: Date,
     owner: String,
     gathers: Boolean,
-    waitsWith: { type: [String], default: undefined },
+    announces: { type: [String], default: undefined },
     purgeAt: requiredDate,
   },
   indexes: [
     { fields: { dueAt: 1 }, sparse: true },
     { fields: { providerId: 1 }, sparse: true },
-    { fields: { waitsWith: 1 }, sparse: true },
+    { fields: { announces: 1 }, sparse: true },
     { fields: { purgeAt: 1 }, expireAfterSeconds: 0 },
   ],
   outbox: true,

@@ -1,5 +1,12 @@
 import { type Collection, currentContext, type Filter, type Outbox } from '@parcelbell/platform';
 import { mailNameOf } from '../domain/mail/compose-mail.ts';
+import {
+  type ArrivalNotice,
+  announcedBy,
+  arrivalState,
+  type ParcelKey,
+  parcelName,
+} from '../domain/message/arrival-notice.ts';
 import type { Message } from '../domain/message/message.ts';
 import type {
   ClaimedMessage,
@@ -8,7 +15,7 @@ import type {
   MessageRepository,
   NewMessage,
 } from '../domain/message/message-repository.ts';
-import { gatherMessages, waitingKey } from './gathered-messages.ts';
+import { gatherMessages } from './gathered-messages.ts';
 import type { MessageDocument } from './message-collection.ts';
 import { createSettlements } from './message-settlements.ts';
 
@@ -42,10 +49,7 @@ export function createMessageRepository(
         ...toDocument({ message }, at),
         ...(namesMails ? nameOf(message) : {}),
       })),
-    findWaiting: async (parcels) => {
-      const found = await messages.find({ waitsWith: { $in: parcels.map(waitingKey) } });
-      return found.map(toMessage);
-    },
+    findArrivals: (parcels) => findArrivals(messages, parcels),
     // The batch is written outside of any request, so each settlement brings the request that led to it.
     settle: (settlement) => settlements.add({ ...settlement, context: currentContext() }),
     claim: (lease, options) => claim(messages, lease, options),
@@ -88,12 +92,14 @@ export function createMessageRepository(
 function toDocument({ message, lease, facts, reason }: NewMessage, at: Date): MessageDocument {
   const { id, ...fields } = message;
   const isFinal = facts !== undefined;
+  const announces = announcedBy(message);
   return {
     _id: id,
     ...fields,
     ...(lease ? { status: 'sending', owner: lease.owner } : {}),
     ...(isFinal ? {} : { dueAt: lease?.until ?? at }),
     ...(reason ? { reason } : {}),
+    ...(announces.length > 0 ? { announces } : {}),
     statusAt: at,
     purgeAt: new Date(at.getTime() + keptMs),
   };
@@ -104,6 +110,19 @@ function nameOf({ id, channel }: Message): { readonly providerId?: string } {
   return channel === 'email' ? { providerId: mailNameOf(id) } : {};
 }
 
+async function findArrivals(messages: Messages, parcels: readonly ParcelKey[]): Promise<ArrivalNotice[]> {
+  const fields = ['contactId', 'status', 'parcels', 'announces'] as const;
+  const found = await messages.find({ announces: { $in: parcels.map(parcelName) } }, { fields });
+  return found.flatMap(({ contactId, status, parcels: told = [], announces = [] }) =>
+    parcels
+      .filter((parcel) => announces.includes(parcelName(parcel)))
+      .map(({ tenantId, packageId }) => {
+        const tellsOfIt = told.some((each) => each.packageId === packageId);
+        return { tenantId, packageId, contactId, state: arrivalState(status, tellsOfIt) };
+      }),
+  );
+}
+
 async function claim(messages: Messages, lease: Lease, options: ClaimOptions): Promise<ClaimedMessage[]> {
   const found = await findDue(messages, options);
   const ids = found.map(({ _id }) => _id);
@@ -112,7 +131,7 @@ async function claim(messages: Messages, lease: Lease, options: ClaimOptions): P
     { _id: { $in: ids }, dueAt: { $lte: options.now } },
     {
       $set: { owner: lease.owner, status: 'sending', dueAt: lease.until },
-      $unset: { gathers: '', waitsWith: '' },
+      $unset: { gathers: '' },
     },
   );
   const claimed = matched === ids.length ? new Set(ids) : await findClaimed(messages, lease, ids);
@@ -163,6 +182,6 @@ async function findDue(messages: Messages, { now, channel, limit, except }: Clai
 }
 
 function toMessage(document: MessageDocument): Message {
-  const { _id, reason, providerId, statusAt, dueAt, owner, gathers, waitsWith, purgeAt, ...rest } = document;
+  const { _id, reason, providerId, statusAt, dueAt, owner, gathers, announces, purgeAt, ...rest } = document;
   return { id: _id, ...rest };
 }

@@ -1,5 +1,6 @@
 import type { Collection } from '@parcelbell/platform';
-import type { SettledParcel, SettledRepository } from '../domain/settled/settled-repository.ts';
+import { parcelName } from '../domain/message/arrival-notice.ts';
+import type { SettledRepository } from '../domain/settled/settled-repository.ts';
 import type { SettledDocument } from './settled-collection.ts';
 
 /** Longer than a message may wait: an event is not told of when it is older than a day, and quiet hours last less than one. */
@@ -9,15 +10,11 @@ export function createSettledRepository(settled: Collection<SettledDocument>): S
   return {
     add: async (parcels, at) => {
       const purgeAt = new Date(at.getTime() + keptMs);
-      await settled.upsertIfNewer(parcels.map((parcel) => ({ _id: idOf(parcel), ...parcel, purgeAt })));
+      await settled.upsertIfNewer(parcels.map((parcel) => ({ _id: parcelName(parcel), ...parcel, purgeAt })));
     },
     find: async (parcels) => {
-      const found = await settled.find({ _id: { $in: [...new Set(parcels.map(idOf))] } });
+      const found = await settled.find({ _id: { $in: [...new Set(parcels.map(parcelName))] } });
       return found.map(({ tenantId, packageId, version }) => ({ tenantId, packageId, version }));
     },
   };
-}
-
-function idOf({ tenantId, packageId }: Pick<SettledParcel, 'tenantId' | 'packageId'>): string {
-  return `${tenantId}/${packageId}`;
 }

@@ -12,6 +12,7 @@ import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { recordKeyword } from '../domain/text/record-keyword.ts';
 import type { Reports } from '../reports.ts';
 import { type AcceptMessages, createAcceptMessages } from './accept-messages.ts';
+import { createArrivalOf } from './arrival-of.ts';
 import { createBreaker } from './breaker.ts';
 import { createCodeChecks } from './code-checks.ts';
 import { collectWaiting } from './collector.ts';
@@ -75,6 +76,7 @@ export function createSending(platform: Platform, config: NotificationsConfig, c
       rate: channel === 'email' && ratePerSecond ? createSendRate(cache, 'mail', ratePerSecond) : unlimitedRate,
       recipientChecks,
       parcelChecks,
+      arrivalOf: createArrivalOf(messages),
       codeChecks,
       messages,
       tenants,

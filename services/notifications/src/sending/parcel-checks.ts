@@ -1,4 +1,5 @@
 import { type Batcher, createBatcher } from '@parcelbell/platform';
+import { parcelName } from '../domain/message/arrival-notice.ts';
 import type { Message, ToldParcel } from '../domain/message/message.ts';
 import type { SettledRepository } from '../domain/settled/settled-repository.ts';
 
@@ -16,11 +17,9 @@ export function createParcelChecks({
       const parcels = messages.flatMap(({ tenantId, parcels = [] }) =>
         parcels.map(({ packageId }) => ({ tenantId, packageId })),
       );
-      const versions = new Map(
-        (await settled.find(parcels)).map(({ tenantId, packageId, version }) => [`${tenantId}/${packageId}`, version]),
-      );
+      const versions = new Map((await settled.find(parcels)).map((parcel) => [parcelName(parcel), parcel.version]));
       return messages.map(({ tenantId, parcels = [] }) =>
-        parcels.filter(({ packageId, version }) => (versions.get(`${tenantId}/${packageId}`) ?? 0) > version),
+        parcels.filter(({ packageId, version }) => (versions.get(parcelName({ tenantId, packageId })) ?? 0) > version),
       );
     },
   });

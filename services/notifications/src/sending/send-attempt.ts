@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Batcher, type Clock, isTransient, type Logger } from '@parcelbell/platform';
 import { bulkhead } from 'cockatiel';
 import { mayShowCodes } from '../domain/mail/pickup-codes.ts';
+import type { ArrivalState } from '../domain/message/arrival-notice.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
 import { type Decision, decideAfter } from '../domain/message/decide-after.ts';
 import type { Message, ToldParcel } from '../domain/message/message.ts';
-import { settledMeanwhile, toldParcels } from '../domain/message/message-facts.ts';
+import { notToldOfIt, settledMeanwhile, toldParcels } from '../domain/message/message-facts.ts';
 import type { ClaimedMessage } from '../domain/message/message-repository.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
@@ -29,6 +30,8 @@ export interface SendAttemptOptions {
   readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
   /** Answers the parcels of a message that it must not tell of any more. */
   readonly parcelChecks: Pick<Batcher<Message, readonly ToldParcel[]>, 'add'>;
+  /** How far its recipient was told of the parcel of a correction; undefined where that happened when the parcel was logged. */
+  readonly arrivalOf: (correction: Message) => Promise<ArrivalState | undefined>;
   readonly codeChecks: Pick<Batcher<Message, boolean>, 'add'>;
   readonly tenants: Pick<TenantRepository, 'find'>;
   /** Called with an address that is refused for good. */
@@ -50,6 +53,7 @@ export interface SendAttempts {
 
 const tenantUnknownRestMs = 2_000;
 const databaseRestMs = 1_000;
+const arrivalRestMs = 1_000;
 /** Nothing is handed over to somebody who unsubscribed this long ago or longer. */
 const checkHoldsMs = 500;
 
@@ -68,7 +72,11 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     // The copy of the tenant has not arrived yet.
     if (!tenant) return restFor(tenantUnknownRestMs, queued);
     const leftOut = await settledParcels(queued);
-    if (leftOut.length > 0 && leftOut.length === message.parcels?.length) return nothingLeft;
+    if (leftOut.length > 0 && leftOut.length === message.parcels?.length) return suppressed(settledMeanwhile);
+    const arrival = message.kind === 'correction' ? await options.arrivalOf(message) : undefined;
+    // It is known in a moment whether the recipient was told.
+    if (arrival === 'sending') return restFor(arrivalRestMs, queued);
+    if (arrival === 'waits' || arrival === 'untold') return suppressed(notToldOfIt);
     const result = await slots.execute(() => handOver(without(leftOut, queued), tenant));
     if (result === 'open') return { kind: 'wait' };
     // Other messages get through. If this one were put back at once, it would be tried again without a pause.
@@ -122,7 +130,9 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
   };
 }
 
-const nothingLeft: Decision = { kind: 'outcome', outcome: { status: 'suppressed', reason: settledMeanwhile } };
+function suppressed(reason: string): Decision {
+  return { kind: 'outcome', outcome: { status: 'suppressed', reason } };
+}
 
 /** The message with the parcels that it still tells of. What was written of it before named them all. */
 function without(leftOut: readonly ToldParcel[], queued: QueuedMessage): QueuedMessage {

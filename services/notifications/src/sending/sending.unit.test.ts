@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '@parcelbell/platform';
 import { Redis } from 'ioredis';
 import RedisMock from 'ioredis-mock';
+import type { ArrivalState } from '../domain/message/arrival-notice.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
-import { sampleMessage, sampleTenant } from '../testing/sample-message.ts';
+import { sampleMessage, sampleTenant, sampleTold } from '../testing/sample-message.ts';
 import { createBreaker } from './breaker.ts';
 import { createFairQueue, type Priority } from './fair-queue.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
@@ -71,7 +72,7 @@ describe('the fair queue', () => {
 
 describe('attempts to send', () => {
   /** Attempts with two slots, whose transport does what it is told. */
-  function attemptsOf(handOver: (id: string) => Promise<Attempt>) {
+  function attemptsOf(handOver: (id: string) => Promise<Attempt>, arrival?: ArrivalState) {
     const now = new Date('2026-11-21T19:05:00Z');
     return createSendAttempts({
       transport: {
@@ -86,6 +87,7 @@ describe('attempts to send', () => {
       rate: unlimitedRate,
       recipientChecks: { add: async () => ({ outcome: undefined, at: now }) },
       parcelChecks: { add: async () => [] },
+      arrivalOf: async () => arrival,
       codeChecks: { add: async () => false },
       tenants: { find: async () => sampleTenant() },
       onRefused: async () => undefined,
@@ -95,6 +97,19 @@ describe('attempts to send', () => {
       stopping: new AbortController().signal,
     });
   }
+
+  it.each([
+    [undefined, 'sent'],
+    ['told', 'sent'],
+    ['sending', 'again'],
+    ['waits', 'suppressed'],
+    ['untold', 'suppressed'],
+  ] as const)('a correction to somebody of whose arrival notice is known: %s, is %s', async (arrival, expected) => {
+    const attempts = attemptsOf(async () => ({ kind: 'accepted' }), arrival);
+    const message = sampleMessage({ kind: 'correction', parcels: [sampleTold()] });
+    const decision = await attempts.send({ message, mayHaveBeenSent: false });
+    expect(decision.kind === 'outcome' ? decision.outcome.status : decision.kind).toBe(expected);
+  });
 
   it('more messages than slots: never more at once than there are, and all of them are handed over, in order', async () => {
     let running = 0;

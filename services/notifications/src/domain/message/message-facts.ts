@@ -38,6 +38,8 @@ const channelCodes: Readonly<Record<Channel, ChannelCode>> = { email: ChannelCod
 
 /** Why a parcel is not in a message that told of others, or why a message was not sent at all. */
 export const settledMeanwhile = 'The parcel was settled before the message was sent.';
+/** Why nobody was told of a mistake. */
+export const notToldOfIt = 'The recipient had not been told of the parcel.';
 
 /**
  * The facts of an outcome: how the message fared, which parcels were left out of it and, after a hard bounce, that the contact's address must not be used

@@ -1,5 +1,5 @@
 import type { Fact } from '@parcelbell/platform';
-import type { SettledParcel } from '../settled/settled-repository.ts';
+import type { ArrivalNotice, ParcelKey } from './arrival-notice.ts';
 import type { Channel, Message, Outcome } from './message.ts';
 
 /** The right of one sender to send messages, until another one may take them over. */
@@ -68,8 +68,8 @@ export interface MessageRepository {
    * message has begun to be sent without them. Calls may come twice.
    */
   gather(gathered: readonly GatheredMessage[], at: Date): Promise<GatheredMessage[]>;
-  /** The messages that wait with one of these parcels and have not begun to be sent. */
-  findWaiting(parcels: readonly Pick<SettledParcel, 'tenantId' | 'packageId'>[]): Promise<Message[]>;
+  /** How far the messages are that are the first to tell of these parcels, of all their recipients. Of what was told when a parcel was logged there are none. */
+  findArrivals(parcels: readonly ParcelKey[]): Promise<ArrivalNotice[]>;
   /** Records how a message fared; calls of one moment share one write. Answers whether the owner still had its lease. */
   settle(settlement: Settlement): Promise<boolean>;
   /** Leases messages that are due, the oldest first. No tenant shuts out the others, and verifications come before all else. */

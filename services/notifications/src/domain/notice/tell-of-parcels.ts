@@ -38,11 +38,13 @@ export async function tellOfParcels(notices: readonly ParcelNotice[], deps: Tell
   const now: Message[] = [];
   const gathered: GatheredMessage[] = [];
   for (const notice of notices) {
+    const toldNow: Recipient[] = [];
     for (const recipient of notice.recipients) {
       const quietEnd = recipient.quietHours ? await quietEndOf(notice, recipient.quietHours, deps) : undefined;
       if (quietEnd || notice.group) gathered.push(...waitingMessages(notice, recipient, quietEnd, deps.clock.now()));
-      else now.push(...messagesFor(notice.cause, subjectOf(notice), [recipient]));
+      else toldNow.push(recipient);
     }
+    now.push(...messagesFor(notice.cause, subjectOf(notice), toldNow));
   }
   await Promise.all([
     now.length > 0 ? deps.sending.accept(now) : undefined,
@@ -50,13 +52,15 @@ export async function tellOfParcels(notices: readonly ParcelNotice[], deps: Tell
   ]);
 }
 
+/** The end of the quiet hours that the event or this moment lies in. The event comes first: when it comes again after their end, it leads to the same message. */
 async function quietEndOf(
   { cause }: ParcelNotice,
   quietHours: NonNullable<Recipient['quietHours']>,
   { tenants, clock, localClock }: TellOfParcelsDeps,
 ): Promise<Date | undefined> {
   const tenant = await tenants.find(cause.tenantId);
-  return quietUntil(quietHours, clock.now(), tenant?.timeZone ?? '', localClock);
+  const endAfter = (at: Date) => quietUntil(quietHours, at, tenant?.timeZone ?? '', localClock);
+  return endAfter(cause.occurredAt) ?? endAfter(clock.now());
 }
 
 function subjectOf({ kind, parcel, version, round }: ParcelNotice) {

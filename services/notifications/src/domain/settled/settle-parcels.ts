@@ -1,9 +1,10 @@
 import type { Clock } from '@parcelbell/platform';
+import { parcelName } from '../message/arrival-notice.ts';
 import type { MessageRepository } from '../message/message-repository.ts';
 import type { SettledParcel, SettledRepository } from './settled-repository.ts';
 
 export interface SettleParcelsDeps {
-  readonly messages: Pick<MessageRepository, 'findWaiting'>;
+  readonly messages: Pick<MessageRepository, 'findArrivals'>;
   readonly settled: Pick<SettledRepository, 'add'>;
   readonly clock: Clock;
 }
@@ -17,14 +18,8 @@ const firstChange = 2;
  */
 export async function settleParcels(parcels: readonly SettledParcel[], deps: SettleParcelsDeps): Promise<void> {
   const changedFirst = parcels.filter(({ version }) => version <= firstChange);
-  const waiting = changedFirst.length > 0 ? await deps.messages.findWaiting(changedFirst) : [];
-  const named = new Set(
-    waiting.flatMap(({ parcels: told = [], tenantId }) => told.map((one) => nameOf({ tenantId, ...one }))),
-  );
-  const kept = parcels.filter((parcel) => parcel.version > firstChange || named.has(nameOf(parcel)));
+  const arrivals = changedFirst.length > 0 ? await deps.messages.findArrivals(changedFirst) : [];
+  const untold = new Set(arrivals.filter(({ state }) => state === 'waits' || state === 'sending').map(parcelName));
+  const kept = parcels.filter((parcel) => parcel.version > firstChange || untold.has(parcelName(parcel)));
   if (kept.length > 0) await deps.settled.add(kept, deps.clock.now());
-}
-
-function nameOf({ tenantId, packageId }: Pick<SettledParcel, 'tenantId' | 'packageId'>): string {
-  return `${tenantId}/${packageId}`;
 }

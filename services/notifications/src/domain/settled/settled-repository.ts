@@ -1,7 +1,7 @@
+import type { ParcelKey } from '../message/arrival-notice.ts';
+
 /** A parcel that residents need not be told of any more as of a version: it was picked up, closed, corrected or removed. */
-export interface SettledParcel {
-  readonly tenantId: string;
-  readonly packageId: string;
+export interface SettledParcel extends ParcelKey {
   readonly version: number;
 }
 
@@ -10,5 +10,5 @@ export interface SettledRepository {
   /** Remembers them; of each parcel the highest version. */
   add(parcels: readonly SettledParcel[], at: Date): Promise<void>;
   /** Those of the parcels that were settled, each with its highest version. */
-  find(parcels: readonly Pick<SettledParcel, 'tenantId' | 'packageId'>[]): Promise<SettledParcel[]>;
+  find(parcels: readonly ParcelKey[]): Promise<SettledParcel[]>;
 }

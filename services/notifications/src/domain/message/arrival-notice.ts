@@ -1,0 +1,38 @@
+import type { Message, MessageStatus } from './message.ts';
+
+/** The parcel of a building. */
+export interface ParcelKey {
+  readonly tenantId: string;
+  readonly packageId: string;
+}
+
+/** How far the message is that tells a recipient first of a parcel: it waits, it may be on its way at this moment, it went out with the parcel in it, or without. */
+export type ArrivalState = 'waits' | 'sending' | 'told' | 'untold';
+
+/** What a recipient was told of a parcel's arrival, where that was not told at once when the parcel was logged. */
+export interface ArrivalNotice extends ParcelKey {
+  readonly contactId: string;
+  readonly state: ArrivalState;
+}
+
+/** `<tenantId>/<packageId>` */
+export function parcelName({ tenantId, packageId }: ParcelKey): string {
+  return `${tenantId}/${packageId}`;
+}
+
+/** The names of the parcels of which a message is the first to tell. */
+export function announcedBy({
+  kind,
+  tenantId,
+  parcels = [],
+}: Pick<Message, 'kind' | 'tenantId' | 'parcels'>): string[] {
+  if (kind !== 'delivery') return [];
+  return parcels.filter(({ round }) => round <= 1).map(({ packageId }) => parcelName({ tenantId, packageId }));
+}
+
+/** `tellsOfIt`: the parcel is still in the message. */
+export function arrivalState(status: MessageStatus, tellsOfIt: boolean): ArrivalState {
+  if (status === 'queued') return 'waits';
+  if (status === 'sending') return 'sending';
+  return tellsOfIt && (status === 'sent' || status === 'delivered') ? 'told' : 'untold';
+}

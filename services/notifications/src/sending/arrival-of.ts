@@ -1,0 +1,16 @@
+import type { ArrivalState } from '../domain/message/arrival-notice.ts';
+import type { Message } from '../domain/message/message.ts';
+import type { MessageRepository } from '../domain/message/message-repository.ts';
+
+/**
+ * Answers how far the recipient of a correction was told of its parcel; undefined where that happened when the parcel was logged. A message that waits leaves
+ * the parcel out later, because a correction is stored after its parcel is settled. So the answer stays the same, however often a correction is tried or its
+ * event comes.
+ */
+export function createArrivalOf(messages: Pick<MessageRepository, 'findArrivals'>) {
+  return async ({ tenantId, contactId, parcels = [] }: Message): Promise<ArrivalState | undefined> => {
+    const arrivals = await messages.findArrivals(parcels.map(({ packageId }) => ({ tenantId, packageId })));
+    const states = arrivals.filter((arrival) => arrival.contactId === contactId).map(({ state }) => state);
+    return states.find((state) => state === 'told' || state === 'sending') ?? states[0];
+  };
+}
