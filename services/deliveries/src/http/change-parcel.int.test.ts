@@ -9,30 +9,26 @@ import {
 } from '@parcelbell/contracts/deliveries';
 import type { Answer, CallOptions } from '@parcelbell/platform/testing';
 import {
-  box,
   email,
   harbourTowers,
   householdOf,
   mapleCourt,
   sms,
-  startDeliveries,
+  startMapleCourt,
   type TestDeliveries,
 } from '../testing/start-deliveries.ts';
 
 let desk: TestDeliveries;
 
 beforeAll(async () => {
-  desk = await startDeliveries();
+  desk = await startMapleCourt();
   const demo = { ...mapleCourt, tenantId: 'skyline', isDemoTenant: true };
-  for (const building of [mapleCourt, harbourTowers, demo]) await desk.tenant(building);
-  await desk.household(householdOf('maple-court', '101', [email('ann'), sms('ann-phone')]));
-  await desk.household(householdOf('maple-court', '102', [email('ben')]));
+  for (const building of [harbourTowers, demo]) await desk.tenant(building);
+  await desk.household(householdOf('maple-court', '101', [email('ann'), sms('ann-phone')]), 2);
 });
 afterAll(() => desk.stop());
 
-async function logged(more: object = {}): Promise<string> {
-  return (await desk.log({ unit: '101', ...box, tracking: '1Z-77', ...more })).body.packageId;
-}
+const logged = (more: object = {}) => desk.logged({ tracking: '1Z-77', ...more });
 
 const parcel = (packageId: string, options: CallOptions = {}) =>
   desk.call('GET', `/api/deliveries/${packageId}`, options);
@@ -42,9 +38,6 @@ const change = (packageId: string, what: string, body?: object, options: CallOpt
 
 const describeParcel = (packageId: string, body: object) =>
   desk.call('PATCH', `/api/deliveries/${packageId}`, { body });
-
-const pickUp = (packageId: string, body: object = {}) =>
-  desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam', ...body } });
 
 const kinds = ({ body }: Answer): string[] => body.timeline.map(({ kind }: { kind: string }) => kind);
 const contacts = (people: readonly { contactId: string }[]) => people.map(({ contactId }) => contactId);
@@ -87,7 +80,7 @@ describe('GET /api/deliveries/:packageId', () => {
 
   it('answers who picked it up, in the fields of a delivery and in the timeline', async () => {
     const packageId = await logged();
-    await pickUp(packageId, { residentName: 'Ann Roy' });
+    await desk.pickUp(packageId, { residentName: 'Ann Roy' });
     const { body } = await parcel(packageId);
     expect(body).toMatchObject({ status: 'pickedup', pickedupConciergeId: 'Sam', pickedupResidentName: 'Ann Roy' });
     expect(body.timeline.filter(({ kind }: { kind: string }) => kind === 'pickedup')).toEqual([
@@ -272,10 +265,10 @@ describe('POST /api/deliveries/:packageId/closure', () => {
 
   it('leaves it to whoever comes first: the pickup or the closure', async () => {
     const packageId = await logged();
-    const answers = await Promise.all([pickUp(packageId), change(packageId, 'closure', { reason: 'lost' })]);
+    const answers = await Promise.all([desk.pickUp(packageId), change(packageId, 'closure', { reason: 'lost' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await factsOf(packageId)).toBe(2);
-    expect((await pickUp(packageId, { conciergeId: 'Kim' })).status).toBe(409);
+    expect((await desk.pickUp(packageId, { conciergeId: 'Kim' })).status).toBe(409);
   });
 
   it('tells nobody of what it was held for', async () => {
@@ -321,7 +314,7 @@ describe('POST /api/deliveries/:packageId/reopening', () => {
 
   it('takes a pickup back, keeps in the timeline who it was, and lets it be picked up again', async () => {
     const packageId = await logged();
-    await pickUp(packageId, { residentName: 'Ann' });
+    await desk.pickUp(packageId, { residentName: 'Ann' });
     const answer = await reopen(packageId);
     expect(answer.body).toMatchObject({ status: 'pending' });
     expect(answer.body).not.toHaveProperty('pickedupAt');
@@ -332,7 +325,7 @@ describe('POST /api/deliveries/:packageId/reopening', () => {
       { name: 'pickedupConciergeId', before: 'Sam' },
       { name: 'pickedupResidentName', before: 'Ann' },
     ]);
-    expect((await pickUp(packageId, { conciergeId: 'Kim' })).body.pickedupConciergeId).toBe('Kim');
+    expect((await desk.pickUp(packageId, { conciergeId: 'Kim' })).body.pickedupConciergeId).toBe('Kim');
   });
 
   it('answers a repeated request the same, and 409 where there is nothing to reopen', async () => {
@@ -360,7 +353,7 @@ describe('a parcel that is mended again and again', () => {
       body: { type: 'MENDED_OFTEN_ENOUGH', params: { packageId, max: 20 } },
     });
     expect((await correct('DHL')).status).toBe(200);
-    expect((await pickUp(packageId)).status).toBe(200);
+    expect((await desk.pickUp(packageId)).status).toBe(200);
     const facts = await factsOf(packageId);
     expect(await change(packageId, 'reopening', { reason: 'Mistake' })).toMatchObject({ status: 409 });
     expect((await parcel(packageId)).body).toMatchObject({ status: 'pickedup', courier: 'DHL' });
@@ -413,7 +406,7 @@ describe('POST /api/deliveries/:packageId/notices', () => {
 
   it('refuses a parcel that waits no more, and a unit where nobody can be told', async () => {
     const [gone, closed] = [await logged(), await logged()];
-    await pickUp(gone);
+    await desk.pickUp(gone);
     await change(closed, 'closure', { reason: 'lost' });
     expect(await tellAgain(gone)).toMatchObject({ status: 409, body: { type: 'PICKED_UP_ALREADY' } });
     expect(await tellAgain(closed)).toMatchObject({ status: 409, body: { type: 'CLOSED_ALREADY' } });

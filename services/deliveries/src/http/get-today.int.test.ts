@@ -2,14 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLocalClock } from '@parcelbell/platform';
 import { deliveryCollection } from '../data/delivery-collection.ts';
 import { deliveryAt, storeDeliveries } from '../testing/deliveries.ts';
-import {
-  box,
-  email,
-  householdOf,
-  mapleCourt,
-  startDeliveries,
-  type TestDeliveries,
-} from '../testing/start-deliveries.ts';
+import { mapleCourt, startMapleCourt, type TestDeliveries } from '../testing/start-deliveries.ts';
 
 let desk: TestDeliveries;
 const clock = createLocalClock();
@@ -19,10 +12,8 @@ const midnight = clock.momentOf(timeZone, { day, minutes: 0 });
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
-  desk = await startDeliveries();
-  await desk.tenant(mapleCourt);
+  desk = await startMapleCourt();
   await desk.tenant({ ...mapleCourt, tenantId: 'harbour-towers', settings: { reminderAfterDays: 2 } });
-  await desk.household(householdOf('maple-court', '101', [email('ann')]));
   const loggedAt = (tenantId: string, at: number, createdAt: Date) =>
     deliveryAt(tenantId, at, { createdAt, updatedAt: createdAt, unit: '101' });
   const daysAgo = (days: number) => new Date(midnight.getTime() - days * dayMs + 12 * 60 * 60 * 1000);
@@ -38,25 +29,25 @@ const today = (tenant = 'maple-court') => desk.call('GET', '/api/deliveries/toda
 
 describe('GET /api/deliveries/today', () => {
   it('answers the four figures and those that wait longest', async () => {
-    const silent = (await desk.log({ unit: '101', ...box, notify: 'silent' })).body;
-    await desk.log({ unit: '102', ...box, allowUnregistered: true });
-    const undone = (await desk.log({ unit: '101', ...box, notify: 'silent' })).body;
-    await desk.call('POST', `/api/deliveries/${undone.packageId}/undo`);
-    const { body: handedOver } = await desk.log({ unit: '101', ...box });
+    const silent = await desk.logged({ notify: 'silent' });
+    await desk.logged({ unit: '103', allowUnregistered: true });
+    const undone = await desk.logged({ notify: 'silent' });
+    await desk.call('POST', `/api/deliveries/${undone}/undo`);
+    const handedOver = await desk.logged();
     const before = await today();
     expect(before).toMatchObject({
       status: 200,
       body: { day, figures: { logged: 3, pickedUp: 0, waiting: 10, waitingLong: 3 }, waitingLongDays: 7 },
     });
     expect(before.body.from).toBe(midnight.toISOString());
-    await desk.call('PATCH', `/api/deliveries/pickup/${handedOver.packageId}`, { body: { conciergeId: 'Sam' } });
+    await desk.pickUp(handedOver);
     const after = (await today()).body;
     expect(after.figures).toEqual({ logged: 3, pickedUp: 1, waiting: 9, waitingLong: 3 });
     const handedOut = await desk.call('GET', `/api/deliveries?page=1&pickedupOn=${after.day}`);
-    expect(handedOut.body).toMatchObject({ total: 1, deliveries: [{ packageId: handedOver.packageId }] });
+    expect(handedOut.body).toMatchObject({ total: 1, deliveries: [{ packageId: handedOver }] });
     const days = after.longest.map(({ createdAt }: { createdAt: string }) => createdAt);
     expect([days.length, days]).toEqual([5, days.toSorted()]);
-    expect(after.longest.map((each: { packageId: string }) => each.packageId)).not.toContain(silent.packageId);
+    expect(after.longest.map((each: { packageId: string }) => each.packageId)).not.toContain(silent);
   });
 
   it('calls long what the building reminds of, and links find what the figures count', async () => {

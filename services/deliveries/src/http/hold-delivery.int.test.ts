@@ -1,28 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryNoticeDueSchema, NoticeReason } from '@parcelbell/contracts/deliveries';
 import { addDays } from '@parcelbell/platform';
-import {
-  box,
-  email,
-  householdOf,
-  mapleCourt,
-  startDeliveries,
-  type TestDeliveries,
-} from '../testing/start-deliveries.ts';
+import { mapleCourt, startMapleCourt, type TestDeliveries } from '../testing/start-deliveries.ts';
 
 let desk: TestDeliveries;
 
 beforeAll(async () => {
-  desk = await startDeliveries();
-  await desk.tenant(mapleCourt);
-  await desk.household(householdOf('maple-court', '101', [email('ann')]));
+  desk = await startMapleCourt();
 });
 afterAll(() => desk.stop());
 
 const day = (later: number) =>
   addDays(new Intl.DateTimeFormat('en-CA', { timeZone: mapleCourt.timeZone }).format(new Date()), later);
-const logged = async (more: object = {}): Promise<string> =>
-  (await desk.log({ unit: '101', ...box, ...more })).body.packageId;
 const hold = (packageId: string, until: unknown) =>
   desk.call('PUT', `/api/deliveries/${packageId}/hold`, { body: { until } });
 const release = (packageId: string) => desk.call('DELETE', `/api/deliveries/${packageId}/hold`);
@@ -30,7 +19,7 @@ const dueFacts = (aggregateId: string) => desk.service.facts(DeliveryNoticeDueSc
 
 describe('PUT and DELETE /api/deliveries/{packageId}/hold', () => {
   it('moves the day, tells the timeline, and tells residents at once when the hold ends', async () => {
-    const packageId = await logged({ notify: 'hold', holdUntil: day(2) });
+    const packageId = await desk.logged({ notify: 'hold', holdUntil: day(2) });
     const moved = await hold(packageId, day(5));
     expect(moved).toMatchObject({ status: 200, body: { notice: { why: 'hold' }, canUndo: true } });
     expect(moved.body.timeline.at(-1)).toMatchObject({
@@ -48,7 +37,7 @@ describe('PUT and DELETE /api/deliveries/{packageId}/hold', () => {
   });
 
   it('answers the same again and writes nothing', async () => {
-    const packageId = await logged({ notify: 'silent' });
+    const packageId = await desk.logged({ notify: 'silent' });
     const first = await hold(packageId, day(3));
     const again = await hold(packageId, day(3));
     expect(again.body).toEqual(first.body);
@@ -60,7 +49,7 @@ describe('PUT and DELETE /api/deliveries/{packageId}/hold', () => {
   });
 
   it('holds a parcel that residents were told of: its end tells nobody again', async () => {
-    const packageId = await logged();
+    const packageId = await desk.logged();
     expect((await hold(packageId, day(3))).body).toMatchObject({ notice: { why: 'hold' }, canUndo: false });
     await release(packageId);
     await desk.settled();
@@ -68,14 +57,14 @@ describe('PUT and DELETE /api/deliveries/{packageId}/hold', () => {
   });
 
   it('ends whatever is sent with the DELETE, as with every one', async () => {
-    const packageId = await logged({ notify: 'hold', holdUntil: day(2) });
+    const packageId = await desk.logged({ notify: 'hold', holdUntil: day(2) });
     const answer = await desk.call('DELETE', `/api/deliveries/${packageId}/hold`, { body: { until: day(5) } });
     expect([answer.status, answer.body.notice]).toEqual([200, undefined]);
   });
 
   it('is refused for a parcel that waits no more', async () => {
-    const packageId = await logged();
-    await desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam' } });
+    const packageId = await desk.logged();
+    await desk.pickUp(packageId);
     expect(await hold(packageId, day(3))).toMatchObject({ status: 409, body: { type: 'NOT_WAITING' } });
     expect(await release(packageId)).toMatchObject({ status: 409, body: { type: 'NOT_WAITING' } });
     expect((await hold('P-0000000000', day(3))).status).toBe(404);
@@ -84,7 +73,7 @@ describe('PUT and DELETE /api/deliveries/{packageId}/hold', () => {
   it.each([undefined, null, '', 'soon', '2026-02-30', 7, { $gt: '' }, day(0), day(-1), day(91)])(
     'answers 422 for %j',
     async (until) => {
-      const packageId = await logged({ notify: 'silent' });
+      const packageId = await desk.logged({ notify: 'silent' });
       expect((await hold(packageId, until)).status).toBe(422);
       const stored = (await desk.service.stored('parcels')).find((each) => each.packageId === packageId);
       expect([stored.version, stored.putOffWhy]).toEqual([1, 'silent']);

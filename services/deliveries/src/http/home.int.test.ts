@@ -40,10 +40,7 @@ function homeOf(contactId: string, unit: string, named: Named = {}): string {
 const get = (path: string) => desk.service.call('GET', path);
 const delegate = (path: string, body: unknown) => desk.service.call('POST', `${path}/delegations`, { body });
 const withdraw = (path: string, id: string) => desk.service.call('DELETE', `${path}/delegations/${id}`);
-const log = async (unit: string, more: object = {}): Promise<string> =>
-  (await desk.log({ unit, courier: 'UPS', packagetype: 'Box', ...more })).body.packageId;
-const pickUp = (packageId: string, more: object = {}) =>
-  desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam', ...more } });
+const log = (unit: string, more: object = {}) => desk.logged({ unit, ...more });
 const ids = (parcels: { packageId: string }[]) => parcels.map(({ packageId }) => packageId);
 
 describe("GET a resident's parcels", () => {
@@ -52,7 +49,7 @@ describe("GET a resident's parcels", () => {
     const first = await log('101', { location: 'Shelf 4', tracking: '1Z999' });
     const second = await log('101');
     const gone = await log('101');
-    await pickUp(gone, { residentName: 'Ann' });
+    await desk.pickUp(gone, { residentName: 'Ann' });
     const { status, body } = await get(homeOf('host-101', '101'));
     expect(status).toBe(200);
     expect(body).toMatchObject({ timeZone: 'America/Toronto', canDelegate: true, hasMore: false, delegations: [] });
@@ -61,7 +58,7 @@ describe("GET a resident's parcels", () => {
     expect(body.waiting[0].pickupCode).toMatch(/^\d{6}$/);
     expect(body.history).toMatchObject([{ packageId: gone, status: 'pickedup', pickedupResidentName: 'Ann' }]);
     expect(body.history[0].pickupCode).toBeUndefined();
-    const atDesk = await pickUp(first, { code: body.waiting[0].pickupCode });
+    const atDesk = await desk.pickUp(first, { code: body.waiting[0].pickupCode });
     expect(atDesk.status).toBe(200);
   });
 
@@ -70,7 +67,7 @@ describe("GET a resident's parcels", () => {
     await desk.household(of([approved('host-102')]));
     const before = await log('102');
     const went = await log('102');
-    await pickUp(went, { residentName: 'Ann' });
+    await desk.pickUp(went, { residentName: 'Ann' });
     await desk.household(of([approved('host-102'), email('guest-102')]), 2);
     const after = await log('102');
     const guest = (await get(homeOf('guest-102', '102'))).body;
@@ -91,8 +88,7 @@ describe("GET a resident's parcels", () => {
     await log('103');
     await lived('103', 2, { residencyId: 'the-next', contacts: [approved('next-103')] });
     expect((await get(homeOf('next-103', '103'))).body.waiting).toEqual([]);
-    const silent = (await desk.log({ unit: '103', courier: 'UPS', packagetype: 'Box', notify: 'silent' })).body
-      .packageId;
+    const silent = await log('103', { notify: 'silent' });
     expect(ids((await get(homeOf('next-103', '103'))).body.waiting)).toEqual([silent]);
     await desk.call('POST', `/api/deliveries/${silent}/undo`, { body: {} });
     expect((await get(homeOf('next-103', '103'))).body).toMatchObject({ waiting: [], history: [] });
@@ -103,7 +99,7 @@ describe("GET a resident's parcels", () => {
     const all: string[] = [];
     for (let at = 0; at < 22; at += 1) {
       all.unshift(await log('104'));
-      await pickUp(all[0] ?? '');
+      await desk.pickUp(all[0] ?? '');
     }
     const path = homeOf('host-104', '104');
     const first = (await get(path)).body;
@@ -171,16 +167,16 @@ describe('somebody else who picks up', () => {
     const listed = (await desk.call('GET', '/api/deliveries?page=1&unit=110')).body.deliveries;
     const names = listed.map(({ mayBePickedUpBy }: { mayBePickedUpBy?: string }) => mayBePickedUpBy);
     expect(names).toEqual([undefined, 'Sam Lee', 'Sam Lee']);
-    expect((await pickUp(other, { code: body.code })).status).toBe(422);
+    expect((await desk.pickUp(other, { code: body.code })).status).toBe(422);
     for (const packageId of parcels) {
-      const picked = await pickUp(packageId, { code: body.code, residentName: 'Sam Lee' });
+      const picked = await desk.pickUp(packageId, { code: body.code, residentName: 'Sam Lee' });
       expect(picked.status).toBe(200);
       expect(picked.body.mayBePickedUpBy).toBeUndefined();
     }
     expect((await get(path)).body.delegations).toEqual([]);
     const [again = ''] = parcels;
     await desk.call('POST', `/api/deliveries/${again}/reopening`, { body: { reason: 'The wrong shelf' } });
-    expect((await pickUp(again, { code: body.code })).status).toBe(422);
+    expect((await desk.pickUp(again, { code: body.code })).status).toBe(422);
   });
 
   it('is replaced by the next one, and withdrawn by any approved resident of the unit', async () => {
@@ -189,10 +185,10 @@ describe('somebody else who picks up', () => {
     const path = homeOf('host-111', '111');
     const first = (await delegate(path, { packageIds: [packageId], name: 'Ann' })).body;
     const second = (await delegate(path, { packageIds: [packageId], name: 'Bob' })).body;
-    expect((await pickUp(packageId, { code: first.code })).status).toBe(422);
+    expect((await desk.pickUp(packageId, { code: first.code })).status).toBe(422);
     expect((await withdraw(homeOf('second-111', '111'), second.delegationId)).status).toBe(204);
     expect((await withdraw(homeOf('second-111', '111'), second.delegationId)).status).toBe(204);
-    expect((await pickUp(packageId, { code: second.code })).status).toBe(422);
+    expect((await desk.pickUp(packageId, { code: second.code })).status).toBe(422);
     const parcel = (await desk.call('GET', `/api/deliveries/${packageId}`)).body;
     const lines = parcel.timeline.filter(({ kind }: { kind: string }) => kind === 'delegated');
     expect(lines.map(({ fields }: { fields: object[] }) => fields[0])).toEqual([
@@ -208,7 +204,7 @@ describe('somebody else who picks up', () => {
     const mine = await log('112');
     const theirs = await log('113');
     const gone = await log('112');
-    await pickUp(gone);
+    await desk.pickUp(gone);
     const asked = (packageId: string) => ({ packageIds: [packageId], name: 'Sam' });
     const guest = homeOf('guest-112', '112');
     expect(await delegate(guest, asked(mine))).toMatchObject({ status: 403, body: { type: 'NOT_APPROVED' } });
@@ -262,7 +258,7 @@ describe('somebody else who picks up', () => {
     const fromHost = await named('host-118', ofHost);
     const fromSecond = await named('second-118', ofSecond);
     await lived('118', 2, { contacts: [second] });
-    expect((await pickUp(ofHost, { code: fromHost.code })).status).toBe(422);
+    expect((await desk.pickUp(ofHost, { code: fromHost.code })).status).toBe(422);
     const { timeline, mayBePickedUpBy } = (await desk.call('GET', `/api/deliveries/${ofHost}`)).body;
     expect(mayBePickedUpBy).toBeUndefined();
     expect(timeline).toContainEqual(
@@ -273,8 +269,8 @@ describe('somebody else who picks up', () => {
     expect((await get(homeOf('second-118', '118'))).body.delegations).toMatchObject([fromSecond]);
     await lived('118', 3, { contacts: [], residencyId: '' });
     await lived('118', 4, { contacts: [host, second], residencyId: 'the-next' });
-    expect((await pickUp(ofSecond, { code: fromSecond.code })).status).toBe(422);
-    expect((await pickUp(ofSecond)).status).toBe(200);
+    expect((await desk.pickUp(ofSecond, { code: fromSecond.code })).status).toBe(422);
+    expect((await desk.pickUp(ofSecond)).status).toBe(200);
   });
 
   it('loses the permission where the parcel turns out to be for another unit', async () => {
@@ -283,7 +279,7 @@ describe('somebody else who picks up', () => {
     const packageId = await log('116');
     const { code } = (await delegate(homeOf('host-116', '116'), { packageIds: [packageId], name: 'Sam' })).body;
     await desk.call('POST', `/api/deliveries/${packageId}/correction`, { body: { unit: '117', reason: 'Misread' } });
-    expect((await pickUp(packageId, { code })).status).toBe(422);
+    expect((await desk.pickUp(packageId, { code })).status).toBe(422);
     expect((await get(homeOf('host-117', '117'))).body.delegations).toEqual([]);
     expect((await get(homeOf('host-116', '116'))).body.waiting).toEqual([]);
   });

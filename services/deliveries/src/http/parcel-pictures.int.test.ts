@@ -2,34 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { imageOf } from '@parcelbell/platform';
 import { sampleExif, sampleJpeg, samplePhonePhoto, samplePng, sampleWebp } from '@parcelbell/platform/testing';
 import {
-  box,
   email,
   harbourTowers,
   householdOf,
-  mapleCourt,
-  startDeliveries,
+  startMapleCourt,
   type TestDeliveries,
 } from '../testing/start-deliveries.ts';
 
 let desk: TestDeliveries;
 
 beforeAll(async () => {
-  desk = await startDeliveries();
-  await desk.tenant(mapleCourt);
+  desk = await startMapleCourt();
   await desk.tenant(harbourTowers);
-  await desk.household(householdOf('maple-court', '101', [email('ann')]));
   await desk.household(householdOf('harbour-towers', '101', [email('gus')], 'North'));
 });
 afterAll(() => desk.stop());
 
-const logged = async (): Promise<string> => (await desk.log({ unit: '101', ...box })).body.packageId;
 const pathOf = (packageId: string, what = 'photo') => `/api/deliveries/${packageId}/${what}`;
 const put = (packageId: string, file: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   desk.call('PUT', pathOf(packageId), { file, headers: { 'content-type': 'image/png', ...headers } });
 const pictures = () => desk.service.platform.database.collection<{ _id: string }>('photos');
 const storedOf = (packageId: string) => pictures().countDocuments({ _id: { $regex: `/${packageId}/` } });
-const pickUp = (packageId: string, body: object = {}) =>
-  desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam', ...body } });
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 /** The picture itself, with the headers that it comes with. */
@@ -46,7 +39,7 @@ describe('the photo of a parcel', () => {
     ['image/jpeg', sampleJpeg()],
     ['image/webp', sampleWebp()],
   ])('of type %s is kept as it was sent, and shown as nothing else', async (type, photo) => {
-    const packageId = await logged();
+    const packageId = await desk.logged();
     const kept = await put(packageId, photo);
     expect(kept).toMatchObject({ status: 200, body: { packageId, hasPhoto: true } });
     expect(kept.body.timeline.at(-1)).toMatchObject({ kind: 'photo-added' });
@@ -58,7 +51,7 @@ describe('the photo of a parcel', () => {
   });
 
   it('of a phone is kept without where it was taken and without the pictures behind it', async () => {
-    const packageId = await logged();
+    const packageId = await desk.logged();
     const photo = samplePhonePhoto();
     expect((await put(packageId, photo, { 'content-type': 'image/jpeg' })).status).toBe(200);
     const { status, headers, bytes } = await bytesOf(packageId);
@@ -70,7 +63,7 @@ describe('the photo of a parcel', () => {
   });
 
   it('replaces the one that there was, and goes when it is removed', async () => {
-    const packageId = await logged();
+    const packageId = await desk.logged();
     await put(packageId, sampleJpeg());
     await put(packageId, samplePng());
     expect((await bytesOf(packageId)).bytes).toEqual(samplePng());
@@ -83,7 +76,7 @@ describe('the photo of a parcel', () => {
   });
 
   it('is one of those that came at once, and no other is left behind', async () => {
-    const packageId = await logged();
+    const packageId = await desk.logged();
     const photos = [1, 2, 3, 4].map((more) => samplePng({ length: 100 + more }));
     const answers = await Promise.all(photos.map((photo) => put(packageId, photo)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -92,7 +85,7 @@ describe('the photo of a parcel', () => {
   });
 
   it('is none where a picture was stored and the parcel was not changed, as after a crash', async () => {
-    const packageId = await logged();
+    const packageId = await desk.logged();
     await pictures().insertOne({ _id: `maple-court/${packageId}/left-behind` });
     expect((await desk.call('GET', pathOf(packageId))).status).toBe(404);
     expect((await put(packageId, samplePng())).status).toBe(200);
@@ -109,7 +102,7 @@ describe('the photo of a parcel', () => {
     ['a drawing', new Uint8Array(Buffer.from('<svg/>')), 415, 'image/svg+xml'],
     ['a picture in JSON', samplePng(), 415, 'application/json'],
   ])('cannot be %s', async (_, bytes, status, type) => {
-    const packageId = await logged();
+    const packageId = await desk.logged();
     const refused = await put(packageId, bytes, { 'content-type': type });
     expect([refused.status, typeof refused.body.message]).toEqual([status, 'string']);
     expect(await storedOf(packageId)).toBe(0);
@@ -124,8 +117,8 @@ describe('the photo of a parcel', () => {
 
 describe('the signature of a pickup', () => {
   it('is kept as a picture with the pickup', async () => {
-    const packageId = await logged();
-    const answer = await pickUp(packageId, { signature: base64(samplePng()) });
+    const packageId = await desk.logged();
+    const answer = await desk.pickUp(packageId, { signature: base64(samplePng()) });
     expect([answer.status, answer.body.signature]).toEqual([200, undefined]);
     const { body } = await desk.call('GET', `/api/deliveries/${packageId}`);
     expect(body.hasSignature).toBe(true);
@@ -134,16 +127,16 @@ describe('the signature of a pickup', () => {
   });
 
   it('of 40 KB is kept', async () => {
-    const packageId = await logged();
-    expect((await pickUp(packageId, { signature: base64(samplePng({ length: 40 * 1024 })) })).status).toBe(200);
+    const packageId = await desk.logged();
+    expect((await desk.pickUp(packageId, { signature: base64(samplePng({ length: 40 * 1024 })) })).status).toBe(200);
   });
 
   it('is the one of the desk that came first', async () => {
-    const packageId = await logged();
+    const packageId = await desk.logged();
     const [one, other] = [samplePng({ length: 101 }), samplePng({ length: 102 })];
     const answers = await Promise.all([
-      pickUp(packageId, { signature: base64(one) }),
-      pickUp(packageId, { conciergeId: 'Kim', signature: base64(other) }),
+      desk.pickUp(packageId, { signature: base64(one) }),
+      desk.pickUp(packageId, { conciergeId: 'Kim', signature: base64(other) }),
     ]);
     const [first, second] = answers.map(({ status }) => status);
     expect([first, second].sort()).toEqual([200, 409]);
@@ -158,9 +151,9 @@ describe('the signature of a pickup', () => {
   });
 
   it('stays the first where the call is repeated, and goes when the pickup is taken back', async () => {
-    const packageId = await logged();
-    const first = await pickUp(packageId, { signature: base64(samplePng()) });
-    const again = await pickUp(packageId, { signature: base64(samplePng({ length: 200 })) });
+    const packageId = await desk.logged();
+    const first = await desk.pickUp(packageId, { signature: base64(samplePng()) });
+    const again = await desk.pickUp(packageId, { signature: base64(samplePng({ length: 200 })) });
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect((await bytesOf(packageId, 'signature')).bytes).toEqual(samplePng());
     expect(await storedOf(packageId)).toBe(1);
@@ -170,8 +163,8 @@ describe('the signature of a pickup', () => {
   });
 
   it('is not stored with a pickup that is refused', async () => {
-    const packageId = await logged();
-    const refused = await pickUp(packageId, { signature: base64(samplePng()), code: '000000' });
+    const packageId = await desk.logged();
+    const refused = await desk.pickUp(packageId, { signature: base64(samplePng()), code: '000000' });
     expect([400, 409, 422].includes(refused.status)).toBe(true);
     expect(await storedOf(packageId)).toBe(0);
   });
@@ -185,8 +178,8 @@ describe('the signature of a pickup', () => {
     ['an address', 'data:image/png;base64,AAAA'],
     ['no text', { $gt: '' }],
   ])('that is %s is refused with 422, and the parcel waits', async (_, signature) => {
-    const packageId = await logged();
-    const answer = await pickUp(packageId, { signature });
+    const packageId = await desk.logged();
+    const answer = await desk.pickUp(packageId, { signature });
     expect(answer).toMatchObject({
       status: 422,
       body: { error: 'The signature must be a PNG in base64 of at most 40 KB' },
@@ -206,9 +199,9 @@ describe('pictures of a building', () => {
   ];
 
   it.each(verbs)('%s %s is for those who work there alone', async (method, what) => {
-    const packageId = await logged();
+    const packageId = await desk.logged();
     await put(packageId, samplePng());
-    await pickUp(packageId, { signature: base64(samplePng({ length: 120 })) });
+    await desk.pickUp(packageId, { signature: base64(samplePng({ length: 120 })) });
     const statusOf = async (as: string, tenant: string) => {
       const file = method === 'PUT' ? { file: sampleJpeg(), headers: { 'content-type': 'image/jpeg' } } : {};
       return (await desk.call(method, pathOf(packageId, what), { as, tenant, ...file })).status;
@@ -229,7 +222,7 @@ describe('pictures of a building', () => {
   });
 
   it('are found by no guess at where they are kept', async () => {
-    const packageId = await logged();
+    const packageId = await desk.logged();
     await put(packageId, samplePng());
     const [stored] = await pictures()
       .find({ _id: { $regex: `/${packageId}/` } })

@@ -5,17 +5,15 @@ import {
   email,
   householdOf,
   mapleCourt,
-  startDeliveries,
+  startMapleCourt,
   type TestDeliveries,
 } from '../testing/start-deliveries.ts';
 
 let desk: TestDeliveries;
 
 beforeAll(async () => {
-  desk = await startDeliveries();
-  await desk.tenant(mapleCourt);
+  desk = await startMapleCourt();
   await desk.tenant({ ...mapleCourt, tenantId: 'harbour-towers', settings: { undoBeforeNotice: true } });
-  await desk.household(householdOf('maple-court', '101', [email('ann')]));
   await desk.household(householdOf('harbour-towers', '101', [email('ann')]));
 });
 afterAll(() => desk.stop());
@@ -58,8 +56,7 @@ describe('POST /api/deliveries/{packageId}/undo', () => {
   });
 
   it('is too late for a parcel that residents were told of, or that was handed over', async () => {
-    const told = await desk.log({ unit: '101', ...box });
-    const refused = await desk.call('POST', `/api/deliveries/${told.body.packageId}/undo`);
+    const refused = await undo(await desk.logged(), { tenant: 'maple-court' });
     expect(refused).toMatchObject({ status: 409, body: { type: 'UNDO_TOO_LATE' } });
     const { packageId } = (await log()).body;
     await desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam' }, tenant });

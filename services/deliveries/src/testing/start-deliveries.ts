@@ -22,6 +22,10 @@ export interface TestDeliveries {
   readonly call: Call;
   /** Logs a parcel as somebody who administers every building of the test. */
   log(body: object, headers?: Record<string, string>): Promise<Answer>;
+  /** Logs a box, for unit 101 unless another is named, and answers its package id. */
+  logged(more?: object): Promise<string>;
+  /** Hands a parcel over as Sam, unless another is named. */
+  pickUp(packageId: string, more?: object): Promise<Answer>;
   tenant(state: TenantInit, version?: number): Promise<void>;
   household(state: HouseholdInit, version?: number): Promise<void>;
   storedDeliveries(): Promise<number>;
@@ -53,11 +57,15 @@ export async function startDeliveries(): Promise<TestDeliveries> {
   });
   const admin = service.signIn({ userId: 'desk-1', roles });
   const call = createCall(service.url, { as: admin, tenant: 'maple-court' });
+  const log: TestDeliveries['log'] = (body, headers = {}) => call('POST', '/api/deliveries', { body, headers });
   return {
     service,
     residents,
     call,
-    log: (body, headers = {}) => call('POST', '/api/deliveries', { body, headers }),
+    log,
+    logged: async (more = {}) => (await log({ unit: '101', ...box, ...more })).body.packageId,
+    pickUp: (packageId, more = {}) =>
+      call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam', ...more } }),
     tenant: (state, version = 1) => service.tell(tenantState(state, version)),
     household: (state, version = 1) => service.tell(householdState(state, version)),
     storedDeliveries: async () => (await service.stored('parcels')).length,
@@ -73,6 +81,15 @@ export async function startDeliveries(): Promise<TestDeliveries> {
     publishedTypes: () => service.published.map(({ type }) => type.slice(type.lastIndexOf('.') + 1)),
     stop: () => service.stop(),
   };
+}
+
+/** Deliveries with Maple Court, where Ann lives in 101 and Ben in 102. */
+export async function startMapleCourt(): Promise<TestDeliveries> {
+  const desk = await startDeliveries();
+  await desk.tenant(mapleCourt);
+  await desk.household(householdOf('maple-court', '101', [email('ann')]));
+  await desk.household(householdOf('maple-court', '102', [email('ben')]));
+  return desk;
 }
 
 function tenantState(state: TenantInit, version: number): Fact {
