@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -43,6 +44,8 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     ...devProcess(plan, embedded.what, platform.http.host),
     PUBLIC_URL: environment.PUBLIC_URL || `http://localhost:${plan.publicPort}`,
     REUSE_PORT: String(plan.replicas > 1),
+    // Node keeps compiled code between starts, as in the all-in-one shape. Each of the many processes starts with half the work.
+    NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE || path.join(tmpdir(), 'node-compile-cache'),
   };
   await Promise.all([createTopics(platform), ...behindTheGateway.map((name) => runCommand(name, ['prepare'], env))]);
   const processes = launch(plan, { env, host: platform.http.host, withDevServices: embedded.needed }, options);
