@@ -43,10 +43,10 @@ export function killableProduct(): KillableProduct {
     product: running,
     api: () => apiOf(running().url),
     killAndRestart: async (meanwhile) => {
-      const { port, dataDir, kill } = running();
+      const { port, dataDir, engines, kill } = running();
       await kill();
       const seen = await meanwhile?.(dataDir);
-      product = await startProduct({ ...options, port, dataDir });
+      product = await startProduct({ ...options, port, dataDir, ...(engines && { nameOnEngines: engines.name }) });
       return seen;
     },
     liveAgainAt: async (moment) => {
