@@ -104,9 +104,18 @@ describe('7 PATCH /deliveries/pickup/{packageId}', () => {
   });
 
   it('7 PATCH /deliveries/pickup/{packageId}: is refused for lack of neither code nor signature', async () => {
-    for (const pickupProof of ['code', 'signature']) {
-      await changeMaple(api(), { settings: { pickupProof } });
-      expect((await pickUp(await log({ unit: right.unit }), 'Sam')).status).toBe(200);
+    // Deliveries hears of both settings at once, and shows one of them by whether a parcel can be undone.
+    for (const settings of [
+      { pickupProof: 'code', undoBeforeNotice: true },
+      { pickupProof: 'signature', undoBeforeNotice: false },
+    ]) {
+      await changeMaple(api(), { settings });
+      const { body } = await until(
+        `deliveries knows that the proof is a ${settings.pickupProof}`,
+        () => api().send('POST', '/api/deliveries', { ...parcel, unit: right.unit }, desk()),
+        (logged) => (logged.body.notice !== undefined) === settings.undoBeforeNotice,
+      );
+      expect((await pickUp(body.packageId, 'Sam')).status).toBe(200);
     }
   });
 });
