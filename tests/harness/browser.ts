@@ -178,7 +178,7 @@ async function contentBeyondScreen(page: Page): Promise<string[]> {
 /** Resolves once the page has taken the colour scheme on: its script hears of it later than its styles. */
 async function recolour(page: Page, media: (typeof colours)[number]['media']): Promise<void> {
   await page.emulateMedia(media);
-  const scheme = 'data-mantine-color-scheme';
+  const scheme = 'data-color-scheme';
   const root = page.locator(`:root[${scheme}=${media.colorScheme}], :root:not([${scheme}])`);
   await root.waitFor({ state: 'attached' });
 }

@@ -1,5 +1,5 @@
 /**
- * The modules that the shell provides and every remote consumes. Remotes reach other libraries (Mantine, react-router,
+ * The modules that the shell provides and every remote consumes. Remotes reach other libraries (react-router,
  * react-query, TanStack Table) through the entries of our packages, so that only the exports in use are shipped, and only
  * once. A remote has no copy of its own: with a shell of another version it fails in its error boundary, instead of
  * running a second React.

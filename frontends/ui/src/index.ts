@@ -43,5 +43,5 @@ export {
   translator,
 } from './text/messages.ts';
 export { readableAsText, readableTextOn, safeBrandColor } from './theme/brand.ts';
-export { type ColorScheme, useColorScheme } from './theme/color-scheme.ts';
-export { UiProvider } from './theme/ui-provider.tsx';
+export type { ColorScheme } from './theme/kept-color-scheme.ts';
+export { UiProvider, useColorScheme } from './theme/ui-provider.tsx';

@@ -58,7 +58,7 @@ function entryOf(config: AppConfig, id: RemoteId): Promise<RemoteEntry> {
 function applyColorScheme(): void {
   const choice = stored('colorScheme');
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
 }
 
 function stored(key: string): string | null {

@@ -105,7 +105,7 @@ export function tooltipLook({ strong, surface }: Look) {
 /** Calls for another scheme, for forced colours, and for a font that has come. Answers how to stop. */
 function whenLookChanges(changed: () => void): () => void {
   const scheme = new MutationObserver(changed);
-  scheme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+  scheme.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
   const queries = [forcedColors, reducedMotion].map((query) => matchMedia(query));
   const sources: readonly [EventTarget, string][] = [
     ...queries.map((query): [EventTarget, string] => [query, 'change']),

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { TextField } from '../controls/text-field.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { given } from '../props/given.ts';
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import classes from './combobox.module.css';
@@ -70,14 +69,12 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
   return (
     <div className={classes.holder}>
       <TextField
-        {...given({
-          ref: props.ref,
-          hint: props.hint,
-          disabled: props.disabled,
-          autoFocus: props.autoFocus,
-          name: props.name,
-        })}
+        ref={props.ref}
         label={props.label}
+        hint={props.hint}
+        disabled={props.disabled}
+        autoFocus={props.autoFocus}
+        name={props.name}
         error={props.error}
         value={value}
         role="combobox"

@@ -1,30 +1,26 @@
-import { InputBase } from '@mantine/core';
-import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react';
-import { fieldClasses } from '../controls/field-classes.ts';
-import { given } from '../props/given.ts';
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { Field, type FieldProps } from '../controls/field.tsx';
 import classes from './fields.module.css';
 
-export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style'> {
-  label: string;
-  hint?: ReactNode;
-  error?: ReactNode;
+export interface TextAreaProps
+  extends FieldProps,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style'> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** A field of several lines. It grows with its text where the browser can. */
-export function TextArea({ label, hint, error, rows = 3, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, labelHidden, id, rows = 3, ...rest }: TextAreaProps) {
   return (
-    <InputBase
-      autoComplete="off"
-      {...given(rest)}
-      component="textarea"
-      rows={rows}
-      label={label}
-      description={hint ?? null}
-      error={error ?? null}
-      withAsterisk={false}
-      inputWrapperOrder={['label', 'description', 'input', 'error']}
-      classNames={{ ...fieldClasses, input: `${fieldClasses.input} ${classes.textArea}` }}
-    />
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} id={id}>
+      {(control) => (
+        <textarea
+          autoComplete="off"
+          rows={rows}
+          {...rest}
+          {...control}
+          className={`${control.className} ${classes.textArea}`}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const scheme = 'data-mantine-color-scheme';
+const scheme = 'data-color-scheme';
 
 /** Prints in the colours of the light scheme, whatever the reader's is. */
 export function useLightPaper(): void {

@@ -9,10 +9,10 @@ function Paper() {
 
 it('prints a dark page in light colours, and is dark again afterwards', () => {
   const { dataset } = document.documentElement;
-  dataset.mantineColorScheme = 'dark';
+  dataset.colorScheme = 'dark';
   render(<Paper />);
   dispatchEvent(new Event('beforeprint'));
-  expect(dataset.mantineColorScheme).toBe('light');
+  expect(dataset.colorScheme).toBe('light');
   dispatchEvent(new Event('afterprint'));
-  expect(dataset.mantineColorScheme).toBe('dark');
+  expect(dataset.colorScheme).toBe('dark');
 });

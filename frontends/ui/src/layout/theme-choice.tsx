@@ -1,6 +1,7 @@
 import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
-import { type ColorScheme, useColorScheme } from '../theme/color-scheme.ts';
+import type { ColorScheme } from '../theme/kept-color-scheme.ts';
+import { useColorScheme } from '../theme/ui-provider.tsx';
 import { MenuChoice } from './menu-choice.tsx';
 
 const schemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];

@@ -40,7 +40,7 @@ it.each([
 
 describe('the tokens', () => {
   const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
-  const dark = css.indexOf('[data-mantine-color-scheme=');
+  const dark = css.indexOf('[data-color-scheme=');
   const tokens = (part: string) =>
     Object.fromEntries([...part.matchAll(/--pb-([\w-]+): (#\w{6});/g)].map((match) => [match[1], match[2]]));
   const light = tokens(css.slice(0, dark));

@@ -1,46 +1,44 @@
-import {
-  createTheme,
-  localStorageColorSchemeManager,
-  MantineContext,
-  MantineThemeProvider,
-  useProviderColorScheme,
-} from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ColorScheme, colorSchemeKey, keepColorScheme, keptColorScheme } from './kept-color-scheme.ts';
 
-/** The storage key for light or dark. The page's first script reads it too. */
-const colorSchemeKey = 'colorScheme';
+interface ColorSchemeState {
+  scheme: ColorScheme;
+  /** Changes the colours everywhere on the page and in the other tabs, and keeps the choice in this browser. */
+  setScheme: (scheme: ColorScheme) => void;
+}
 
-const theme = createTheme({ fontFamily: 'var(--pb-font)', defaultRadius: 'var(--pb-radius)', cursorType: 'pointer' });
-const manager = localStorageColorSchemeManager({ key: colorSchemeKey });
-const getRootElement = () => document.documentElement;
+const ColorSchemeContext = createContext<ColorSchemeState>({ scheme: 'auto', setScheme: () => undefined });
 
-/**
- * Provides the theme. It replaces MantineProvider, which writes its variables into a style element (our content policy
- * forbids that) and brings the code that computes them. Here the variables are static CSS.
- */
+/** Colours the page as the reader chose, or as their system is. */
 export function UiProvider({ children }: { children: ReactNode }) {
-  const scheme = useProviderColorScheme({
-    defaultColorScheme: 'auto',
-    forceColorScheme: undefined,
-    manager,
-    getRootElement,
-  });
-  const { colorScheme, setColorScheme, clearColorScheme } = scheme;
-  const context = useMemo(
-    () => ({
-      colorScheme,
-      setColorScheme,
-      clearColorScheme,
-      getRootElement,
-      classNamesPrefix: 'mantine',
-      cssVariablesSelector: ':root',
-      withStaticClasses: false,
-    }),
-    [colorScheme, setColorScheme, clearColorScheme],
-  );
-  return (
-    <MantineContext value={context}>
-      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
-    </MantineContext>
-  );
+  const [scheme, show] = useState(keptColorScheme);
+  useLayoutEffect(() => {
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const paint = () => {
+      document.documentElement.dataset.colorScheme = scheme === 'auto' ? (system.matches ? 'dark' : 'light') : scheme;
+    };
+    paint();
+    system.addEventListener('change', paint);
+    return () => system.removeEventListener('change', paint);
+  }, [scheme]);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key === colorSchemeKey) show(keptColorScheme());
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  const state = useMemo(() => {
+    const setScheme = (wanted: ColorScheme) => {
+      show(wanted);
+      keepColorScheme(wanted);
+    };
+    return { scheme, setScheme };
+  }, [scheme]);
+  return <ColorSchemeContext value={state}>{children}</ColorSchemeContext>;
+}
+
+/** The reader's choice of light, dark or the system's. */
+export function useColorScheme(): ColorSchemeState {
+  return useContext(ColorSchemeContext);
 }
