@@ -1,6 +1,6 @@
-import { type ApiClient, ApiError, type Reason, reasonOf, useClient } from '@parcelbell/client';
+import { type ApiClient, ApiError, type Reason, useClient } from '@parcelbell/client';
 import { useEffect, useRef, useState } from 'react';
-import { isUnanswered, noAnswer } from '../../link/no-answer.ts';
+import { whyFailed } from '../../link/why-failed.ts';
 import {
   type Addition,
   type AdditionAction,
@@ -102,12 +102,3 @@ function failed(error: unknown): AdditionsState {
 function isLinkRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400;
 }
-
-function whyFailed(error: unknown): Reason {
-  return isUnanswered(error) ? noAnswer : (reasonOf(error) ?? unexpected);
-}
-
-const unexpected: Reason = {
-  type: 'INTERNAL',
-  message: 'An unexpected error occurred. Please try again later or contact support.',
-};

@@ -1,6 +1,6 @@
 import { ApiError, type Reason, reasonOf, useClient } from '@parcelbell/client';
 import { useEffect, useState } from 'react';
-import { isUnanswered, noAnswer } from '../../link/no-answer.ts';
+import { whyFailed } from '../../link/why-failed.ts';
 import { fetchHome, type Home, type HomeChange } from './api/home.ts';
 
 export type HomeState =
@@ -63,12 +63,3 @@ function failed(error: unknown): HomeState {
 function isLinkRefused(error: unknown): boolean {
   return error instanceof ApiError && ['INVALID_LINK', 'LINK_EXPIRED'].includes(reasonOf(error)?.type ?? '');
 }
-
-export function whyFailed(error: unknown): Reason {
-  return isUnanswered(error) ? noAnswer : (reasonOf(error) ?? unexpected);
-}
-
-const unexpected: Reason = {
-  type: 'INTERNAL',
-  message: 'An unexpected error occurred. Please try again later or contact support.',
-};

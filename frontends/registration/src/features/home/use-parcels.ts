@@ -1,7 +1,7 @@
 import { type ApiClient, type Reason, useClient } from '@parcelbell/client';
 import { useEffect, useRef, useState } from 'react';
+import { whyFailed } from '../../link/why-failed.ts';
 import { fetchParcels, type HomeParcels } from './api/parcels.ts';
-import { whyFailed } from './use-home.ts';
 
 type ParcelsState =
   | { readonly status: 'loading' }

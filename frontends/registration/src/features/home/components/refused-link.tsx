@@ -2,9 +2,9 @@ import { type Reason, useClient } from '@parcelbell/client';
 import { Alert, Button, useErrorText, useMessages } from '@parcelbell/ui';
 import { useState } from 'react';
 import { Outcome } from '../../../area/outcome.tsx';
+import { whyFailed } from '../../../link/why-failed.ts';
 import { renewLink } from '../api/home.ts';
 import { homeMessages } from '../messages.ts';
-import { whyFailed } from '../use-home.ts';
 
 type Renewal = 'asked' | 'sending' | { readonly reason: Reason };
 
