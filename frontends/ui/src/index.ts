@@ -11,6 +11,7 @@ export { Problem, type ProblemKind, type ProblemProps } from './feedback/problem
 export { ProgressSteps } from './feedback/progress-steps.tsx';
 export { Loading, Skeleton } from './feedback/skeleton.tsx';
 export { StatusWord, type StatusWordProps } from './feedback/status-word.tsx';
+export { writeAmount } from './fields/numbers.ts';
 export { DateText } from './format/date-text.tsx';
 export { calendarDaysBetween, fullDate, shortDate, shortDay } from './format/dates.ts';
 export { TimeZoneProvider, useTimeZone } from './format/time-zone.tsx';

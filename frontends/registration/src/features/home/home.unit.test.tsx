@@ -125,10 +125,14 @@ describe('a resident’s own page', () => {
       return { status: 204 };
     });
     await press('Let somebody else pick up');
+    await press('Cancel');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Let somebody else pick up'));
+    await press('Let somebody else pick up');
     await user.type(screen.getByRole('textbox', { name: 'Their name' }), 'Sam');
     await user.click(screen.getByRole('checkbox', { name: 'UPS · Box' }));
     await press('Get a code');
-    await screen.findByRole('heading', { name: 'Sam' });
+    const person = await screen.findByRole('heading', { name: 'Sam' });
+    await waitFor(() => expect(document.activeElement).toBe(person));
     screen.getByText('123 456');
     expect(api.to('POST /public/deliveries/home/abc-1/delegations')[0]?.body).toEqual({
       packageIds: ['P-2'],
@@ -136,6 +140,7 @@ describe('a resident’s own page', () => {
     });
     await press('Take back the code of Sam');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sam' })).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Let somebody else pick up'));
   });
 
   it('keeps the language and the quiet hours', async () => {
@@ -160,11 +165,17 @@ describe('a resident’s own page', () => {
     });
     await press('Approve b•••@example.test');
     await screen.findByText('Approved');
+    expect(document.activeElement?.textContent).toBe('b•••@example.test is approved.');
     api.on('DELETE /public/residents/home/abc-1/contacts/c2', { body: { ...home, contacts: [own] } });
+    await press('Remove b•••@example.test');
+    await press('Keep b•••@example.test');
+    const remove = screen.getByRole('button', { name: 'Remove b•••@example.test' });
+    await waitFor(() => expect(document.activeElement).toBe(remove));
     await press('Remove b•••@example.test');
     expect(api.to('DELETE /public/residents/home/abc-1/contacts/c2')).toHaveLength(0);
     await press('Yes, remove b•••@example.test');
     await waitFor(() => expect(screen.queryByText('b•••@example.test')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('b•••@example.test was removed.');
     const error = 'This unit has as many e-mail addresses as it can have. Please remove one of them first.';
     api.on('POST /public/residents/home/abc-1/contacts', { status: 409, body: { type: 'HOUSEHOLD_FULL', error } });
     await user.type(screen.getByRole('textbox', { name: 'Add an e-mail address' }), 'new@example.test');

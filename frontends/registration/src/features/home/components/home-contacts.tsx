@@ -1,17 +1,38 @@
 import { Alert, Button, Icon, Section, StatusWord, TextField, useErrorText, useMessages } from '@parcelbell/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import line from '../../../area/address-row.module.css';
-import { type Home, type HomeContact, homeChanges } from '../api/home.ts';
+import { type Home, type HomeChange, type HomeContact, homeChanges } from '../api/home.ts';
 import { homeMessages } from '../messages.ts';
 import { useChange } from '../use-change.ts';
 import type { UseHome } from '../use-home.ts';
 import classes from './home.module.css';
 
+/** What was changed last. */
+interface Done {
+  readonly words: 'removed' | 'approvedNow' | 'added';
+  readonly address: string;
+}
+
+interface Changing {
+  readonly underWay: string | undefined;
+  readonly make: (name: string, change: HomeChange, whenDone: Done) => Promise<boolean>;
+}
+
 /** Who of the unit hears of parcels, as far as the resident may see it. */
 export function HomeContacts({ home, change }: { home: Home; change: UseHome['change'] }) {
   const t = useMessages(homeMessages);
   const say = useErrorText();
-  const changing = useChange(change);
+  const { underWay, reason, make } = useChange(change);
+  const [done, setDone] = useState<Done>();
+  const changing: Changing = {
+    underWay,
+    make: async (name, wanted, whenDone) => {
+      setDone(undefined);
+      const isMade = await make(name, wanted);
+      if (isMade) setDone(whenDone);
+      return isMade;
+    },
+  };
   return (
     <Section title={t('contacts')}>
       <div className={classes.form}>
@@ -26,16 +47,31 @@ export function HomeContacts({ home, change }: { home: Home; change: UseHome['ch
           ))}
         </ul>
         <AddContact changing={changing} />
-        {changing.reason && <Alert tone="bad">{say(changing.reason)}</Alert>}
+        {reason && <Alert tone="bad">{say(reason)}</Alert>}
+        {done && <DoneLine done={done} />}
       </div>
     </Section>
+  );
+}
+
+/** It takes the focus, since the button that was pressed may be gone with its row. */
+function DoneLine({ done: { words, address } }: { done: Done }) {
+  const t = useMessages(homeMessages);
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <div ref={line} tabIndex={-1} className={classes.done}>
+      <Alert tone="good" announce={false}>
+        {t(words, { address })}
+      </Alert>
+    </div>
   );
 }
 
 interface ContactRowProps {
   contact: HomeContact;
   email: string;
-  changing: ReturnType<typeof useChange>;
+  changing: Changing;
 }
 
 function ContactRow({ contact, email, changing }: ContactRowProps) {
@@ -57,7 +93,7 @@ function ContactRow({ contact, email, changing }: ContactRowProps) {
             <Button
               aria-label={t('approveNamed', { address })}
               busy={underWay === `approve ${id}`}
-              onClick={() => void make(`approve ${id}`, homeChanges.approve(id))}
+              onClick={() => void make(`approve ${id}`, homeChanges.approve(id), { words: 'approvedNow', address })}
             >
               {t('approve')}
             </Button>
@@ -81,16 +117,22 @@ function Standing({ contact: { verified, needsApproval, approved }, isYou }: { c
 function RemoveContact({ contact: { id, address }, changing }: Pick<ContactRowProps, 'contact' | 'changing'>) {
   const t = useMessages(homeMessages);
   const [isAsking, setAsking] = useState(false);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    setAsking(false);
+    // The button is rendered again only after the question is gone.
+    requestAnimationFrame(() => removeButton.current?.focus());
+  };
   if (!isAsking) {
     return (
-      <Button aria-label={t('removeNamed', { address })} onClick={() => setAsking(true)}>
+      <Button ref={removeButton} aria-label={t('removeNamed', { address })} onClick={() => setAsking(true)}>
         {t('remove')}
       </Button>
     );
   }
   return (
     <>
-      <Button aria-label={t('keepNamed', { address })} onClick={() => setAsking(false)}>
+      <Button aria-label={t('keepNamed', { address })} onClick={keep}>
         {t('keep')}
       </Button>
       <Button
@@ -98,7 +140,7 @@ function RemoveContact({ contact: { id, address }, changing }: Pick<ContactRowPr
         autoFocus
         aria-label={t('removeSurely', { address })}
         busy={changing.underWay === `remove ${id}`}
-        onClick={() => void changing.make(`remove ${id}`, homeChanges.remove(id))}
+        onClick={() => void changing.make(`remove ${id}`, homeChanges.remove(id), { words: 'removed', address })}
       >
         {t('yesRemove')}
       </Button>
@@ -111,7 +153,7 @@ function AddContact({ changing: { underWay, make } }: Pick<ContactRowProps, 'cha
   const [email, setEmail] = useState('');
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (await make('add', homeChanges.add(email))) setEmail('');
+    if (await make('add', homeChanges.add(email), { words: 'added', address: email })) setEmail('');
   };
   return (
     <form className={classes.add} onSubmit={(event) => void add(event)}>

@@ -1,12 +1,22 @@
-import { Alert, Button, Checkbox, DateText, Section, TextField, useErrorText, useMessages } from '@parcelbell/ui';
-import { type FormEvent, useState } from 'react';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  DateText,
+  Section,
+  TextField,
+  useErrorText,
+  useMessages,
+  VisuallyHidden,
+} from '@parcelbell/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Delegation, delegatePickup, type HomeParcels, withdrawDelegation } from '../api/parcels.ts';
 import { homeMessages } from '../messages.ts';
 import type { UseParcels } from '../use-parcels.ts';
 import classes from './parcels.module.css';
 import { ParcelName } from './waiting-parcels.tsx';
 
-interface HomeDelegationsProps {
+export interface HomeDelegationsProps {
   parcels: HomeParcels;
   page: UseParcels;
 }
@@ -16,17 +26,39 @@ export function HomeDelegations({ parcels, page }: HomeDelegationsProps) {
   const t = useMessages(homeMessages);
   const say = useErrorText();
   const [isNaming, setNaming] = useState(false);
+  const [known, setKnown] = useState<readonly string[]>();
+  const nameButton = useRef<HTMLButtonElement>(null);
+  const startNaming = () => {
+    setKnown(parcels.delegations.map(({ delegationId }) => delegationId));
+    setNaming(true);
+  };
+  // What was pressed is gone, and this button may come back only then.
+  const focusNameButton = () => requestAnimationFrame(() => nameButton.current?.focus());
+  const cancel = () => {
+    setNaming(false);
+    focusNameButton();
+  };
   return (
     <Section title={t('somebodyElse')}>
       <div className={classes.delegations}>
         {parcels.delegations.length === 0 && !isNaming && <p className={classes.detail}>{t('somebodyElseText')}</p>}
         {parcels.delegations.map((delegation) => (
-          <NamedPerson key={delegation.delegationId} delegation={delegation} page={page} />
+          <NamedPerson
+            key={delegation.delegationId}
+            delegation={delegation}
+            isNew={known?.includes(delegation.delegationId) === false}
+            page={page}
+            onWithdrawn={focusNameButton}
+          />
         ))}
         {isNaming ? (
-          <NameSomebody parcels={parcels} page={page} onDone={() => setNaming(false)} />
+          <NameSomebody parcels={parcels} page={page} onDone={() => setNaming(false)} onCancel={cancel} />
         ) : (
-          parcels.waiting.length > 0 && <Button onClick={() => setNaming(true)}>{t('nameSomebody')}</Button>
+          parcels.waiting.length > 0 && (
+            <Button ref={nameButton} onClick={startNaming}>
+              {t('nameSomebody')}
+            </Button>
+          )
         )}
         {page.reason && <Alert tone="bad">{say(page.reason)}</Alert>}
       </div>
@@ -34,17 +66,36 @@ export function HomeDelegations({ parcels, page }: HomeDelegationsProps) {
   );
 }
 
-function NamedPerson({ delegation, page }: { delegation: Delegation; page: UseParcels }) {
+interface NamedPersonProps {
+  delegation: Delegation;
+  /** Takes the focus when it appears, since the form is gone. */
+  isNew: boolean;
+  page: UseParcels;
+  onWithdrawn: () => void;
+}
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+function NamedPerson({ delegation, isNew, page, onWithdrawn }: NamedPersonProps) {
   const t = useMessages(homeMessages);
   const { delegationId: id, name, code, packageIds, endsAt } = delegation;
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(t('shareText', { code }));
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(t('shareText', { code }));
+      setCopied(true);
+    } catch {
+      // Browsers give the clipboard to secure pages only, and people may refuse it.
+    }
+  };
+  const withdraw = async () => {
+    if (await page.make(id, (client, hash) => withdrawDelegation(client, hash, id))) onWithdrawn();
   };
   return (
     <div className={classes.person}>
-      <h3 className={classes.name}>{name}</h3>
+      <h3 className={classes.name} ref={isNew ? focus : null} tabIndex={-1}>
+        {name}
+      </h3>
       <p className={classes.digits}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
       <p className={classes.detail}>
         {t('forParcels', { count: packageIds.length })} · {t('until')} <DateText iso={endsAt} />
@@ -52,22 +103,23 @@ function NamedPerson({ delegation, page }: { delegation: Delegation; page: UsePa
       <p className={classes.detail}>{t('worksOnce')}</p>
       <div className={classes.actions}>
         <Button onClick={() => void copy()}>{t(isCopied ? 'copied' : 'copy')}</Button>
-        <Button
-          aria-label={t('withdrawNamed', { name })}
-          busy={page.underWay === id}
-          onClick={() => void page.make(id, (client, hash) => withdrawDelegation(client, hash, id))}
-        >
+        <Button aria-label={t('withdrawNamed', { name })} busy={page.underWay === id} onClick={() => void withdraw()}>
           {t('withdraw')}
         </Button>
       </div>
-      <p role="status" className={classes.hidden}>
-        {isCopied && t('copied')}
-      </p>
+      <VisuallyHidden>
+        <span role="status">{isCopied && t('copied')}</span>
+      </VisuallyHidden>
     </div>
   );
 }
 
-function NameSomebody({ parcels: { waiting }, page, onDone }: HomeDelegationsProps & { onDone: () => void }) {
+interface NameSomebodyProps extends HomeDelegationsProps {
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function NameSomebody({ parcels: { waiting }, page, onDone, onCancel }: NameSomebodyProps) {
   const t = useMessages(homeMessages);
   const [name, setName] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -104,7 +156,7 @@ function NameSomebody({ parcels: { waiting }, page, onDone }: HomeDelegationsPro
         </fieldset>
       )}
       <div className={classes.actions}>
-        <Button onClick={onDone}>{t('cancel')}</Button>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button type="submit" look="primary" busy={page.underWay === 'name'} disabled={packageIds.length === 0}>
           {t('getCode')}
         </Button>

@@ -11,6 +11,7 @@ import {
 } from '@parcelbell/ui';
 import { homeMessages } from '../messages.ts';
 import { useParcels } from '../use-parcels.ts';
+import type { HomeDelegationsProps } from './home-delegations.tsx';
 import { HomeHistory } from './home-history.tsx';
 import { WaitingParcels } from './waiting-parcels.tsx';
 
@@ -21,7 +22,6 @@ export function HomeParcels({ hash }: { hash: string }) {
   const t = useMessages(homeMessages);
   const page = useParcels(hash);
   const { state, retry } = page;
-  const HomeDelegations = useLoaded(delegations);
   if (state.status === 'loading') {
     return (
       <Loading label={t('loading')}>
@@ -41,10 +41,15 @@ export function HomeParcels({ hash }: { hash: string }) {
   return (
     <TimeZoneProvider timeZone={parcels.timeZone}>
       <WaitingParcels parcels={parcels.waiting} />
-      {HomeDelegations && parcels.canDelegate && (parcels.waiting.length > 0 || parcels.delegations.length > 0) && (
-        <HomeDelegations parcels={parcels} page={page} />
+      {parcels.canDelegate && (parcels.waiting.length > 0 || parcels.delegations.length > 0) && (
+        <LoadedDelegations parcels={parcels} page={page} />
       )}
       {parcels.history.length > 0 && <HomeHistory parcels={parcels} page={page} />}
     </TimeZoneProvider>
   );
+}
+
+function LoadedDelegations(props: HomeDelegationsProps) {
+  const HomeDelegations = useLoaded(delegations);
+  return HomeDelegations && <HomeDelegations {...props} />;
 }

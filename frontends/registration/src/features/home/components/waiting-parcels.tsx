@@ -1,4 +1,14 @@
-import { Boundary, DateText, EmptyState, loadable, Section, useLoaded, useLocale, useMessages } from '@parcelbell/ui';
+import {
+  Boundary,
+  DateText,
+  EmptyState,
+  loadable,
+  Section,
+  useLoaded,
+  useLocale,
+  useMessages,
+  writeAmount,
+} from '@parcelbell/ui';
 import type { ReactNode } from 'react';
 import type { HomeParcel } from '../api/parcels.ts';
 import { homeMessages } from '../messages.ts';
@@ -27,7 +37,6 @@ function WaitingParcel({ parcel }: { parcel: HomeParcel }) {
   const t = useMessages(homeMessages);
   const { locale } = useLocale();
   const { location, tracking, storageFee, pickupCode, createdAt, packageId } = parcel;
-  const fee = new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en', { style: 'currency', currency: 'USD' });
   return (
     <li className={classes.parcel}>
       <h3 className={classes.name}>
@@ -38,7 +47,7 @@ function WaitingParcel({ parcel }: { parcel: HomeParcel }) {
           <DateText iso={createdAt} />
         </Fact>
         {location && <Fact label={t('where')}>{location}</Fact>}
-        {storageFee !== undefined && <Fact label={t('storageFee')}>{fee.format(storageFee)}</Fact>}
+        {storageFee !== undefined && <Fact label={t('storageFee')}>{writeAmount(storageFee, locale)}</Fact>}
         {tracking && (
           <Fact label={t('tracking')} wide>
             {tracking}
