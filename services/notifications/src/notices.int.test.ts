@@ -255,6 +255,23 @@ describe("a recipient's quiet hours", () => {
   });
 });
 
+describe('a parcel that is picked up again after its pickup was taken back', () => {
+  it('is told of once more, with an outcome of its own', async () => {
+    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [ana]));
+    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [ana], 4, 2));
+    await until('outcomes', () => outcomesOf('P-1').length === 2);
+    const subjects = smtp.accepted.map((_, at) => smtp.parse(at));
+    const [one, other] = await Promise.all(subjects);
+    expect(one?.subject).toBe(other?.subject);
+    expect(one?.text).toBe(other?.text);
+    expect(
+      outcomesOf('P-1')
+        .map(({ round }) => round)
+        .sort(),
+    ).toEqual([0, 2]);
+  });
+});
+
 describe('a parcel that was logged for the wrong unit', () => {
   it('tells the one unit of the mistake and the other one of the parcel', async () => {
     await service.tell(sampleFacts.corrected(tenantId, 'P-1', 2, { right: [eve], mistaken: [ana, ben] }));
@@ -265,11 +282,8 @@ describe('a parcel that was logged for the wrong unit', () => {
     expect((await mailTo(ben.address)).subject).toBe('Un colis a été inscrit pour votre unité par erreur · Unité 301');
     expect((await mailTo(eve.address)).subject).toBe('A parcel from UPS is at the front desk · Unit 302');
     await until('outcomes', () => outcomesOf('P-1').length === 3);
-    expect(
-      outcomesOf('P-1')
-        .map(({ kind }) => kind)
-        .sort(),
-    ).toEqual([MessageKind.DELIVERY, MessageKind.CORRECTION, MessageKind.CORRECTION].sort());
+    const rounds = outcomesOf('P-1').map(({ kind, round }) => `${MessageKind[kind]} ${round}`);
+    expect(rounds.sort()).toEqual(['CORRECTION 1', 'CORRECTION 1', 'DELIVERY 2']);
   });
 
   it('those who were not told of the parcel yet: hear nothing at all', async () => {

@@ -1,7 +1,11 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeliveryLoggedSchema } from '@parcelbell/contracts/deliveries';
+import {
+  DeliveryCorrectedSchema,
+  DeliveryLoggedSchema,
+  DeliveryPickedUpSchema,
+} from '@parcelbell/contracts/deliveries';
 import { MessageKind, MessageOutcomeSchema, MessageStatus } from '@parcelbell/contracts/notifications';
 import { Channel, HouseholdStateSchema } from '@parcelbell/contracts/residents';
 import { fact, readConfig } from '@parcelbell/platform';
@@ -23,6 +27,7 @@ beforeAll(async () => {
   desk = await startDeliveries();
   await desk.tenant(mapleCourt);
   await desk.household(householdOf('maple-court', '101', [email('ann'), sms('ben')]));
+  await desk.household(householdOf('maple-court', '102', [email('cam')]));
 });
 afterAll(() => desk.stop());
 
@@ -106,6 +111,11 @@ describe('a message’s outcome', () => {
       ({ channel, status }: { channel: string; status: string }) => `${channel} ${status}`,
     );
 
+  const mailsOf = async (packageId: string): Promise<string[]> =>
+    (await desk.call('GET', `/api/deliveries?ids=${packageId}`)).body[0].notifications
+      .filter(({ channel }: { channel: string }) => channel === 'email')
+      .map(({ kind, status }: { kind: string; status: string }) => `${kind} ${status}`);
+
   it('is shown with its parcel, beside those of the other recipients', async () => {
     const packageId = await logged();
     expect(await notices(packageId)).toEqual(['email queued', 'sms queued']);
@@ -142,6 +152,55 @@ describe('a message’s outcome', () => {
     await desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam' } });
     await outcome(packageId, { kind: MessageKind.PICKUP, status: MessageStatus.SENT, at: at(1) });
     expect(await notices(packageId)).toEqual(['email queued', 'sms queued', 'email sent', 'sms queued']);
+  });
+
+  it('is kept apart for each time that a parcel is moved to a unit and away from it', async () => {
+    const packageId = await logged();
+    for (const unit of ['102', '101', '102', '101']) {
+      const body = { unit, reason: 'Misread' };
+      expect((await desk.call('POST', `/api/deliveries/${packageId}/correction`, { body })).status).toBe(200);
+    }
+    await desk.settled();
+    const corrections = desk.service
+      .facts(DeliveryCorrectedSchema)
+      .filter(({ parcel }) => parcel?.packageId === packageId);
+    expect(corrections.map(({ mistakeRound, arrivalRound }) => [mistakeRound, arrivalRound])).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+    ]);
+    await outcome(packageId, { round: 3, status: MessageStatus.SENT, at: at(1) });
+    await outcome(packageId, { round: 3, kind: MessageKind.CORRECTION, status: MessageStatus.BOUNCED, at: at(1) });
+    await outcome(packageId, { status: MessageStatus.DELIVERED, at: at(1) });
+    expect(await mailsOf(packageId)).toEqual([
+      'delivery delivered',
+      'correction queued',
+      'delivery queued',
+      'correction queued',
+      'delivery sent',
+      'correction bounced',
+      'delivery queued',
+      'correction queued',
+      'delivery queued',
+    ]);
+  });
+
+  it('is kept apart for a pickup that was taken back and the one after it', async () => {
+    const packageId = await logged();
+    const pickUp = () => desk.call('PATCH', `/api/deliveries/pickup/${packageId}`, { body: { conciergeId: 'Sam' } });
+    await pickUp();
+    await desk.call('POST', `/api/deliveries/${packageId}/reopening`, { body: { reason: 'Mistake' } });
+    await pickUp();
+    await desk.settled();
+    const rounds = desk.service
+      .facts(DeliveryPickedUpSchema)
+      .flatMap(({ parcel, round }) => (parcel?.packageId === packageId ? [round] : []));
+    expect(rounds).toEqual([0, 2]);
+    const pickup = { kind: MessageKind.PICKUP, at: at(1) };
+    await outcome(packageId, { ...pickup, status: MessageStatus.DELIVERED });
+    await outcome(packageId, { ...pickup, round: 2, status: MessageStatus.SENT });
+    expect(await mailsOf(packageId)).toEqual(['delivery queued', 'pickup delivered', 'pickup sent']);
   });
 });
 

@@ -34,12 +34,12 @@ function isMoved(received: Received<typeof DeliveryCorrectedSchema>): received i
 }
 
 function noticesOf({ event, version, ...cause }: Corrected): ParcelNotice[] {
-  const { parcel, before, recipients, mistakenRecipients } = event;
+  const { parcel, before, recipients, mistakenRecipients, arrivalRound, mistakeRound } = event;
   const { unit, tower, householdId, courier, packageType, tracking } = before;
   const mistaken = { ...parcel, unit, tower, householdId, courier, packageType, tracking, location: '' };
-  const told = { cause, version, round: 0, group: '' };
+  const told = { cause, version, group: '' };
   return [
-    { ...told, kind: 'delivery', parcel, recipients },
-    { ...told, kind: 'correction', parcel: mistaken, recipients: mistakenRecipients },
+    { ...told, kind: 'delivery', parcel, round: arrivalRound, recipients },
+    { ...told, kind: 'correction', parcel: mistaken, round: mistakeRound, recipients: mistakenRecipients },
   ];
 }

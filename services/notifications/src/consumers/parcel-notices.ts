@@ -3,11 +3,11 @@ import type { Received } from '@parcelbell/platform';
 import type { ParcelNotice } from '../domain/notice/tell-of-parcels.ts';
 
 type Told = Pick<Received<never>, 'eventId' | 'tenantId' | 'occurredAt' | 'version'> & {
-  readonly event: Pick<DeliveryLogged | DeliveryPickedUp, 'parcel' | 'recipients'>;
+  readonly event: Pick<DeliveryLogged, 'parcel' | 'recipients'> & Partial<Pick<DeliveryPickedUp, 'round'>>;
 };
 
 /** What an event tells its recipients at the moment of a parcel's change. */
 export function noticesOf(kind: 'delivery' | 'pickup'): (received: Told) => ParcelNotice[] {
-  return ({ event: { parcel, recipients }, version, ...cause }) =>
-    parcel ? [{ cause, kind, parcel, version, group: '', recipients }] : [];
+  return ({ event: { parcel, recipients, round }, version, ...cause }) =>
+    parcel ? [{ cause, kind, parcel, version, ...(round ? { round } : {}), group: '', recipients }] : [];
 }

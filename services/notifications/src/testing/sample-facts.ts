@@ -130,7 +130,7 @@ export const sampleFacts = {
         ...more.fields,
       },
     ),
-  pickup: (tenantId: string, parcelId: string, contacts: readonly SampleContact[], version = 2): Fact =>
+  pickup: (tenantId: string, parcelId: string, contacts: readonly SampleContact[], version = 2, round = 0): Fact =>
     fact(
       DeliveryPickedUpSchema,
       { tenantId, aggregateId: parcelId, version },
@@ -138,10 +138,12 @@ export const sampleFacts = {
         parcel: {
           ...sampleParcel,
           parcelId,
+          packageId: parcelId,
           pickedUpAt: timestampFromDate(new Date('2026-11-21T23:40:00Z')),
           pickedUpResidentName: 'Ana Silva',
         },
         recipients: contacts.map(toContact),
+        round,
       },
     ),
   closed: (tenantId: string, parcelId: string, version: number): Fact =>
@@ -167,6 +169,8 @@ export const sampleFacts = {
         reason: 'wrong unit',
         recipients: (told.right ?? []).map(toContact),
         mistakenRecipients: (told.mistaken ?? []).map(toContact),
+        arrivalRound: 2,
+        mistakeRound: 1,
       },
     ),
   homeLink: (tenantId: string, contact: SampleContact): Fact =>

@@ -226,6 +226,13 @@ export declare type DeliveryPickedUp = Message<"parcelbell.deliveries.v1.Deliver
    * @generated from field: repeated parcelbell.deliveries.v1.Recipient recipients = 2;
    */
   recipients: Recipient[];
+
+  /**
+   * The how-many-eth pickup notice this is for the parcel, where it was reopened after another; else 0. Its outcomes repeat it.
+   *
+   * @generated from field: uint32 round = 3;
+   */
+  round: number;
 };
 
 /**
@@ -273,6 +280,18 @@ export declare type DeliveryCorrected = Message<"parcelbell.deliveries.v1.Delive
    * @generated from field: repeated parcelbell.deliveries.v1.Recipient mistaken_recipients = 5;
    */
   mistakenRecipients: Recipient[];
+
+  /**
+   * The how-many-eth notices of their kinds these are for the parcel, from 1: that it is there, and that it was a mistake. Their outcomes repeat it.
+   *
+   * @generated from field: uint32 arrival_round = 6;
+   */
+  arrivalRound: number;
+
+  /**
+   * @generated from field: uint32 mistake_round = 7;
+   */
+  mistakeRound: number;
 };
 
 /**

@@ -14,7 +14,7 @@ import { type DeliveryDetails, detailsOf } from './delivery-details.ts';
 import { deliveryCorrected } from './delivery-facts.ts';
 import { refuseUnknownUnit } from './log-delivery.ts';
 import { mendedOnceMore } from './mended.ts';
-import { queuedNotices } from './queued-notices.ts';
+import { queuedNotices, roundsTold } from './queued-notices.ts';
 
 /** What of a parcel may be corrected. An empty tracking number removes it. */
 type Corrections = Partial<Pick<DeliveryDetails, 'unit' | 'tower' | 'courier' | 'packagetype' | 'tracking'>>;
@@ -68,7 +68,8 @@ function withDetails({ tracking: _, ...delivery }: Delivery, details: DeliveryDe
 }
 
 function tellingNobody(before: Delivery, reason: string): Pick<DeliveryChange, 'factsOf'> {
-  return { factsOf: (after) => [deliveryCorrected(before, after, reason, { recipients: [], mistaken: [] })] };
+  const nobody = { recipients: [], arrivalRound: 0, mistaken: [], mistakeRound: 0 };
+  return { factsOf: (after) => [deliveryCorrected(before, after, reason, nobody)] };
 }
 
 /** The parcel in its right unit, and who hears of it. */
@@ -83,6 +84,8 @@ async function moveTo(
   const { household, recipients: reachable } = await findAddressees(tenant, unit, tower, deps);
   const recipients = isToldAtOnce(before) ? reachable : [];
   const mistaken = await findMistaken(before, tenant, deps);
+  const arrivalRound = roundsTold(before, 'delivery') + 1;
+  const mistakeRound = roundsTold(before, 'correction') + 1;
   const now = deps.clock.now();
   const { putOff, ...rest } = moved;
   return {
@@ -94,8 +97,13 @@ async function moveTo(
       channels: channelsOf(reachable),
       ...putOffAfter(before, recipients),
     },
-    notices: [...queuedNotices('correction', mistaken, now), ...queuedNotices('delivery', recipients, now)],
-    factsOf: (after) => [deliveryCorrected(before, after, reason, { recipients, mistaken })],
+    notices: [
+      ...queuedNotices('correction', mistaken, now, mistakeRound),
+      ...queuedNotices('delivery', recipients, now, arrivalRound),
+    ],
+    factsOf: (after) => [
+      deliveryCorrected(before, after, reason, { recipients, arrivalRound, mistaken, mistakeRound }),
+    ],
   };
 }
 

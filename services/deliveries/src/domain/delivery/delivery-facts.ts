@@ -22,9 +22,9 @@ export function deliveryLogged(delivery: Delivery, recipients: readonly Contact[
   return fact(DeliveryLoggedSchema, aggregateOf(delivery), eventOf(delivery, recipients));
 }
 
-/** A parcel was picked up; the recipients are to hear of it. */
-export function deliveryPickedUp(delivery: Delivery, recipients: readonly Contact[]): Fact {
-  return fact(DeliveryPickedUpSchema, aggregateOf(delivery), eventOf(delivery, recipients));
+/** A parcel was picked up; the recipients are to hear of it. `round` is given where they heard of a pickup before that was taken back. */
+export function deliveryPickedUp(delivery: Delivery, recipients: readonly Contact[], round = 0): Fact {
+  return fact(DeliveryPickedUpSchema, aggregateOf(delivery), { ...eventOf(delivery, recipients), round });
 }
 
 const noticeReasons = {
@@ -54,10 +54,12 @@ export function deliveryNoticeDue(
   return fact(DeliveryNoticeDueSchema, aggregateOf(delivery), due);
 }
 
-/** Those who are told of a correction: that the parcel is theirs, and that it was not. */
+/** Those who are told of a correction, that the parcel is theirs and that it was not, and in which rounds. */
 interface ToldOfCorrection {
   readonly recipients: readonly Contact[];
+  readonly arrivalRound: number;
   readonly mistaken: readonly Contact[];
+  readonly mistakeRound: number;
 }
 
 /** The desk mended what it had logged. */
@@ -65,13 +67,14 @@ export function deliveryCorrected(
   before: Delivery,
   after: Delivery,
   reason: string,
-  { recipients, mistaken }: ToldOfCorrection,
+  { recipients, mistaken, ...rounds }: ToldOfCorrection,
 ): Fact {
   return fact(DeliveryCorrectedSchema, aggregateOf(after), {
     ...eventOf(after, recipients),
     before: correctableMessage(before),
     reason,
     mistakenRecipients: mistaken.map(recipientMessage),
+    ...rounds,
   });
 }
 

@@ -20,7 +20,7 @@ import { deliveryPickedUp } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 import { findDelivery } from './find-delivery.ts';
 import { neverToldIfPutOff } from './put-off.ts';
-import { queuedNotices } from './queued-notices.ts';
+import { queuedNotices, roundsTold } from './queued-notices.ts';
 import { changedMeanwhile, closedAlready, deliveryOfAnotherUnit, pickedUpAlready, removedAlready } from './refusals.ts';
 
 export interface PickUpDelivery {
@@ -123,8 +123,10 @@ async function save(
     updatedAt: now,
     pickup,
   };
-  const added = queuedNotices('pickup', recipients, now);
-  const facts = [deliveryPickedUp(after, recipients)];
+  const earlier = roundsTold(delivery, 'pickup');
+  const round = earlier === 0 ? undefined : earlier + 1;
+  const added = queuedNotices('pickup', recipients, now, round);
+  const facts = [deliveryPickedUp(after, recipients, round)];
   const isSaved = await deps.deliveries.save(after, { notices: added }, facts);
   if (!isSaved) return versionConflict;
   deps.reports.deliveryPickedUp(after);

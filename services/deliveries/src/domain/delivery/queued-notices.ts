@@ -1,5 +1,11 @@
 import type { Contact } from '../household/household.ts';
-import type { Notice } from './delivery.ts';
+import type { Delivery, Notice } from './delivery.ts';
+
+/** How often residents were told the same of a parcel. Whoever is told once more is told in the next round. */
+export function roundsTold({ notices }: Pick<Delivery, 'notices'>, kind: Notice['kind']): number {
+  const rounds = notices.filter((notice) => notice.kind === kind).map(({ round = 1 }) => round);
+  return Math.max(0, ...rounds);
+}
 
 /** The notices of a message that is about to be sent to some contacts. */
 export function queuedNotices(

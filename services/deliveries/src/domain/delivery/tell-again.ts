@@ -7,8 +7,9 @@ import {
   type DeliveryChange,
 } from './change-delivery.ts';
 import type { Delivery } from './delivery.ts';
+import { roundsTold } from './queued-notices.ts';
 import { closedAlready, nobodyLivesThere, pickedUpAlready, toldAMomentAgo, toldOftenEnough } from './refusals.ts';
-import { roundsTold, tellResidents } from './tell-residents.ts';
+import { tellResidents } from './tell-residents.ts';
 import { whoMayKnow } from './who-may-know.ts';
 
 export type TellAgainDeps = ChangeDeliveryDeps & FindHouseholdDeps;
@@ -36,7 +37,7 @@ async function decide(delivery: Delivery, tenant: Tenant, deps: TellAgainDeps): 
 function refuseToTell(delivery: Delivery, now: Date): void {
   if (delivery.pickup) throw pickedUpAlready(delivery);
   if (delivery.closure) throw closedAlready(delivery.packageId);
-  if (roundsTold(delivery) > mostTimes) throw toldOftenEnough(delivery.packageId);
+  if (roundsTold(delivery, 'delivery') > mostTimes) throw toldOftenEnough(delivery.packageId);
   const last = delivery.changes?.findLast(({ kind }) => kind === 'told-again');
   const waitMs = last ? last.at.getTime() + pauseMs - now.getTime() : 0;
   if (waitMs > 0) throw toldAMomentAgo(Math.ceil(waitMs / 1000));

@@ -3,7 +3,7 @@ import type { DeliveryChange } from './change-delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryNoticeDue } from './delivery-facts.ts';
 import { wasTold } from './put-off.ts';
-import { queuedNotices } from './queued-notices.ts';
+import { queuedNotices, roundsTold } from './queued-notices.ts';
 import { whoMayKnow } from './who-may-know.ts';
 
 export interface TellResidents {
@@ -22,7 +22,7 @@ export function tellResidents(
   const recipients = whoMayKnow(delivery, household, tenant);
   if (!household || recipients.length === 0) return { after: { ...delivery, putOff: { why: 'residents' } } };
   const { putOff: _, ...told } = delivery;
-  const round = roundsTold(delivery) + 1;
+  const round = roundsTold(delivery, 'delivery') + 1;
   const reason = wasTold(delivery) ? 'again' : 'arrival';
   return {
     after: {
@@ -34,9 +34,4 @@ export function tellResidents(
     notices: queuedNotices('delivery', recipients, now, round),
     factsOf: (after) => [deliveryNoticeDue(after, recipients, { reason, group, round })],
   };
-}
-
-/** How often residents were told that the parcel is there. */
-export function roundsTold({ notices }: Pick<Delivery, 'notices'>): number {
-  return Math.max(0, ...notices.filter(({ kind }) => kind === 'delivery').map(({ round = 1 }) => round));
 }
