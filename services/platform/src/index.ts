@@ -16,7 +16,9 @@ export {
   deriveKey,
   revocationSeconds,
 } from './auth/access-token.ts';
+export { homeLinkExpired, homeLinkLastsMs, notApproved } from './auth/home-link.ts';
 export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget } from './auth/link-codes.ts';
+export { type ReadTarget, readLink } from './auth/read-link.ts';
 export {
   administers,
   isDeskRole,
@@ -39,6 +41,7 @@ export {
 export { createLocalClock, type LocalClock, type LocalMinute } from './calendar/local-clock.ts';
 export { createLocalDates, datesOnEarth, type LocalDates } from './calendar/local-date.ts';
 export { isQuiet, type QuietHours } from './calendar/quiet-hours.ts';
+export { quietHoursForm, quietHoursView } from './calendar/quiet-hours-form.ts';
 export { ConfigError, type Environment, readConfig, readConfigs, readTogether, setting } from './config/config.ts';
 export { type PlatformConfig, platformConfigSchema } from './config/platform-config.ts';
 export { defaultSender, senderSetting } from './config/sender.ts';
@@ -143,7 +146,6 @@ export {
   showsSomething,
   singleLine,
 } from './text/single-line.ts';
-export { timeOfDay, timeOfDayText } from './text/time-of-day.ts';
 export {
   longestUnit,
   normaliseUnit,

@@ -1,15 +1,10 @@
-import { fault, present, route, timeOfDay } from '@parcelbell/platform';
+import { present, quietHoursForm, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { changeWishes } from '../domain/home/change-wishes.ts';
 import { homeBody, homeView } from './home-view.ts';
 import { hashParams } from './link-answer-schema.ts';
 import { languageField } from './registration-form.ts';
-
-const quietHours = z.strictObject(
-  { from: timeOfDay('Quiet hours from'), to: timeOfDay('Quiet hours to') },
-  { error: fault('WRONG_TYPE', 'Quiet hours must be an object with from and to', { expected: 'object' }) },
-);
 
 export const changeHomeRoute = route<ResidentsContext>()({
   method: 'put',
@@ -19,7 +14,7 @@ export const changeHomeRoute = route<ResidentsContext>()({
   summary: 'Sets in which language and when a resident wants messages; what is absent stays as it is',
   request: {
     params: hashParams,
-    body: z.strictObject({ language: languageField.optional(), quietHours: quietHours.nullish() }),
+    body: z.strictObject({ language: languageField.optional(), quietHours: quietHoursForm.nullish() }),
   },
   answers: {
     200: { description: 'As it is now', schema: homeView },

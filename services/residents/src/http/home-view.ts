@@ -1,4 +1,4 @@
-import { channelSchema, dateTime, maskAddress, timeOfDayText } from '@parcelbell/platform';
+import { channelSchema, dateTime, maskAddress, quietHoursView } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { Home, HomeContact } from '../domain/home/home.ts';
 import { idOfContact } from '../domain/household/contact-id.ts';
@@ -49,7 +49,7 @@ export function homeBody(home: Home): z.output<typeof homeView> {
     tower: household.tower,
     email: member.address,
     language: member.language,
-    ...(quietHours ? { quietHours: { from: timeOfDayText(quietHours.from), to: timeOfDayText(quietHours.to) } } : {}),
+    ...(quietHours ? { quietHours: quietHoursView(quietHours) } : {}),
     approved: isApproved,
     contacts: contacts.map((contact) => contactBody(home, contact)),
   };

@@ -10,11 +10,11 @@ import {
   nameLine,
   notText,
   present,
+  quietHoursForm,
   requiredEmailLine,
   requiredLine,
   singleLine,
   subscriptionStatusSchema,
-  timeOfDay,
   toCents,
   unitTooLong,
 } from '@parcelbell/platform';
@@ -53,11 +53,6 @@ const server = singleLine('Server address', 250)
   })
   .transform((value) => domainForm.exec(value)?.[1]?.toLowerCase() ?? '');
 
-const quietHours = z.strictObject(
-  { from: timeOfDay('Quiet hours from'), to: timeOfDay('Quiet hours to') },
-  { error: fault('WRONG_TYPE', 'Quiet hours must be an object with from and to', { expected: 'object' }) },
-);
-
 const conciergeNames = z
   .array(nameLine('Concierge name', 60), {
     error: fault('WRONG_TYPE', 'Concierge names must be a list', { expected: 'array' }),
@@ -78,7 +73,7 @@ const settings = z
     pickupProof,
     reminderAfterDays: wholeNumber('Reminder after days', 0, 60),
     maxReminders: wholeNumber('Max reminders', 1, 10),
-    quietHours,
+    quietHours: quietHoursForm,
     storageFeeAfterDays: wholeNumber('Storage fee after days', 0, 60),
     storageFee: dollars('Storage fee'),
     conciergeNames,

@@ -1,4 +1,4 @@
-import { dateTime, timeOfDayText, toDollars } from '@parcelbell/platform';
+import { dateTime, quietHoursView, toDollars } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { TenancyContext } from '../context.ts';
 import { expectedSubscription, type Subscription } from '../domain/subscription/subscription.ts';
@@ -177,7 +177,7 @@ function configurationOf(
       ...others,
       exceedFee: toDollars(exceedFeeCents),
       storageFee: toDollars(storageFeeCents),
-      quietHours: { from: timeOfDayText(quietHours.from), to: timeOfDayText(quietHours.to) },
+      quietHours: quietHoursView(quietHours),
       conciergeNames: [...conciergeNames],
     },
     validUnits: Object.fromEntries(validUnits.map(({ tower, units }) => [tower, [...units]])),

@@ -1,4 +1,11 @@
-import { type Clock, ForbiddenError, InvalidError, type LinkCodes, noteCaller } from '@parcelbell/platform';
+import {
+  type Clock,
+  homeLinkExpired,
+  homeLinkLastsMs,
+  type LinkCodes,
+  notApproved,
+  readLink,
+} from '@parcelbell/platform';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { Contact, Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
@@ -24,26 +31,17 @@ export interface FindResidentDeps {
   readonly linkCodes: Pick<LinkCodes, 'read'>;
 }
 
-/** The link in a mail works for a week. */
-const linkLastsMs = 7 * 24 * 60 * 60_000;
-
 /**
  * The resident whose link it is. The link is good for a week and as long as its address gets mails in the same residency and was not deactivated since. Throws an
  * InvalidError for one that is not good.
  */
 export async function findResident({ code }: HomeLink, deps: FindResidentDeps): Promise<Resident> {
-  const target = deps.linkCodes.read('home', code);
-  if (!target) {
-    const sentence = 'This link is not valid. Please use the link in the newest e-mail about your parcels.';
-    throw new InvalidError('INVALID_LINK', sentence, { params: { purpose: 'home' } });
-  }
-  const { tenantId, householdId, contactId, generation, issuedAt } = target;
-  noteCaller({ tenantId });
+  const { tenantId, householdId, contactId, generation, issuedAt } = readLink('home', code, deps);
   const tenant = await findTenant(deps.tenants, tenantId);
   const household = await deps.households.find(tenantId, householdId);
   const contact = household?.contacts.find((one) => one.contactId === contactId && one.channel === 'email');
-  const isOver = deps.clock.now().getTime() - issuedAt.getTime() >= linkLastsMs;
-  if (!household || !contact || contact.generation !== generation || isOver) throw linkExpired();
+  const isOver = deps.clock.now().getTime() - issuedAt.getTime() >= homeLinkLastsMs;
+  if (!household || !contact || contact.generation !== generation || isOver) throw homeLinkExpired();
   return { tenant, household, contact };
 }
 
@@ -71,14 +69,4 @@ function isOfResidency({ residencyId, status }: Delivery, household: Household):
 function isJustLogged({ status, putOff }: Delivery): boolean {
   if (status !== 'pending') return false;
   return putOff?.why === 'undo' || putOff?.why === 'group';
-}
-
-function linkExpired(): InvalidError {
-  return new InvalidError('LINK_EXPIRED', 'This link has expired. Ask for a new one, which comes by e-mail.', {
-    params: { purpose: 'home' },
-  });
-}
-
-function notApproved(): ForbiddenError {
-  return new ForbiddenError('NOT_APPROVED', 'Only somebody whom the staff of the building approved may do this.');
 }

@@ -1,4 +1,4 @@
-import { type Clock, InvalidError, type LinkCodes } from '@parcelbell/platform';
+import { type Clock, InvalidError, type LinkCodes, type ReadTarget, readLink } from '@parcelbell/platform';
 import { additionsFor, approveAddition, removeAddition } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
@@ -7,7 +7,7 @@ import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import { durations } from '../household/limits.ts';
 import { householdFull, isApproved, isTooFull } from '../household/members.ts';
-import { type LinkBuilding, type LinkCode, type ReadTarget, readLink, shownBuilding } from '../link/link.ts';
+import { type LinkBuilding, type LinkCode, shownBuilding } from '../link/link.ts';
 import { type MemberAtHome, memberOf } from '../link/member-of.ts';
 import type { DecidedByStaff } from '../resident/staff-change.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';

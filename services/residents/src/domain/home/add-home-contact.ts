@@ -1,8 +1,8 @@
-import type { Ids } from '@parcelbell/platform';
+import { type Ids, readLink } from '@parcelbell/platform';
 import { changed, unchanged } from '../household/change-household.ts';
 import type { Contact, Household } from '../household/household.ts';
 import { householdFull, isApproved, membersOf } from '../household/members.ts';
-import { type LinkCode, readLink } from '../link/link.ts';
+import type { LinkCode } from '../link/link.ts';
 import { addContacts } from '../registration/add-contacts.ts';
 import { type LimitRequestsDeps, limitRequests } from '../registration/limit-requests.ts';
 import { openBuilding } from '../registration/registration.ts';

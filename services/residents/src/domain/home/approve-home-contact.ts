@@ -1,15 +1,8 @@
+import { notApproved, readLink } from '@parcelbell/platform';
 import { approveContactOf } from '../household/approve-contact-of.ts';
 import { changed, unchanged } from '../household/change-household.ts';
 import { householdFull, isApproved, isTooFull } from '../household/members.ts';
-import { readLink } from '../link/link.ts';
-import {
-  type ChangeHomeDeps,
-  changeAsMember,
-  type Home,
-  type HomeContactCommand,
-  namedContact,
-  notApproved,
-} from './home.ts';
+import { type ChangeHomeDeps, changeAsMember, type Home, type HomeContactCommand, namedContact } from './home.ts';
 import { showHome } from './show-home.ts';
 
 export interface ApproveHomeContactDeps extends ChangeHomeDeps {

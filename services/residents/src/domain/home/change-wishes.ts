@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuietHours } from '@parcelbell/platform';
 import { changed, unchanged } from '../household/change-household.ts';
-import type { Contact, Language } from '../household/household.ts';
+import { type Contact, isPhoneOf, type Language } from '../household/household.ts';
 import type { LinkCode } from '../link/link.ts';
-import { type ChangeHomeDeps, changeAsMember, type Home, isPhoneOf } from './home.ts';
+import { type ChangeHomeDeps, changeAsMember, type Home } from './home.ts';
 import { showHome } from './show-home.ts';
 
 export interface ChangeWishes extends LinkCode {

@@ -1,11 +1,18 @@
-import { type Clock, ForbiddenError, InvalidError, type LinkCodes, TooManyError } from '@parcelbell/platform';
+import {
+  type Clock,
+  homeLinkExpired,
+  type LinkCodes,
+  type ReadTarget,
+  readLink,
+  TooManyError,
+} from '@parcelbell/platform';
 import { additionsFor } from '../household/additions.ts';
 import { type ChangeHouseholdDeps, changeHousehold, type Decision } from '../household/change-household.ts';
 import { readContactId } from '../household/contact-id.ts';
-import { type Contact, type Household, isOfOnePerson, isSameAddress } from '../household/household.ts';
+import { type Contact, type Household, isPhoneOf, isSameAddress } from '../household/household.ts';
 import { addTime, durations, endOfDay, secondsUntil } from '../household/limits.ts';
 import { isApproved, shownContacts } from '../household/members.ts';
-import { type LinkBuilding, type LinkCode, type ReadTarget, readLink } from '../link/link.ts';
+import type { LinkBuilding, LinkCode } from '../link/link.ts';
 import { type MemberAtHome, memberOf } from '../link/member-of.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 
@@ -43,9 +50,7 @@ export interface ChangeHomeDeps extends ChangeHouseholdDeps {
 export function memberAtHome(household: Household | undefined, target: ReadTarget, now: Date): MemberAtHome {
   const found = memberOf(household, target, { now, lasts: durations.homeLink });
   if (found) return found;
-  throw new InvalidError('LINK_EXPIRED', 'This link has expired. Ask for a new one, which comes by e-mail.', {
-    params: { purpose: 'home' },
-  });
+  throw homeLinkExpired();
 }
 
 /** Decides about the household of the member whose link it is. Throws an InvalidError for a link that is not good any more, and what `decide` throws. */
@@ -101,16 +106,8 @@ export function namedContact(at: MemberAtHome, id: string, now: Date): HomeConta
   return contactsFor(at, now).find(({ contact }) => contact.contactId === name.contactId);
 }
 
-export function isPhoneOf(contact: Contact, member: Contact): boolean {
-  return contact.channel === 'sms' && isOfOnePerson(contact, member);
-}
-
 function isReachable({ status }: Contact): boolean {
   return status === 'active' || status === 'pending';
-}
-
-export function notApproved(): ForbiddenError {
-  return new ForbiddenError('NOT_APPROVED', 'Only somebody whom the staff of the building approved may do this.');
 }
 
 export function tooOften(now: Date): TooManyError {

@@ -1,8 +1,8 @@
-import type { Clock, LinkCodes } from '@parcelbell/platform';
+import { type Clock, type LinkCodes, readLink } from '@parcelbell/platform';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import { isApproved } from '../household/members.ts';
-import { type LinkCode, readLink, shownBuilding } from '../link/link.ts';
+import { type LinkCode, shownBuilding } from '../link/link.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { contactsFor, expiryOf, type Home, memberAtHome } from './home.ts';
 

@@ -1,4 +1,4 @@
-import { type Contact, type Household, isOfOnePerson, isSameAddress, withContact } from './household.ts';
+import { type Contact, type Household, isOfOnePerson, isPhoneOf, isSameAddress, withContact } from './household.ts';
 import { addTime, durations, hasPassed } from './limits.ts';
 import { membersOf } from './members.ts';
 import { withoutAddress } from './remove-address.ts';
@@ -97,16 +97,18 @@ export interface Approval {
 
 /** The household after an addition is approved. The phones that were registered with an e-mail address are approved with it. */
 export function approveAddition(household: Household, addition: Contact, { now, isVouchedFor }: Approval): Household {
-  const isMeant = (contact: Contact) =>
-    isSameAddress(contact, addition) ||
-    (addition.channel === 'email' && contact.channel === 'sms' && isOfOnePerson(contact, addition));
   return household.contacts
-    .filter((contact) => contact.isAddition && isMeant(contact))
+    .filter((contact) => contact.isAddition && isApprovedWith(contact, addition))
     .reduce(
       (state, { awaitsApproval: _, ...contact }) =>
         withContact(state, { ...contact, approvedAt: now, ...(isVouchedFor ? { isApproved: true } : {}) }),
       household,
     );
+}
+
+/** Whether somebody who approves an address approves a contact by that: it has the address, or is a phone of its owner. */
+export function isApprovedWith(contact: Contact, approved: Contact): boolean {
+  return isSameAddress(contact, approved) || isPhoneOf(contact, approved);
 }
 
 /** The household without an addition, and without the phones that were registered with it alone. */

@@ -1,9 +1,9 @@
 import type { QuietHours } from '@parcelbell/platform';
+
 export const languages = ['en', 'fr'] as const;
 
 export type Language = (typeof languages)[number];
 export type Channel = 'email' | 'sms';
-
 export type ContactStatus = 'pending' | 'active' | 'opted_out' | 'bounced';
 
 /** How often a contact was asked to verify in the window that began at `since`. */
@@ -151,4 +151,9 @@ export function registrationsOf({ registrations, addedAt }: Contact): readonly s
 export function isOfOnePerson(one: Contact, other: Contact): boolean {
   const ofOther = registrationsOf(other);
   return registrationsOf(one).some((registration) => ofOther.includes(registration));
+}
+
+/** Whether a contact is a phone of the owner of an e-mail address. */
+export function isPhoneOf(contact: Contact, email: Contact): boolean {
+  return contact.channel === 'sms' && email.channel === 'email' && isOfOnePerson(contact, email);
 }

@@ -1,4 +1,4 @@
-import { TooManyError } from '@parcelbell/platform';
+import { homeLinkLastsMs, TooManyError } from '@parcelbell/platform';
 import type { Sends } from './household.ts';
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ export const durations = {
   /** The link in a notice of additions. */
   additionsLink: 30 * day,
   /** The link to a resident's own page. */
-  homeLink: 7 * day,
+  homeLink: homeLinkLastsMs,
   /** A contact counts as an addition for so long. Members and staff see it during that time. */
   addition: 90 * day,
   /** The least time between two notices of additions to one household. */

@@ -4,6 +4,7 @@ import {
   currentResidency,
   type Household,
   isOfOnePerson,
+  isPhoneOf,
   isSameAddress,
   type MergedContact,
   registrationsOf,
@@ -91,10 +92,6 @@ function withoutMarks(contact: Contact, without: readonly (typeof marks)[number]
   const rest = { ...contact };
   for (const mark of without) delete rest[mark];
   return rest;
-}
-
-function isPhoneOf(other: Contact, email: Contact): boolean {
-  return email.channel === 'email' && other.channel === 'sms' && isOfOnePerson(other, email);
 }
 
 function verifiedContact(contact: Contact, now: Date): Contact {

@@ -1,4 +1,4 @@
-import { InvalidError, type LinkCodes, type LinkPurpose, type LinkTarget, noteCaller } from '@parcelbell/platform';
+import { InvalidError, type LinkCodes, type ReadTarget } from '@parcelbell/platform';
 import { type Contact, contactById, type Household } from '../household/household.ts';
 import { durations, hasPassed } from '../household/limits.ts';
 import type { Branding, TenantCopy } from '../tenant/tenant.ts';
@@ -7,29 +7,6 @@ import type { TenantRepository } from '../tenant/tenant-repository.ts';
 /** The code of a link, as the path or the body carries it. */
 export interface LinkCode {
   readonly code: string;
-}
-
-/** What a code of ours names. */
-export type ReadTarget = NonNullable<ReturnType<LinkCodes['read']>>;
-
-const sentences: Readonly<Record<LinkPurpose, string>> = {
-  verify: 'Email verification failed. Please try again or contact support.',
-  unsubscribe: 'Unsubscribe failed. Please try again or contact support.',
-  resident: 'Invalid verification code',
-  home: 'This link is not valid. Please use the link in the newest e-mail about your parcels.',
-  additions: 'This link is not valid. Please use the link in the newest e-mail about additions to your unit.',
-};
-
-/** What the code of a link names. Throws an InvalidError for a code that we did not make. */
-export function readLink(
-  purpose: LinkPurpose,
-  code: string,
-  { linkCodes }: { readonly linkCodes: Pick<LinkCodes, 'read'> },
-): ReadTarget {
-  const target = linkCodes.read(purpose, code);
-  if (!target) throw new InvalidError('INVALID_LINK', sentences[purpose], { params: { purpose } });
-  noteCaller({ tenantId: target.tenantId });
-  return target;
 }
 
 /** Whether the mails with this code name the address of the API, as those of earlier releases did. */
@@ -45,11 +22,7 @@ export function isOfEarlierRelease(
  * The contact that a verification code verifies, or has verified already. Throws an InvalidError for a code that is older than 7 days, or whose
  * address lapsed or was deactivated since.
  */
-export function contactToVerify(
-  household: Household | undefined,
-  target: LinkTarget & { readonly issuedAt: Date },
-  now: Date,
-): Contact {
+export function contactToVerify(household: Household | undefined, target: ReadTarget, now: Date): Contact {
   if (hasPassed(target.issuedAt, durations.verifyLink, now)) throw expired();
   const contact = contactById(household, target.contactId);
   if (contact?.channel !== 'email') throw expired();

@@ -1,4 +1,4 @@
-import type { LinkTarget } from '@parcelbell/platform';
+import type { ReadTarget } from '@parcelbell/platform';
 import type { Contact, Household } from '../household/household.ts';
 import { hasPassed } from '../household/limits.ts';
 import { membersOf } from '../household/members.ts';
@@ -15,7 +15,7 @@ export interface MemberAtHome {
  */
 export function memberOf(
   household: Household | undefined,
-  target: LinkTarget & { readonly issuedAt: Date },
+  target: ReadTarget,
   { now, lasts }: { readonly now: Date; readonly lasts: number },
 ): MemberAtHome | undefined {
   const member = household && membersOf(household).find(({ contactId }) => contactId === target.contactId);

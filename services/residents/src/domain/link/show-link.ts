@@ -1,9 +1,9 @@
-import { type Clock, type LinkCodes, maskAddress } from '@parcelbell/platform';
+import { type Clock, type LinkCodes, maskAddress, readLink } from '@parcelbell/platform';
 import { type ContactStatus, contactById } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import { withoutLapsed } from '../household/lapse.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import { approvalOf, type LinkAnswer, type LinkCode, type LinkState, linkAnswer, readLink } from './link.ts';
+import { approvalOf, type LinkAnswer, type LinkCode, type LinkState, linkAnswer } from './link.ts';
 
 export interface ShowLinkDeps {
   readonly clock: Clock;

@@ -1,5 +1,6 @@
+import { readLink } from '@parcelbell/platform';
 import { withoutLapsed } from '../household/lapse.ts';
-import { approvalOf, contactToVerify, type LinkAnswer, type LinkCode, linkAnswer, readLink } from './link.ts';
+import { approvalOf, contactToVerify, type LinkAnswer, type LinkCode, linkAnswer } from './link.ts';
 import type { ShowLinkDeps } from './show-link.ts';
 
 /** What verifying an address would answer, changing nothing. Throws what verifying throws. */

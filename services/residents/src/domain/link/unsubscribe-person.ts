@@ -1,9 +1,9 @@
-import type { LinkCodes } from '@parcelbell/platform';
+import { type LinkCodes, readLink } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../household/change-household.ts';
 import { contactById } from '../household/household.ts';
 import { unsubscribeContact } from '../household/verify-contact.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import { type LinkAnswer, type LinkCode, linkAnswer, readLink } from './link.ts';
+import { type LinkAnswer, type LinkCode, linkAnswer } from './link.ts';
 
 export interface UnsubscribePersonDeps extends ChangeHouseholdDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;

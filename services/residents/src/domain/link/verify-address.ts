@@ -1,4 +1,4 @@
-import { ConflictError, type LinkCodes } from '@parcelbell/platform';
+import { ConflictError, type LinkCodes, readLink } from '@parcelbell/platform';
 import {
   type ChangeHouseholdDeps,
   changed,
@@ -12,7 +12,7 @@ import { householdFull, isTooFull } from '../household/members.ts';
 import { verifyContact } from '../household/verify-contact.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
-import { approvalOf, contactToVerify, type LinkAnswer, type LinkCode, linkAnswer, readLink } from './link.ts';
+import { approvalOf, contactToVerify, type LinkAnswer, type LinkCode, linkAnswer } from './link.ts';
 
 export interface VerifyAddressDeps extends ChangeHouseholdDeps {
   readonly tenants: Pick<TenantRepository, 'find'>;

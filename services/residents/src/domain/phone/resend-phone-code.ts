@@ -1,4 +1,4 @@
-import { InvalidError, type LinkCodes, TooManyError } from '@parcelbell/platform';
+import { InvalidError, type LinkCodes, readLink, TooManyError } from '@parcelbell/platform';
 import {
   type ChangeHouseholdDeps,
   changed,
@@ -8,7 +8,6 @@ import {
 } from '../household/change-household.ts';
 import { type Contact, contactById, type Household, withContact } from '../household/household.ts';
 import { addTime, oneMoreSend, secondsUntil, wasSentWithin } from '../household/limits.ts';
-import { readLink } from '../link/link.ts';
 import { type LimitRequestsDeps, limitRequests, type RequestLimits } from '../registration/limit-requests.ts';
 import { withCodeRequested } from './phone-code.ts';
 

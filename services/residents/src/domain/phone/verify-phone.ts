@@ -1,4 +1,4 @@
-import { InvalidError, type LinkCodes } from '@parcelbell/platform';
+import { InvalidError, type LinkCodes, readLink } from '@parcelbell/platform';
 import {
   type ChangeHouseholdDeps,
   changed,
@@ -9,7 +9,6 @@ import {
 } from '../household/change-household.ts';
 import { type Contact, contactById, type Household, withContact } from '../household/household.ts';
 import { verifyContact } from '../household/verify-contact.ts';
-import { readLink } from '../link/link.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { isCodeGood } from './phone-code.ts';
 

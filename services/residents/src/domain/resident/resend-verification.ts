@@ -5,7 +5,7 @@ import {
   type Contact,
   contactById,
   type Household,
-  isOfOnePerson,
+  isPhoneOf,
   isSameAddress,
   type VerificationRequest,
   withContact,
@@ -79,7 +79,7 @@ function askAgain(
   const isReturn = contact.status === 'bounced' && contact.verifiedAt !== undefined;
   const asked = isReturn ? besides(contact, now, ids) : pendingAgain(contact, now);
   const next = isReturn ? { ...household, contacts: [...household.contacts, asked] } : withContact(household, asked);
-  const phone = household.contacts.find((other) => isPending(other) && isPhoneWith(other, contact));
+  const phone = household.contacts.find((other) => isPending(other) && isPhoneOf(other, contact));
   const reason = isReturn || knownContact(next, asked) ? 'return' : contact.isImported ? 'imported' : 'new';
   return { next, request: { contact: asked, reason, ...(phone ? { phone: phone.address } : {}) } };
 }
@@ -92,10 +92,6 @@ function waitingOf({ contacts }: Household, named: Contact): Contact {
 
 function isPending({ status }: Contact): boolean {
   return status === 'pending';
-}
-
-function isPhoneWith(phone: Contact, email: Contact): boolean {
-  return phone.channel === 'sms' && isOfOnePerson(phone, email);
 }
 
 /** The address waits again, with all the time of a new one. Codes from before it bounced end. */

@@ -1,0 +1,26 @@
+import { noteCaller } from '../context/request-context.ts';
+import { InvalidError } from '../errors/errors.ts';
+import type { LinkCodes, LinkPurpose } from './link-codes.ts';
+
+/** What a code of ours names. */
+export type ReadTarget = NonNullable<ReturnType<LinkCodes['read']>>;
+
+const sentences: Readonly<Record<LinkPurpose, string>> = {
+  verify: 'Email verification failed. Please try again or contact support.',
+  unsubscribe: 'Unsubscribe failed. Please try again or contact support.',
+  resident: 'Invalid verification code',
+  home: 'This link is not valid. Please use the link in the newest e-mail about your parcels.',
+  additions: 'This link is not valid. Please use the link in the newest e-mail about additions to your unit.',
+};
+
+/** What the code of a link names. Throws an InvalidError for a code that we did not make. */
+export function readLink(
+  purpose: LinkPurpose,
+  code: string,
+  { linkCodes }: { readonly linkCodes: Pick<LinkCodes, 'read'> },
+): ReadTarget {
+  const target = linkCodes.read(purpose, code);
+  if (!target) throw new InvalidError('INVALID_LINK', sentences[purpose], { params: { purpose } });
+  noteCaller({ tenantId: target.tenantId });
+  return target;
+}
