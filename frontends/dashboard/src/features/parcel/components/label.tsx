@@ -2,6 +2,7 @@ import { pageUrl } from '@parcelbell/addresses';
 import type { Delivery } from '@parcelbell/client';
 import { shortDay, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { QrCode } from '@parcelbell/ui/qr-code';
+import type { CSSProperties } from 'react';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierAndType } from '../../../parcels/parcel-text.ts';
 import type { LabelSize } from '../label-size.ts';
@@ -21,14 +22,23 @@ export function Label({ parcel, size }: { parcel: Delivery; size: LabelSize }) {
         <QrCode text={pageUrl(window.location.origin, 'parcel', packageId)} label={t('labelCode')} />
       </div>
       <div className={classes.words}>
-        <p className={classes.unit} data-long={unit.length > 4 || undefined}>
+        <p className={classes.unit} style={lettersOf(unit)}>
           {unit}
         </p>
-        {tower && <p className={classes.tower}>{tower}</p>}
+        {tower && (
+          <p className={classes.tower} style={lettersOf(tower)}>
+            {tower}
+          </p>
+        )}
         <p className={classes.kind}>{courierAndType(parcel, words)}</p>
         <p className={classes.small}>{packageId}</p>
         <p className={classes.small}>{shortDay(new Date(createdAt), locale, timeZone)}</p>
       </div>
     </section>
   );
+}
+
+/** Tells the style sheet how long a text is: it has to fit. */
+function lettersOf(text: string): CSSProperties {
+  return { '--letters': text.length } as CSSProperties;
 }
