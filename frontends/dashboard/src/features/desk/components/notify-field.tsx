@@ -1,5 +1,5 @@
 import { Select, TextField, useMessages, useTimeZone } from '@parcelbell/ui';
-import { dayIn } from '../../../parcels/days.ts';
+import { dayAhead } from '../../../parcels/days.ts';
 import { type DeliveryField, type DeliveryValues, notifyChoices } from '../delivery-values.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './delivery-form.module.css';
@@ -11,13 +11,11 @@ interface NotifyFieldProps {
 }
 
 const longestHoldDays = 90;
-const dayMs = 24 * 3_600_000;
 
 /** When residents are told of this one parcel: now unless somebody chooses otherwise. */
 export function NotifyField({ values, onEdit, errorOf }: NotifyFieldProps) {
   const t = useMessages(deskMessages);
   const timeZone = useTimeZone();
-  const dayAhead = (days: number) => dayIn(timeZone, new Date(Date.now() + days * dayMs));
   const texts = { '': t('notifyNow'), silent: t('notifySilent'), hold: t('notifyHold') };
   return (
     <div className={classes.notify}>
@@ -35,8 +33,8 @@ export function NotifyField({ values, onEdit, errorOf }: NotifyFieldProps) {
           name="holdUntil"
           label={t('holdUntil')}
           labelHidden
-          min={dayAhead(1)}
-          max={dayAhead(longestHoldDays)}
+          min={dayAhead(timeZone, 1)}
+          max={dayAhead(timeZone, longestHoldDays)}
           value={values.holdUntil}
           onChange={(event) => onEdit({ holdUntil: event.currentTarget.value })}
           error={errorOf('holdUntil')}

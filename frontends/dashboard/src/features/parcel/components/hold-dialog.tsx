@@ -4,14 +4,13 @@ import { DateField } from '@parcelbell/ui/fields';
 import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
 import { Refusal } from '../../../parcels/components/refusal.tsx';
-import { dayIn } from '../../../parcels/days.ts';
+import { dayAhead, dayIn } from '../../../parcels/days.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeParcel } from '../api/change-parcel.ts';
 import type { Parcel } from '../api/parcel.ts';
 import { parcelPageMessages } from '../messages.ts';
 import classes from './parcel.module.css';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const mostDays = 90;
 
 /** Puts the notice off until a resident is back. */
@@ -19,8 +18,7 @@ export function HoldDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
   const t = useMessages(parcelPageMessages);
   const timeZone = useTimeZone();
   const { hold } = useChangeParcel(parcel.packageId);
-  const dayAfter = (days: number) => dayIn(timeZone, new Date(Date.now() + days * dayMs));
-  const [first, last] = [dayAfter(1), dayAfter(mostDays)];
+  const [first, last] = [dayAhead(timeZone, 1), dayAhead(timeZone, mostDays)];
   const [until, setUntil] = useState(() => (parcel.notice?.at ? dayIn(timeZone, new Date(parcel.notice.at)) : first));
   const [invalid, setInvalid] = useState(false);
   const action = useAction(async () => {
