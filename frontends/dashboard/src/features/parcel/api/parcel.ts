@@ -1,5 +1,6 @@
 import { type AnswerTo, type ApiClient, ApiError, apiPath, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
+import { keepFresh } from '../../../parcels/api/fresh.ts';
 import { isSettled } from '../../../parcels/notices.ts';
 
 /** A parcel with all that happened to it. */
@@ -20,11 +21,11 @@ function parcelQuery(client: ApiClient, packageId: string) {
   return queryOptions({
     queryKey: parcelKey(client, packageId),
     queryFn: ({ signal }) => client.request<Parcel>({ path: apiPath`/deliveries/${packageId}`, signal }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? followMs : false),
+    refetchInterval: (query) => (query.state.data && isUnderWay(query.state.data) ? followMs : keepFresh(query)),
   });
 }
 
-/** A parcel, asked for again until it is known what became of its messages. */
+/** A parcel, fresh while somebody sees it. */
 export function useParcel(packageId: string) {
   return useQuery(parcelQuery(useClient(), packageId));
 }

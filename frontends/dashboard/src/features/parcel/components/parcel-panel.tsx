@@ -7,6 +7,7 @@ import { parcelPageMessages } from '../messages.ts';
 import { useRoomBeside } from '../use-room-beside.ts';
 import classes from './parcel.module.css';
 import { ParcelState } from './parcel-state.tsx';
+import { ParcelView } from './parcel-view.tsx';
 
 interface ParcelPanelProps {
   packageId: string;
@@ -47,7 +48,9 @@ export function ParcelPanel({ packageId, onClose }: ParcelPanelProps) {
           </Button>
         </div>
       </header>
-      <ParcelState packageId={packageId} heading={beside ? 'h3' : 'h2'} />
+      <ParcelState packageId={packageId}>
+        {(parcel) => <ParcelView parcel={parcel} heading={beside ? 'h3' : 'h2'} />}
+      </ParcelState>
     </section>
   );
 }

@@ -1,19 +1,17 @@
 import { failureOf } from '@parcelbell/client';
 import { Failure, Loading, Skeleton, useMessages } from '@parcelbell/ui';
 import { ListState } from '@parcelbell/ui/table';
-import { useParcel } from '../api/parcel.ts';
+import type { ReactNode } from 'react';
+import { type Parcel, useParcel } from '../api/parcel.ts';
 import { parcelPageMessages } from '../messages.ts';
-import { ParcelView } from './parcel-view.tsx';
-import type { PartHeading } from './part.tsx';
 
 interface ParcelStateProps {
   packageId: string;
-  heading: PartHeading;
-  wide?: boolean;
+  children: (parcel: Parcel) => ReactNode;
 }
 
 /** A parcel, or what keeps it from being shown. */
-export function ParcelState({ packageId, heading, wide = false }: ParcelStateProps) {
+export function ParcelState({ packageId, children }: ParcelStateProps) {
   const t = useMessages(parcelPageMessages);
   const { data, error, fetchStatus, refetch } = useParcel(packageId);
   const failure = error ? failureOf(error) : undefined;
@@ -27,7 +25,7 @@ export function ParcelState({ packageId, heading, wide = false }: ParcelStatePro
       onRetry={() => void refetch()}
     >
       {data ? (
-        <ParcelView parcel={data} heading={heading} wide={wide} />
+        children(data)
       ) : (
         <Loading label={t('loading')}>
           <Skeleton shape="control" width={60} />

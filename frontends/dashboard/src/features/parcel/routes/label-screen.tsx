@@ -6,6 +6,7 @@ import { unitText } from '../../../parcels/unit-text.ts';
 import { useParcel } from '../api/parcel.ts';
 import classes from '../components/label.module.css';
 import { Label } from '../components/label.tsx';
+import { ParcelState } from '../components/parcel-state.tsx';
 import { keepLabelSize, keptLabelSize, labelSizes } from '../label-size.ts';
 import { parcelPageMessages } from '../messages.ts';
 
@@ -44,7 +45,7 @@ export function LabelScreen() {
           />
           <p className={classes.hint}>{t('labelHint')}</p>
         </div>
-        {data && <Label parcel={data} size={size} />}
+        <ParcelState packageId={packageId}>{(parcel) => <Label parcel={parcel} size={size} />}</ParcelState>
       </Page>
     </div>
   );

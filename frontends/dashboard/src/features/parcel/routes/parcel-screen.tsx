@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from '@parcelbell/ui/router';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useParcel } from '../api/parcel.ts';
 import { ParcelState } from '../components/parcel-state.tsx';
+import { ParcelView } from '../components/parcel-view.tsx';
 import { parcelPageMessages } from '../messages.ts';
 
 const label = loadable(async () => (await import('./label-screen.tsx')).LabelScreen);
@@ -23,7 +24,7 @@ function ParcelPage({ packageId }: { packageId: string }) {
       title={data ? t('title', { unit: unitText(data) }) : packageId}
       actions={<ButtonLink to={pagePath('history')}>{t('toHistory')}</ButtonLink>}
     >
-      <ParcelState packageId={packageId} heading="h2" wide />
+      <ParcelState packageId={packageId}>{(parcel) => <ParcelView parcel={parcel} heading="h2" wide />}</ParcelState>
     </Page>
   );
 }

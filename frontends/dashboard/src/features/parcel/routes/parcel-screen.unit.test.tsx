@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerBuildings, mapleCourt, pageOf, parcel } from '../../../testing/building.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
@@ -76,7 +76,7 @@ describe('a parcel’s page', () => {
         pickedupConciergeId: 'Sam',
         pickedupResidentName: 'Jo',
       },
-      /Picked up today.*by Jo · Handed over by Sam/,
+      /Picked up today.*by Jo\s*Handed over by Sam/,
     ],
     [
       { status: 'closed', closedAt: new Date().toISOString(), closedReason: 'returned', closedNote: 'By UPS' },
@@ -101,6 +101,9 @@ describe('a parcel’s page', () => {
     renderDashboard(api, { path });
     await screen.findByText('The parcel could not be loaded');
     screen.getByText('No package P-1 found.');
+    cleanup();
+    renderDashboard(api, { path: `${path}?label` });
+    await screen.findByText('The parcel could not be loaded');
   });
 });
 
