@@ -1,4 +1,5 @@
 import type { Courier, PackageType } from '@parcelbell/client';
+import { normaliseUnit } from '../../parcels/unit-text.ts';
 import type { Correction } from './api/change-parcel.ts';
 import type { Parcel } from './api/parcel.ts';
 
@@ -19,7 +20,7 @@ export function valuesOf({ unit, tower, courier, packagetype, tracking }: Parcel
 export function changesOf(parcel: Parcel, values: CorrectedValues): Omit<Correction, 'reason'> {
   const before = valuesOf(parcel);
   const { courier, packagetype } = values;
-  const unit = values.unit.trim().toUpperCase();
+  const unit = normaliseUnit(values.unit);
   const tracking = values.tracking.trim();
   return {
     ...(unit === before.unit ? {} : { unit }),

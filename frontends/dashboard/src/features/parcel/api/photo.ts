@@ -2,10 +2,10 @@ import { apiPath, useClient } from '@parcelbell/client';
 import { useQuery, useQueryClient } from '@parcelbell/client/query';
 import { type Parcel, parcelKey } from './parcel.ts';
 
-type Picture = 'photo' | 'signature';
+export type Picture = 'photo' | 'signature';
 
-/** A parcel's picture as an address that an image shows. `there`: whether it has one. */
-export function usePicture(packageId: string, picture: Picture, there: boolean) {
+/** A parcel's picture as an address that an image shows. */
+export function usePicture(packageId: string, picture: Picture) {
   const client = useClient();
   return useQuery({
     queryKey: [...parcelKey(client, packageId), picture],
@@ -13,7 +13,6 @@ export function usePicture(packageId: string, picture: Picture, there: boolean) 
       const path = `${apiPath`/deliveries/${packageId}`}/${picture}`;
       return dataUrlOf(await client.request<Blob>({ path, answer: 'file', signal }));
     },
-    enabled: there,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -27,7 +27,7 @@ export function ParcelView({ parcel, heading, wide = false }: ParcelViewProps) {
       <div className={classes.view}>
         <div className={classes.glance}>
           <ParcelStatus parcel={parcel} />
-          <p className={classes.kind}>{courierAndType(parcel, words)}</p>
+          <p className={classes.notice}>{courierAndType(parcel, words)}</p>
         </div>
         <ParcelActions parcel={parcel} />
         <ParcelFacts parcel={parcel} />

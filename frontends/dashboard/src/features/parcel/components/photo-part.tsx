@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Refusal } from '../../../parcels/components/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import type { Parcel } from '../api/parcel.ts';
-import { useChangePhoto, usePicture } from '../api/photo.ts';
+import { type Picture as PictureName, useChangePhoto, usePicture } from '../api/photo.ts';
 import { parcelPageMessages } from '../messages.ts';
 import { scalePhoto } from '../scale-photo.ts';
 import classes from './parcel.module.css';
@@ -76,9 +76,9 @@ export function SignaturePart({ parcel, heading }: PicturePartProps) {
   );
 }
 
-function Picture({ packageId, picture, alt }: { packageId: string; picture: 'photo' | 'signature'; alt: string }) {
+function Picture({ packageId, picture, alt }: { packageId: string; picture: PictureName; alt: string }) {
   const t = useMessages(parcelPageMessages);
-  const { data, isError } = usePicture(packageId, picture, true);
+  const { data, isError } = usePicture(packageId, picture);
   if (data) return <img className={classes[picture]} src={data} alt={alt} />;
   return isError ? <p className={classes.none}>{t('photoFailed')}</p> : <Skeleton shape="card" />;
 }
