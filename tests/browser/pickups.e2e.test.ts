@@ -68,7 +68,7 @@ describe('pickups', () => {
     await other.page.goto(`/admin/tenant/delivery-pickups?unit=301&only=${first}`);
     await other.page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).waitFor();
     await other.page.getByLabel('Concierge ID or name').fill('Kim');
-    const list = /\/api\/deliveries\?page/;
+    const list = /\/api\/deliveries\?.*status=pending/;
     const before = await story.api().get('/api/deliveries?page=1&unit=301&status=pending', await staff());
     await other.page.route(list, (route) => route.fulfill({ json: before.body }));
 

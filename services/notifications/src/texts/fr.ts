@@ -230,7 +230,7 @@ export const fr: Catalogue = {
   unsubscribe: 'Se désabonner',
   home: 'Vos colis et vos préférences',
   pickupCode: (parcel) => ({
-    label: parcel ? `Code de remise, ${parcel}` : 'Code de remise',
+    label: parcel ? `Code de retrait, ${parcel}` : 'Code de retrait',
     hint: 'Présentez-le à la réception.',
   }),
   storageSoFar: (fee) => `Entreposage à ce jour : ${fee}.`,

@@ -17,15 +17,10 @@ export const fr = {
   pending: 'En attente',
   pickedup: 'Remis',
   closed: 'Fermé',
-  returned: 'Retourné à l’expéditeur',
-  forwarded: 'Réexpédié',
-  lost: 'Perdu',
-  open: '{parcel} pour l’unité {unit}',
   clear: 'Effacer les filtres',
 
   messages: 'Messages',
   pickedUpBy: 'à {name}',
-  pickedUpDetails: 'Remis par {concierge}',
   noMessages: 'Aucun',
 
   count: { one: '{count} colis', other: '{count} colis' },

@@ -20,15 +20,10 @@ export const historyMessages = defineMessages({
     pending: 'Waiting',
     pickedup: 'Picked up',
     closed: 'Closed',
-    returned: 'Returned to sender',
-    forwarded: 'Forwarded',
-    lost: 'Lost',
-    open: '{parcel} for unit {unit}',
     clear: 'Clear filters',
 
     messages: 'Messages',
     pickedUpBy: 'by {name}',
-    pickedUpDetails: 'Handed over by {concierge}',
     noMessages: 'None sent',
 
     count: { one: '{count} delivery', other: '{count} deliveries' },

@@ -1,5 +1,6 @@
-import { type ApiClient, apiPath, type Delivery, useClient } from '@parcelbell/client';
+import { type ApiClient, type Delivery, useClient } from '@parcelbell/client';
 import { useState } from 'react';
+import { fetchDeliveries, fetchGiven } from '../../parcels/api/deliveries.ts';
 import type { Scan } from '../../scanner/read-scan.ts';
 import { useScanner } from '../../scanner/use-scanner.ts';
 import type { PickupForm } from './use-pickup-form.ts';
@@ -43,13 +44,12 @@ export function useScannedParcel(form: PickupForm, { rows, of, selection }: Wait
 
 async function findWaiting(client: ApiClient, scan: Scan): Promise<Delivery | undefined> {
   if (scan.kind === 'tracking') {
-    const query = { q: scan.tracking, status: 'pending', page: 1, pageSize: 1 };
-    const { deliveries } = await client.request<{ deliveries: readonly Delivery[] }>({ path: '/deliveries', query });
+    const { deliveries } = await fetchDeliveries(client, { q: scan.tracking, status: 'pending', page: 1, pageSize: 1 });
     return deliveries[0];
   }
   if (scan.kind === 'unknown' || !scan.packageId) return undefined;
-  const parcel = await client.request<Delivery>({ path: apiPath`/deliveries/${scan.packageId}` });
-  return parcel.status === 'pending' ? parcel : undefined;
+  const [parcel] = await fetchGiven(client, [scan.packageId]);
+  return parcel?.status === 'pending' ? parcel : undefined;
 }
 
 function textOf(scan: Scan): string {

@@ -28,7 +28,11 @@ export const everyDeliveryKey = ['deliveries'] as const;
 /** Every page of deliveries has a query key that begins with this one, so that all can be refreshed together. */
 export const deliveriesKey = [...everyDeliveryKey, 'pages'] as const;
 
-function fetchDeliveries(client: ApiClient, filter: DeliveriesFilter, signal?: AbortSignal): Promise<DeliveryPage> {
+export function fetchDeliveries(
+  client: ApiClient,
+  filter: DeliveriesFilter,
+  signal?: AbortSignal,
+): Promise<DeliveryPage> {
   return client.request<DeliveryPage>({ path: '/deliveries', query: { ...filter }, signal });
 }
 

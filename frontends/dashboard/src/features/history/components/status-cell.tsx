@@ -1,18 +1,20 @@
 import type { Delivery } from '@parcelbell/client';
 import { DateText, useMessages } from '@parcelbell/ui';
 import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
 import { historyMessages } from '../messages.ts';
 import classes from './history.module.css';
 
 /** How long a parcel has waited, or when it was picked up and by whom, or what became of it without a pickup. */
 export function StatusCell({ delivery }: { delivery: Delivery }) {
   const t = useMessages(historyMessages);
+  const words = useMessages(parcelMessages);
   const { createdAt, pickedupAt, pickedupConciergeId, pickedupResidentId, pickedupResidentName } = delivery;
   const { closedAt, closedReason } = delivery;
   if (closedAt) {
     return (
       <span>
-        {t(closedReason ?? 'closed')} <DateText iso={closedAt} />
+        {closedReason ? words(closedReason) : t('closed')} <DateText iso={closedAt} />
       </span>
     );
   }
@@ -21,7 +23,7 @@ export function StatusCell({ delivery }: { delivery: Delivery }) {
   return (
     <span
       className={classes.pickedUp}
-      title={pickedupConciergeId && t('pickedUpDetails', { concierge: pickedupConciergeId })}
+      title={pickedupConciergeId && words('handedOverBy', { name: pickedupConciergeId })}
     >
       {t('pickedup')} <DateText iso={pickedupAt} />
       {taker && <span className={classes.taker}> {t('pickedUpBy', { name: taker })}</span>}

@@ -44,11 +44,10 @@ export function useHistoryColumns(): Column<Delivery>[] {
 
 /** Courier and type, which open the parcel. */
 function Opening({ delivery }: { delivery: Delivery }) {
-  const t = useMessages(historyMessages);
   const words = useMessages(parcelMessages);
   const parcel = courierAndType(delivery, words);
   return (
-    <ParcelLink packageId={delivery.packageId} label={t('open', { unit: unitText(delivery), parcel })}>
+    <ParcelLink packageId={delivery.packageId} label={words('parcelOfUnit', { unit: unitText(delivery), parcel })}>
       {parcel}
     </ParcelLink>
   );

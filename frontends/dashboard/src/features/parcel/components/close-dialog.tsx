@@ -4,6 +4,7 @@ import { TextArea } from '@parcelbell/ui/fields';
 import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
 import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeParcel } from '../api/change-parcel.ts';
 import type { ClosedReason, Parcel } from '../api/parcel.ts';
@@ -16,6 +17,7 @@ const longestNote = 200;
 /** Asks what became of a parcel that nobody picked up. */
 export function CloseDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const t = useMessages(parcelPageMessages);
+  const words = useMessages(parcelMessages);
   const { close } = useChangeParcel(parcel.packageId);
   const [reason, setReason] = useState<ClosedReason>();
   const [note, setNote] = useState('');
@@ -40,7 +42,7 @@ export function CloseDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =
       <form onSubmit={submit} noValidate>
         <ChoiceGroup
           label={t('closeWhat')}
-          choices={reasons.map((value) => ({ value, label: t(value) }))}
+          choices={reasons.map((value) => ({ value, label: words(value) }))}
           value={reason}
           onChange={(value) => {
             setReason(reasons.find((known) => known === value));

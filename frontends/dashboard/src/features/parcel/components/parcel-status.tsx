@@ -1,42 +1,44 @@
 import { DateText, StatusWord, shortDay, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
+import { parcelMessages } from '../../../parcels/messages.ts';
 import type { Parcel } from '../api/parcel.ts';
 import { parcelPageMessages } from '../messages.ts';
 import classes from './parcel.module.css';
 
 /** Where a parcel stands and since when, in one line, and below it when residents are told if they were not yet. */
 export function ParcelStatus({ parcel }: { parcel: Parcel }) {
-  const t = useMessages(parcelPageMessages);
+  const words = useMessages(parcelMessages);
   return (
     <div>
       <Standing parcel={parcel} />
       <NoticeLine parcel={parcel} />
-      {parcel.mayBePickedUpBy && <p>{t('mayBePickedUpBy', { name: parcel.mayBePickedUpBy })}</p>}
+      {parcel.mayBePickedUpBy && <p>{words('mayBePickedUpBy', { name: parcel.mayBePickedUpBy })}</p>}
     </div>
   );
 }
 
 function Standing({ parcel }: { parcel: Parcel }) {
   const t = useMessages(parcelPageMessages);
+  const words = useMessages(parcelMessages);
   switch (parcel.status) {
     case 'pending':
       return <WaitingWord createdAt={parcel.createdAt} />;
     case 'pickedup': {
       const taker = parcel.pickedupResidentName || parcel.pickedupResidentId;
       return (
-        <p>
+        <div>
           <StatusWord tone="good">{t('pickedUp')}</StatusWord> <DateText iso={parcel.pickedupAt} />{' '}
           {taker && t('byResident', { name: taker })}
           {parcel.pickedupConciergeId && (
-            <span className={classes.notice}> · {t('handedOverBy', { name: parcel.pickedupConciergeId })}</span>
+            <p className={classes.notice}>{words('handedOverBy', { name: parcel.pickedupConciergeId })}</p>
           )}
-        </p>
+        </div>
       );
     }
     case 'closed':
       return (
         <div>
-          <StatusWord tone="neutral">{t(parcel.closedReason ?? 'closed')}</StatusWord>{' '}
+          <StatusWord tone="neutral">{parcel.closedReason ? words(parcel.closedReason) : t('closed')}</StatusWord>{' '}
           <DateText iso={parcel.closedAt} />
           {parcel.closedNote && <p className={classes.notice}>{parcel.closedNote}</p>}
         </div>

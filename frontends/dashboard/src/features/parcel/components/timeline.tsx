@@ -21,6 +21,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 
 function Entry({ entry }: { entry: TimelineEntry }) {
   const t = useMessages(parcelPageMessages);
+  const words = useMessages(parcelMessages);
   return (
     <li className={classes.entry} data-message={entry.kind === 'message' || undefined}>
       <div className={classes.entryHead}>
@@ -35,7 +36,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       {entry.fields?.map((field) => (
         <FieldLine key={field.name} field={field} />
       ))}
-      {entry.reason && <p className={classes.detail}>{reasonText(entry, t)}</p>}
+      {entry.reason && <p className={classes.detail}>{reasonText(entry, words)}</p>}
     </li>
   );
 }
@@ -74,7 +75,6 @@ function useFieldName(name: string): string {
 
 /** Puts what is stored of a field into the reader's words. */
 function useFieldValue(name: string): (stored: string) => string {
-  const t = useMessages(parcelPageMessages);
   const words = useMessages(parcelMessages);
   const { locale } = useLocale();
   const timeZone = useTimeZone();
@@ -84,7 +84,7 @@ function useFieldValue(name: string): (stored: string) => string {
     case 'packagetype':
       return (stored) => packageTypeText(stored, words);
     case 'closedReason':
-      return (stored) => closureText(stored, t);
+      return (stored) => closureText(stored, words);
     case 'pickedupAt':
     case 'closedAt':
       return (stored) => shortDate(new Date(stored), locale, timeZone);
@@ -93,7 +93,7 @@ function useFieldValue(name: string): (stored: string) => string {
   }
 }
 
-type PageTexts = Translate<typeof parcelPageMessages.en>;
+type ParcelTexts = Translate<typeof parcelMessages.en>;
 
 const sharedFields = ['unit', 'tower', 'tracking', 'location'] as const;
 const ownFields = [
@@ -114,11 +114,11 @@ const proofs = { code: 'provedByCode', signature: 'provedBySignature' } as const
 const closures = ['returned', 'forwarded', 'lost'] as const;
 
 /** A closure's reason is one of three words, any other is what somebody wrote. */
-function reasonText({ kind, reason = '' }: TimelineEntry, t: PageTexts): string {
-  return kind === 'closed' ? closureText(reason, t) : reason;
+function reasonText({ kind, reason = '' }: TimelineEntry, words: ParcelTexts): string {
+  return kind === 'closed' ? closureText(reason, words) : reason;
 }
 
-function closureText(reason: string, t: PageTexts): string {
+function closureText(reason: string, words: ParcelTexts): string {
   const closure = closures.find((known) => known === reason);
-  return closure ? t(closure) : reason;
+  return closure ? words(closure) : reason;
 }

@@ -49,6 +49,7 @@ interface HandoverPartProps {
 /** Who hands the parcels over, and who takes them. */
 export function HandoverPart({ form, conciergeRef, residentRef }: HandoverPartProps) {
   const t = useMessages(pickupMessages);
+  const words = useMessages(parcelMessages);
   const { handover, editHandover, remembered } = form;
   return (
     <div className={classes.fields}>
@@ -64,7 +65,7 @@ export function HandoverPart({ form, conciergeRef, residentRef }: HandoverPartPr
         />
       ) : (
         <p className={classes.concierge}>
-          <span>{t('handedOverBy', { name: remembered })} ·</span>
+          <span>{words('handedOverBy', { name: remembered })} ·</span>
           <Button look="quiet" size="small" onClick={form.changeConcierge}>
             {t('change')}
           </Button>
@@ -93,9 +94,8 @@ const pad = loadable(async () => (await import('./signature-pad.tsx')).Signature
 function Signing({ form }: { form: PickupForm }) {
   const t = useMessages(pickupMessages);
   const Pad = useLoaded(pad);
-  const after = form.result?.done.length;
   return Pad ? (
-    <Pad key={after} onChange={form.sign} error={form.errors.proof && t('signatureMissing')} />
+    <Pad value={form.given.signature} onChange={form.sign} error={form.errors.proof && t('signatureMissing')} />
   ) : (
     <Loading label={t('signature')}>
       <Skeleton shape="card" />

@@ -1,23 +1,29 @@
 import { Button, useMessages } from '@parcelbell/ui';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { pickupMessages } from '../messages.ts';
 import classes from './signature-pad.module.css';
 
 /** The size of the picture. At two colours it stays far below the 40 KB that the server takes. */
-const width = 600;
+const width = 700;
 const height = 200;
 
 interface SignaturePadProps {
+  /** The picture as PNG in base64, empty where nobody has signed. */
+  value: string;
   /** The picture as PNG in base64, empty once it is cleared. */
   onChange: (picture: string) => void;
   error?: string | undefined;
 }
 
 /** Where whoever takes a parcel signs with a finger, a pen or the mouse. */
-export function SignaturePad({ onChange, error }: SignaturePadProps) {
+export function SignaturePad({ value, onChange, error }: SignaturePadProps) {
   const t = useMessages(pickupMessages);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isSigned, setSigned] = useState(false);
+  const isSigned = value !== '';
+  useEffect(() => {
+    const drawn = canvas.current;
+    return isSigned ? () => drawn?.getContext('2d')?.clearRect(0, 0, width, height) : undefined;
+  }, [isSigned]);
 
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.isPrimary || event.button !== 0) return;
@@ -36,18 +42,16 @@ export function SignaturePad({ onChange, error }: SignaturePadProps) {
     pen.lineTo(...pointOf(event));
     pen.stroke();
   };
-  const end = ({ currentTarget }: PointerEvent<HTMLCanvasElement>) => {
-    setSigned(true);
+  const end = ({ currentTarget }: PointerEvent<HTMLCanvasElement>) =>
     onChange(currentTarget.toDataURL('image/png').replace(/^[^,]*,/, ''));
-  };
-  const clear = () => {
-    canvas.current?.getContext('2d')?.clearRect(0, 0, width, height);
-    setSigned(false);
-    onChange('');
-  };
   return (
     <fieldset className={classes.pad}>
       <legend className={classes.legend}>{t('signature')}</legend>
+      <div className={classes.again}>
+        <Button size="small" look="quiet" disabled={!isSigned} onClick={() => onChange('')}>
+          {t('signAgain')}
+        </Button>
+      </div>
       <canvas
         ref={canvas}
         className={classes.canvas}
@@ -57,16 +61,13 @@ export function SignaturePad({ onChange, error }: SignaturePadProps) {
         aria-label={t(isSigned ? 'signed' : 'signHere')}
         onPointerDown={begin}
         onPointerMove={draw}
-        onPointerUp={end}
+        onLostPointerCapture={end}
       />
-      <div className={classes.foot}>
-        <span className={error ? classes.error : classes.hint} role={error ? 'alert' : undefined}>
-          {error ?? t('signHere')}
-        </span>
-        <Button size="small" look="quiet" disabled={!isSigned} onClick={clear}>
-          {t('signAgain')}
-        </Button>
-      </div>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -122,11 +122,11 @@ function WaitingParcel({ parcel, form, selection, isGone }: WaitingParcelProps) 
       <div className={classes.where}>
         <span className={location ? classes.location : classes.none}>{location || t('noLocation')}</span>
         {note && <span className={classes.muted}>{note}</span>}
-        {mayBePickedUpBy && <span>{t('mayBePickedUpBy', { name: mayBePickedUpBy })}</span>}
+        {mayBePickedUpBy && <span>{words('mayBePickedUpBy', { name: mayBePickedUpBy })}</span>}
         {storageFee !== undefined && <span>{t('storageFee', { amount: writeAmount(storageFee, locale) })}</span>}
       </div>
       <div className={classes.what}>
-        <ParcelLink packageId={packageId} label={t('open', { parcel: what, unit: unitText(parcel) })}>
+        <ParcelLink packageId={packageId} label={words('parcelOfUnit', { parcel: what, unit: unitText(parcel) })}>
           {what}
         </ParcelLink>
         <span className={classes.muted}>
@@ -151,8 +151,13 @@ function Waits({ createdAt, isFailed }: { createdAt: string; isFailed: boolean |
 
 function Gone({ parcel: { pickedupConciergeId } }: { parcel: Delivery }) {
   const t = useMessages(pickupMessages);
-  const why = pickedupConciergeId ? t('handedOverBy', { name: pickedupConciergeId }) : t('gone');
-  return <span title={why}>{why}</span>;
+  const words = useMessages(parcelMessages);
+  const why = pickedupConciergeId ? words('handedOverBy', { name: pickedupConciergeId }) : t('gone');
+  return (
+    <span className={classes.gone} title={why}>
+      {why}
+    </span>
+  );
 }
 
 function CodeField({ packageId, form, isGone }: { packageId: string; form: PickupForm; isGone: boolean }) {

@@ -268,7 +268,7 @@ describe('a building that wants a proof', () => {
   it('takes the code that a scanner reads, with its parcel', async () => {
     wants('code');
     waiting = [parcel('P-7K3M9Q2X4T'), parcel('P-2')];
-    api.on('GET /deliveries/P-7K3M9Q2X4T', { body: waiting[0] });
+    api.on('GET /deliveries', ({ query }) => ({ body: query.has('ids') ? waiting.slice(0, 1) : pageOf(waiting) }));
     renderDashboard(api, { path });
     await row(/P-2/);
     await user.paste('PB:P-7K3M9Q2X4T:123456');
