@@ -1,6 +1,6 @@
 import { Alert, Button, Row, Select, useMessages } from '@parcelbell/ui';
 import { Switch } from '@parcelbell/ui/fields';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readScan, type Scan } from '../read-scan.ts';
 import classes from './camera-panel.module.css';
 import { cameraMessages } from './messages.ts';
@@ -16,11 +16,13 @@ export function CameraPanel({ onScan, onClose }: CameraPanelProps) {
   const t = useMessages(cameraMessages);
   const video = useRef<HTMLVideoElement>(null);
   const [id, setId] = useState<string>();
-  const [isLit, setLit] = useState(false);
-  const { state, cameras, turnLight } = useCamera({ video, id, onText: (text) => onScan(readScan(text)) });
+  const { state, cameras, light, tryAgain } = useCamera({ video, id, onText: (text) => onScan(readScan(text)) });
+  const panel = useRef<HTMLElement>(null);
+  // The button that opened it is gone, and took the focus along.
+  useEffect(() => panel.current?.focus(), []);
   const isPicture = state === 'on' || state === 'starting';
   return (
-    <section className={classes.panel} aria-label={t('picture')}>
+    <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={t('picture')}>
       <video ref={video} className={classes.video} hidden={!isPicture} muted playsInline />
       {isPicture ? (
         <p role="status">{state === 'on' ? t('hint') : t('starting')}</p>
@@ -36,16 +38,14 @@ export function CameraPanel({ onScan, onClose }: CameraPanelProps) {
             onChange={({ currentTarget }) => setId(currentTarget.value)}
           />
         )}
-        {turnLight && (
+        {light && (
           <Switch
             label={t('light')}
-            checked={isLit}
-            onChange={({ currentTarget: { checked } }) => {
-              setLit(checked);
-              turnLight(checked);
-            }}
+            checked={light.isOn}
+            onChange={({ currentTarget }) => light.turn(currentTarget.checked)}
           />
         )}
+        {!isPicture && <Button onClick={tryAgain}>{t('tryAgain')}</Button>}
         <Button onClick={onClose}>{t('close')}</Button>
       </Row>
     </section>

@@ -1,5 +1,5 @@
 import { Boundary, Button, loadable, Problem, useLoaded, useMessages } from '@parcelbell/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { parcelMessages } from '../../parcels/messages.ts';
 import type { Scan } from '../read-scan.ts';
 import { useHasCamera } from './use-has-camera.ts';
@@ -9,13 +9,17 @@ const panel = loadable(async () => (await import('./camera-panel.tsx')).CameraPa
 /** A button that opens the camera as a scanner, on devices that have one. Its code is loaded when it is first asked for. */
 export function Camera({ onScan }: { onScan: (scan: Scan) => void }) {
   const t = useMessages(parcelMessages);
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (state === 'closed') button.current?.focus();
+  }, [state]);
   const hasCamera = useHasCamera();
   if (!hasCamera) return null;
-  if (!isOpen) {
+  if (state !== 'open') {
     return (
       <div>
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button ref={button} size="small" onClick={() => setState('open')}>
           {t('scanByCamera')}
         </Button>
       </div>
@@ -23,7 +27,7 @@ export function Camera({ onScan }: { onScan: (scan: Scan) => void }) {
   }
   return (
     <Boundary failed={<Problem kind="network" />}>
-      <OpenCamera onScan={onScan} onClose={() => setOpen(false)} />
+      <OpenCamera onScan={onScan} onClose={() => setState('closed')} />
     </Boundary>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { type BarcodeReader, createBarcodeReader } from './barcode-detector.ts';
 import { type CameraProblem, cameraProblem } from './camera-problem.ts';
 
@@ -6,8 +6,10 @@ interface Camera {
   readonly state: 'starting' | 'on' | CameraProblem;
   /** The cameras to choose from; those that have no name yet are left out. */
   readonly cameras: readonly { readonly id: string; readonly name: string }[];
-  /** Turns the light on and off; undefined where the camera has none. */
-  readonly turnLight: ((on: boolean) => void) | undefined;
+  /** Undefined where the camera has none. */
+  readonly light: { readonly isOn: boolean; readonly turn: (on: boolean) => void } | undefined;
+  /** Starts it once more after a problem. */
+  readonly tryAgain: () => void;
 }
 
 interface CameraOptions {
@@ -24,40 +26,73 @@ const betweenLooksMs = 120;
 /** The same code is read again and again while it is held before the camera: for so long it is one scan. */
 const sameCodeMs = 2_500;
 
-/** Shows the camera's picture in the video and calls back with each code that is held before it. */
+/**
+ * Shows the camera's picture in the video and calls back with each code that is held before it. The camera is off while
+ * nobody sees the page, and after a problem.
+ */
 export function useCamera({ video, id, onText }: CameraOptions): Camera {
   const [state, setState] = useState<Camera['state']>('starting');
   const [cameras, setCameras] = useState<Camera['cameras']>([]);
-  const [lit, setLit] = useState<MediaStreamTrack>();
+  const [lit, setLit] = useState<{ readonly track: MediaStreamTrack; readonly isOn: boolean }>();
+  const [attempt, setAttempt] = useState(0);
+  const isSeen = useSyncExternalStore(subscribeToVisibility, () => !document.hidden);
   const heard = useEffectEvent(onText);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the camera again.
   useEffect(() => {
+    if (!isSeen) return;
     const ended = new AbortController();
+    const fail = (problem: CameraProblem) => {
+      if (ended.signal.aborted) return;
+      ended.abort();
+      setState(problem);
+    };
     const run = async () => {
-      const stream = await navigator.mediaDevices.getUserMedia({ video: { ...size, ...which(id) } });
-      const stop = () => {
-        for (const track of stream.getTracks()) track.stop();
-      };
-      if (ended.signal.aborted || !video.current) return stop();
-      ended.signal.addEventListener('abort', stop);
+      const stream = await openCamera(id, ended.signal, () => fail('stopped'));
+      if (ended.signal.aborted || !video.current) return;
       video.current.srcObject = stream;
       await video.current.play();
       const reader = await createBarcodeReader().catch(() => undefined);
+      if (!reader) return fail('unreadable');
+      const found = await listCameras();
       if (ended.signal.aborted || !video.current) return;
-      if (!reader) {
-        stop();
-        return setState('unreadable');
-      }
+      const track = stream.getVideoTracks().find(hasLight);
       setState('on');
-      setCameras(await listCameras());
-      setLit(stream.getVideoTracks().find(hasLight));
+      setCameras(found);
+      setLit(track && { track, isOn: false });
       await look(reader, video.current, ended.signal, (text) => heard(text));
     };
     setState('starting');
-    run().catch((error: unknown) => ended.signal.aborted || setState(cameraProblem(error)));
+    setLit(undefined);
+    run().catch((error: unknown) => fail(cameraProblem(error)));
     return () => ended.abort();
-  }, [video, id]);
-  const turnLight = lit && ((on: boolean) => void lit.applyConstraints({ advanced: [lightConstraint(on)] }));
-  return { state, cameras, turnLight };
+  }, [video, id, isSeen, attempt]);
+  const turnLight = async (track: MediaStreamTrack, isOn: boolean) => {
+    await track.applyConstraints({ advanced: [lightConstraint(isOn)] });
+    setLit({ track, isOn });
+  };
+  return {
+    state,
+    cameras,
+    light: lit && { isOn: lit.isOn, turn: (on) => void turnLight(lit.track, on).catch(() => undefined) },
+    tryAgain: () => setAttempt((count) => count + 1),
+  };
+}
+
+function subscribeToVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** The camera's picture until the signal ends it, also where that came first. `onLost`: the device ended it. */
+async function openCamera(id: string | undefined, signal: AbortSignal, onLost: () => void): Promise<MediaStream> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { ...size, ...which(id) } });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  for (const track of stream.getVideoTracks()) track.addEventListener('ended', onLost);
+  return stream;
 }
 
 function which(id: string | undefined): MediaTrackConstraints {
