@@ -113,7 +113,7 @@ async function takeParcels(page: Page): Promise<void> {
     await keys.type(unit);
     await keys.press('Enter');
   }
-  await page.getByText('logged', { exact: true }).waitFor();
+  await page.getByText('Logged', { exact: true }).waitFor();
 }
 
 /** What waits was logged long ago. */

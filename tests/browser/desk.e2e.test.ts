@@ -30,7 +30,8 @@ const told = (unit: string) => page.getByText(`Parcel for unit ${unit} logged.`)
 const isLogging = (route: Route) => route.request().method() === 'POST';
 
 beforeAll(async () => {
-  for (const unit of ['201', '202', '203', '204']) await moveIn(story.api(), { unit, email: `at${unit}@example.test` });
+  for (const unit of ['201', '202', '203', '204', '205', '206'])
+    await moveIn(story.api(), { unit, email: `at${unit}@example.test` });
   visitor = await story.visit();
   page = visitor.page;
   await signInAtDesk(page);
@@ -76,6 +77,44 @@ describe('the desk', () => {
     await page.getByText('to send').waitFor({ state: 'detached' });
     expect(await parcelsOf('203')).toHaveLength(1);
     expect(await parcelsOf('204')).toHaveLength(1);
+  });
+
+  it('goes on in another tab with what one was sending that was closed, once', async () => {
+    const closed = await visitor.context.newPage();
+    await closed.goto('/admin/tenant/delivery-form');
+    await focused(closed, 'unit');
+    // The server hears of the parcel, and the tab is closed before its answer.
+    const heard = new Promise<void>((resolve) => {
+      void closed.route('**/api/deliveries', async (route) => {
+        if (!isLogging(route)) return route.fallback();
+        await route.fetch();
+        resolve();
+      });
+    });
+    await closed.keyboard.type('205', { delay: 80 });
+    await closed.keyboard.press('Enter');
+    await heard;
+    await page.getByText('1 to send').waitFor();
+    await closed.close();
+    await page.getByText('to send').waitFor({ state: 'detached' });
+    expect(await parcelsOf('205')).toHaveLength(1);
+  });
+
+  it('logs parcels in a browser that refuses its database, and says that it cannot keep them', async () => {
+    const elsewhere = await visitor.context.newPage();
+    await elsewhere.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('', 'SecurityError');
+      };
+    });
+    await elsewhere.goto('/admin/tenant/delivery-form');
+    await focused(elsewhere, 'unit');
+    await elsewhere.getByText(/^This browser cannot keep parcels\./).waitFor();
+    await elsewhere.keyboard.type('206', { delay: 80 });
+    await elsewhere.keyboard.press('Enter');
+    await elsewhere.getByText('Parcel for unit 206 logged.').waitFor();
+    expect(await parcelsOf('206')).toHaveLength(1);
+    await elsewhere.close();
   });
 
   it('knows within five seconds what another desk logged', async () => {

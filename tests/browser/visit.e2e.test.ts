@@ -83,7 +83,7 @@ describe('a carrier’s visit', () => {
     expect(visitor.takeProblems()).toEqual([]);
   });
 
-  it('on a phone puts what needs a hand on top, and logs it as waiting or anyway', async () => {
+  it('on a phone leads from the form to what needs a hand, and logs it for later or anyway', async () => {
     const visitor = await story.visit({ screen: 'phone' });
     const { page } = visitor;
     visitor.foresee(/status of 4(04|09) .*\/api\/deliveries/);
@@ -94,10 +94,11 @@ describe('a carrier’s visit', () => {
     await keys.scan(number(1_000));
     await keys.type('501');
     await keys.press('Enter');
-    await page.getByRole('button', { name: 'Log as waiting: Amazon …271000, unit 501' }).click();
+    await page.getByRole('button', { name: '1 parcel still needs a hand' }).click();
+    await page.getByRole('button', { name: 'Log anyway, tell them later: Amazon …271000, unit 501' }).click();
     await page
       .getByRole('region', { name: /^Parcels of this visit/ })
-      .getByText('logged', { exact: true })
+      .getByText('Logged', { exact: true })
       .waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
 
@@ -111,7 +112,7 @@ describe('a carrier’s visit', () => {
     await page.getByRole('button', { name: 'Log anyway: Amazon …271000, unit 601' }).click();
     await page
       .getByRole('region', { name: /^Parcels of this visit/ })
-      .getByText('logged', { exact: true })
+      .getByText('Logged', { exact: true })
       .waitFor();
   });
 });

@@ -18,9 +18,12 @@ export const fr = {
   trackingKnown: 'Un colis avec le numéro de suivi {tracking} est déjà ici.',
   full: 'Trop de colis attendent une connexion. Enregistrez les suivants quand quelques-uns auront été envoyés.',
 
-  logUntold: 'Enregistrer quand même; l’avis partira dès que quelqu’un sera inscrit',
+  logUntold: 'Enregistrer quand même, aviser plus tard',
   logAnyway: 'Enregistrer quand même',
   openKnown: 'L’ouvrir',
+  unansweredHow:
+    'On ne sait pas si ce colis a été enregistré. Vous pouvez réessayer sans risque : il ne le sera qu’une fois.',
+  tryAgain: 'Réessayer',
   undo: 'Annuler',
   toldSoon: 'Les résidents seront avisés dans {count} s',
   toldGrouped: 'Les résidents seront avisés d’ici une minute',
@@ -29,6 +32,13 @@ export const fr = {
   toldOnceRegistered: 'L’avis partira dès que quelqu’un sera inscrit',
   toldNever: 'Enregistré sans avis',
 
+  logging: 'En cours',
+  waitingToSend: 'En attente d’envoi',
+  logged: 'Enregistré',
+  notLogged: 'Non enregistré',
+  notConfirmed: 'Non confirmé',
+  undone: 'Annulé',
+
   soonWord: 'Avis dans un instant',
   residentsWord: 'Attend des résidents',
   silentWord: 'Sans avis',
@@ -36,4 +46,6 @@ export const fr = {
   offline: 'Hors ligne',
   toSend: '{count} à envoyer',
   leaveOpen: 'laissez cette page ouverte',
+  notKept:
+    'Ce navigateur ne peut pas garder de colis. Ce qui est enregistré sans connexion est perdu quand on ferme cette page.',
 } as const;

@@ -21,9 +21,11 @@ export const loggingMessages = defineMessages({
     trackingKnown: 'A parcel with tracking number {tracking} is already here.',
     full: 'Too many parcels wait for a connection. Log more once some of them are sent.',
 
-    logUntold: 'Log anyway, they are told once somebody is registered',
+    logUntold: 'Log anyway, tell them later',
     logAnyway: 'Log anyway',
     openKnown: 'Open it',
+    unansweredHow: 'It is not known whether it was logged. Trying again is safe: it is logged once.',
+    tryAgain: 'Try again',
     undo: 'Undo',
     toldSoon: 'Residents are told in {count} s',
     toldGrouped: 'Residents are told within a minute',
@@ -32,6 +34,13 @@ export const loggingMessages = defineMessages({
     toldOnceRegistered: 'They are told once somebody is registered',
     toldNever: 'Logged without notice',
 
+    logging: 'Logging',
+    waitingToSend: 'Waiting to be sent',
+    logged: 'Logged',
+    notLogged: 'Not logged',
+    notConfirmed: 'Not confirmed',
+    undone: 'Undone',
+
     soonWord: 'Told in a moment',
     residentsWord: 'Waits for residents',
     silentWord: 'Without notice',
@@ -39,6 +48,7 @@ export const loggingMessages = defineMessages({
     offline: 'Offline',
     toSend: '{count} to send',
     leaveOpen: 'leave this page open',
+    notKept: 'This browser cannot keep parcels. What is logged without a connection is lost when this page is closed.',
   },
   fr: () => import(/* webpackChunkName: "fr" */ './messages.fr.ts'),
 });

@@ -1,9 +1,8 @@
 import { useMessages } from '@parcelbell/ui';
-import { parcelMessages } from '../../parcels/messages.ts';
-import { channelsText } from '../../parcels/parcel-text.ts';
-import { normaliseUnit, unitText } from '../../parcels/unit-text.ts';
-import type { UnitChoice } from '../../parcels/use-unit-choice.ts';
-import { deskMessages } from './messages.ts';
+import { parcelMessages } from './messages.ts';
+import { channelsText } from './parcel-text.ts';
+import { normaliseUnit, unitText } from './unit-text.ts';
+import type { UnitChoice } from './use-unit-choice.ts';
 
 export interface Recipients {
   readonly text: string;
@@ -14,12 +13,11 @@ export interface Recipients {
 /** Says, before anything is sent, who will hear of a parcel for the unit that is typed. */
 export function useRecipientsLine(typed: string, { state, found }: UnitChoice): Recipients {
   const t = useMessages(parcelMessages);
-  const desk = useMessages(deskMessages);
   const unit = normaliseUnit(typed);
-  if (unit === '') return { text: desk('unitHint'), tone: 'neutral' };
+  if (unit === '') return { text: t('unitHint'), tone: 'neutral' };
   if (state === 'unknown') return { text: t('noSuchUnit', { unit }), tone: 'warn' };
   if (state === 'which-tower') return { text: t('whichTower', { unit }), tone: 'neutral' };
-  if (state === 'unanswered') return { text: desk('notLookedUp'), tone: 'warn' };
+  if (state === 'unanswered') return { text: t('notLookedUp'), tone: 'warn' };
   if (!found) return { text: '', tone: 'neutral' };
   const { people, channels, registered = 0 } = found;
   if (people > 0) return { text: t('willHear', { count: people, channels: channelsText(channels, t) }), tone: 'good' };

@@ -1,7 +1,8 @@
 import { couriers, deliveryLimits, packageTypes } from '@parcelbell/client';
 import type { NewDelivery } from '../../logging/api/log-delivery.ts';
+import { type TowerFault, type UnitFault, unitFault } from '../../parcels/unit-fault.ts';
 
-const { unit: longestUnit, tower: _longestTower, ...longest } = deliveryLimits;
+const { unit: _longestUnit, tower: _longestTower, ...longest } = deliveryLimits;
 
 /** A text that may be left out. The form has a field for each of the call, in the same order. */
 type OptionalText = keyof typeof longest;
@@ -21,15 +22,13 @@ export type DeliveryField = keyof DeliveryValues;
 export type LastUsed = Pick<DeliveryValues, 'courier' | 'packagetype' | 'conciergeId'>;
 
 /** The key of the sentence that says what is wrong with a field. */
-export type FieldError =
-  | 'unitRequired'
-  | 'unitForm'
-  | 'unitTooLong'
-  | 'towerRequired'
-  | 'courierRequired'
-  | 'packageTypeRequired'
-  | `${OptionalText}TooLong`
-  | 'holdUntilRequired';
+type FieldError = 'courierRequired' | 'packageTypeRequired' | `${OptionalText}TooLong` | 'holdUntilRequired';
+
+/** What is wrong with the fields. */
+export interface FieldErrors extends Partial<Record<Exclude<DeliveryField, 'unit' | 'tower'>, FieldError>> {
+  readonly unit?: UnitFault;
+  readonly tower?: TowerFault;
+}
 
 /** The form's fields in the order in which they are filled in. */
 export const fieldOrder: readonly DeliveryField[] = [
@@ -49,12 +48,9 @@ export function nextParcel({ courier, packagetype, conciergeId }: LastUsed): Del
   return { ...empty, courier, packagetype, conciergeId };
 }
 
-export function validateDelivery(
-  values: DeliveryValues,
-  building: { readonly isMultiTower: boolean },
-): Partial<Record<DeliveryField, FieldError>> {
-  const errors: (readonly [DeliveryField, FieldError | undefined])[] = [
-    ['unit', unitError(values.unit.trim())],
+export function validateDelivery(values: DeliveryValues, building: { readonly isMultiTower: boolean }): FieldErrors {
+  const errors: (readonly [DeliveryField, FieldErrors[DeliveryField] | undefined])[] = [
+    ['unit', unitFault(values.unit)],
     ['tower', building.isMultiTower && values.tower === '' ? 'towerRequired' : undefined],
     ['courier', values.courier === '' ? 'courierRequired' : undefined],
     ['packagetype', values.packagetype === '' ? 'packageTypeRequired' : undefined],
@@ -66,12 +62,6 @@ export function validateDelivery(
 
 function lengthError(field: OptionalText, text: string): FieldError | undefined {
   return text.trim().length > longest[field] ? `${field}TooLong` : undefined;
-}
-
-function unitError(unit: string): FieldError | undefined {
-  if (unit === '') return 'unitRequired';
-  if (!/^[A-Za-z0-9]+$/.test(unit)) return 'unitForm';
-  return unit.length > longestUnit ? 'unitTooLong' : undefined;
 }
 
 /** The delivery to send: trimmed values, without empty ones. */

@@ -1,5 +1,5 @@
 import type { NotificationOutcome } from '@parcelbell/client';
-import type { Entry } from '../../logging/entry.ts';
+import { type Entry, needsHand } from '../../logging/entry.ts';
 import { isSettled } from '../../parcels/notices.ts';
 
 /** What became of the messages of the parcels just logged, by package id. */
@@ -34,14 +34,10 @@ export function followDelayMs(newestAt: number, now: number): number | false {
 
 /** The lines that fit beside the form: all that need an action, each as high as three lines, and the newest others. */
 export function shownEntries(entries: readonly Entry[], most: number, now: number): Entry[] {
-  const troubled = entries.filter(isTroubled);
+  const troubled = entries.filter(needsHand);
   const room = Math.max(2, most - 3 * troubled.length);
-  const others = entries.filter((entry) => !isTroubled(entry) && isShown(entry, now)).slice(0, room);
-  return entries.filter((entry) => isTroubled(entry) || others.includes(entry));
-}
-
-function isTroubled({ state }: Entry): boolean {
-  return state === 'refused' || state === 'unanswered';
+  const others = entries.filter((entry) => !needsHand(entry) && isShown(entry, now)).slice(0, room);
+  return entries.filter((entry) => needsHand(entry) || others.includes(entry));
 }
 
 /** What is under way stays in the list; what was logged goes once it is no news any more. */

@@ -1,6 +1,6 @@
 import type { DeliveryProblem } from '../../logging/delivery-problem.ts';
 import type { Entry } from '../../logging/entry.ts';
-import { type DeliveryField, type DeliveryValues, type FieldError, nextParcel } from './delivery-values.ts';
+import { type DeliveryValues, type FieldErrors, nextParcel } from './delivery-values.ts';
 
 /** The state of the form: its values, the key they are sent under, and the result. */
 export interface FormState {
@@ -8,10 +8,12 @@ export interface FormState {
   /** The Idempotency-Key of the values. It stays the same until the parcel is logged or kept, or a value is edited. */
   readonly key: string;
   readonly progress: 'filling' | 'sending' | 'failed';
-  readonly errors: Partial<Record<DeliveryField, FieldError>>;
+  readonly errors: FieldErrors;
   readonly problem?: DeliveryProblem;
   /** The parcel that was logged last, kept until there is a connection, or undone, while the line that says so is shown. */
   readonly done?: Entry;
+  /** Rises whenever a parcel comes back into the form. */
+  readonly refills: number;
 }
 
 /** `freshKey` is used only if the event begins another parcel. */
@@ -31,7 +33,15 @@ export type FormEvent =
   | { readonly type: 'done-read' };
 
 export function initialForm(values: DeliveryValues, key: string): FormState {
-  return { values, key, progress: 'filling', errors: {} };
+  return { values, key, progress: 'filling', errors: {}, refills: 0 };
+}
+
+function nextIn({ refills }: FormState, values: DeliveryValues, key: string): FormState {
+  return { ...initialForm(values, key), refills };
+}
+
+function refilled({ refills }: FormState, values: DeliveryValues, key: string): FormState {
+  return { ...initialForm(values, key), refills: refills + 1 };
 }
 
 /** An answer changes the form only while the form still holds the parcel that was sent. */
@@ -42,18 +52,18 @@ export function nextForm(state: FormState, event: FormEvent): FormState {
     case 'invalid':
       return { ...state, errors: event.errors };
     case 'sent':
-      return { values: state.values, key: event.key, progress: 'sending', errors: {} };
+      return { ...nextIn(state, state.values, event.key), progress: 'sending' };
     case 'done':
       if (event.entry.key !== state.key) return { ...state, done: event.entry };
-      return { ...initialForm(nextParcel(state.values), event.freshKey), done: event.entry };
+      return { ...nextIn(state, nextParcel(state.values), event.freshKey), done: event.entry };
     case 'failed':
       return event.key === state.key ? { ...state, progress: 'failed', problem: event.problem } : state;
     case 'reopened':
-      return { ...initialForm(event.values, event.freshKey), ...(event.problem ? { problem: event.problem } : {}) };
+      return { ...refilled(state, event.values, event.freshKey), ...(event.problem ? { problem: event.problem } : {}) };
     case 'undone':
       // What was taken back can be corrected, unless somebody has begun the next parcel.
       if (state.values.unit !== '') return { ...state, done: event.entry };
-      return { ...initialForm(event.values, event.freshKey), done: event.entry };
+      return { ...refilled(state, event.values, event.freshKey), done: event.entry };
     case 'done-read': {
       const { done: _, ...rest } = state;
       return rest;
@@ -63,10 +73,10 @@ export function nextForm(state: FormState, event: FormEvent): FormState {
 
 function edited(state: FormState, changes: Partial<DeliveryValues>, freshKey: string): FormState {
   // Typing while a parcel is being sent begins the next one.
-  if (state.progress === 'sending') return initialForm({ ...nextParcel(state.values), ...changes }, freshKey);
+  if (state.progress === 'sending') return nextIn(state, { ...nextParcel(state.values), ...changes }, freshKey);
   const errors = Object.fromEntries(Object.entries(state.errors).filter(([field]) => !(field in changes)));
   // The server refuses another body under the same key.
   const key = state.progress === 'failed' ? freshKey : state.key;
   const done = state.done === undefined ? {} : { done: state.done };
-  return { values: { ...state.values, ...changes }, key, progress: 'filling', errors, ...done };
+  return { ...nextIn(state, { ...state.values, ...changes }, key), errors, ...done };
 }

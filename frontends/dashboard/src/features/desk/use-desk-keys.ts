@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { focusField } from '../../parcels/focus-field.ts';
 import { type DeliveryField, fieldOrder } from './delivery-values.ts';
-import { focusField } from './focus-field.ts';
 
 /** The fields that a hand on the number pad fills in, in this order. */
 const quickFields = ['unit', 'tower', 'courier', 'packagetype', 'tracking'] as const;

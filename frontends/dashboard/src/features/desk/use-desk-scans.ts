@@ -11,17 +11,21 @@ interface DeskScanOptions {
   readonly goToUnit: () => void;
 }
 
-/** What is scanned at the desk: a tracking number goes into its field with its courier, one of our labels leads to its parcel. Answers what takes a scan of the camera. */
+/** What is scanned at the desk: a tracking number goes into its field with its courier, one of our own codes leads to its parcel. Answers what takes a scan of the camera. */
 export function useDeskScans({ values, edit, goToUnit }: DeskScanOptions): (scan: Scan) => void {
   const navigate = useNavigate();
   const onScan = (scan: Scan) => {
-    if (scan.kind === 'parcel') void navigate(pagePath('parcel', scan.packageId));
-    else if (scan.kind === 'tracking') {
-      edit({ tracking: scan.tracking, ...(scan.courier ? { courier: scan.courier } : {}) });
-      goToUnit();
-    } else if (scan.kind === 'unknown') edit({ tracking: scan.text });
+    if (scan.kind === 'parcel' || scan.kind === 'pickup') return void navigate(addressOf(scan));
+    if (scan.kind === 'unknown') edit({ tracking: scan.text });
+    else edit({ tracking: scan.tracking, ...(scan.courier ? { courier: scan.courier } : {}) });
+    goToUnit();
   };
-  const { unit, courier, packagetype } = values;
-  useScanner(onScan, { keep: () => () => edit({ unit, courier, packagetype }) });
+  const { unit, tower, courier, packagetype } = values;
+  useScanner(onScan, { keep: () => () => edit({ unit, tower, courier, packagetype }) });
   return onScan;
+}
+
+/** Where a code of our own leads. A pickup code that names no parcel is for the parcels that are handed out. */
+function addressOf({ packageId }: { readonly packageId?: string }): string {
+  return packageId ? pagePath('parcel', packageId) : pagePath('pickups');
 }

@@ -107,7 +107,7 @@ describe('Ctrl+K', () => {
     await screen.findByText('Nothing was found for “xyz”.');
     api.on('GET /deliveries', { status: 500, body: {} });
     await user.keyboard('w');
-    await screen.findByText('The search could not be answered.');
+    await screen.findByText('The search did not work.');
     api.on('GET /deliveries', { body: pageOf([]) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Nothing was found for “xyzw”.');

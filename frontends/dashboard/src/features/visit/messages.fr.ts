@@ -12,11 +12,7 @@ export const fr = {
   courier: 'Transporteur de ce passage',
   noCourier: 'Selon le premier numéro',
   packageType: 'Type de colis',
-  unitRequired: 'Le numéro d’unité est obligatoire',
-  unitForm:
-    'L’unité ne doit contenir que des lettres et des chiffres (p. ex. «\u00a0101\u00a0», «\u00a0PH1\u00a0», «\u00a0A205\u00a0»)',
-  towerRequired: 'Le choix de la tour est obligatoire pour cet immeuble',
-  courierRequired: 'Choisissez le transporteur une fois\u00a0: ces numéros ne l’indiquent pas',
+  courierRequired: 'Choisissez le transporteur : ces numéros ne l’indiquent pas',
 
   twice: '{tracking} a déjà été lu pendant ce passage. Il est enregistré une seule fois.',
   tooEarly: 'Terminez les colis précédents, puis lisez de nouveau {tracking}.',
@@ -25,10 +21,6 @@ export const fr = {
   noTracking: 'Ce n’est pas un numéro de suivi\u00a0: {text}',
 
   needsHand: 'À régler',
-  unansweredHow: 'On ne sait pas s’il a été enregistré. Réessayer l’enregistre une seule fois.',
-  tryAgain: 'Réessayer',
-  logWaiting: 'Enregistrer en attente',
-  logAnyway: 'Enregistrer quand même',
   otherUnit: 'Autre unité',
   correct: 'Enregistrer pour cette unité',
   leaveOut: 'Écarter',
@@ -36,10 +28,6 @@ export const fr = {
 
   list: 'Colis de ce passage',
   listEmpty: 'Les colis lus apparaissent ici.',
-  sending: 'enregistrement',
-  waiting: 'sera envoyé',
-  logged: 'enregistré',
-  undone: 'annulé',
 
   summary: 'Le passage est terminé',
   summaryLogged: { one: '{count} colis enregistré', other: '{count} colis enregistrés' },

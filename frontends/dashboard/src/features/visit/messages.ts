@@ -13,12 +13,9 @@ export const visitMessages = defineMessages({
     drop: 'Leave out {parcel}',
     log: 'Log',
     courier: 'Courier of this visit',
-    noCourier: 'By the first number',
+    noCourier: 'Read from the first number',
     packageType: 'Package type',
-    unitRequired: 'Unit number is required',
-    unitForm: 'Unit must contain only letters and numbers (e.g., "101", "PH1", "A205")',
-    towerRequired: 'Tower selection is required for this building',
-    courierRequired: 'Choose the courier once: these numbers do not say it',
+    courierRequired: 'Choose the courier: it cannot be read from these numbers',
 
     twice: '{tracking} was scanned before in this visit. It is logged once.',
     tooEarly: 'Finish the parcels before it, then scan {tracking} again.',
@@ -27,10 +24,6 @@ export const visitMessages = defineMessages({
     noTracking: 'This is no tracking number: {text}',
 
     needsHand: 'Needs a hand',
-    unansweredHow: 'Nobody knows whether it was logged. Trying again logs it once.',
-    tryAgain: 'Try again',
-    logWaiting: 'Log as waiting',
-    logAnyway: 'Log anyway',
     otherUnit: 'Other unit',
     correct: 'Log for this unit',
     leaveOut: 'Leave out',
@@ -38,10 +31,6 @@ export const visitMessages = defineMessages({
 
     list: 'Parcels of this visit',
     listEmpty: 'What is scanned appears here.',
-    sending: 'logging',
-    waiting: 'will be sent',
-    logged: 'logged',
-    undone: 'undone',
 
     summary: 'The visit is over',
     summaryLogged: { one: '{count} parcel logged', other: '{count} parcels logged' },

@@ -33,8 +33,6 @@ export interface Visit {
   readonly choice: UnitChoice;
   readonly missing: Missing | undefined;
   readonly remark: Remark | undefined;
-  /** Rises whenever parcels are handed over. */
-  readonly turn: number;
   readonly sounds: Sounds;
   readonly dispatch: (event: VisitEvent) => void;
   readonly scan: (scan: Scan) => void;
@@ -43,17 +41,22 @@ export interface Visit {
   readonly begin: () => void;
 }
 
+interface VisitOptions {
+  readonly isMultiTower: boolean;
+  /** Puts the focus where what is missing is filled in, or else into the unit. */
+  readonly goTo: (missing: Missing | undefined) => void;
+}
+
 /** A carrier's visit: scans and units in whichever order, and the parcels that come of them. */
-export function useVisit({ isMultiTower }: { readonly isMultiTower: boolean }): Visit {
+export function useVisit({ isMultiTower, goTo }: VisitOptions): Visit {
   const { user, tenantId } = useGrant();
   const store = useMemo(() => createVisitStore({ userId: user._id, tenantId }), [user._id, tenantId]);
   const [state, setState] = useState(() => store.read() ?? newVisit(newKey()));
   const [missing, setMissing] = useState<Missing>();
-  const [turn, setTurn] = useState(0);
   const [remark, setRemark] = useState<Remark>();
   const sounds = useSounds();
   const logging = useLogging();
-  const entries = logging.entries.filter(({ visit }) => visit === state.id);
+  const entriesOf = (id: string) => logging.entries.filter(({ visit }) => visit === id);
   const choice = useUnitChoice(state.unit, state.tower);
   // Keys come faster than the screen is drawn, and an answer may come after the screen was left and opened again.
   const latest = useRef(state);
@@ -69,40 +72,49 @@ export function useVisit({ isMultiTower }: { readonly isMultiTower: boolean }): 
     dispatch({ type: 'taken', key });
     sounds.play(entry.state === 'logged' || entry.state === 'waiting' ? 'good' : 'hand');
   };
-  const handOver = (keepsUnit: boolean): boolean => {
+  /** Answers what is missing, where nothing could be handed over. */
+  const handOver = (keepsUnit: boolean): Missing | undefined => {
     const tower = isMultiTower ? choice.tower : undefined;
     const found = missingIn(latest.current, tower, { isMultiTower });
     if (found) {
       setMissing(found);
       sounds.play('hand');
-      return false;
+      return found;
     }
     const parcels = deliveriesOf(latest.current, tower);
     dispatch({ type: 'handed-over', parcels, keepsUnit });
-    setTurn((count) => count + 1);
     for (const parcel of parcels) void log(parcel);
-    return true;
+    return undefined;
   };
   const isKnown = (tracking: string) =>
     latest.current.scanned.some((scan) => scan.tracking === tracking) ||
     latest.current.handedOver.some(({ delivery }) => delivery.tracking === tracking) ||
-    entries.some(({ state: was, delivery }) => was !== 'undone' && delivery.tracking === tracking);
-  const take = (scan: Extract<Scan, { kind: 'tracking' }>) => {
+    entriesOf(latest.current.id).some(({ state: was, delivery }) => was !== 'undone' && delivery.tracking === tracking);
+  const take = (scan: Extract<Scan, { kind: 'tracking' }>): Missing | undefined => {
     const { unit, scanned } = latest.current;
-    if (unit.trim() !== '' && scanned.length > 0 && !handOver(false)) {
-      return setRemark({ kind: 'tooEarly', tracking: scan.tracking });
+    const missingBefore = unit.trim() !== '' && scanned.length > 0 ? handOver(false) : undefined;
+    if (missingBefore) {
+      setRemark({ kind: 'tooEarly', tracking: scan.tracking });
+      return missingBefore;
     }
     const isForUnit = latest.current.unit.trim() !== '';
     dispatch({ type: 'scanned', scan: { key: newKey(), tracking: scan.tracking, courier: scan.courier } });
-    if (isForUnit) handOver(true);
+    return isForUnit ? handOver(true) : undefined;
   };
+  const begin = () => dispatch({ type: 'began', state: newVisit(newKey(), latest.current.packagetype) });
   const scan = (read: Scan) => {
+    if (latest.current.isOver) begin();
     const noted = remarkOn(read, isKnown);
     setRemark(noted);
     if (noted) sounds.play('hand');
-    else if (read.kind === 'tracking') take(read);
+    else if (read.kind === 'tracking') goTo(take(read));
   };
-  useScanner(scan, { enabled: !state.isOver });
+  useScanner(scan, {
+    keep: () => {
+      const { tower, courier, packagetype } = latest.current;
+      return () => dispatch({ type: 'chose', choice: { tower, courier, packagetype } });
+    },
+  });
 
   const resume = useEffectEvent(() => {
     for (const parcel of latest.current.handedOver) void log(parcel);
@@ -111,20 +123,19 @@ export function useVisit({ isMultiTower }: { readonly isMultiTower: boolean }): 
 
   return {
     state,
-    entries,
+    entries: entriesOf(state.id),
     choice,
     missing,
     remark,
-    turn,
     sounds,
     dispatch,
     scan,
     enter: () => {
       setRemark(undefined);
-      if (latest.current.scanned.length > 0) handOver(false);
-      else setMissing(undefined);
+      setMissing(undefined);
+      goTo(latest.current.scanned.length > 0 ? handOver(false) : undefined);
     },
-    begin: () => dispatch({ type: 'began', state: newVisit(newKey(), latest.current.packagetype) }),
+    begin,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { packageTypes } from '@parcelbell/client';
 import type { NewDelivery } from '../../logging/api/log-delivery.ts';
+import { type TowerFault, type UnitFault, unitFault } from '../../parcels/unit-fault.ts';
 import type { Courier } from '../../scanner/tracking-forms.ts';
 
 type PackageType = (typeof packageTypes)[number];
@@ -78,15 +79,15 @@ export function nextVisit(state: VisitState, event: VisitEvent): VisitState {
 }
 
 /** What has to be filled in before the scanned parcels can be logged. */
-export type Missing = 'unitRequired' | 'unitForm' | 'towerRequired' | 'courierRequired';
+export type Missing = UnitFault | TowerFault | 'courierRequired';
 
 export function missingIn(
   { unit, courier, scanned }: VisitState,
   tower: string | undefined,
   building: { readonly isMultiTower: boolean },
 ): Missing | undefined {
-  if (unit.trim() === '') return 'unitRequired';
-  if (!/^[A-Za-z0-9]+$/.test(unit.trim())) return 'unitForm';
+  const fault = unitFault(unit);
+  if (fault) return fault;
   if (building.isMultiTower && !tower) return 'towerRequired';
   return courier === '' && scanned.some((scan) => !scan.courier) ? 'courierRequired' : undefined;
 }

@@ -48,7 +48,7 @@ describe('a visit', () => {
     await waitFor(() => expect(logged()).toEqual([`301 ${first} UPS`, `301 ${second} UPS`]));
     expect(unit.value).toBe('');
     expect(document.activeElement).toBe(unit);
-    await waitFor(() => expect(list().getAllByText('logged')).toHaveLength(2));
+    await waitFor(() => expect(list().getAllByText('Logged')).toHaveLength(2));
   });
 
   it('logs what is scanned at once for a unit that was typed before, and keeps the unit', async () => {
@@ -85,7 +85,7 @@ describe('a visit', () => {
     await begin();
     scan('INTLCMA123456789');
     keyboard.type('301', 'Enter');
-    await screen.findByText('Choose the courier once: these numbers do not say it');
+    await screen.findByText('Choose the courier: it cannot be read from these numbers');
     expect(logged()).toEqual([]);
     await user.selectOptions(screen.getByLabelText('Courier of this visit'), 'Other');
     await user.click(screen.getByRole('button', { name: 'Log' }));
@@ -98,7 +98,7 @@ describe('a visit', () => {
     scan(first);
     await screen.findByText(`${first} was scanned before in this visit. It is logged once.`);
     keyboard.type('301', 'Enter');
-    await list().findByText('logged');
+    await list().findByText('Logged');
     scan(first);
     await screen.findByText(/was scanned before/);
     expect(logged()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a visit', () => {
     await begin();
     scan(first);
     keyboard.type('301', 'Enter');
-    await list().findByText('logged');
+    await list().findByText('Logged');
     scan(second);
     cleanup();
     await begin();
@@ -137,14 +137,25 @@ describe('a visit', () => {
     await list().findByRole('button', { name: 'Undo: UPS …456784, unit 301' });
     expect(unit.value).toBe('301');
     await user.keyboard('{Control>}z{/Control}');
-    await list().findByText('undone');
+    await list().findByText('Undone');
+    expect(document.activeElement).toBe(unit);
+  });
+
+  it('begins another one with what is scanned after its end', async () => {
+    await begin();
+    await user.click(screen.getByRole('button', { name: 'End the visit' }));
+    expect(document.activeElement?.textContent).toMatch(/^0 parcels logged/);
+    scan(first);
+    await screen.findByText('Type the unit of this parcel');
+    keyboard.type('301', 'Enter');
+    await waitFor(() => expect(logged()).toEqual([`301 ${first} UPS`]));
   });
 
   it('ends with what came of it', async () => {
     await begin();
     scan(first);
     keyboard.type('301', 'Enter');
-    await list().findByText('logged');
+    await list().findByText('Logged');
     await user.click(screen.getByRole('button', { name: 'End the visit' }));
     await screen.findByText('1 parcel logged for 1 unit');
     await user.click(screen.getByRole('button', { name: 'Begin another visit' }));
@@ -162,9 +173,22 @@ describe('what needs a hand', () => {
     await begin();
     scan(first);
     keyboard.type('303', 'Enter');
-    await user.click(await screen.findByRole('button', { name: 'Log as waiting: UPS …456784, unit 303' }));
-    await list().findByText('logged');
+    await user.click(await screen.findByRole('button', { name: 'Log anyway, tell them later: UPS …456784, unit 303' }));
+    await list().findByText('Logged');
     expect(screen.queryByRole('region', { name: 'Needs a hand' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Unit' }));
+  });
+
+  it('is what the server had no room for at the moment: it is tried again', async () => {
+    api.on('POST /deliveries', { status: 429, body: { error: 'Too many' } });
+    await begin();
+    scan(first);
+    keyboard.type('301', 'Enter');
+    await screen.findByText('Too many requests. Please wait a moment before submitting again.');
+    api.on('POST /deliveries', { status: 201, body: { packageId: 'P-1' } });
+    await user.click(hand().getByRole('button', { name: 'Try again: UPS …456784, unit 301' }));
+    await list().findByText('Logged');
+    expect(new Set(api.to('POST /deliveries').map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
   it('is a number that is already here: the parcel can be logged anyway', async () => {
@@ -177,7 +201,7 @@ describe('what needs a hand', () => {
     scan(first);
     keyboard.type('301', 'Enter');
     await user.click(await screen.findByRole('button', { name: 'Log anyway: UPS …456784, unit 301' }));
-    await list().findByText('logged');
+    await list().findByText('Logged');
   });
 
   it('is a unit that is not there: another unit can be typed', async () => {
@@ -196,6 +220,26 @@ describe('what needs a hand', () => {
     keyboard.type('301', 'Enter');
     await list().findByText('301');
   });
+
+  it('is a unit of the wrong tower: another tower can be chosen', async () => {
+    answerBuildings(api, manager);
+    api.on('GET /deliveries/units', { body: [{ unit: '502', tower: 'North', people: 1, channels: ['email'] }] });
+    api.on('POST /deliveries', ({ body }) =>
+      Object(body).tower === 'South'
+        ? { status: 201, body: { packageId: 'P-1' } }
+        : { status: 400, body: { type: 'INVALID_UNIT', message: 'Invalid unit 502' } },
+    );
+    renderDashboard(api, { path: '/admin/tenant/visit', tenantId: 'harbour-towers' });
+    await screen.findByRole('combobox', { name: 'Unit' });
+    scan(first);
+    keyboard.type('502');
+    await screen.findByText(/^1 person/);
+    await user.click(screen.getByRole('button', { name: 'Log' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Other unit/ }), '502');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Tower/ }), 'South');
+    await user.click(screen.getByRole('button', { name: /^Log for this unit/ }));
+    await list().findByText('502 · South');
+  });
 });
 
 it('asks for the tower where several have the unit', async () => {
@@ -208,7 +252,9 @@ it('asks for the tower where several have the unit', async () => {
   scan(first);
   keyboard.type('502', 'Enter');
   await screen.findByText('Tower selection is required for this building');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /North/ }));
   scan(second);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /North/ }).checked).toBe(false);
   await screen.findByText(`Finish the parcels before it, then scan ${second} again.`);
   await user.click(screen.getByRole('radio', { name: /South/ }));
   await user.click(screen.getByRole('button', { name: 'Log' }));

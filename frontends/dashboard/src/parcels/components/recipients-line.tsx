@@ -1,6 +1,6 @@
 import { Icon } from '@parcelbell/ui';
 import type { Recipients } from '../use-recipients-line.ts';
-import classes from './delivery-form.module.css';
+import classes from './recipients-line.module.css';
 
 export function RecipientsLine({ text, tone }: Recipients) {
   return (

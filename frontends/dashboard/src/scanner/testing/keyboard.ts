@@ -40,7 +40,8 @@ function follow(target: Element, key: string): void {
     return;
   }
   const { value, selectionStart, selectionEnd } = target;
-  const start = selectionStart ?? value.length;
+  if (selectionStart === null) return;
+  const start = selectionStart;
   fireEvent.input(target, { target: { value: value.slice(0, start) + key + value.slice(selectionEnd ?? start) } });
   target.setSelectionRange(start + 1, start + 1);
 }

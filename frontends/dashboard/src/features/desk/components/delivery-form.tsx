@@ -3,23 +3,23 @@ import { Button, ChoiceGroup, useMessages } from '@parcelbell/ui';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import type { Entry } from '../../../logging/entry.ts';
 import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
+import { RecipientsLine } from '../../../parcels/components/recipients-line.tsx';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
+import { focusField } from '../../../parcels/focus-field.ts';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
+import { useRecipientsLine } from '../../../parcels/use-recipients-line.ts';
 import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
 import { Camera } from '../../../scanner/camera/camera.tsx';
 import type { Scan } from '../../../scanner/read-scan.ts';
 import type { DeliveryField } from '../delivery-values.ts';
-import { focusField } from '../focus-field.ts';
 import { deskMessages } from '../messages.ts';
 import type { DeliveryForm as Form } from '../use-delivery-form.ts';
 import { useDeskKeys } from '../use-desk-keys.ts';
-import { useRecipientsLine } from '../use-recipients-line.ts';
 import classes from './delivery-form.module.css';
 import { DeskOutcome } from './desk-outcome.tsx';
 import { NotifyField } from './notify-field.tsx';
 import { OptionalFields } from './optional-fields.tsx';
-import { RecipientsLine } from './recipients-line.tsx';
 
 interface DeliveryFormProps {
   form: Form;
@@ -30,11 +30,13 @@ interface DeliveryFormProps {
   /** The building's towers; none where it has only one. */
   towers: readonly string[];
   unitRef: RefObject<HTMLInputElement | null>;
+  /** Puts the focus into the unit, so that whatever is typed next replaces it. */
+  goToUnit: () => void;
   onScan: (scan: Scan) => void;
 }
 
 /** The form for a delivery. It can be filled in and sent with the keyboard alone. */
-export function DeliveryForm({ form, choice, refused, towers, unitRef, onScan }: DeliveryFormProps) {
+export function DeliveryForm({ form, choice, refused, towers, unitRef, goToUnit, onScan }: DeliveryFormProps) {
   const t = useMessages(deskMessages);
   const texts = useProblemTexts();
   const parcelTexts = useMessages(parcelMessages);
@@ -44,15 +46,14 @@ export function DeliveryForm({ form, choice, refused, towers, unitRef, onScan }:
   const recipients = useRecipientsLine(values.unit, choice);
   const asksTower = towers.length > 0 && choice.tower === undefined;
   const { onKeyDown, goOn } = useDeskKeys({ form: fields, unit: values.unit, asksTower });
-  const errorOf = (field: DeliveryField) => (errors[field] ? t(errors[field]) : undefined);
+  const errorOf = (field: Exclude<DeliveryField, 'unit' | 'tower'>) => (errors[field] ? t(errors[field]) : undefined);
+  const refusedUnit = problem?.field === 'unit' ? problem.text(texts) : undefined;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const [firstBad] = submit(towers.length > 0 ? (choice.tower ?? '') : '');
     if (firstBad) return focusField(fields.current, firstBad);
-    // Whatever is typed next replaces the unit, before or after the answer.
-    unitRef.current?.focus();
-    unitRef.current?.select();
+    goToUnit();
   };
 
   return (
@@ -69,15 +70,15 @@ export function DeliveryForm({ form, choice, refused, towers, unitRef, onScan }:
             onTowerKey={() => goOn('tower')}
             onPick={({ found }) => edit({ unit: found.unit, tower: found.tower ?? '' })}
             status={<RecipientsLine {...recipients} />}
-            unitError={errorOf('unit') ?? (problem?.field === 'unit' ? problem.text(texts) : undefined)}
-            towerError={errorOf('tower')}
+            unitError={errors.unit ? parcelTexts(errors.unit) : refusedUnit}
+            towerError={errors.tower && parcelTexts(errors.tower)}
             unitRef={unitRef}
           />
         </div>
         <div className={classes.camera}>
           <Camera onScan={onScan} />
         </div>
-        <DeskOutcome form={form} refused={refused} />
+        <DeskOutcome form={form} refused={refused} goToUnit={goToUnit} onUndone={() => unitRef.current?.focus()} />
       </div>
       <div data-field="courier">
         <ChoiceGroup

@@ -1,5 +1,4 @@
-import { pagePath } from '@parcelbell/addresses';
-import { Button, Icon, Link, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
+import { Icon, useLocale, useMessages, useTimeZone } from '@parcelbell/ui';
 import { type DeliveryProblem, problemOf } from '../../../logging/delivery-problem.ts';
 import type { Entry } from '../../../logging/entry.ts';
 import { loggingMessages } from '../../../logging/messages.ts';
@@ -7,6 +6,7 @@ import { putOffText } from '../../../logging/put-off-text.ts';
 import { UndoButton } from '../../../logging/undo-button.tsx';
 import { isUndoable } from '../../../logging/undoable.ts';
 import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
+import { WaysOut } from '../../../logging/ways-out.tsx';
 import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { channelsText } from '../../../parcels/parcel-text.ts';
@@ -19,17 +19,29 @@ interface DeskOutcomeProps {
   form: DeliveryForm;
   /** The refused parcel that the form still shows. */
   refused: Entry | undefined;
+  /** Whatever is typed next replaces the unit. */
+  goToUnit: () => void;
+  /** Called once a parcel was taken back. */
+  onUndone: () => void;
 }
 
 /** Says under the unit that the parcel was logged, or why not, and what can be done about it. Its room is always reserved. */
-export function DeskOutcome({ form, refused }: DeskOutcomeProps) {
+export function DeskOutcome({ form, refused, goToUnit, onUndone }: DeskOutcomeProps) {
   const { problem, done } = form.state;
+  const logAnyway = (entry: Entry) => {
+    form.logAnyway(entry);
+    goToUnit();
+  };
+  const undo = async (entry: Entry) => {
+    await form.undo(entry);
+    onUndone();
+  };
   return (
     <div className={classes.outcome}>
       <div role="alert">{problem && <Refusal problem={problem} />}</div>
       <div role="status">{done && !problem && <Done entry={done} />}</div>
-      {refused && problem && <WaysOut problem={problem} onLog={() => form.logAnyway(refused)} />}
-      {done && !problem && isUndoable(done) && <UndoButton key={done.key} undo={() => form.undo(done)} />}
+      {refused && problem && <WaysOut problem={problem} onLog={() => logAnyway(refused)} />}
+      {done && !problem && isUndoable(done) && <UndoButton key={done.key} undo={() => undo(done)} />}
     </div>
   );
 }
@@ -44,20 +56,6 @@ function Refusal({ problem }: { problem: DeliveryProblem }) {
       <Icon name="warning" />
       <span>{problem.text(texts)}</span>
     </p>
-  );
-}
-
-export function WaysOut({ problem, onLog }: { problem: DeliveryProblem; onLog: () => void }) {
-  const t = useMessages(loggingMessages);
-  const { anyway, known } = problem;
-  if (!anyway) return null;
-  return (
-    <div className={classes.waysOut}>
-      <Button size="small" onClick={onLog}>
-        {t(anyway.allowUnregistered ? 'logUntold' : 'logAnyway')}
-      </Button>
-      {known && <Link to={pagePath('parcel', known)}>{t('openKnown')}</Link>}
-    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import classes from './delivery-form.module.css';
 interface NotifyFieldProps {
   values: DeliveryValues;
   onEdit: (changes: Partial<DeliveryValues>) => void;
-  errorOf: (field: DeliveryField) => string | undefined;
+  errorOf: (field: Exclude<DeliveryField, 'unit' | 'tower'>) => string | undefined;
 }
 
 const longestHoldDays = 90;

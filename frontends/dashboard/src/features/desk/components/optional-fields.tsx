@@ -6,7 +6,7 @@ import classes from './delivery-form.module.css';
 interface OptionalFieldsProps {
   values: DeliveryValues;
   onEdit: (changes: Partial<DeliveryValues>) => void;
-  errorOf: (field: DeliveryField) => string | undefined;
+  errorOf: (field: Exclude<DeliveryField, 'unit' | 'tower'>) => string | undefined;
 }
 
 /** The optional fields, in one row. */

@@ -1,16 +1,18 @@
 import type { NotificationOutcome } from '@parcelbell/client';
-import { Button, StatusWord, useAfter, useMessages } from '@parcelbell/ui';
+import { Button, useAfter, useMessages } from '@parcelbell/ui';
 import { problemOf } from '../../../logging/delivery-problem.ts';
-import type { Entry } from '../../../logging/entry.ts';
+import { type Entry, needsHand } from '../../../logging/entry.ts';
+import { EntryWord } from '../../../logging/entry-word.tsx';
+import { loggingMessages } from '../../../logging/messages.ts';
 import { PutOffWord } from '../../../logging/put-off-word.tsx';
 import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
+import { WaysOut } from '../../../logging/ways-out.tsx';
 import { OutcomeWord } from '../../../parcels/components/outcome-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { arrivalOutcome } from '../../../parcels/notices.ts';
 import { courierAndType, courierText } from '../../../parcels/parcel-text.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { deskMessages } from '../messages.ts';
-import { WaysOut } from './desk-outcome.tsx';
 import classes from './running-list.module.css';
 
 interface RunningLineProps {
@@ -38,33 +40,21 @@ export function RunningLine({ entry, notices, ...actions }: RunningLineProps) {
         <span className={classes.courier}>{courierAndType(delivery, parcelTexts)}</span>
       </div>
       <EntryState entry={entry} notices={notices} />
-      {(state === 'refused' || state === 'unanswered') && <NotLogged entry={entry} {...actions} />}
+      {needsHand(entry) && <NotLogged entry={entry} {...actions} />}
     </li>
   );
 }
 
 function EntryState({ entry, notices }: Pick<RunningLineProps, 'entry' | 'notices'>) {
-  const t = useMessages(deskMessages);
-  switch (entry.state) {
-    case 'sending':
-      return <StatusWord tone="neutral">{t('logging')}</StatusWord>;
-    case 'logged':
-      if (notices.length === 0 && entry.answer?.notice) return <PutOffWord {...entry.answer.notice} />;
-      return <OutcomeWord tally={arrivalOutcome(notices)} />;
-    case 'waiting':
-      return <StatusWord tone="warn">{t('waitingToSend')}</StatusWord>;
-    case 'undone':
-      return <StatusWord tone="neutral">{t('undone')}</StatusWord>;
-    case 'refused':
-      return <StatusWord tone="bad">{t('notLogged')}</StatusWord>;
-    case 'unanswered':
-      return <StatusWord tone="warn">{t('notConfirmed')}</StatusWord>;
-  }
+  if (entry.state !== 'logged') return <EntryWord state={entry.state} />;
+  if (notices.length === 0 && entry.answer?.notice) return <PutOffWord {...entry.answer.notice} />;
+  return <OutcomeWord tally={arrivalOutcome(notices)} />;
 }
 
 /** Why a parcel was not logged, and what can be done about it. */
 function NotLogged({ entry, onRetry, onLogAnyway, onCorrect, onDismiss }: Omit<RunningLineProps, 'notices'>) {
   const t = useMessages(deskMessages);
+  const told = useMessages(loggingMessages);
   const texts = useProblemTexts();
   const parcelTexts = useMessages(parcelMessages);
   const { delivery } = entry;
@@ -72,11 +62,11 @@ function NotLogged({ entry, onRetry, onLogAnyway, onCorrect, onDismiss }: Omit<R
   const isUnanswered = entry.state === 'unanswered';
   const courier = courierText(delivery.courier, parcelTexts);
   const named = (action: string) => t('lineActions', { action, unit: unitText(delivery), courier });
-  const next = isUnanswered ? t('tryAgain') : t('correct');
+  const next = isUnanswered ? told('tryAgain') : t('correct');
   return (
     <div className={classes.notLogged}>
-      <p>{isUnanswered ? t('notConfirmedHow') : problem?.text(texts)}</p>
-      {problem && !isUnanswered && <WaysOut problem={problem} onLog={() => onLogAnyway(entry)} />}
+      <p>{isUnanswered ? told('unansweredHow') : problem?.text(texts)}</p>
+      {problem && !isUnanswered && <WaysOut problem={problem} named={named} onLog={() => onLogAnyway(entry)} />}
       <div className={classes.actions}>
         <Button
           size="small"

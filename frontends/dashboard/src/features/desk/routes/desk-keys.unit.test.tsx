@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { testKeyboard } from '../../../scanner/testing/keyboard.ts';
 import { answerBuildings, manager, pageOf, parcel, today } from '../../../testing/building.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
 
@@ -76,6 +77,27 @@ describe('a parcel logged with one hand', () => {
   });
 });
 
+describe('a scan', () => {
+  it('leaves the tower that was chosen, though its first digit picks another', async () => {
+    renderDashboard(api, { path: '/admin/tenant/delivery-form', tenantId: 'harbour-towers' });
+    await unit();
+    await user.click(screen.getByRole('radio', { name: /South/ }));
+    testKeyboard().scan('1Z999AA10123456784', 'Enter');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /South/ }).checked).toBe(true);
+    expect(document.activeElement).toBe(await unit());
+  });
+
+  it.each([
+    ['PB:P-7K3M9Q2X4T:012345', '/admin/tenant/parcels/P-7K3M9Q2X4T'],
+    ['PB:012345', '/admin/tenant/delivery-pickups'],
+  ])('of the pickup code %s leads to %s', async (code, address) => {
+    const area = renderDashboard(api, { path: '/admin/tenant/delivery-form' });
+    await unit();
+    testKeyboard().scan(code, 'Enter');
+    await waitFor(() => expect(area.address()).toBe(address));
+  });
+});
+
 describe('a parcel whose residents are told otherwise', () => {
   it('is logged without notice, once', async () => {
     answerWith({ notice: { why: 'silent' } });
@@ -109,10 +131,11 @@ describe('a parcel whose residents are told otherwise', () => {
     await user.keyboard('303{Enter}');
     await screen.findByText(/^No residents found for unit 303\./);
     answerWith({ notice: { why: 'residents' } });
-    await user.click(screen.getByRole('button', { name: 'Log anyway, they are told once somebody is registered' }));
+    await user.click(screen.getByRole('button', { name: 'Log anyway, tell them later' }));
     await screen.findByText('Parcel for unit 303 logged. They are told once somebody is registered.');
     expect(posts().at(-1)).toMatchObject({ unit: '303', allowUnregistered: true });
-    expect((await unit()).value).toBe('');
+    await user.keyboard('301');
+    expect((await unit()).value).toBe('301');
   });
 
   it('can be logged although its tracking number is already here', async () => {
@@ -146,6 +169,21 @@ describe('undo', () => {
     await user.keyboard('{Control>}z{/Control}');
     await screen.findByText('Undone. The parcel for unit 301 is not logged, and nobody was told.');
     expect((await unit()).value).toBe('301');
+    await user.keyboard('302');
+    expect((await unit()).value).toBe('302');
+  });
+
+  it('leaves the next unit to whoever has begun to type it, and the focus in it', async () => {
+    answerWith({ notice: { why: 'undo' } });
+    api.on('POST /deliveries/P-1/undo', { body: {} });
+    await open();
+    await user.keyboard('301{Enter}');
+    await screen.findByRole('button', { name: /^Undo/ });
+    await user.keyboard('30');
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    await screen.findByText(/^Undone\./);
+    await user.keyboard('2');
+    expect((await unit()).value).toBe('302');
   });
 
   it('says where it came too late', async () => {

@@ -2,7 +2,9 @@ import { useTenant } from '@parcelbell/client/query';
 import { Loaded, Loading, loadable, Page, Row, Skeleton, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
+import type { Entry } from '../../../logging/entry.ts';
 import { useLogging } from '../../../logging/logging.tsx';
+import { NotKept } from '../../../logging/not-kept.tsx';
 import { BuildingFailed } from '../../../parcels/components/building-failed.tsx';
 import { RegistrationLink } from '../../../parcels/components/registration-link.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
@@ -41,6 +43,7 @@ export function DeskScreen() {
     >
       {tenant && (
         <>
+          <NotKept />
           <Desk towers={tenant.isMultiTower ? tenant.towerNames : []} />
           <div className={classes.today}>
             <Loaded screen={today} />
@@ -57,31 +60,47 @@ function Desk({ towers }: { towers: readonly string[] }) {
   const form = useDeliveryForm({ isMultiTower: towers.length > 0 });
   const { entries, retry, dismiss } = useLogging();
   const notices = useFollowOutcomes(entries);
-  const { values, key } = form.state;
+  const { values, key, refills } = form.state;
   const choice = useUnitChoice(values.unit, values.tower);
   const unit = useRef<HTMLInputElement>(null);
-  useEffect(() => unit.current?.focus(), []);
+  // Whatever is typed next replaces the unit.
+  const goToUnit = () => {
+    unit.current?.focus();
+    unit.current?.select();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each parcel that comes back into the form begins at its unit.
+  useEffect(goToUnit, [refills]);
   useUnitInAddress((found) => {
     form.edit(found);
     unit.current?.focus();
   });
-  const onScan = useDeskScans({ values, edit: form.edit, goToUnit: () => unit.current?.focus() });
+  const onScan = useDeskScans({ values, edit: form.edit, goToUnit });
+  /** The button of a line goes with what it does, and would take the focus along. */
+  const thenToUnit = (action: (entry: Entry) => unknown) => (entry: Entry) => {
+    void action(entry);
+    goToUnit();
+  };
   const refused = entries.find((entry) => entry.state === 'refused' && entry.key === key);
   return (
     <div className={classes.desk}>
-      <DeliveryForm form={form} choice={choice} refused={refused} towers={towers} unitRef={unit} onScan={onScan} />
+      <DeliveryForm
+        form={form}
+        choice={choice}
+        refused={refused}
+        towers={towers}
+        unitRef={unit}
+        goToUnit={goToUnit}
+        onScan={onScan}
+      />
       <div className={classes.beside}>
         <UnitCard unit={choice.found} />
         <RunningList
           entries={entries.filter((entry) => entry !== refused)}
           notices={notices}
-          onRetry={(entry) => void retry(entry.key)}
-          onLogAnyway={form.logAnyway}
-          onCorrect={(entry) => {
-            form.correct(entry);
-            unit.current?.focus();
-          }}
-          onDismiss={(entry) => void dismiss(entry.key)}
+          onRetry={thenToUnit((entry) => retry(entry.key))}
+          onLogAnyway={thenToUnit(form.logAnyway)}
+          onCorrect={form.correct}
+          onDismiss={thenToUnit((entry) => dismiss(entry.key))}
         />
       </div>
     </div>

@@ -1,17 +1,26 @@
-import { Button, TextField, useMessages } from '@parcelbell/ui';
+import { Button, Select, TextField, useMessages } from '@parcelbell/ui';
 import { type FormEvent, useState } from 'react';
 import { problemOf } from '../../../logging/delivery-problem.ts';
 import type { Entry } from '../../../logging/entry.ts';
 import { useLogging } from '../../../logging/logging.tsx';
+import { loggingMessages } from '../../../logging/messages.ts';
 import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
+import { WaysOut } from '../../../logging/ways-out.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { visitMessages } from '../messages.ts';
 import { shortParcel } from '../short-parcel.ts';
 import classes from './visit.module.css';
 
+interface NeedsHandProps {
+  entries: readonly Entry[];
+  towers: readonly string[];
+  /** Called once something is done about a parcel, whose buttons go with its line. */
+  onDone: () => void;
+}
+
 /** The parcels that were not logged, and what can be done about each. They stand above all others. */
-export function NeedsHand({ entries }: { entries: readonly Entry[] }) {
+export function NeedsHand({ entries, ...more }: NeedsHandProps) {
   const t = useMessages(visitMessages);
   if (entries.length === 0) return null;
   return (
@@ -19,44 +28,46 @@ export function NeedsHand({ entries }: { entries: readonly Entry[] }) {
       <h2 id="needs-hand">{t('needsHand')}</h2>
       <ul className={classes.lines}>
         {entries.map((entry) => (
-          <HandLine key={entry.key} entry={entry} />
+          <HandLine key={entry.key} entry={entry} {...more} />
         ))}
       </ul>
     </section>
   );
 }
 
-function HandLine({ entry }: { entry: Entry }) {
+function HandLine({ entry, towers, onDone }: Omit<NeedsHandProps, 'entries'> & { entry: Entry }) {
   const t = useMessages(visitMessages);
+  const logging = useMessages(loggingMessages);
   const parcelTexts = useMessages(parcelMessages);
   const texts = useProblemTexts();
   const { retry, logAnyway, dismiss } = useLogging();
   const problem = problemOf(entry);
+  const isUnanswered = entry.state === 'unanswered';
   const parcel = shortParcel(entry.delivery, parcelTexts);
   const named = (action: string) => t('about', { action, parcel, unit: unitText(entry.delivery) });
-  const anyway = entry.state === 'refused' ? problem?.anyway : undefined;
-  const anywayWord = problem?.known === undefined ? t('logWaiting') : t('logAnyway');
+  const act = (action: Promise<unknown>) => {
+    void action;
+    onDone();
+  };
   return (
     <li className={classes.handLine}>
       <p>
         <strong>{unitText(entry.delivery)}</strong> {parcel}
       </p>
-      <p className={classes.why}>{entry.state === 'unanswered' ? t('unansweredHow') : problem?.text(texts)}</p>
+      <p className={classes.why}>{isUnanswered ? logging('unansweredHow') : problem?.text(texts)}</p>
       <div className={classes.actions}>
-        {entry.state === 'unanswered' && (
-          <Button size="small" aria-label={named(t('tryAgain'))} onClick={() => void retry(entry.key)}>
-            {t('tryAgain')}
+        {(isUnanswered || (problem?.field === 'form' && !problem.anyway)) && (
+          <Button size="small" aria-label={named(logging('tryAgain'))} onClick={() => act(retry(entry.key))}>
+            {logging('tryAgain')}
           </Button>
         )}
-        {anyway && (
-          <Button size="small" aria-label={named(anywayWord)} onClick={() => void logAnyway(entry, anyway)}>
-            {anywayWord}
-          </Button>
+        {problem && !isUnanswered && (
+          <WaysOut problem={problem} named={named} onLog={() => act(logAnyway(entry, problem.anyway ?? {}))} />
         )}
-        {entry.state === 'refused' && problem?.field === 'unit' && (
-          <OtherUnit named={named} onUnit={(unit) => void logAnyway(entry, { unit })} />
+        {problem?.field === 'unit' && !isUnanswered && (
+          <OtherUnit named={named} towers={towers} onUnit={(place) => act(logAnyway(entry, place))} />
         )}
-        <Button size="small" look="quiet" aria-label={named(t('leaveOut'))} onClick={() => void dismiss(entry.key)}>
+        <Button size="small" look="quiet" aria-label={named(t('leaveOut'))} onClick={() => act(dismiss(entry.key))}>
           {t('leaveOut')}
         </Button>
       </div>
@@ -64,12 +75,20 @@ function HandLine({ entry }: { entry: Entry }) {
   );
 }
 
-function OtherUnit({ named, onUnit }: { named: (action: string) => string; onUnit: (unit: string) => void }) {
+interface OtherUnitProps {
+  named: (action: string) => string;
+  towers: readonly string[];
+  onUnit: (place: { unit: string; tower?: string }) => void;
+}
+
+function OtherUnit({ named, towers, onUnit }: OtherUnitProps) {
   const t = useMessages(visitMessages);
+  const parcelTexts = useMessages(parcelMessages);
   const [unit, setUnit] = useState('');
+  const [tower = towers[0], setTower] = useState<string>();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (unit.trim() !== '') onUnit(unit.trim());
+    if (unit.trim() !== '') onUnit({ unit: unit.trim(), ...(tower ? { tower } : {}) });
   };
   return (
     <form className={classes.otherUnit} onSubmit={onSubmit} noValidate>
@@ -80,6 +99,15 @@ function OtherUnit({ named, onUnit }: { named: (action: string) => string; onUni
         value={unit}
         onChange={(event) => setUnit(event.currentTarget.value)}
       />
+      {towers.length > 0 && (
+        <Select
+          label={named(parcelTexts('tower'))}
+          labelHidden
+          options={towers.map((value) => ({ value, label: value }))}
+          value={tower}
+          onChange={({ currentTarget }) => setTower(currentTarget.value)}
+        />
+      )}
       <Button type="submit" size="small" aria-label={named(t('correct'))}>
         {t('correct')}
       </Button>

@@ -1,42 +1,43 @@
 import { pagePath } from '@parcelbell/addresses';
 import { couriers, packageTypes } from '@parcelbell/client';
 import { Alert, Button, ButtonLink, Icon, Select, useMessages } from '@parcelbell/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect } from 'react';
+import { needsHand } from '../../../logging/entry.ts';
+import { RecipientsLine } from '../../../parcels/components/recipients-line.tsx';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
+import { focusField } from '../../../parcels/focus-field.ts';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
+import type { UnitFault } from '../../../parcels/unit-fault.ts';
+import { useRecipientsLine } from '../../../parcels/use-recipients-line.ts';
 import { Camera } from '../../../scanner/camera/camera.tsx';
-import { RecipientsLine } from '../../desk/components/recipients-line.tsx';
-import { useRecipientsLine } from '../../desk/use-recipients-line.ts';
 import { visitMessages } from '../messages.ts';
 import { shortParcel } from '../short-parcel.ts';
 import type { Remark, Visit } from '../use-visit.ts';
+import type { Missing } from '../visit-state.ts';
 import classes from './visit.module.css';
 
+interface VisitFormProps {
+  visit: Visit;
+  towers: readonly string[];
+  formRef: RefObject<HTMLFormElement | null>;
+}
+
 /** Where the parcels that are scanned get their unit. The unit has the focus all the time, and scans are heard wherever it is. */
-export function VisitForm({ visit, towers }: { visit: Visit; towers: readonly string[] }) {
+export function VisitForm({ visit, towers, formRef }: VisitFormProps) {
   const t = useMessages(visitMessages);
   const parcelTexts = useMessages(parcelMessages);
   const { state, choice, missing, dispatch, enter } = visit;
   const recipients = useRecipientsLine(state.unit, choice);
-  const unit = useRef<HTMLInputElement>(null);
-  const count = state.scanned.length;
-  // Whatever is typed next replaces the unit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each parcel that is handed over is a new turn.
-  useEffect(() => {
-    unit.current?.focus();
-    if (count === 0) unit.current?.select();
-  }, [count, visit.turn]);
+  useEffect(() => focusField(formRef.current, 'unit'), [formRef]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     enter();
-    unit.current?.focus();
-    unit.current?.select();
   };
   const options = <T extends string>(values: readonly T[], word: (value: T) => string) =>
     values.map((value) => ({ value, label: word(value) }));
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate autoComplete="off">
+    <form ref={formRef} className={classes.form} onSubmit={onSubmit} noValidate autoComplete="off">
       <ScannedParcels visit={visit} />
       <UnitFields
         hero
@@ -47,9 +48,8 @@ export function VisitForm({ visit, towers }: { visit: Visit; towers: readonly st
         onTower={(tower) => dispatch({ type: 'chose', choice: { tower } })}
         onPick={({ found }) => dispatch({ type: 'typed', unit: found.unit, tower: found.tower ?? '' })}
         status={state.unit.trim() === '' ? undefined : <RecipientsLine {...recipients} />}
-        unitError={missing === 'unitRequired' || missing === 'unitForm' ? t(missing) : undefined}
-        towerError={missing === 'towerRequired' ? t(missing) : undefined}
-        unitRef={unit}
+        unitError={isUnitFault(missing) ? parcelTexts(missing) : undefined}
+        towerError={missing === 'towerRequired' ? parcelTexts(missing) : undefined}
       />
       <Button type="submit" look="primary" size="large">
         {t('log')}
@@ -58,6 +58,7 @@ export function VisitForm({ visit, towers }: { visit: Visit; towers: readonly st
       <RemarkLine remark={visit.remark} />
       <div className={classes.once}>
         <Select
+          name="courier"
           label={t('courier')}
           options={[
             { value: '', label: t('noCourier') },
@@ -83,8 +84,12 @@ export function VisitForm({ visit, towers }: { visit: Visit; towers: readonly st
   );
 }
 
+function isUnitFault(missing: Missing | undefined): missing is UnitFault {
+  return missing !== undefined && missing !== 'towerRequired' && missing !== 'courierRequired';
+}
+
 /** The parcels that wait for a unit. Their room is kept. */
-function ScannedParcels({ visit: { state, dispatch } }: { visit: Visit }) {
+function ScannedParcels({ visit: { state, entries, dispatch } }: { visit: Visit }) {
   const t = useMessages(visitMessages);
   const parcelTexts = useMessages(parcelMessages);
   const { scanned, unit } = state;
@@ -112,6 +117,20 @@ function ScannedParcels({ visit: { state, dispatch } }: { visit: Visit }) {
           );
         })}
       </ul>
+      <ToHand count={entries.filter(needsHand).length} />
+    </div>
+  );
+}
+
+/** Where the screen is narrow, what needs a hand stands below the form: this leads there. */
+function ToHand({ count }: { count: number }) {
+  const t = useMessages(visitMessages);
+  if (count === 0) return null;
+  return (
+    <div className={classes.toHand}>
+      <Button size="small" onClick={() => document.getElementById('needs-hand')?.scrollIntoView()}>
+        {t('summaryHand', { count })}
+      </Button>
     </div>
   );
 }

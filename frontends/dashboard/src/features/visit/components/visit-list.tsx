@@ -1,5 +1,6 @@
-import { StatusWord, useAfter, useMessages } from '@parcelbell/ui';
+import { useAfter, useMessages } from '@parcelbell/ui';
 import type { Entry } from '../../../logging/entry.ts';
+import { EntryWord } from '../../../logging/entry-word.tsx';
 import { useLogging } from '../../../logging/logging.tsx';
 import { loggingMessages } from '../../../logging/messages.ts';
 import { UndoButton } from '../../../logging/undo-button.tsx';
@@ -11,7 +12,7 @@ import { shortParcel } from '../short-parcel.ts';
 import classes from './visit.module.css';
 
 /** The visit's parcels that need nobody's hand, newest first. */
-export function VisitList({ entries }: { entries: readonly Entry[] }) {
+export function VisitList({ entries, onUndone }: { entries: readonly Entry[]; onUndone: () => void }) {
   const t = useMessages(visitMessages);
   return (
     <section className={classes.list} aria-labelledby="visit-list">
@@ -21,47 +22,27 @@ export function VisitList({ entries }: { entries: readonly Entry[] }) {
       {entries.length === 0 && <p className={classes.empty}>{t('listEmpty')}</p>}
       <ol className={classes.lines}>
         {entries.map((entry, at) => (
-          <Line key={entry.key} entry={entry} isLast={at === 0} />
+          <Line key={entry.key} entry={entry} isLast={at === 0} onUndone={onUndone} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Line({ entry, isLast }: { entry: Entry; isLast: boolean }) {
-  const t = useMessages(visitMessages);
+function Line({ entry, isLast, onUndone }: { entry: Entry; isLast: boolean; onUndone: () => void }) {
   const parcelTexts = useMessages(parcelMessages);
   return (
     <li className={classes.line}>
       <strong className={classes.unit}>{unitText(entry.delivery)}</strong>
       <span className={classes.parcel}>{shortParcel(entry.delivery, parcelTexts)}</span>
-      {isLast && isUndoable(entry) && <Undo key={entry.key} entry={entry} />}
-      <State state={entry.state} t={t} />
+      {isLast && isUndoable(entry) && <Undo key={entry.key} entry={entry} onUndone={onUndone} />}
+      <EntryWord state={entry.state} />
     </li>
   );
 }
 
-function State({
-  state,
-  t,
-}: {
-  state: Entry['state'];
-  t: (key: 'sending' | 'waiting' | 'logged' | 'undone') => string;
-}) {
-  switch (state) {
-    case 'logged':
-      return <StatusWord tone="good">{t('logged')}</StatusWord>;
-    case 'waiting':
-      return <StatusWord tone="warn">{t('waiting')}</StatusWord>;
-    case 'undone':
-      return <StatusWord tone="neutral">{t('undone')}</StatusWord>;
-    default:
-      return <StatusWord tone="neutral">{t('sending')}</StatusWord>;
-  }
-}
-
 /** Takes the last parcel back, as long as nobody was told. */
-function Undo({ entry }: { entry: Entry }) {
+function Undo({ entry, onUndone }: { entry: Entry; onUndone: () => void }) {
   const t = useMessages(visitMessages);
   const logging = useMessages(loggingMessages);
   const parcelTexts = useMessages(parcelMessages);
@@ -70,5 +51,5 @@ function Undo({ entry }: { entry: Entry }) {
   if (isLate) return null;
   const parcel = shortParcel(entry.delivery, parcelTexts);
   const label = t('about', { action: logging('undo'), parcel, unit: unitText(entry.delivery) });
-  return <UndoButton label={label} undo={() => undo(entry.key)} />;
+  return <UndoButton label={label} undo={() => undo(entry.key).then(onUndone)} />;
 }

@@ -1,9 +1,10 @@
 import { pagePath } from '@parcelbell/addresses';
 import { Button, ButtonLink, Row, Section, Stack, useMessages } from '@parcelbell/ui';
+import { useEffect, useRef } from 'react';
+import { needsHand } from '../../../logging/entry.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { visitMessages } from '../messages.ts';
 import type { Visit } from '../use-visit.ts';
-import { needsHand } from '../visit-entries.ts';
 import classes from './visit.module.css';
 
 /** What came of the visit. */
@@ -12,12 +13,14 @@ export function VisitSummary({ visit: { entries, state, begin } }: { visit: Visi
   const logged = entries.filter((entry) => entry.state === 'logged');
   const waiting = entries.filter((entry) => entry.state === 'waiting' || entry.state === 'sending');
   const hand = entries.filter(needsHand);
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => result.current?.focus(), []);
   const units = new Set(logged.map(({ delivery }) => unitText(delivery)));
   return (
     <Section title={t('summary')}>
       <Stack>
         <div>
-          <p className={classes.figure}>
+          <p ref={result} tabIndex={-1} className={classes.figure}>
             {t('summaryLogged', { count: logged.length })} {units.size > 0 && t('summaryUnits', { count: units.size })}
           </p>
           {waiting.length > 0 && <p>{t('summaryWaiting', { count: waiting.length })}</p>}

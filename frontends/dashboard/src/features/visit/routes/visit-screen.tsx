@@ -1,8 +1,12 @@
 import { useTenant } from '@parcelbell/client/query';
 import { Button, Loading, Page, Row, Skeleton, useMessages } from '@parcelbell/ui';
 import { Switch } from '@parcelbell/ui/fields';
+import { useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
+import { needsHand } from '../../../logging/entry.ts';
+import { NotKept } from '../../../logging/not-kept.tsx';
 import { BuildingFailed } from '../../../parcels/components/building-failed.tsx';
+import { focusField } from '../../../parcels/focus-field.ts';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { NeedsHand } from '../components/needs-hand.tsx';
 import { VisitForm } from '../components/visit-form.tsx';
@@ -10,7 +14,7 @@ import { VisitList } from '../components/visit-list.tsx';
 import { VisitSummary } from '../components/visit-summary.tsx';
 import { visitMessages } from '../messages.ts';
 import { useVisit } from '../use-visit.ts';
-import { needsHand } from '../visit-entries.ts';
+import type { Missing } from '../visit-state.ts';
 import classes from './visit-screen.module.css';
 
 /** A carrier's visit: parcel after parcel by scanner and keypad. */
@@ -23,7 +27,14 @@ export function VisitScreen() {
 
 function VisitOf({ towers }: { towers: readonly string[] }) {
   const t = useMessages(visitMessages);
-  const visit = useVisit({ isMultiTower: towers.length > 0 });
+  const form = useRef<HTMLFormElement>(null);
+  const goTo = (missing?: Missing) => {
+    focusField(
+      form.current,
+      missing === 'towerRequired' ? 'tower' : missing === 'courierRequired' ? 'courier' : 'unit',
+    );
+  };
+  const visit = useVisit({ isMultiTower: towers.length > 0, goTo });
   const { state, entries, sounds, dispatch } = visit;
   return (
     <Page
@@ -31,7 +42,7 @@ function VisitOf({ towers }: { towers: readonly string[] }) {
       lead={state.isOver ? undefined : t('lead')}
       width="wide"
       scale="desk"
-      focusHeading={state.isOver}
+      focusHeading={false}
       actions={
         <Row gap={4}>
           <Switch
@@ -43,10 +54,13 @@ function VisitOf({ towers }: { towers: readonly string[] }) {
         </Row>
       }
     >
-      <NeedsHand entries={entries.filter(needsHand)} />
+      <NotKept />
       <div className={classes.visit}>
-        {state.isOver ? <VisitSummary visit={visit} /> : <VisitForm visit={visit} towers={towers} />}
-        <VisitList entries={entries.filter((entry) => !needsHand(entry))} />
+        {state.isOver ? <VisitSummary visit={visit} /> : <VisitForm visit={visit} towers={towers} formRef={form} />}
+        <div>
+          <NeedsHand entries={entries.filter(needsHand)} towers={towers} onDone={goTo} />
+          <VisitList entries={entries.filter((entry) => !needsHand(entry))} onUndone={goTo} />
+        </div>
       </div>
     </Page>
   );
