@@ -53,12 +53,9 @@ export function createPutOffDeliveries(collection: Collection<DeliveryDocument>)
         reminders: { $not: { $gte: fewerThan } },
         ...(after && behind ? { $or: [behind, { _id: { $gt: documentId(tenantId, after.packageId) } }] } : {}),
       } as const;
-      return collection.find(filter, {
-        hint: deliveryIndexes.status,
-        sort: { createdAt: 1, _id: 1 },
-        fields: ['packageId', 'householdId', 'createdAt'],
-        limit,
-      });
+      const sort = { createdAt: 1, _id: 1 } as const;
+      const found = await collection.find(filter, { hint: deliveryIndexes.status, sort, without: ['words'], limit });
+      return found.map(deliveryOf);
     },
   };
 }

@@ -10,15 +10,12 @@ type MonthlyUnit = Pick<Delivery, 'householdId' | 'unit'>;
 
 export type HouseholdKey = Pick<Delivery, 'tenantId' | 'householdId'>;
 
-/** A delivery that has waited for long, as far as it is listed. */
-export type LongWaiting = Pick<Delivery, 'packageId' | 'householdId' | 'createdAt'>;
-
 interface WaitingSince {
   readonly loggedBefore: Date;
   /** Only those of which residents were reminded less often. */
   readonly fewerThan: number;
   /** Only those that were logged after this one. */
-  readonly after: LongWaiting | undefined;
+  readonly after: Delivery | undefined;
 }
 
 /** Deliveries that a contact was told of, and, where residencies are given, all of these. */
@@ -79,7 +76,7 @@ export interface DeliveryRepository {
     limit: number,
   ): Promise<Delivery[]>;
   /** Deliveries that wait and are not put off, the oldest first. */
-  findLongWaiting(tenantId: string, since: WaitingSince, limit: number): Promise<LongWaiting[]>;
+  findLongWaiting(tenantId: string, since: WaitingSince, limit: number): Promise<Delivery[]>;
   /** How many deliveries of a tenant were logged since a time, whatever became of them, unless they were undone. */
   countLoggedSince(tenantId: string, since: Date): Promise<number>;
   /** How many were picked up on a day of the building's calendar. */

@@ -159,14 +159,14 @@ describe('reminders', () => {
     const { tenantId, ids, remind, reminded } = await building(twice, [{}, {}]);
     const [pickedUp = '', waits = ''] = ids;
     const superadmin = desk.service.signIn({ superadmin: true });
-    const findMany: DeliveriesContext['deliveries']['findMany'] = async (tenant, packageIds) => {
-      const found = await context.deliveries.findMany(tenant, packageIds);
+    const findLongWaiting: DeliveriesContext['deliveries']['findLongWaiting'] = async (...asked) => {
+      const found = await context.deliveries.findLongWaiting(...asked);
       const body = { conciergeId: 'Sam' };
       const options = { body, tenant: tenantId, as: superadmin };
       expect((await desk.call('PATCH', `/api/deliveries/pickup/${pickedUp}`, options)).status).toBe(200);
       return found;
     };
-    await remind('2091-06-10T16:00:00Z', new Map(), { deliveries: { ...context.deliveries, findMany } });
+    await remind('2091-06-10T16:00:00Z', new Map(), { deliveries: { ...context.deliveries, findLongWaiting } });
     expect((await reminded()).map(({ packageId }) => packageId)).toEqual([waits]);
   });
 

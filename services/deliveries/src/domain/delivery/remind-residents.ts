@@ -14,7 +14,7 @@ import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import type { DeliveryChange } from './change-delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryNoticeDue } from './delivery-facts.ts';
-import type { DeliveryRepository, LongWaiting } from './delivery-repository.ts';
+import type { DeliveryRepository } from './delivery-repository.ts';
 import { queuedNotices } from './queued-notices.ts';
 import { saveTold, type ToldDeps } from './save-told.ts';
 import { storageFeeCentsOn } from './storage-fee.ts';
@@ -25,7 +25,7 @@ export interface RemindResidentsDeps extends ToldDeps {
   readonly tenants: Tenants;
   readonly tenantCopies: Pick<TenantRepository, 'withReminders'>;
   readonly households: Pick<HouseholdRepository, 'find'>;
-  readonly deliveries: ToldDeps['deliveries'] & Pick<DeliveryRepository, 'findLongWaiting' | 'findMany'>;
+  readonly deliveries: ToldDeps['deliveries'] & Pick<DeliveryRepository, 'findLongWaiting'>;
 }
 
 /** The local day on which the residents of a building were reminded last, by building, as far as this process knows. */
@@ -69,55 +69,30 @@ async function remindBuilding(
   const lastDay = addDays(today, 1 - desk.reminderAfterDays);
   const loggedBefore = deps.localClock.momentOf(timeZone, { day: lastDay, minutes: 0 });
   const wanted = { loggedBefore, fewerThan: desk.maxReminders };
-  for (let after: LongWaiting | undefined; !signal.aborted; ) {
+  for (let after: Delivery | undefined; !signal.aborted; ) {
     const found = await deps.deliveries.findLongWaiting(tenantId, { ...wanted, after }, portion);
-    const byHousehold = Map.groupBy(found, ({ householdId }) => householdId);
-    for (const [householdId, parcels] of byHousehold) {
-      const ids = parcels.map(({ packageId }) => packageId);
-      await remindHousehold({ tenant, householdId, today }, ids, deps);
-    }
+    const due = found.filter((parcel) => isDue(parcel, tenant, today, deps.localClock));
+    await Promise.all(due.map((parcel) => remind(parcel, tenant, today, deps)));
     after = found.at(-1);
     if (found.length < portion) return;
   }
 }
 
-interface RemindedHousehold {
-  readonly tenant: Tenant;
-  readonly householdId: string;
-  readonly today: CalendarDate;
-}
-
-/** Each parcel is read again and written by itself, so that one that was picked up a moment before is not told of. */
-async function remindHousehold(
-  { tenant, householdId, today }: RemindedHousehold,
-  packageIds: readonly string[],
-  deps: RemindResidentsDeps,
-): Promise<void> {
-  const { tenantId } = tenant;
+/** A parcel is written under the version that was read, so that of one that was picked up a moment before nobody is reminded. */
+async function remind(parcel: Delivery, tenant: Tenant, today: CalendarDate, deps: RemindResidentsDeps): Promise<void> {
+  const { tenantId, householdId } = parcel;
   const household = await deps.households.find(tenantId, householdId);
-  const parcels = await deps.deliveries.findMany(tenantId, packageIds);
-  const due = parcels.filter((parcel) => isDue(parcel, tenant, today, deps.localClock));
-  const now = deps.clock.now();
+  const recipients = whoMayKnow(parcel, household, tenant);
+  if (recipients.length === 0) return;
+  const round = (parcel.reminders ?? 0) + 1;
   const group = `${tenantId}/${today}/${householdId}`;
-  await Promise.all(
-    due.map(async (parcel) => {
-      const recipients = whoMayKnow(parcel, household, tenant);
-      if (recipients.length === 0) return;
-      const round = (parcel.reminders ?? 0) + 1;
-      const due = {
-        reason: 'reminder',
-        group,
-        round,
-        storageFeeCents: storageFeeCentsOn(parcel, tenant, today),
-      } as const;
-      const change: Omit<DeliveryChange, 'line'> = {
-        after: { ...parcel, reminders: round },
-        notices: queuedNotices('reminder', recipients, now, round),
-        factsOf: (after) => [deliveryNoticeDue(after, recipients, due)],
-      };
-      await saveTold(parcel, change, deps);
-    }),
-  );
+  const storageFeeCents = storageFeeCentsOn(parcel, tenant, today);
+  const change: Omit<DeliveryChange, 'line'> = {
+    after: { ...parcel, reminders: round },
+    notices: queuedNotices('reminder', recipients, deps.clock.now(), round),
+    factsOf: (after) => [deliveryNoticeDue(after, recipients, { reason: 'reminder', group, round, storageFeeCents })],
+  };
+  await saveTold(parcel, change, deps);
 }
 
 /** Whether residents were told of a waiting parcel so many days ago that they are reminded of it. */
