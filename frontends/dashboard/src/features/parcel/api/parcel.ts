@@ -21,7 +21,12 @@ function parcelQuery(client: ApiClient, packageId: string) {
   return queryOptions({
     queryKey: parcelKey(client, packageId),
     queryFn: ({ signal }) => client.request<Parcel>({ path: apiPath`/deliveries/${packageId}`, signal }),
-    refetchInterval: (query) => (query.state.data && isUnderWay(query.state.data) ? followMs : keepFresh(query)),
+    refetchInterval: (query) => {
+      const { data } = query.state;
+      // What could not be shown is asked for again by whoever wants it.
+      if (!data) return false;
+      return isUnderWay(data) ? followMs : keepFresh(query);
+    },
   });
 }
 

@@ -96,6 +96,15 @@ describe('a parcel’s page', () => {
     expect(sent(`POST ${call}/reopening`)).toEqual([{ reason: 'It came back' }]);
   });
 
+  it('is fresh within five seconds of what another desk did', async () => {
+    show(sampleParcel('P-1'));
+    await screen.findByText('Waiting since today');
+    const pickedUp = { status: 'pickedup', pickedupAt: new Date().toISOString(), pickedupConciergeId: 'Sam' } as const;
+    api.on(`GET ${call}`, { body: sampleParcel('P-1', pickedUp) });
+    await screen.findByText('Handed over by Sam', {}, { timeout: 6_000 });
+    screen.getByRole('button', { name: 'Reopen' });
+  });
+
   it('says where it cannot be shown why', async () => {
     api.on(`GET ${call}`, { status: 404, body: { error: 'No package P-1 found.' } });
     renderDashboard(api, { path });
