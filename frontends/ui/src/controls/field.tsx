@@ -12,7 +12,7 @@ export interface FieldProps {
 }
 
 /** What a control takes from its field. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly className: string;
   readonly 'aria-label'?: string;

@@ -8,7 +8,7 @@ export interface UnitGroup {
 }
 
 /** Puts the parcels of a unit together, in the order in which the first of each comes. */
-export function groupByUnit(parcels: readonly Delivery[]): UnitGroup[] {
+function groupByUnit(parcels: readonly Delivery[]): UnitGroup[] {
   const groups = new Map<string, { unit: string; tower: string | undefined; parcels: Delivery[] }>();
   for (const parcel of parcels) {
     const { unit, tower } = parcel;
