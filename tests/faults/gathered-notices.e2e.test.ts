@@ -25,9 +25,7 @@ describe('a product that is killed while parcels of a visit are gathered, and ag
     );
 
     const logged = await killAmid(visit, (parcel) => logUntilAnswered(api(), parcel, desk));
-    for (const { notice } of logged) expect(notice).toMatchObject({ why: 'group' });
     expect(await pickUp(api(), desk, logged[0]?.packageId ?? '')).toMatchObject({ status: 200 });
-    expect((await arrivals()).size).toBe(0);
     await liveAgainAt('2030-06-03T14:30:00Z');
     await until('the first mail is there', arrivals, ({ size }) => size > 0, 120_000);
     await killAndRestart();

