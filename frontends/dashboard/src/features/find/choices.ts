@@ -2,12 +2,19 @@ import { pagePath } from '@parcelbell/addresses';
 import type { Delivery, UnitSuggestion } from '@parcelbell/client';
 import { unitText } from '../../parcels/unit-text.ts';
 
-/** A unit that was found, and its waiting parcels, oldest first, once they are known. */
+/** The parcels that wait for a unit. */
+export interface Waiting {
+  readonly count: number;
+  /** Oldest first; not all of them where many wait. */
+  readonly parcels: readonly Delivery[];
+}
+
+/** A unit that was found, and what waits for it, once that is known. */
 export interface FoundUnit {
   readonly kind: 'unit';
   readonly id: string;
   readonly unit: UnitSuggestion;
-  readonly waiting: readonly Delivery[] | undefined;
+  readonly waiting: Waiting | undefined;
   readonly choices: readonly Choice[];
 }
 
@@ -28,11 +35,11 @@ export interface Choice {
   readonly to: string;
 }
 
-export function foundUnit(unit: UnitSuggestion, waiting: readonly Delivery[] | undefined): FoundUnit {
+export function foundUnit(unit: UnitSuggestion, waiting: Waiting | undefined): FoundUnit {
   const id = idOf(unitText(unit));
   const handOver = { id: `${id}-hand-over`, action: 'handOver', to: at('pickups', unit) } as const;
   const log = { id: `${id}-log`, action: 'log', to: at('desk', unit) } as const;
-  return { kind: 'unit', id, unit, waiting, choices: waiting && waiting.length > 0 ? [handOver, log] : [log] };
+  return { kind: 'unit', id, unit, waiting, choices: waiting && waiting.count > 0 ? [handOver, log] : [log] };
 }
 
 export function foundParcel(parcel: Delivery): FoundParcel {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerBuildings, pageOf, parcel } from '../../testing/building.ts';
 import { renderDashboard } from '../../testing/render-dashboard.tsx';
@@ -66,6 +66,26 @@ describe('Ctrl+K', () => {
     expect(unit.getByText('Shelf B')).toBeTruthy();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(rendered.address()).toBe('/admin/tenant/delivery-pickups?unit=301'));
+  });
+
+  it('counts all that waits for a unit, though it lists the oldest alone', async () => {
+    const waiting = Array.from({ length: 20 }, (_, at) => parcel(`P-${at}`, { location: `Shelf ${at}` }));
+    api.on('GET /deliveries', ({ query }) => ({
+      body: query.get('unit') === '301' ? pageOf(waiting, { total: 60 }) : pageOf([]),
+    }));
+    await openFind();
+    await user.keyboard('301');
+    await screen.findByText('60 parcels waiting');
+    expect(screen.getByText('Shelf 0 · Shelf 1 · Shelf 2')).toBeTruthy();
+  });
+
+  it('says that there is no connection, and goes on once it is back', async () => {
+    await openFind();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.keyboard('xyz');
+    await screen.findByText('There is no connection. The search goes on once it is back.');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText('Nothing was found for “xyz”.');
   });
 
   it.each(['6784', 'p-7k3m9q2x4t', 'https://pb.example.com/admin/tenant/parcels/P-7K3M9Q2X4T'])(

@@ -16,6 +16,7 @@ export const fr = {
   open: 'Ouvrir le colis',
   choiceFor: '{action} : {name}',
   searching: 'Recherche en cours',
+  offline: 'Il n’y a pas de connexion. La recherche continuera à son retour.',
   nothing: 'Aucun résultat pour « {text} ».',
   failed: 'La recherche n’a pas abouti.',
   again: 'Réessayer',

@@ -19,6 +19,7 @@ export const findMessages = defineMessages({
     open: 'Open the parcel',
     choiceFor: '{action}: {name}',
     searching: 'Searching',
+    offline: 'There is no connection. The search goes on once it is back.',
     nothing: 'Nothing was found for “{text}”.',
     failed: 'The search did not work.',
     again: 'Try again',

@@ -1,20 +1,22 @@
-import type { Delivery, UnitSuggestion } from '@parcelbell/client';
+import type { Delivery, DeliveryPage, UnitSuggestion } from '@parcelbell/client';
 import { useDeliveries } from '../../parcels/api/deliveries.ts';
 import { useUnits } from '../../parcels/api/units.ts';
-import { type Found, foundParcel, foundUnit } from './choices.ts';
+import { type Found, foundParcel, foundUnit, type Waiting } from './choices.ts';
 import { findQuery } from './find-query.ts';
 import { useSettled } from './use-settled.ts';
 
 export interface Finding {
   readonly found: readonly Found[];
-  /** `answered`: what is shown answers what is typed now. */
-  readonly state: 'empty' | 'searching' | 'answered' | 'failed';
+  /** `answered`: what is shown answers what is typed now; `offline`: it is asked once there is a connection. */
+  readonly state: 'empty' | 'searching' | 'answered' | 'offline' | 'failed';
   readonly retry: () => void;
 }
 
 const settledMs = 120;
 const mostUnits = 3;
 const mostParcels = 8;
+/** Enough to count what waits in each of several towers that have the unit. */
+const mostWaiting = 50;
 
 /** Looks for units and parcels while somebody types. */
 export function useFound(typed: string): Finding {
@@ -23,7 +25,7 @@ export function useFound(typed: string): Finding {
   const units = useUnits(query.unit);
   const isUnit = query.unit !== '' && (units.data ?? []).some(({ unit }) => unit === query.unit);
   const waiting = useDeliveries(
-    { page: 1, pageSize: mostParcels, status: 'pending', unit: query.unit, sort: 'createdAt' },
+    { page: 1, pageSize: mostWaiting, status: 'pending', unit: query.unit, sort: 'createdAt' },
     { enabled: isUnit },
   );
   const parcels = useDeliveries(
@@ -35,20 +37,27 @@ export function useFound(typed: string): Finding {
     ...(isUnit ? [waiting] : []),
     ...(query.parcels === '' ? [] : [parcels]),
   ];
+  const isPaused = asked.some(({ isPaused }) => isPaused);
   const isAnswered = text === typed && asked.every((call) => call.isSuccess && !call.isPlaceholderData);
   const isFailed = asked.some(({ isError }) => isError);
   return {
     found: foundIn({
       units: query.unit === '' ? [] : (units.data ?? []),
       exact: query.unit,
-      waiting: isUnit && !waiting.isPlaceholderData ? waiting.data?.deliveries : undefined,
+      waiting: isUnit && !waiting.isPlaceholderData ? waiting.data : undefined,
       parcels: query.parcels === '' ? [] : (parcels.data?.deliveries ?? []),
     }),
-    state: typed.trim() === '' ? 'empty' : isFailed ? 'failed' : isAnswered ? 'answered' : 'searching',
+    state: typed.trim() === '' ? 'empty' : stateOf({ isFailed, isPaused, isAnswered }),
     retry: () => {
       for (const { isError, refetch } of asked) if (isError) void refetch();
     },
   };
+}
+
+function stateOf(asked: { isFailed: boolean; isPaused: boolean; isAnswered: boolean }) {
+  if (asked.isFailed) return 'failed';
+  if (asked.isPaused) return 'offline';
+  return asked.isAnswered ? 'answered' : 'searching';
 }
 
 interface Answers {
@@ -56,24 +65,27 @@ interface Answers {
   /** What was typed, as a unit. */
   readonly exact: string;
   /** The parcels that wait for that unit, in all towers. */
-  readonly waiting: readonly Delivery[] | undefined;
+  readonly waiting: DeliveryPage | undefined;
   readonly parcels: readonly Delivery[];
 }
 
 /** The units first, the one that was typed before longer ones; then the parcels that wait there, then the others. */
 function foundIn({ units, exact, waiting, parcels }: Answers): readonly Found[] {
   const [typed, longer] = [units.filter(({ unit }) => unit === exact), units.filter(({ unit }) => unit !== exact)];
-  const known = new Set(waiting?.map(({ packageId }) => packageId));
+  const parcelsThere = waiting?.deliveries ?? [];
+  const known = new Set(parcelsThere.map(({ packageId }) => packageId));
   return [
-    ...typed.map((unit) =>
-      foundUnit(
-        unit,
-        waiting?.filter(({ tower }) => tower === unit.tower),
-      ),
-    ),
+    ...typed.map((unit) => foundUnit(unit, waiting && waitingIn(waiting, unit, typed.length === 1))),
     ...longer.slice(0, Math.max(0, mostUnits - typed.length)).map((unit) => foundUnit(unit, undefined)),
-    ...[...(waiting ?? []), ...parcels.filter(({ packageId }) => !known.has(packageId))]
+    ...[...parcelsThere, ...parcels.filter(({ packageId }) => !known.has(packageId))]
       .slice(0, mostParcels)
       .map(foundParcel),
   ];
+}
+
+/** `isOnly`: no other tower has a unit of that number. */
+function waitingIn({ deliveries, total }: DeliveryPage, { tower }: UnitSuggestion, isOnly: boolean): Waiting {
+  if (isOnly) return { count: total, parcels: deliveries };
+  const parcels = deliveries.filter((parcel) => parcel.tower === tower);
+  return { count: parcels.length, parcels };
 }

@@ -1,16 +1,15 @@
 import { pagePath } from '@parcelbell/addresses';
-import type { Delivery, UnitSuggestion } from '@parcelbell/client';
+import type { UnitSuggestion } from '@parcelbell/client';
 import { ButtonLink, useMessages } from '@parcelbell/ui';
 import { useDeliveries } from '../../../parcels/api/deliveries.ts';
 import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { channelsText } from '../../../parcels/parcel-text.ts';
+import { placesOf } from '../../../parcels/places-of.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './unit-card.module.css';
 
-/** As many places as are named. */
-const mostPlaces = 3;
 const mostLooked = 20;
 
 /** The unit that is typed: who lives there, what waits for them and where. Its room is always the same. */
@@ -60,10 +59,4 @@ function Waiting({ unit: { unit, tower } }: { unit: UnitSuggestion }) {
       </ButtonLink>
     </>
   );
-}
-
-/** Where the parcels are, each place once. */
-function placesOf(parcels: readonly Delivery[]): string[] {
-  const places = parcels.flatMap(({ location }) => location ?? []);
-  return [...new Set(places)].slice(0, mostPlaces);
 }

@@ -82,6 +82,7 @@ function FindState({ finding: { found, state, retry }, typed }: { finding: Findi
     <>
       <div role="status" className={classes.state}>
         {state === 'searching' && found.length === 0 && t('searching')}
+        {state === 'offline' && t('offline')}
         {state === 'answered' && found.length === 0 && t('nothing', { text: typed.trim() })}
         {state === 'answered' && found.length > 0 && (
           <VisuallyHidden>{t('count', { count: found.length })}</VisuallyHidden>

@@ -2,6 +2,7 @@ import { DateText, StatusWord, useMessages } from '@parcelbell/ui';
 import { WaitingWord } from '../../../parcels/components/waiting-word.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierAndType } from '../../../parcels/parcel-text.ts';
+import { placesOf } from '../../../parcels/places-of.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { type Choice, type Found, type FoundParcel, type FoundUnit, isWaiting } from '../choices.ts';
 import { findMessages } from '../messages.ts';
@@ -77,15 +78,13 @@ function useName(found: Found): string {
 
 function UnitAnswer({ unit, waiting }: FoundUnit) {
   const t = useMessages(findMessages);
-  const [oldest] = waiting ?? [];
-  const places = [...new Set(waiting?.flatMap(({ location }) => location ?? []))].join(', ');
   return (
     <span className={classes.answer}>
-      {waiting && !oldest && <StatusWord tone="neutral">{t('nothingWaiting')}</StatusWord>}
-      {waiting && oldest && (
+      {waiting?.count === 0 && <StatusWord tone="neutral">{t('nothingWaiting')}</StatusWord>}
+      {waiting && waiting.count > 0 && (
         <>
-          <StatusWord tone="good">{t('waitingHere', { count: waiting.length })}</StatusWord>
-          <span>{places || t('noPlace')}</span>
+          <StatusWord tone="good">{t('waitingHere', { count: waiting.count })}</StatusWord>
+          <span>{placesOf(waiting.parcels).join(' · ') || t('noPlace')}</span>
         </>
       )}
       <span className={classes.detail}>{unit.people > 0 ? t('people', { count: unit.people }) : t('nobody')}</span>
