@@ -90,3 +90,15 @@ async function shownMail(page: Page): Promise<string> {
   await until('the mail is shown', () => page.frame({ url }), Boolean);
   return url;
 }
+
+/** Resolves once the browser keeps the staff's pages, of one release and whole; answers the HTML of the page. */
+export function pagesKept(page: Page, wanted = ''): Promise<string | undefined> {
+  const kept = (): Promise<string | undefined> =>
+    page.evaluate(async () => {
+      const [name, ...others] = await caches.keys();
+      if (name === undefined || others.length > 0) return undefined;
+      const answer = await (await caches.open(name)).match('/admin/tenant/delivery-form');
+      return await answer?.text();
+    });
+  return until('the staff’s pages are kept', kept, (html) => html?.includes(wanted) === true);
+}

@@ -11,7 +11,8 @@ export interface Story {
   url(): string;
   product(): ProductProcess;
   api(): Api;
-  visit(options?: VisitorOptions): Promise<Visitor>;
+  /** `url`: another way to the product than its own address. */
+  visit(options?: VisitorOptions & { readonly url?: string }): Promise<Visitor>;
   /** Closes whatever the visitors so far have open. */
   leave(): Promise<void>;
   /** A test, which tells what its visitors saw when it fails. */
@@ -46,7 +47,7 @@ export function browserStory(options: BrowserOptions = {}): Story {
     product: () => there(product),
     api: () => apiOf(url()),
     visit: async (options) => {
-      const visitor = await visit(there(browser), url(), options);
+      const visitor = await visit(there(browser), options?.url ?? url(), options);
       visitors.push(visitor);
       return visitor;
     },

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { FileList } from './file-list.mjs';
 import { FirstFiles } from './first-files.mjs';
 import { consumedModules, providedModules } from './shared.mjs';
 
@@ -87,17 +88,22 @@ function baseConfig({ name, folder, mode }) {
 }
 
 /**
- * The shell: an HTML page at `/` that provides the shared modules and loads remotes at run time, and the small script
- * that runs first and is built apart from the federation.
+ * The shell: an HTML page at `/` that provides the shared modules and loads remotes at run time, and two small scripts that are
+ * built apart from the federation: the one that runs first, and the worker of the staff's pages.
  */
 export function shellConfig({ folder, mode }) {
-  return [bootConfig({ folder, mode }), pageConfig({ folder, mode })];
+  return [...smallScripts.map((name) => smallConfig({ name, folder, mode })), pageConfig({ folder, mode })];
 }
 
-function bootConfig({ folder, mode }) {
+/** Each is `src/<name>/<name>.ts`, and `<name>.js` at the root: the worker cannot have a hash in its name. */
+const smallScripts = ['boot', 'worker'];
+/** With its compressed copies. */
+const isSmallScript = new RegExp(`\\b(${smallScripts.join('|')})\\.js`);
+
+function smallConfig({ name, folder, mode }) {
   const base = baseConfig({ name: 'shell', folder, mode });
-  const output = { ...base.output, filename: 'boot.js', publicPath: '/', clean: false };
-  return { ...base, name: 'boot', entry: './src/boot/boot.ts', output };
+  const output = { ...base.output, filename: `${name}.js`, publicPath: '/', clean: false };
+  return { ...base, name, entry: `./src/${name}/${name}.ts`, output };
 }
 
 /** The library of charts has a file of its own name, so that `size.mjs` knows it. */
@@ -108,7 +114,7 @@ function pageConfig({ folder, mode }) {
   return {
     ...base,
     entry: './src/main.tsx',
-    output: { ...base.output, publicPath: '/', clean: { keep: 'boot.js' } },
+    output: { ...base.output, publicPath: '/', clean: { keep: isSmallScript } },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: { charts } } },
     plugins: [
       // The shell has no `exposes`, so the plugin would leave out code that only remotes need; but the shell lends it to them.
@@ -118,6 +124,7 @@ function pageConfig({ folder, mode }) {
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new FirstFiles('shell'),
+      new FileList(),
     ],
   };
 }
@@ -142,6 +149,7 @@ export function remoteConfig({ name, folder, mode }) {
         shared: consumedModules(),
       }),
       new FirstFiles(name),
+      new FileList(),
     ],
   };
 }

@@ -5,6 +5,9 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+export { accountOf } from './access/account.ts';
+export { isAway } from './access/away.ts';
+export { forgetLastKnown, isLastKnown, lastKnown } from './access/last-known.ts';
 export { useLeaveToSignIn } from './access/use-leave-to-sign-in.ts';
 export { useStoredSession } from './access/use-stored-session.ts';
 export { type Visitor, type VisitorFacts, visitorOf } from './access/visitor.ts';

@@ -21,4 +21,6 @@ export interface AppConfig {
   readonly remotes: Partial<Record<RemoteId, string>>;
   readonly signIn: { kind: 'google'; clientId: string } | { kind: 'embedded'; accountsUrl: string };
   readonly demo: boolean;
+  /** Whether browsers keep the staff's pages for when there is no connection. Default true. */
+  readonly keepStaffPages?: boolean;
 }

@@ -27,6 +27,7 @@ export const gatewayConfigSchema = z
     GOOGLE_CLIENT_ID: setting.text.optional(),
     SIGN_IN_CERTS_URL: setting.httpUrl.optional(),
     FRONT_ENDS_DIR: setting.text.default(path.resolve(import.meta.dirname, '../../../frontends')),
+    KEEP_STAFF_PAGES: setting.boolean.default(true),
     TRUSTED_PROXIES: networks.default([]),
     PUBLIC_CALLS_PER_MINUTE: setting.integer(1, 1_000_000).default(20),
     WRITES_PER_SECOND: setting.integer(1, 1_000_000).default(100),
@@ -40,6 +41,8 @@ export const gatewayConfigSchema = z
     /** The Google client whose button the sign-in page shows; undefined where sign-in is embedded. */
     googleClientId: raw.SIGN_IN_CERTS_URL ? undefined : raw.GOOGLE_CLIENT_ID,
     frontEndsDir: raw.FRONT_ENDS_DIR,
+    /** Whether browsers keep the staff's pages, so that the desk opens without a connection. */
+    keepStaffPages: raw.KEEP_STAFF_PAGES,
     /** Proxies before this one, whose X-Forwarded-For is believed. */
     trustedProxies: raw.TRUSTED_PROXIES,
     limits: {

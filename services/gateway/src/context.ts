@@ -38,7 +38,7 @@ export function createContext(platform: GatewayPlatform, config: GatewayConfig, 
   const { log, clock, accessTokens, cache } = platform;
   const { publicUrl, redisUrl } = platform.config;
   const frontEnds = findFrontEnds(config.frontEndsDir);
-  const appConfig = createAppConfig(Object.keys(frontEnds?.remotes ?? {}), config.googleClientId);
+  const appConfig = createAppConfig({ ...config, remotes: Object.keys(frontEnds?.remotes ?? {}) });
   const { dev: _undocumented, ...documented } = upstreams;
   return {
     log,

@@ -11,6 +11,7 @@ const script = 'console.log("parcel");'.repeat(100);
 const files: Record<string, string | Buffer> = {
   'shell/dist/index.html': '<!doctype html><title>Shell</title>',
   'shell/dist/favicon.svg': '<svg/>',
+  'shell/dist/worker.js': 'worker',
   'shell/dist/.secret': 'secret',
   'shell/dist/assets/main.0123abcd.js': script,
   'shell/dist/assets/main.0123abcd.js.gz': gzipSync(script),
@@ -49,7 +50,7 @@ describe('the front ends', () => {
     expect((await get('/remotes/dashboard/assets/entry.89abcdef.js')).headers.get('cache-control')).toContain(
       'immutable',
     );
-    for (const path_ of ['/', '/favicon.svg', '/remotes/dashboard/mf-manifest.json', '/config.json']) {
+    for (const path_ of ['/', '/favicon.svg', '/worker.js', '/remotes/dashboard/mf-manifest.json', '/config.json']) {
       expect((await get(path_, browser)).headers.get('cache-control')).toBe('no-cache');
     }
   });
@@ -166,6 +167,12 @@ describe('the front ends', () => {
     expect(scripts).toBe(`script-src 'self'${page.drawnBy === 'registration' ? '' : " 'wasm-unsafe-eval'"}`);
   });
 
+  it.each(pageList)('allow a worker at the page %s where it is the staff’s, and none at another', async (_, page) => {
+    const { headers } = await get(page.path.replace('/*', '').replaceAll(/:\w+\??/g, 'example'), browser);
+    const [workers] = /worker-src [^;]*/.exec(headers.get('content-security-policy') ?? '') ?? [];
+    expect(workers).toBe(`worker-src ${page.drawnBy === 'registration' ? "'none'" : "'self'"}`);
+  });
+
   it('allow no WebAssembly to files and at addresses that are none', async () => {
     for (const path_ of ['/favicon.svg', '/nowhere', '/Residents/Home/a.b-c']) {
       expect((await get(path_, browser)).headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -231,6 +238,13 @@ describe('the front ends', () => {
     expect(await (await get('/config.json')).json()).toMatchObject({
       remotes: { dashboard: '/remotes/dashboard/mf-manifest.json' },
     });
+  });
+
+  it('tell the shell to keep no pages where the installation wants none kept', async () => {
+    const kept = async (url: string) => (await (await fetch(`${url}/config.json`)).json()).keepStaffPages;
+    const off = await startGateway({ environment: { FRONT_ENDS_DIR: folder, KEEP_STAFF_PAGES: 'false' } });
+    expect([await kept(gateway.url), await kept(off.url)]).toEqual([undefined, false]);
+    await off.stop();
   });
 
   it('say how to build them where they are not built', async () => {

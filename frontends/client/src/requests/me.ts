@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { noteUser, untilAnswered } from '../access/last-known.ts';
 import type { ApiClient } from '../api-client.ts';
 import { ApiError, shownReason } from '../api-error.ts';
 import { useClient } from '../context.tsx';
@@ -21,8 +22,13 @@ export async function fetchMe(client: ApiClient, signal?: AbortSignal): Promise<
 export function meQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['me'],
-    queryFn: ({ signal }) => fetchMe(client, signal),
+    queryFn: async ({ signal }) => {
+      const user = await fetchMe(client, signal);
+      noteUser(user);
+      return user;
+    },
     staleTime: 60_000,
+    refetchInterval: untilAnswered,
   });
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { noteTenant, untilAnswered } from '../access/last-known.ts';
 import { type ApiClient, apiPath } from '../api-client.ts';
 import { useClient } from '../context.tsx';
 import type { DeskTenant, Tenant } from '../types.ts';
@@ -11,8 +12,13 @@ export function fetchTenant(client: ApiClient, tenantId: string, signal?: AbortS
 export function tenantQuery(client: ApiClient, tenantId: string) {
   return queryOptions({
     queryKey: ['tenant', tenantId],
-    queryFn: ({ signal }) => fetchTenant(client, tenantId, signal),
+    queryFn: async ({ signal }) => {
+      const tenant = await fetchTenant(client, tenantId, signal);
+      noteTenant(client.session, tenant);
+      return tenant;
+    },
     staleTime: 60_000,
+    refetchInterval: untilAnswered,
   });
 }
 

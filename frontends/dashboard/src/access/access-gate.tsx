@@ -7,6 +7,7 @@ import { Navigate, useNavigate } from '@parcelbell/ui/router';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import { type Access, decideAccess, type Grant } from './decide-access.ts';
 import { accessMessages } from './messages.ts';
+import { useLastKnown } from './use-last-known.ts';
 
 const signIn = pagePath('login');
 
@@ -16,6 +17,7 @@ export function AccessGate({ children }: { children: (grant: Grant) => ReactNode
   const { session } = useClient();
   const { hasToken, tenantId } = useStoredSession(session);
   const me = useMe();
+  useLastKnown(me);
   const access = decideAccess({ user: me.data, error: me.error, hasToken, storedTenantId: tenantId });
   useLeaveToSignIn(access.state === 'denied' || access.state === 'signed-out', useNavigate());
   useRemember(access, tenantId);

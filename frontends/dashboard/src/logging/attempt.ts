@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError } from '@parcelbell/client';
+import { isAway } from '@parcelbell/client/query';
 import { logDelivery } from './api/log-delivery.ts';
 import type { Entry, EntryEvent } from './entry.ts';
 import { keptFailure } from './kept-failure.ts';
@@ -14,14 +15,11 @@ export async function attempt(client: ApiClient, { key, delivery, by }: Entry, t
   }
 }
 
-/** A gateway in front of a server that is away answers these. */
-const awayStatuses: readonly number[] = [502, 503, 504];
-
 function stateAfter(error: unknown): 'waiting' | 'refused' | 'unanswered' {
   if (!(error instanceof ApiError)) return 'unanswered';
   const { status, serverMessage = '' } = error;
   // An ended session is no refusal of the parcel: it is sent once the same account is signed in again.
-  if (status === 0 || status === 401 || awayStatuses.includes(status)) return 'waiting';
+  if (isAway(error) || status === 401) return 'waiting';
   if (status < 500 || isNamedRefusal(serverMessage)) return 'refused';
   return 'unanswered';
 }

@@ -1,3 +1,4 @@
+import { isLastKnown, useMe } from '@parcelbell/client/query';
 import { StatusWord, useMessages, useOnline } from '@parcelbell/ui';
 import classes from './connection-badge.module.css';
 import { useLogging } from './logging.tsx';
@@ -8,9 +9,11 @@ export function ConnectionBadge() {
   const t = useMessages(loggingMessages);
   const { entries, isConnected, isKept } = useLogging();
   const isOnline = useOnline();
+  // A page that opened without the server has no call of its own that failed.
+  const isAnswered = !isLastKnown(useMe());
   const count = entries.filter(({ state }) => state === 'waiting').length;
   const words = [
-    ...(isOnline && isConnected ? [] : [t('offline')]),
+    ...(isOnline && isConnected && isAnswered ? [] : [t('offline')]),
     ...(count > 0 ? [t('toSend', { count })] : []),
     ...(count > 0 && !isKept ? [t('leaveOpen')] : []),
   ];

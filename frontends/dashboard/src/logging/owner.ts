@@ -1,4 +1,5 @@
 import type { Session } from '@parcelbell/client';
+import { accountOf } from '@parcelbell/client/query';
 
 /** Whose parcels these are: they are sent and shown for this account in this building alone. */
 export interface Owner {
@@ -15,17 +16,6 @@ export function ownerName({ userId, tenantId }: Owner): string {
 export function isSignedIn(session: Session, { userId, tenantId }: Owner): boolean {
   const token = session.accessToken();
   if (token === null || session.isLoggingOut() || session.tenantId() !== tenantId) return false;
-  const subject = subjectOf(token);
-  return subject === undefined || subject === userId;
-}
-
-/** The account that a token names; undefined where it cannot be read, which is the server's to judge. */
-function subjectOf(token: string): string | undefined {
-  try {
-    const payload = token.split('.')[1] ?? '';
-    const claims: { sub?: unknown } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims.sub === 'string' ? claims.sub : undefined;
-  } catch {
-    return undefined;
-  }
+  const account = accountOf(token);
+  return account === undefined || account === userId;
 }

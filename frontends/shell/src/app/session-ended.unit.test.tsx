@@ -41,6 +41,13 @@ function openWith(status: number, body: object): void {
 }
 
 describe('a session that is ended from without', () => {
+  it('leaves nothing in the tab of what it knew for when there is no connection', async () => {
+    sessionStorage.setItem('known-user-1', '{"_id":"u1"}');
+    openWith(401, { error: 'Not authenticated', type: 'NOT_SIGNED_IN' });
+    await signIn();
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
   it('because it is over leads to the sign-in, which says so', async () => {
     openWith(401, { error: 'Not authenticated', type: 'NOT_SIGNED_IN' });
     await signIn();

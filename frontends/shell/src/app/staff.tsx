@@ -1,11 +1,21 @@
 import { pageAt } from '@parcelbell/addresses';
-import { useClient } from '@parcelbell/client';
-import { createQueryClient, meQuery, QueryClientProvider, tenantQuery } from '@parcelbell/client/query';
-import { type ReactNode, useState } from 'react';
+import { useAppConfig, useClient } from '@parcelbell/client';
+import {
+  createQueryClient,
+  forgetLastKnown,
+  meQuery,
+  QueryClientProvider,
+  tenantQuery,
+} from '@parcelbell/client/query';
+import { useLocation } from '@parcelbell/ui/router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { forgetPages, keepPages } from '../worker/keep-pages.ts';
 
 /** What the signed-in screens share: one query cache, which ends with them. */
 export function Staff({ children }: { children: ReactNode }) {
   const queryClient = useFilledCache();
+  useKeptPages();
+  useForgetAfterSignOut();
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
@@ -16,10 +26,34 @@ function useFilledCache() {
     const cache = createQueryClient();
     const tenantId = client.session.tenantId();
     void cache.prefetchQuery(meQuery(client));
-    if (tenantId && pageAt(location.pathname)?.page.drawnBy === 'dashboard') {
+    if (tenantId && isAtDesk(location.pathname)) {
       void cache.prefetchQuery(tenantQuery(client, tenantId));
     }
     return cache;
   });
   return queryClient;
+}
+
+/** Keeps the pages of a building's staff for when there is no connection, once somebody works there. */
+function useKeptPages(): void {
+  const { keepStaffPages = true } = useAppConfig();
+  const isOfBuilding = isAtDesk(useLocation().pathname);
+  useEffect(() => {
+    if (!isOfBuilding) return;
+    return keepStaffPages ? keepPages() : forgetPages();
+  }, [isOfBuilding, keepStaffPages]);
+}
+
+function useForgetAfterSignOut(): void {
+  const { session } = useClient();
+  useEffect(
+    () => () => {
+      if (session.accessToken() === null) forgetLastKnown();
+    },
+    [session],
+  );
+}
+
+function isAtDesk(pathname: string): boolean {
+  return pageAt(pathname)?.page.drawnBy === 'dashboard';
 }

@@ -8,7 +8,7 @@ export type Headers = readonly (readonly [name: string, value: string])[];
 export interface SecurityHeaders {
   /** For residents' pages and the files of the front ends. */
   readonly page: Headers;
-  /** For the staff's pages: their camera reads codes by WebAssembly where the browser cannot. */
+  /** For the staff's pages: their camera reads codes by WebAssembly where the browser cannot, and a worker keeps them for when there is no connection. */
   readonly staffPage: Headers;
   /** For pages whose address carries a link's code: no other site may learn it from a Referer header. */
   readonly codePage: Headers;
@@ -42,7 +42,7 @@ export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityH
   };
   return {
     page: made(options, pageDirectives(options)),
-    staffPage: made(options, pageDirectives(options, "'wasm-unsafe-eval'")),
+    staffPage: made(options, { ...pageDirectives(options, "'wasm-unsafe-eval'"), 'worker-src': ["'self'"] }),
     codePage: withReferrer(made(options, pageDirectives(options)), 'no-referrer'),
     api: made(options, nothing),
     dev: made(options, mailView, 'sameorigin'),
@@ -60,6 +60,7 @@ function pageDirectives({ googleSignIn }: SecurityHeaderOptions, ...scripts: rea
     // A building's logo may be on any server; ours never fetches it.
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
+    'worker-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

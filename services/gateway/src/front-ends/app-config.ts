@@ -7,14 +7,23 @@ export interface AppConfig {
     /** The accounts are at `accountsUrl`/accounts, credentials at `accountsUrl`/credential. */
     | { readonly kind: 'embedded'; readonly accountsUrl: string };
   readonly demo: boolean;
+  /** There only where browsers must not keep the staff's pages: residents load this file too. */
+  readonly keepStaffPages?: false;
 }
 
-export function createAppConfig(remotes: readonly string[], googleClientId: string | undefined): AppConfig {
+interface AppConfigOptions {
+  readonly remotes: readonly string[];
+  readonly googleClientId: string | undefined;
+  readonly keepStaffPages: boolean;
+}
+
+export function createAppConfig({ remotes, googleClientId, keepStaffPages }: AppConfigOptions): AppConfig {
   return {
     remotes: Object.fromEntries(remotes.map((name) => [name, `/remotes/${name}/mf-manifest.json`])),
     signIn: googleClientId
       ? { kind: 'google', clientId: googleClientId }
       : { kind: 'embedded', accountsUrl: '/dev/sign-in' },
     demo: false,
+    ...(keepStaffPages ? {} : { keepStaffPages }),
   };
 }
