@@ -43,7 +43,7 @@ describe('3 Tenant: settings {maxResidentEmails, monthlyLimit, exceedFee, enable
       },
       ({ length }) => length > 0,
     );
-    expect(mail?.text).toContain('1 a month is free; each further one costs US$2.50.');
+    expect(mail?.text).toContain('1 a month is free; each further one costs $2.50.');
     await parcelFor(api(), desk(), here);
     expect(await overLimit('over@residents.test')).toHaveLength(1);
   });

@@ -190,10 +190,10 @@ describe('reminders', () => {
     const mail = await mailTo(ana.address);
     expect(mail.subject).toBe('Your parcel from UPS is still waiting: Shelf B · Unit 301');
     expect(mail.text).toContain('Since: Saturday, November 21 at 2:05 p.m.');
-    expect(mail.text).toContain('Storage: US$4.00 (so far)');
+    expect(mail.text).toContain('Storage: $4.00 (so far)');
     const french = await mailTo(ben.address);
     expect(french.subject).toBe('Votre colis UPS vous attend toujours : Shelf B · Unité 301');
-    expect(french.text).toContain('Entreposage : 4,00 $ US');
+    expect(french.text).toContain('Entreposage : 4,00 $');
   });
 
   it('several parcels: one digest', async () => {

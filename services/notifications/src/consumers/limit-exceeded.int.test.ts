@@ -40,12 +40,12 @@ it('each of those who live there has one mail in their language, however often a
   const english = await mailTo(ana.address);
   expect(english.subject).toBe('Over the monthly limit for parcels · Unit 301');
   expect(english.text).toContain(
-    '101 parcels have come for unit 301 at Maple Court in November 2026. 100 a month are free; each further one costs US$2.50.',
+    '101 parcels have come for unit 301 at Maple Court in November 2026. 100 a month are free; each further one costs $2.50.',
   );
   expect(english.text).toContain('Questions? The concierge: desk@maplecourt.test');
   expect(english.headers.get('list')).toMatchObject({ unsubscribe: expect.anything() });
   const french = await mailTo(ben.address);
-  expect(french.text).toContain('100 par mois sont sans frais; chaque colis de plus coûte 2,50 $ US.');
+  expect(french.text).toContain('100 par mois sont sans frais; chaque colis de plus coûte 2,50 $.');
 });
 
 it('another month and another residency are told anew; who unsubscribed meanwhile is not', async () => {

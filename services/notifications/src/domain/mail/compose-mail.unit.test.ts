@@ -228,11 +228,11 @@ describe('composing a mail', () => {
       const { subject, text, headers } = await reminder();
       expect(subject).toBe('Your subscription renews in 7 days · Maple Court');
       expect(text).toContain('The Parcelbell subscription of Maple Court is due on November 28, 2026.');
-      expect(text).toContain('Amount: US$189.50 (for a month)');
+      expect(text).toContain('Amount: $189.50 (for a month)');
       expect(text).toContain(
         "Votre abonnement se renouvelle dans 7 jours. L'abonnement à Parcelbell (Maple Court) est à payer le 28 novembre 2026.",
       );
-      expect(text).toContain('Montant : 189,50 $ US (pour un mois)');
+      expect(text).toContain('Montant : 189,50 $ (pour un mois)');
       expect(text).not.toMatch(/unsubscribe|unit|The concierge:/i);
       expect(headers.has('list-unsubscribe')).toBe(false);
     });

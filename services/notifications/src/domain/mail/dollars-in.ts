@@ -1,4 +1,6 @@
-/** An amount as people of a language write it, with the currency: US$2.50, 2,50 $ US. */
+/** An amount of US dollars as the screens show it too: $2.50, 2,50 $. */
 export function dollarsIn(cents: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
+    cents / 100,
+  );
 }

@@ -15,12 +15,12 @@ describe('a mail about the monthly limit', () => {
     expect(mail('en')).toMatchObject({
       heading: 'Your unit is over its monthly limit',
       intro:
-        '101 parcels have come for unit 301, North at Harbour Towers in November 2026. 100 a month are free; each further one costs US$2.50.',
+        '101 parcels have come for unit 301, North at Harbour Towers in November 2026. 100 a month are free; each further one costs $2.50.',
     });
     expect(mail('fr')).toMatchObject({
       heading: 'Votre unité a dépassé sa limite mensuelle',
       intro:
-        '101 colis sont arrivés pour vous en novembre 2026 (Harbour Towers, unité 301, North). 100 par mois sont sans frais; chaque colis de plus coûte 2,50\u00a0$\u00a0US.',
+        '101 colis sont arrivés pour vous en novembre 2026 (Harbour Towers, unité 301, North). 100 par mois sont sans frais; chaque colis de plus coûte 2,50\u00a0$.',
     });
   });
 
@@ -37,22 +37,22 @@ describe('a mail about the monthly limit', () => {
     [
       'en',
       { deliveries: 1, monthlyLimit: 0 },
-      '1 parcel has come for unit 301, North at Harbour Towers in November 2026. Each parcel costs US$2.50.',
+      '1 parcel has come for unit 301, North at Harbour Towers in November 2026. Each parcel costs $2.50.',
     ],
     [
       'en',
       { deliveries: 2, monthlyLimit: 1 },
-      '2 parcels have come for unit 301, North at Harbour Towers in November 2026. 1 a month is free; each further one costs US$2.50.',
+      '2 parcels have come for unit 301, North at Harbour Towers in November 2026. 1 a month is free; each further one costs $2.50.',
     ],
     [
       'fr',
       { deliveries: 1, monthlyLimit: 0 },
-      '1 colis est arrivé pour vous en novembre 2026 (Harbour Towers, unité 301, North). Chaque colis coûte 2,50\u00a0$\u00a0US.',
+      '1 colis est arrivé pour vous en novembre 2026 (Harbour Towers, unité 301, North). Chaque colis coûte 2,50\u00a0$.',
     ],
     [
       'fr',
       { deliveries: 2, monthlyLimit: 1 },
-      '2 colis sont arrivés pour vous en novembre 2026 (Harbour Towers, unité 301, North). 1 par mois est sans frais; chaque colis de plus coûte 2,50\u00a0$\u00a0US.',
+      '2 colis sont arrivés pour vous en novembre 2026 (Harbour Towers, unité 301, North). 1 par mois est sans frais; chaque colis de plus coûte 2,50\u00a0$.',
     ],
   ])('counts in %s: %j', (language, more, intro) => {
     expect(mail(language, more).intro).toBe(intro);

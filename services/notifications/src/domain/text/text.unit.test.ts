@@ -68,7 +68,7 @@ describe('a text message', () => {
       parcels: [sampleTold({ ...since, location: 'Shelf B' })],
     } as const;
     expect(text(one)).toBe(
-      'Maple Court, unit 301. Your parcel of Nov 18 is still waiting: UPS 1Z999AA10123456784, Shelf B. Storage so far: US$2.50.',
+      'Maple Court, unit 301. Your parcel of Nov 18 is still waiting: UPS 1Z999AA10123456784, Shelf B. Storage so far: $2.50.',
     );
     const several = text({ ...one, language: 'fr', parcels: [sampleTold(), sampleTold(since)] });
     expect(several).toContain('2 colis vous attendent toujours, le premier du 18 nov. : UPS ..6784, UPS ..6784.');
