@@ -8,10 +8,13 @@ interface Scope {
   readonly around?: Scope;
 }
 
-/** Fills values into a template and adds the result to `parts`; `encode` is applied to every value. */
-export type CompiledTemplate = (values: Values, parts: string[], encode: (value: string) => string) => void;
+/** Makes of a value what stands in the result. `name` is the placeholder's. */
+type Encode = (value: string, name: string) => string;
 
-type Step = (scope: Scope, parts: string[], encode: (value: string) => string) => void;
+/** Fills values into a template and adds the result to `parts`; `encode` is applied to every value. */
+export type CompiledTemplate = (values: Values, parts: string[], encode: Encode) => void;
+
+type Step = (scope: Scope, parts: string[], encode: Encode) => void;
 
 /** A piece of mustache's syntax tree: its type, its name or text, its place and, of a section, what is in it. */
 type Token = TemplateSpans[number];
@@ -43,7 +46,8 @@ function compileToken(token: Token, allowed: ReadonlySet<string>, name: string):
   }
   if (type !== 'name' && type !== '#') throw new Error(`${name}: {{${type}${value}}} is not allowed`);
   if (!allowed.has(value)) throw new Error(`${name}: there is no placeholder {{${value}}}`);
-  if (type === 'name') return (scope, parts, encode) => void parts.push(encode(String(lookUp(scope, value) ?? '')));
+  if (type === 'name')
+    return (scope, parts, encode) => void parts.push(encode(String(lookUp(scope, value) ?? ''), value));
   const inner = compileTokens(token.length === 6 ? token[4] : [], allowed, name);
   return (scope, parts, encode) => {
     for (const item of itemsOf(lookUp(scope, value))) {

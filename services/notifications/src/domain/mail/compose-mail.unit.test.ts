@@ -41,6 +41,36 @@ describe('the link to the page of a resident', () => {
   });
 });
 
+describe('a package id', () => {
+  const id = '<span style="white-space:nowrap">P-7K3M9Q2X4T</span>';
+  const parcels = (count: number) => Array.from({ length: count }, () => sampleTold());
+
+  it.each([
+    ['delivery', 1, `>${id}`],
+    ['delivery', 2, `Box, Front desk, ${id}`],
+    ['pickup', 1, `>${id}`],
+    ['reminder', 1, `>${id}`],
+    ['reminder', 2, `, ${id}`],
+    ['correction', 1, `>${id}`],
+  ] as const)('in a mail of kind %s about %d: does not break, and keeps its hyphen', async (kind, count, expected) => {
+    const { html, text } = await simpleParser(compose({ kind, parcels: parcels(count) }).raw);
+    expect(html).toContain(expected);
+    expect(text).toContain('P-7K3M9Q2X4T');
+  });
+
+  it('that names a pickup code: does not break', async () => {
+    const message = sampleMessage({ parcels: [sampleTold({ tracking: '' }), sampleTold()] });
+    const mail = composeMail(message, sampleTenant(), options, date, true);
+    expect((await simpleParser(mail?.raw ?? '')).html).toContain(`Pickup code, UPS ${id}`);
+  });
+
+  it('a longer number: may break, so that a phone does not show the mail too wide', async () => {
+    const tracking = 'AB12-CD34-EF56-GH78';
+    const { html } = await simpleParser(compose({ parcels: [sampleTold({ tracking })] }).raw);
+    expect(html).toContain(`>${tracking}`);
+  });
+});
+
 describe('pickup codes', () => {
   const images = async (parcels: number) => {
     const message = sampleMessage({

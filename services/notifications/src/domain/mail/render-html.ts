@@ -65,8 +65,8 @@ export function loadTemplate(folder: URL): RenderHtml {
   return (content) => {
     const parts: string[] = [];
     let hasLongValue = false;
-    template({ ...content }, parts, (value) => {
-      const escaped = toAsciiHtml(value);
+    template({ ...content }, parts, (value, name) => {
+      const escaped = mayNameParcels.has(name) ? withWholeNumbers(toAsciiHtml(value)) : toAsciiHtml(value);
       if (escaped.length > longValue) hasLongValue = true;
       return escaped;
     });
@@ -81,6 +81,20 @@ function readTemplate(file: URL): string {
   } catch (cause) {
     throw new Error('The mail template is not built: run node services/notifications/build-templates.mjs', { cause });
   }
+}
+
+/** Placeholders that name parcels. None of them stands in an attribute. */
+const mayNameParcels: ReadonlySet<string> = new Set(['label', 'value', 'detail']);
+const hyphenatedNumber = /(?<![\w&#-])(?=[A-Z-]*\d)[\dA-Z]+(?:-[\dA-Z]+)+(?![\w-])/g;
+/** What is longer must be able to break, or a phone would show the mail too wide. */
+const longestUnbroken = 14;
+
+/** Package ids and the like do not break at their hyphen. They keep an ordinary one, so that they can be copied and searched for. */
+function withWholeNumbers(html: string): string {
+  if (!html.includes('-')) return html;
+  return html.replace(hyphenatedNumber, (number) =>
+    number.length > longestUnbroken ? number : `<span style="white-space:nowrap">${number}</span>`,
+  );
 }
 
 const harmless = /^[\w ,.:/?#+-]*$/;
