@@ -312,12 +312,24 @@ describe('a parcel that was logged for the wrong unit', () => {
 
   it('that is corrected before the mail server took the notice: is a mistake that nobody hears of', async () => {
     smtp.behave(() => ({ refuse: 'message', code: 451, text: '4.3.0 later' }));
-    await service.tell(sampleFacts.noticeDue(tenantId, 'P-1', [ana]));
+    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 2, { right: [ana] }));
     await until('a try', () => smtp.attempts() > 0);
     await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
     smtp.behave(() => 'accept');
     await told('P-1', [MessageStatus.SUPPRESSED, MessageStatus.SUPPRESSED]);
     expect(smtp.accepted).toEqual([]);
+  });
+
+  it('that is corrected before the desk had told of it once more: tells of the mistake', async () => {
+    const again = { reason: NoticeReason.AGAIN, round: 2 };
+    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [ana]));
+    await told('P-1', [MessageStatus.SENT]);
+    const quiet = { ...ana, quietHours: quietNow() };
+    await service.tell(sampleFacts.noticeDue(tenantId, 'P-1', [quiet], { fields: again }));
+    await service.tell(sampleFacts.corrected(tenantId, 'P-1', 3, { mistaken: [ana] }));
+    await until('two mails', () => mailsTo(ana.address) === 2);
+    await endOfWaiting();
+    await told('P-1', [MessageStatus.SENT, MessageStatus.SENT, MessageStatus.SUPPRESSED]);
   });
 
   it('that is corrected after its notice was sent: tells of the mistake', async () => {

@@ -12,5 +12,6 @@ export function deliveryNoticeDueConsumer(context: TellOfParcelsDeps): Consumer<
 function noticesOf({ event, version, ...cause }: Received<typeof DeliveryNoticeDueSchema>): ParcelNotice[] {
   const { parcel, recipients, reason, group, round } = event;
   const kind = reason === NoticeReason.REMINDER ? 'reminder' : 'delivery';
-  return parcel ? [{ cause, kind, parcel, version, round, group, recipients }] : [];
+  const again = reason === NoticeReason.AGAIN ? { again: true as const } : {};
+  return parcel ? [{ cause, kind, parcel, version, round, ...again, group, recipients }] : [];
 }

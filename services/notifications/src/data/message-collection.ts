@@ -56,7 +56,7 @@ export const messageCollection = defineCollection<MessageDocument>({
     unit: requiredText,
     tower: String,
     parcel,
-    parcels: [{ ...parcel, version: Number, round: Number, storageFeeCents: Number, _id: false }],
+    parcels: [{ ...parcel, version: Number, round: Number, again: Boolean, storageFeeCents: Number, _id: false }],
     maskedAddress: String,
     additions: [{ channel: requiredText, maskedAddress: String, addedAt: Date, needsApproval: Boolean, _id: false }],
     verificationReason: String,

@@ -27,7 +27,7 @@ export function announcedBy({
   parcels = [],
 }: Pick<Message, 'kind' | 'tenantId' | 'parcels'>): string[] {
   if (kind !== 'delivery') return [];
-  return parcels.filter(({ round }) => round <= 1).map(({ packageId }) => parcelName({ tenantId, packageId }));
+  return parcels.filter(({ again }) => !again).map(({ packageId }) => parcelName({ tenantId, packageId }));
 }
 
 /** `tellsOfIt`: the parcel is still in the message. */

@@ -72,11 +72,11 @@ export function parcelSubject(kind: ParcelKind, parcel: Parcel): Subject {
 export function toldSubject(
   kind: ParcelKind,
   parcel: Parcel,
-  { version, round }: Pick<ToldParcel, 'version' | 'round'>,
+  told: Pick<ToldParcel, 'version' | 'round' | 'again'>,
 ): Subject {
   const { storageFeeCents } = parcel;
-  const told = { ...parcelDetails(parcel), version, round, ...(storageFeeCents > 0 ? { storageFeeCents } : {}) };
-  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcels: [told] };
+  const toldParcel = { ...parcelDetails(parcel), ...told, ...(storageFeeCents > 0 ? { storageFeeCents } : {}) };
+  return { ...householdOf(parcel), kind, subjectId: parcel.parcelId, parcels: [toldParcel] };
 }
 
 function householdOf({ householdId, unit, tower }: Parcel): Pick<Subject, 'householdId' | 'unit' | 'tower'> {

@@ -51,6 +51,8 @@ export interface ToldParcel extends ParcelDetails {
   readonly version: number;
   /** Which notice of its kind it is for the parcel, from 1; 0 for the only one. */
   readonly round: number;
+  /** The desk tells of it once more. */
+  readonly again?: true;
   /** Cents of a US dollar that storage has cost so far; absent where it costs nothing. */
   readonly storageFeeCents?: number;
 }

@@ -15,6 +15,8 @@ export interface ParcelNotice {
   readonly version: number;
   /** Which notice of its kind it is, from 1, or 0 for the only one; absent where the event tells of the parcel at the moment of its change. */
   readonly round?: number;
+  /** The desk tells of the parcel once more. */
+  readonly again?: true;
   /** Notices of one group to one address become one message; empty for a message of its own. */
   readonly group: string;
   readonly recipients: readonly Recipient[];
@@ -63,21 +65,26 @@ async function quietEndOf(
   return endAfter(cause.occurredAt) ?? endAfter(clock.now());
 }
 
-function subjectOf({ kind, parcel, version, round }: ParcelNotice) {
-  return round === undefined ? parcelSubject(kind, parcel) : toldSubject(kind, parcel, { version, round });
+function subjectOf(notice: ParcelNotice) {
+  return notice.round === undefined ? parcelSubject(notice.kind, notice.parcel) : waitingSubject(notice);
+}
+
+function waitingSubject({ kind, parcel, version, round = 0, again }: ParcelNotice) {
+  return toldSubject(kind, parcel, { version, round, ...(again ? { again } : {}) });
 }
 
 /** What waits for the end of quiet hours is gathered as well, since it leaves at one moment; a message about a pickup or a mistake is about one parcel. */
 function waitingMessages(
-  { cause, kind, parcel, version, round = 0, group }: ParcelNotice,
+  notice: ParcelNotice,
   recipient: Recipient,
   quietEnd: Date | undefined,
   now: Date,
 ): GatheredMessage[] {
+  const { cause, kind, group } = notice;
   const dueAt = quietEnd ?? new Date(now.getTime() + gatheringMs);
   const isGathered = kind === 'delivery' || kind === 'reminder';
   const name = quietEnd ? `quiet-${quietEnd.toISOString()}` : group;
-  return messagesFor(cause, toldSubject(kind, parcel, { version, round }), [recipient]).map((message) => {
+  return messagesFor(cause, waitingSubject(notice), [recipient]).map((message) => {
     const { tenantId, channel, contactId } = message;
     const gatheredId = `${tenantId}/${name}/${kind}/${channel}/${contactId}`;
     return { message, gatheredId: isGathered ? gatheredId : message.id, dueAt };
