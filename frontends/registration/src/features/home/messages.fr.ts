@@ -41,7 +41,7 @@ export const fr = {
   getCode: 'Obtenir un code',
   cancel: 'Annuler',
   forParcels: { one: '{count} colis', other: '{count} colis' },
-  until: 'jusqu’à',
+  until: 'échéance :',
   worksOnce: 'Le code sert une seule fois par colis.',
   copy: 'Copier pour l’envoyer',
   copied: 'Copié',

@@ -36,11 +36,6 @@ export function HomeContacts({ home, change }: { home: Home; change: UseHome['ch
   return (
     <Section title={t('contacts')}>
       <div className={classes.form}>
-        {!home.approved && (
-          <Alert tone="info" announce={false}>
-            {t('notApproved')}
-          </Alert>
-        )}
         <ul className={classes.rows}>
           {home.contacts.map((contact) => (
             <ContactRow key={contact.id} contact={contact} email={home.email} changing={changing} />

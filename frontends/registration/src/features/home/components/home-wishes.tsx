@@ -61,7 +61,9 @@ export function HomeWishes({ home, change }: { home: Home; change: UseHome['chan
         <Button type="submit" busy={underWay !== undefined}>
           {t('save')}
         </Button>
-        <div role="status">{isSaved && <Alert tone="good">{t('saved')}</Alert>}</div>
+        <div role="status" className={classes.saved}>
+          {isSaved && <Alert tone="good">{t('saved')}</Alert>}
+        </div>
         {reason && <Alert tone="bad">{say(reason)}</Alert>}
       </form>
     </Section>

@@ -1,5 +1,15 @@
 import { failureOf } from '@parcelbell/client';
-import { Failure, Loading, loadable, Page, Skeleton, useDocumentTitle, useLoaded, useMessages } from '@parcelbell/ui';
+import {
+  Alert,
+  Failure,
+  Loading,
+  loadable,
+  Page,
+  Skeleton,
+  useDocumentTitle,
+  useLoaded,
+  useMessages,
+} from '@parcelbell/ui';
 import { useParams } from '@parcelbell/ui/router';
 import { AreaFrame, type Owner } from '../../../area/area-frame.tsx';
 import type { Home } from '../api/home.ts';
@@ -41,6 +51,11 @@ function Ready({ hash, home, page }: { hash: string; home: Home; page: UseHome }
   const place = tower ? t('place', { unit, tower }) : unit;
   return (
     <Page title={t('title')} lead={t('lead', { place, email })} width="narrow">
+      {!home.approved && (
+        <Alert tone="info" announce={false}>
+          {t('notApproved')}
+        </Alert>
+      )}
       <HomeParcels hash={hash} />
       {HomeSettings && <HomeSettings home={home} change={page.change} />}
     </Page>
