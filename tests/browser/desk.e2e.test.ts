@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect } from '@jest/globals';
+import { addDays } from '@parcelbell/platform';
 import type { Page, Route } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
+import { changeMaple } from '../harness/buildings.ts';
 import { moveIn } from '../harness/residents.ts';
+import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
 import { focused, signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
@@ -26,12 +29,13 @@ async function parcelsOf(unit: string) {
   return body.deliveries;
 }
 
+const mailOf = (unit: string) => `at${unit}@example.test`;
 const told = (unit: string) => page.getByText(`Parcel for unit ${unit} logged.`);
 const isLogging = (route: Route) => route.request().method() === 'POST';
 
 beforeAll(async () => {
-  for (const unit of ['201', '202', '203', '204', '205', '206'])
-    await moveIn(story.api(), { unit, email: `at${unit}@example.test` });
+  for (const unit of ['201', '202', '203', '204', '205', '206', '207'])
+    await moveIn(story.api(), { unit, email: mailOf(unit) });
   visitor = await story.visit();
   page = visitor.page;
   await signInAtDesk(page);
@@ -117,7 +121,7 @@ describe('the desk', () => {
     await elsewhere.close();
   });
 
-  it('knows within five seconds what another desk logged', async () => {
+  it('shows by itself, in seconds, what another desk logged', async () => {
     const figure = page.getByRole('link', { name: /^Logged today/ });
     await figure.waitFor();
     const { length } = await parcelsOf('201');
@@ -129,8 +133,8 @@ describe('the desk', () => {
       (count) => count === length,
     );
     const desk = await story.api().signIn('admin@maplecourt.test');
-    const parcel = { unit: '201', courier: 'DHL', packagetype: 'Letter' };
-    expect((await story.api().settled('POST', '/api/deliveries', parcel, desk)).status).toBe(201);
+    const another = { unit: '201', ...parcel };
+    expect((await story.api().settled('POST', '/api/deliveries', another, desk)).status).toBe(201);
     const since = Date.now();
     await until(
       'the parcel is shown',
@@ -138,5 +142,50 @@ describe('the desk', () => {
       (count) => count === length + 1,
     );
     expect(Date.now() - since).toBeLessThan(10_000);
+  });
+
+  it('undoes a parcel before its mail, logs one without notice, and holds one until the hold is ended', async () => {
+    await changeMaple(story.api(), { settings: { undoBeforeNotice: true } });
+    const desk = await story.api().signIn('admin@maplecourt.test');
+    await until(
+      'the desk knows the setting',
+      async () => (await story.api().send('POST', '/api/deliveries', { unit: '204', ...parcel }, desk)).body.notice,
+      (notice) => notice?.why === 'undo',
+    );
+
+    await log('207+31');
+    await page.getByText('Parcel for unit 207 logged. Residents are told in 10 s.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone. The parcel for unit 207 is not logged, and nobody was told.').waitFor();
+    expect(await parcelsOf('207')).toEqual([]);
+    // The form has it back. When it is logged again, its mail is due later than the one of the parcel that was undone.
+    expect(await page.locator('input[name=unit]').inputValue()).toBe('207');
+    await page.getByRole('button', { name: 'Log delivery' }).click();
+    await page.getByText('Parcel for unit 207 logged. Residents are told in 10 s.').waitFor();
+    const [ordinary] = await parcelsOf('207');
+
+    const tell = page.getByLabel('When residents are told');
+    await type('207');
+    await tell.selectOption('silent');
+    await page.getByRole('button', { name: 'Log delivery' }).click();
+    await page.getByText('Parcel for unit 207 logged. Logged without notice.').waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await focused(page, 'unit');
+    await type('207');
+    await tell.selectOption('hold');
+    await page.getByLabel('Tell them on').fill(addDays(new Date().toISOString().slice(0, 10), 3));
+    await page.getByRole('button', { name: 'Log delivery' }).click();
+    await page.getByText(/^Parcel for unit 207 logged\. Held until \w+day\.$/).waitFor();
+    const held = (await parcelsOf('207')).find(({ notice }: { notice?: { why: string } }) => notice?.why === 'hold');
+
+    await page.goto(`/admin/tenant/parcels/${held.packageId}`);
+    await page.getByText(/^On hold: residents are told on /).waitFor();
+    await page.getByRole('button', { name: 'Release the hold' }).click();
+    await page.getByText(/^On hold: /).waitFor({ state: 'detached' });
+    expect(await screenFaults(visitor)).toEqual([]);
+    const parcelsInMails = async () =>
+      (await story.api().mails(mailOf('207'))).flatMap(({ text }) => text.match(/P-[0-9A-Z]{10}/) ?? []);
+    const mailed = await until('two parcels are told', parcelsInMails, (ids) => ids.length >= 2);
+    expect(mailed.toSorted()).toEqual([ordinary.packageId, held.packageId].toSorted());
   });
 });
