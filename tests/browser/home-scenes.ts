@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { Api } from '../harness/api.ts';
 import { changeMaple } from '../harness/buildings.ts';
-import { moveIn, parcelFor } from '../harness/residents.ts';
-import { until } from '../harness/until.ts';
+import { approve, homeOf, moveIn, parcelFor } from '../harness/residents.ts';
 import { answering, type Scene } from './scene.ts';
 
 const resident = { unit: '404', email: 'hana@example.test' };
 /** How a resident's page is named in both languages. */
-const somebodyElse = { button: /somebody else|quelqu’un d’autre/, code: /Get a code|Obtenir un code/ };
+const somebodyElse = { button: /somebody else|une autre personne/, code: /Get a code|Obtenir un code/ };
 
 /** A resident's own page, by the link in a mail. */
 export function homeScenes(api: Api): readonly Scene[] {
   const open = async (page: Page) => {
-    const find = async () =>
-      (await api.mails(resident.email)).flatMap(({ text }) => /\/residents\/home\/[\w-]+/.exec(text)?.[0] ?? []);
-    const [address = ''] = await until('a mail has the link', find, (found) => found.length > 0);
-    await page.goto(address);
+    await page.goto(await homeOf(api, resident.email));
     await page.locator('h1').waitFor();
   };
   const ask = (page: Page) => page.getByRole('button', { name: somebodyElse.button });
@@ -41,11 +37,7 @@ export function homeScenes(api: Api): readonly Scene[] {
     },
     {
       name: 'home-waiting',
-      before: async () => {
-        const desk = await api.signIn('admin@maplecourt.test');
-        const { body } = await api.get(`/api/residents?q=${resident.unit}`, desk);
-        await api.send('POST', `/api/residents/contacts/${body[0].emails[0].id}/approval`, {}, desk);
-      },
+      before: async () => approve(api, await api.signIn('admin@maplecourt.test'), resident.unit),
       show: async (page) => {
         await open(page);
         await page.locator('select').waitFor();

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/global
 import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { changeMaple } from '../harness/buildings.ts';
-import { moveIn } from '../harness/residents.ts';
+import { approve, moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { seeing, signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
@@ -28,16 +28,6 @@ const staff = () => story.api().signIn('admin@maplecourt.test');
 async function log(unit: string, location: string): Promise<string> {
   const parcel = { unit, courier: 'UPS', packagetype: 'Box', location };
   return (await story.api().send('POST', '/api/deliveries', parcel, await staff())).body.packageId as string;
-}
-
-/** Approves the residents of a unit as staff do: only they are shown codes. */
-async function approve(unit: string): Promise<void> {
-  const api = story.api();
-  const headers = await staff();
-  const { body } = await api.get(`/api/residents?q=${unit}`, headers);
-  const [{ id }] = body[0].emails;
-  const { status } = await api.send('POST', `/api/residents/contacts/${id}/approval`, {}, headers);
-  expect(status).toBe(204);
 }
 
 /** Logs a parcel, and answers the code in its mail: none for as long as the notices have not heard what the building wants. */
@@ -117,7 +107,7 @@ describe('pickups', () => {
 
 describe('pickups of a building that wants a proof', () => {
   it('take the code of the mail, and say which is wrong', async () => {
-    await approve('301');
+    await approve(story.api(), await staff(), '301');
     await changeMaple(story.api(), { settings: { pickupProof: 'code' } });
     const { packageId, right } = await until('a mail has a code', logWithCode, (logged) => logged.right !== '');
     const phone = await story.visit({ screen: 'phone' });

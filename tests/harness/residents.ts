@@ -109,6 +109,16 @@ export async function approve(api: Api, desk: CallHeaders, unit: string): Promis
   if (answer.status !== 204) throw new Error(`${unit} could not be approved: ${JSON.stringify(answer.body)}`);
 }
 
+/** The address of somebody's own page in the newest mail that leads there, once there is one. */
+export async function homeOf(api: Api, email: string): Promise<string> {
+  const codes = await until(
+    `${email} has a link to their page`,
+    async () => (await api.mails(email)).map(homeCode).filter((code) => code !== ''),
+    (found) => found.length > 0,
+  );
+  return `/residents/home/${codes[0]}`;
+}
+
 interface UnitAtDesk {
   readonly people: number;
   readonly channels: readonly string[];
