@@ -52,9 +52,11 @@ function Ready({ hash, home, page }: { hash: string; home: Home; page: UseHome }
   return (
     <Page title={t('title')} lead={t('lead', { place, email })} width="narrow">
       {!home.approved && (
-        <Alert tone="info" announce={false}>
-          {t('notApproved')}
-        </Alert>
+        <div className={classes.notice}>
+          <Alert tone="info" announce={false}>
+            {t('notApproved')}
+          </Alert>
+        </div>
       )}
       <HomeParcels hash={hash} />
       {HomeSettings && <HomeSettings home={home} change={page.change} />}
