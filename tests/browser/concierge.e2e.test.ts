@@ -21,7 +21,7 @@ async function enter(options: Parameters<typeof story.visit>[0] = {}): Promise<V
 }
 
 describe('a concierge', () => {
-  it('works at the desk under the name of the account where the building lists none', async () => {
+  it('works at the desk under the name of the account where the building lists none, and is refused reports, templates and settings', async () => {
     const visitor = await enter();
     const { page } = visitor;
     await atTheDesk(page, 'Jonah Okafor').waitFor();
@@ -44,6 +44,9 @@ describe('a concierge', () => {
       await page.goto(`/admin/tenant/${area}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
+    // Where the building's settings are.
+    await page.goto('/admin/tenants?edit=maple-court');
+    await page.getByText('Access denied. Superadmin privileges required.').waitFor();
     expect(visitor.takeProblems()).toEqual([]);
   });
 
