@@ -44,8 +44,8 @@ export function preloadKit(id: RemoteId): void {
   setTimeout(() => whenOnline(() => fetchAll(modules.later)), laterMs);
 }
 
-/** Without a network the imports would fail, so they wait until there is one. */
-function whenOnline(work: () => void): void {
+/** What would fail without a network waits until there is one. */
+export function whenOnline(work: () => void): void {
   if (navigator.onLine) work();
   else window.addEventListener('online', work, { once: true });
 }

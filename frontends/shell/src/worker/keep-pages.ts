@@ -1,3 +1,5 @@
+import { whenOnline } from '../remotes/kit.ts';
+
 const script = '/worker.js';
 /** The pages that the worker answers for: those of a building's staff. */
 const scope = '/admin/tenant/';
@@ -27,7 +29,7 @@ export function forgetPages(): () => void {
 function whenCalm(work: () => Promise<void>): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   // The page works without it.
-  const attempt = () => void work().catch(() => undefined);
+  const attempt = () => whenOnline(() => void work().catch(() => undefined));
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(attempt);
     else attempt();
