@@ -59,12 +59,21 @@ async function testAll(program: string): Promise<boolean> {
   });
   try {
     let isGood = true;
-    for (const email of callers) isGood = (await testAs(program, product, email)) && isGood;
+    for (const pair of inPairs(callers)) {
+      const tested = await Promise.all(pair.map((email) => testAs(program, product, email)));
+      isGood = isGood && tested.every(Boolean);
+    }
     return isGood;
   } finally {
     await product.stop();
     await removeData(product);
   }
+}
+
+/** A tester keeps one core busy, and half of another that answers it. */
+function inPairs<T>(all: readonly T[]): T[][] {
+  const first = all.filter((_, index) => index % 2 === 0);
+  return first.map((one, index) => [one, ...all.slice(index * 2 + 1, index * 2 + 2)]);
 }
 
 /** Whether every answer that the caller got is as the document says. */

@@ -21,7 +21,7 @@ export const pickUpDeliveryRoute = route<DeliveriesContext>()({
       conciergeId: z
         .string({ error: conciergeRequired })
         .trim()
-        .min(1, { error: conciergeRequired })
+        .min(1, { error: conciergeRequired, abort: true })
         .refine(showsSomething, { error: conciergeRequired })
         .pipe(singleLine('Concierge ID', 100)),
       residentName: optionalLine('Resident name', 100),

@@ -58,10 +58,10 @@ export function requiredLine(label: string, longest: number) {
   });
   return field
     .trim()
-    .min(1, { error: required(label) })
+    .min(1, { error: required(label), abort: true })
     .max(longest, { error: tooLong(label, longest) })
     .refine(isSingleLine, { error: notASingleLine(label) })
-    .refine(showsSomething, { error: required(label) })
+    .refine(showsSomething, { error: required(label), abort: true })
     .meta(documentedText);
 }
 
