@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
+import { takenByCamera } from '@parcelbell/platform/testing';
 import type { Locator, Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
-import { takenByCamera } from './camera-photo.ts';
 import { openMail, signInAtDesk } from './steps.ts';
 import { browserStory } from './story.ts';
 
@@ -212,7 +212,7 @@ describe('a parcel on a phone', () => {
     const shown = phone.page.getByRole('img', { name: 'Photo of the parcel for unit 301' });
     const take = async (orientation: number) => {
       const answering = phone.page.waitForResponse((response) => response.url().endsWith('/photo') && response.ok());
-      const buffer = takenByCamera(photo, orientation);
+      const buffer = Buffer.from(takenByCamera(photo, orientation));
       await phone.page.locator('input[type=file]').setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer });
       await answering;
       await shown.waitFor();

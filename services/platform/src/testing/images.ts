@@ -56,9 +56,13 @@ export function sampleExif(orientation = 6): Buffer {
   return Buffer.concat([head, first, position, latitude]);
 }
 
+/** A JPEG as a camera writes it, with EXIF data: how the picture is to be turned, and where it was taken. */
+export function takenByCamera(jpeg: Uint8Array, orientation: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat([jpeg.subarray(0, 2), exifSegment(orientation), jpeg.subarray(2)]));
+}
+
 /** A photo as many phones write it: EXIF data, an index of pictures (CIPA DC-007, multi-picture format), and a smaller picture behind the first. */
 export function samplePhonePhoto({ side = 20, orientation = 6 } = {}): Uint8Array<ArrayBuffer> {
-  const exif = jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), sampleExif(orientation)]));
   const second = sampleJpeg(8);
   const index = Buffer.from(
     [
@@ -70,7 +74,7 @@ export function samplePhonePhoto({ side = 20, orientation = 6 } = {}): Uint8Arra
   );
   const photo = () => {
     const named = Buffer.concat([Buffer.from('MPF\0'), index]);
-    return Buffer.from(sampleJpeg(side, [exif, jpegSegment(0xe2, named)]));
+    return Buffer.from(sampleJpeg(side, [exifSegment(orientation), jpegSegment(0xe2, named)]));
   };
   const { length } = photo();
   const [ofFirst, ofSecond] = [0x32, 0x32 + 16];
@@ -78,6 +82,10 @@ export function samplePhonePhoto({ side = 20, orientation = 6 } = {}): Uint8Arra
   index.writeUInt32LE(second.length, ofSecond + 4);
   index.writeUInt32LE(length - photo().indexOf('MPF\0') - 4, ofSecond + 8);
   return new Uint8Array(Buffer.concat([photo(), second]));
+}
+
+function exifSegment(orientation: number): Buffer {
+  return jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), sampleExif(orientation)]));
 }
 
 function jpegSegment(marker: number, data: Buffer): Buffer {

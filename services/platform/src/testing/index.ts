@@ -1,6 +1,6 @@
 export { openCollection } from '../database/collection.ts';
 export { type Answer, type Call, type CallOptions, createCall } from './call.ts';
-export { sampleExif, sampleJpeg, samplePhonePhoto, samplePng, sampleWebp } from './images.ts';
+export { sampleExif, sampleJpeg, samplePhonePhoto, samplePng, sampleWebp, takenByCamera } from './images.ts';
 export { eventOf } from './recorded-bus.ts';
 export { sendRaw } from './send-raw.ts';
 export { startTestService, type TestService, type TestServiceOptions, type TestSession } from './start-test-service.ts';
