@@ -228,7 +228,7 @@ export declare type DeliveryPickedUp = Message<"parcelbell.deliveries.v1.Deliver
   recipients: Recipient[];
 
   /**
-   * The how-many-eth pickup notice this is for the parcel, where it was reopened after another; else 0. Its outcomes repeat it.
+   * The number of this pickup notice among those of the parcel, where it was reopened after another; else 0. Its outcomes repeat it.
    *
    * @generated from field: uint32 round = 3;
    */
@@ -282,7 +282,7 @@ export declare type DeliveryCorrected = Message<"parcelbell.deliveries.v1.Delive
   mistakenRecipients: Recipient[];
 
   /**
-   * The how-many-eth notices of their kinds these are for the parcel, from 1: that it is there, and that it was a mistake. Their outcomes repeat it.
+   * The numbers of these notices among those of their kinds for the parcel, from 1: that it is there, and that it was a mistake. Their outcomes repeat them.
    *
    * @generated from field: uint32 arrival_round = 6;
    */
@@ -431,7 +431,7 @@ export declare type DeliveryNoticeDue = Message<"parcelbell.deliveries.v1.Delive
   group: string;
 
   /**
-   * The how-many-eth notice of its kind this is for the parcel, from 1; its outcomes repeat it.
+   * The number of this notice among those of its kind for the parcel, from 1; its outcomes repeat it.
    *
    * @generated from field: uint32 round = 5;
    */

@@ -20,7 +20,7 @@ export const noticeKinds = ['delivery', 'pickup', 'reminder', 'correction'] as c
 export interface Notice {
   readonly contactId: string;
   readonly kind: (typeof noticeKinds)[number];
-  /** The how-many-eth notice of its kind this is, from 1. Absent for what is told at the logging and at the first pickup. */
+  /** The number of this notice among those of its kind, from 1. What is told at the logging and at the first pickup has none. */
   readonly round?: number;
   readonly channel: Channel;
   readonly status: NoticeStatus;
