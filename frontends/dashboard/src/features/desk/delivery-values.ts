@@ -17,6 +17,8 @@ export type DeliveryValues = Readonly<
 >;
 
 export type DeliveryField = keyof DeliveryValues;
+/** A field besides those that say where a parcel goes. */
+export type DetailField = Exclude<DeliveryField, 'unit' | 'tower'>;
 
 /** The choices that carry over from one parcel to the next. */
 export type LastUsed = Pick<DeliveryValues, 'courier' | 'packagetype' | 'conciergeId'>;
@@ -25,7 +27,7 @@ export type LastUsed = Pick<DeliveryValues, 'courier' | 'packagetype' | 'concier
 type FieldError = 'courierRequired' | 'packageTypeRequired' | `${OptionalText}TooLong` | 'holdUntilRequired';
 
 /** What is wrong with the fields. */
-export interface FieldErrors extends Partial<Record<Exclude<DeliveryField, 'unit' | 'tower'>, FieldError>> {
+export interface FieldErrors extends Partial<Record<DetailField, FieldError>> {
   readonly unit?: UnitFault;
   readonly tower?: TowerFault;
 }

@@ -12,7 +12,7 @@ import { useRecipientsLine } from '../../../parcels/use-recipients-line.ts';
 import type { UnitChoice } from '../../../parcels/use-unit-choice.ts';
 import { Camera } from '../../../scanner/camera/camera.tsx';
 import type { Scan } from '../../../scanner/read-scan.ts';
-import type { DeliveryField } from '../delivery-values.ts';
+import type { DetailField } from '../delivery-values.ts';
 import { deskMessages } from '../messages.ts';
 import type { DeliveryForm as Form } from '../use-delivery-form.ts';
 import { useDeskKeys } from '../use-desk-keys.ts';
@@ -46,7 +46,7 @@ export function DeliveryForm({ form, choice, refused, towers, unitRef, goToUnit,
   const recipients = useRecipientsLine(values.unit, choice);
   const asksTower = towers.length > 0 && choice.tower === undefined;
   const { onKeyDown, goOn } = useDeskKeys({ form: fields, unit: values.unit, asksTower });
-  const errorOf = (field: Exclude<DeliveryField, 'unit' | 'tower'>) => (errors[field] ? t(errors[field]) : undefined);
+  const errorOf = (field: DetailField) => (errors[field] ? t(errors[field]) : undefined);
   const refusedUnit = problem?.field === 'unit' ? problem.text(texts) : undefined;
 
   const onSubmit = (event: FormEvent) => {

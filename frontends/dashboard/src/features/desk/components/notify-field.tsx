@@ -1,13 +1,13 @@
 import { Select, TextField, useMessages, useTimeZone } from '@parcelbell/ui';
 import { dayAhead } from '../../../parcels/days.ts';
-import { type DeliveryField, type DeliveryValues, notifyChoices } from '../delivery-values.ts';
+import { type DeliveryValues, type DetailField, notifyChoices } from '../delivery-values.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './delivery-form.module.css';
 
 interface NotifyFieldProps {
   values: DeliveryValues;
   onEdit: (changes: Partial<DeliveryValues>) => void;
-  errorOf: (field: Exclude<DeliveryField, 'unit' | 'tower'>) => string | undefined;
+  errorOf: (field: DetailField) => string | undefined;
 }
 
 const longestHoldDays = 90;

@@ -1,12 +1,12 @@
 import { TextField, useMessages } from '@parcelbell/ui';
-import { type DeliveryField, type DeliveryValues, optionalTexts } from '../delivery-values.ts';
+import { type DeliveryValues, type DetailField, optionalTexts } from '../delivery-values.ts';
 import { deskMessages } from '../messages.ts';
 import classes from './delivery-form.module.css';
 
 interface OptionalFieldsProps {
   values: DeliveryValues;
   onEdit: (changes: Partial<DeliveryValues>) => void;
-  errorOf: (field: Exclude<DeliveryField, 'unit' | 'tower'>) => string | undefined;
+  errorOf: (field: DetailField) => string | undefined;
 }
 
 /** The optional fields, in one row. */
