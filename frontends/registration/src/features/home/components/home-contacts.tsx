@@ -52,10 +52,10 @@ export function HomeContacts({ home, change }: { home: Home; change: UseHome['ch
 /** It takes the focus, since the button that was pressed may be gone with its row. */
 function DoneLine({ done: { words, address } }: { done: Done }) {
   const t = useMessages(homeMessages);
-  const line = useRef<HTMLDivElement>(null);
-  useEffect(() => line.current?.focus(), []);
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => holder.current?.focus(), []);
   return (
-    <div ref={line} tabIndex={-1} className={classes.done}>
+    <div ref={holder} tabIndex={-1} className={classes.done}>
       <Alert tone="good" announce={false}>
         {t(words, { address })}
       </Alert>
