@@ -36,10 +36,11 @@ export interface SendQueue extends Pick<FairQueue<QueuedMessage>, 'crowded' | 'c
 }
 
 const capacity = 4_000;
-/** More messages are attempted than can be handed over at once, so that the database is asked for many of them together. */
-const attemptsPerSlot = 4;
-/** Most messages whose outcome is being recorded: a database that is away must not fill the memory. */
-const maxUnrecorded = 1_000;
+/**
+ * More messages are under way than can be handed over at once, so that the database is asked for many of them together. No more, because a kill
+ * costs those a duplicate that were handed over and whose outcome is not recorded yet, which takes long where the database is slow or away.
+ */
+const underWayPerSlot = 4;
 
 export function createSendQueue(options: SendQueueOptions): SendQueue {
   const { leases, breaker, messages, clock, concurrency } = options;
@@ -47,15 +48,14 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   const stop = new AbortController();
   const stopping = stop.signal;
   const underWay = new Set<Promise<void>>();
-  const maxAttempts = concurrency * attemptsPerSlot;
-  let attemptsUnderWay = 0;
+  const maxUnderWay = concurrency * underWayPerSlot;
   let isPaused = false;
   const isHalted = () => isPaused || stopping.aborted;
   const attempts = createSendAttempts({ ...options, isHalted, stopping });
   const recordOutcome = createOutcomeRecorder({ ...options, owner: leases.owner, stopping });
 
   function mayTake(): boolean {
-    return !isHalted() && leases.areValid() && attemptsUnderWay < maxAttempts && underWay.size < maxUnrecorded;
+    return !isHalted() && leases.areValid() && underWay.size < maxUnderWay;
   }
 
   function sendNext(): void {
@@ -73,10 +73,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   async function send(queued: QueuedMessage): Promise<void> {
     const { message } = queued;
     if (!leases.has(message.id)) return;
-    attemptsUnderWay += 1;
     const decision = await attempts.send(queued);
-    attemptsUnderWay -= 1;
-    sendNext();
     if (decision.kind === 'wait') return putBack(queued);
     await recordOutcome(message, decision);
     leases.remove(message.id);
@@ -106,7 +103,7 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
     reserve: (message) => queue.reserve(message.tenantId, priorityOf(message)),
     cancel: queue.cancel,
     prepare: async (message) => {
-      if (isPaused || attemptsUnderWay + queue.size >= concurrency) return undefined;
+      if (isPaused || underWay.size + queue.size >= concurrency) return undefined;
       return attempts.write(message);
     },
     add: (queued) => {

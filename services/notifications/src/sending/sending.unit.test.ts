@@ -1,14 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '@parcelbell/platform';
+import { until } from '@parcelbell/platform/testing';
 import { Redis } from 'ioredis';
 import RedisMock from 'ioredis-mock';
 import type { ArrivalState } from '../domain/message/arrival-notice.ts';
 import type { Attempt } from '../domain/message/attempt.ts';
+import type { Message } from '../domain/message/message.ts';
 import { sampleMessage, sampleTenant, sampleTold } from '../testing/sample-message.ts';
 import { createBreaker } from './breaker.ts';
 import { createFairQueue, type Priority } from './fair-queue.ts';
 import { hasEnded, thisHostProcess } from './host-process.ts';
 import { createSendAttempts } from './send-attempt.ts';
+import { createSendQueue } from './send-queue.ts';
 import { createSendRate, unlimitedRate } from './send-rate.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -70,33 +73,73 @@ describe('the fair queue', () => {
   });
 });
 
+/** What sends with two slots, over a transport that does what it is told. */
+function sendingOver(handOver: (id: string) => Promise<Attempt>, arrival?: ArrivalState) {
+  const now = new Date('2026-11-21T19:05:00Z');
+  return {
+    transport: {
+      prepare:
+        ({ message }: { readonly message: Message }) =>
+        () =>
+          handOver(message.id),
+      close: () => undefined,
+    },
+    concurrency: 2,
+    breaker: createBreaker(() => undefined),
+    rate: unlimitedRate,
+    recipientChecks: { add: async () => ({ outcome: undefined, at: now }) },
+    parcelChecks: { add: async () => [] },
+    arrivalOf: async () => arrival,
+    codeChecks: { add: async () => false },
+    tenants: { find: async () => sampleTenant() },
+    onRefused: async () => undefined,
+    clock: { now: () => now },
+    log: createLogger({ service: 'test', level: 'silent' }),
+  };
+}
+
+describe('a queue that sends', () => {
+  it('outcomes cannot be recorded: hands over four messages for each slot and no more, because a kill would double them all', async () => {
+    const handedOver: string[] = [];
+    const leased = new Set<string>();
+    const recording = new Promise<never>(() => undefined);
+    const queue = createSendQueue({
+      ...sendingOver(async (id) => {
+        handedOver.push(id);
+        return { kind: 'accepted' };
+      }),
+      leases: {
+        owner: 'this process',
+        add: (id) => void leased.add(id),
+        has: (id) => leased.has(id),
+        remove: (id) => void leased.delete(id),
+        areValid: () => true,
+        begin: () => ({ owner: 'this process', until: new Date('2026-11-21T19:07:00Z') }),
+        heartbeat: async () => undefined,
+        end: async () => undefined,
+      },
+      messages: { settle: () => recording, release: async () => undefined },
+      reports: { messageSettled: () => undefined },
+    });
+    const messages = Array.from({ length: 20 }, (_, index) => sampleMessage({ id: String(index) }));
+    for (const message of messages) {
+      queue.reserve(message);
+      queue.add({ message, mayHaveBeenSent: false });
+    }
+    await until(
+      'eight are handed over',
+      () => handedOver.length,
+      (count) => count >= 8,
+    );
+    for (let turns = 0; turns < 20; turns += 1) await nextTurn();
+    expect([handedOver.length, queue.size]).toEqual([8, 12]);
+  });
+});
+
 describe('attempts to send', () => {
   /** Attempts with two slots, whose transport does what it is told. */
-  function attemptsOf(handOver: (id: string) => Promise<Attempt>, arrival?: ArrivalState) {
-    const now = new Date('2026-11-21T19:05:00Z');
-    return createSendAttempts({
-      transport: {
-        prepare:
-          ({ message }) =>
-          () =>
-            handOver(message.id),
-        close: () => undefined,
-      },
-      concurrency: 2,
-      breaker: createBreaker(() => undefined),
-      rate: unlimitedRate,
-      recipientChecks: { add: async () => ({ outcome: undefined, at: now }) },
-      parcelChecks: { add: async () => [] },
-      arrivalOf: async () => arrival,
-      codeChecks: { add: async () => false },
-      tenants: { find: async () => sampleTenant() },
-      onRefused: async () => undefined,
-      clock: { now: () => now },
-      log: createLogger({ service: 'test', level: 'silent' }),
-      isHalted: () => false,
-      stopping: new AbortController().signal,
-    });
-  }
+  const attemptsOf = (...given: Parameters<typeof sendingOver>) =>
+    createSendAttempts({ ...sendingOver(...given), isHalted: () => false, stopping: new AbortController().signal });
 
   it.each([
     [undefined, 'sent'],
