@@ -24,7 +24,8 @@ const shared = {
 const project = (name, match, more = {}) => ({ ...shared, displayName: name, testMatch: match, ...more });
 
 export default {
-  maxWorkers: 2,
+  // One more than the cores that it must do with: tests of the product wait much of their time, for a broker, a browser or the end of a minute.
+  maxWorkers: 3,
   watchman: false,
   reporters: ['default', '<rootDir>/tools/jest/failure-summary.mjs'],
   // The net under whatever hangs. What a test waits for has a limit of its own, which is shorter and says what did not come;
