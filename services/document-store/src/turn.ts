@@ -27,7 +27,6 @@ interface Listeners {
 }
 
 const MOST_PER_TURN = 1000;
-const LONGEST_TURN_MS = 20;
 const DAMAGED = 'The data file is damaged.';
 
 const deliver = (reply: Reply | DeferredReply, answer: (reply: Reply) => void): void => {
@@ -51,14 +50,17 @@ export class Turns {
   readonly #storage: Storage;
   readonly #run: RunCommand;
   readonly #listeners: Listeners;
+  readonly #longestTurnMs: number;
   #waiting: Waiting[] = [];
   #scheduled = false;
   #damaged = false;
 
-  constructor(storage: Storage, run: RunCommand, listeners: Listeners) {
+  /** `longestTurnMs`: after so long, a turn takes no further command. */
+  constructor(storage: Storage, run: RunCommand, listeners: Listeners, longestTurnMs = 20) {
     this.#storage = storage;
     this.#run = run;
     this.#listeners = listeners;
+    this.#longestTurnMs = longestTurnMs;
   }
 
   add(request: Request, answer: (reply: Reply) => void): void {
@@ -100,7 +102,7 @@ export class Turns {
     const started = performance.now();
     const uncommitted: Uncommitted[] = [];
     let at = 0;
-    while (at < this.#waiting.length && at < MOST_PER_TURN && performance.now() - started < LONGEST_TURN_MS) {
+    while (at < this.#waiting.length && at < MOST_PER_TURN && performance.now() - started < this.#longestTurnMs) {
       const { request, answer } = this.#waiting[at++] as Waiting;
       const reply = this.#execute(request);
       // An answer waits for the commit only where an uncommitted write may have influenced it.

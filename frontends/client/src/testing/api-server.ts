@@ -42,6 +42,8 @@ export async function startApi(): Promise<Api> {
       send(response, found ? await found.answer(call) : { status: 404, body: { error: 'There is no such call' } });
     });
   });
+  // A test may take longer between two calls than the five seconds after which Node closes a connection, in whose last moment a call would fail.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   const { port } = server.address() as AddressInfo;
   return {
