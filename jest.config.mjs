@@ -24,7 +24,7 @@ const shared = {
 const project = (name, match, more = {}) => ({ ...shared, displayName: name, testMatch: match, ...more });
 
 export default {
-  // One more than the cores that it must do with: tests of the product wait much of their time, for a broker, a browser or the end of a minute.
+  // One more than the two cores that it needs: tests of the product wait much of their time, for a broker, a browser or the end of a minute.
   maxWorkers: 3,
   watchman: false,
   reporters: ['default', '<rootDir>/tools/jest/failure-summary.mjs'],

@@ -51,7 +51,7 @@ describe('a carrier’s visit', () => {
     }
     await page.reload();
     await page.locator('input[name=unit]:focus').waitFor();
-    // What was scanned just before the cut may be on its way too.
+    // The 15 that were scanned after the cut, and those before it that were not sent yet.
     await page.getByText(/^Offline · (1[5-9]|2\d|30) to send$/).waitFor();
     const after = await counterKeys(page);
     await after.press('Backspace');

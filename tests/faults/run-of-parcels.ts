@@ -82,7 +82,7 @@ async function missingMails(
   return { missing: missing.length, first: body.deliveries?.[0] };
 }
 
-/** Most mails that notifications have under way, of which a kill may double each: four for each of the 20 that it hands over at once. */
+/** How many mails notifications has under way at most: four for each of the 20 that it hands over at once. After a kill each of them may come twice. */
 const mostUnderWay = 80;
 
 /** Every parcel is stored once, and each resident has a mail about each; duplicates, if any, are few and have the first one's Message-ID. */

@@ -42,7 +42,7 @@ export async function startApi(): Promise<Api> {
       send(response, found ? await found.answer(call) : { status: 404, body: { error: 'There is no such call' } });
     });
   });
-  // A test may take longer between two calls than the five seconds after which Node closes a connection, in whose last moment a call would fail.
+  // Node closes a connection that was idle for five seconds. The next call of a slow test may come in that very moment, and would fail.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
   const { port } = server.address() as AddressInfo;

@@ -37,8 +37,8 @@ export interface SendQueue extends Pick<FairQueue<QueuedMessage>, 'crowded' | 'c
 
 const capacity = 4_000;
 /**
- * More messages are under way than can be handed over at once, so that the database is asked for many of them together. No more, because a kill
- * costs those a duplicate that were handed over and whose outcome is not recorded yet, which takes long where the database is slow or away.
+ * More messages are under way than can be handed over at once, so that the database is asked for many of them together. Each is under way until its
+ * outcome is recorded, which takes long where the database is slow. No more than these are sent twice when this process is killed.
  */
 const underWayPerSlot = 4;
 
