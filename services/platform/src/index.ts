@@ -146,6 +146,7 @@ export {
   showsSomething,
   singleLine,
 } from './text/single-line.ts';
+export { floors } from './units/floors.ts';
 export {
   longestUnit,
   normaliseUnit,

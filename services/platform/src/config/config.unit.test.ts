@@ -24,6 +24,17 @@ describe('readConfig', () => {
     });
   });
 
+  it('has a demo except in production, unless it is told', () => {
+    const demo = (environment: Record<string, string>) => readConfig(platformConfigSchema, environment).demo;
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://p.example' };
+    expect([demo({}), demo({ DEMO: 'false' }), demo(production), demo({ ...production, DEMO: 'true' })]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('takes an empty variable as unset', () => {
     expect(readConfig(platformConfigSchema, { PORT: '' }).http.port).toBe(8080);
   });

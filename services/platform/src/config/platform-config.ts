@@ -33,6 +33,7 @@ export const platformConfigSchema = z
     SESSION_SECRET: setting.secret.optional(),
     LINK_SECRET: setting.secret.optional(),
     METRICS_TOKEN: setting.secret.optional(),
+    DEMO: setting.boolean.optional(),
     CONTACT_EMAIL: z.string().refine(isEmailAddress, { error: 'must be an e-mail address' }).optional(),
   })
   // Links in mails and the attribute Secure of cookies depend on it. A default would break both without an error.
@@ -69,6 +70,8 @@ export const platformConfigSchema = z
     linkSecret: raw.LINK_SECRET,
     /** The bearer token that `/metrics` requires; undefined where it requires none. */
     metricsToken: raw.METRICS_TOKEN,
+    /** Whether there is a demo building that anybody may look at. */
+    demo: raw.DEMO ?? raw.NODE_ENV !== 'production',
     /** Whom visitors of the demo write to who want a building of their own; undefined where nobody was named. */
     contactEmail: raw.CONTACT_EMAIL ?? (raw.NODE_ENV === 'production' ? undefined : 'sales@parcelbell.test'),
   }));

@@ -34,9 +34,9 @@ const nowhere = { write: () => undefined };
 
 const secrets = { SESSION_SECRET: 'test-session-secret-'.repeat(2), LINK_SECRET: 'test-link-secret-'.repeat(3) };
 
-/** The environment of a service in a test: what the test names, and secrets. */
+/** The environment of a service in a test: what the test names, and secrets. There is no demo building unless the test asks for it. */
 export function testEnvironment(environment: Environment = {}): Environment {
-  return { NODE_ENV: 'test', ...secrets, ...environment };
+  return { NODE_ENV: 'test', DEMO: 'false', ...secrets, ...environment };
 }
 
 /** Creates a foundation on the store at `mongoUrl`. */

@@ -1,7 +1,6 @@
-import { noTower } from '@parcelbell/platform';
+import { floors, noTower } from '@parcelbell/platform';
 import { type LargeSampleTenant, largeSampleTenants } from '@parcelbell/platform/sample';
 import { type TenantFields, tenantDefaults } from '../domain/tenant/tenant.ts';
-import { floors } from './floors.ts';
 
 /** The buildings of `SEED=large` by their ids. */
 export function largeTenants(): Record<string, TenantFields> {

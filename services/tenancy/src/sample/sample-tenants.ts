@@ -1,5 +1,5 @@
+import { floors } from '@parcelbell/platform';
 import { type TenantFields, tenantDefaults } from '../domain/tenant/tenant.ts';
-import { floors } from './floors.ts';
 
 /** The sample buildings by their ids. */
 export const sampleTenants: Readonly<Record<string, TenantFields>> = {

@@ -1,0 +1,2 @@
+/** The story of the demo building. It is always the same, so that each service can make of it what it owns. */
+export { demoBuilding, demoTenantId, demoUser } from './building.ts';
