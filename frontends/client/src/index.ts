@@ -16,7 +16,7 @@ export type { ApiRequest } from './api-request.ts';
 export { AppConfigProvider, useAppConfig } from './app-config.tsx';
 export { auditSubjects, channels, couriers, deliveryLimits, packageTypes } from './choices.ts';
 export { ClientProvider, useClient } from './context.tsx';
-export type { AppConfig, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
+export type { AppConfig, DemoFrame, RemoteId, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 export { InvalidLoginAnswer, login } from './requests/login.ts';
 export { deskRoles, isAdminRole, isSuperadmin } from './roles.ts';
 export { createSession, type Session, storageKeys } from './session.ts';

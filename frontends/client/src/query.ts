@@ -8,6 +8,8 @@ export {
 export { accountOf } from './access/account.ts';
 export { isAway } from './access/away.ts';
 export { forgetLastKnown, isLastKnown, lastKnown } from './access/last-known.ts';
+export { RemotesProvider, useRemote } from './access/remotes.tsx';
+export { useDemoMode } from './access/use-demo-mode.ts';
 export { useLeaveToSignIn } from './access/use-leave-to-sign-in.ts';
 export { useStoredSession } from './access/use-stored-session.ts';
 export { type Visitor, type VisitorFacts, visitorOf } from './access/visitor.ts';

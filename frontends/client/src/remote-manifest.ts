@@ -8,6 +8,14 @@ export interface RemoteManifest {
   readonly id: RemoteId;
   /** Full paths as react-router writes them, a trailing `/*` where the component has routes of its own. */
   readonly routes: readonly RemoteRoute[];
+  /** Of the remote `demo`. */
+  readonly frame?: DemoFrame;
+}
+
+/** What the demo's remote adds to the frame of a building's staff area. */
+export interface DemoFrame {
+  /** A line at the top of every screen. */
+  readonly Banner: ComponentType;
 }
 
 export interface RemoteRoute {
@@ -20,7 +28,12 @@ export interface RemoteRoute {
 export interface AppConfig {
   readonly remotes: Partial<Record<RemoteId, string>>;
   readonly signIn: { kind: 'google'; clientId: string } | { kind: 'embedded'; accountsUrl: string };
+  /** Whether there is a demo to look at. */
   readonly demo: boolean;
+  /** Where visitors of the demo go after they logged out; the sign-in where it is not set. */
+  readonly marketingUrl?: string;
+  /** Whom visitors of the demo write to for a building of their own. */
+  readonly contactEmail?: string;
   /** Whether browsers keep the staff's pages for when there is no connection. Default true. */
   readonly keepStaffPages?: boolean;
 }

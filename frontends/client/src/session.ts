@@ -32,6 +32,8 @@ export interface Session {
   readonly storeUser: (user: unknown) => void;
   readonly selectTenant: (tenant: { tenantId: string; name: string }) => void;
   readonly clearTenant: () => void;
+  /** Whether this browser entered the demo. */
+  readonly isDemoMode: () => boolean;
   /** The name that was chosen at the desk of the selected building since the sign-in; null before somebody chose one. */
   readonly concierge: () => string | null;
   readonly chooseConcierge: (name: string) => void;
@@ -100,6 +102,7 @@ export function createSession({ events = new EventTarget(), ...stores }: Session
       local.removeItem(storageKeys.tenantName);
       local.removeItem(storageKeys.concierge);
     },
+    isDemoMode: () => local.getItem(storageKeys.isDemoMode) === 'true',
     concierge: () => local.getItem(storageKeys.concierge),
     chooseConcierge: (name) => local.setItem(storageKeys.concierge, name),
     actor: () => local.getItem(storageKeys.concierge) ?? nameOf(local.getItem(storageKeys.user)),

@@ -8,6 +8,7 @@ import { useGrant } from '../access/grant.tsx';
 import { AtTheDesk } from '../concierge/at-the-desk.tsx';
 import { FindButton, useFinder } from '../features/find/find-button.tsx';
 import { ConnectionBadge } from '../logging/connection-badge.tsx';
+import { DemoPart } from './demo-part.tsx';
 import { frameMessages } from './messages.ts';
 import { useAreas } from './use-areas.ts';
 import { useSubtitle } from './use-subtitle.ts';
@@ -38,6 +39,7 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
       areas={useAreas()}
       person={person}
       actions={actions}
+      banner={<DemoPart part="Banner" />}
       notice={<ConnectionBadge />}
       status={
         <>

@@ -22,7 +22,7 @@ export function Screens({ loader }: { loader: RemoteLoader }) {
   const element = elementFor(found, remotes, loader);
   return (
     <Boundary failed={<ShellFailed />}>
-      {element && found?.page.signedIn ? <SignedIn>{element}</SignedIn> : (element ?? <NotFound />)}
+      {element && found?.page.signedIn ? <SignedIn loader={loader}>{element}</SignedIn> : (element ?? <NotFound />)}
     </Boundary>
   );
 }
@@ -46,16 +46,16 @@ function isOwn(name: PageName): name is PagesOf<'shell'> {
 }
 
 /** The access guard: without a token it leads to the sign-in. */
-function SignedIn({ children }: { children: ReactNode }) {
+function SignedIn({ loader, children }: { loader: RemoteLoader; children: ReactNode }) {
   const { session } = useClient();
   if (session.accessToken() === null && !session.isLoggingOut()) return <Navigate to={pagePath('login')} replace />;
-  return <WithStaff>{children}</WithStaff>;
+  return <WithStaff loader={loader}>{children}</WithStaff>;
 }
 
 /** Separate from the guard, so that its code is not loaded for people who are not signed in. */
-function WithStaff({ children }: { children: ReactNode }) {
+function WithStaff({ loader, children }: { loader: RemoteLoader; children: ReactNode }) {
   const Staff = useLoaded(staff);
-  return Staff && <Staff>{children}</Staff>;
+  return Staff && <Staff loader={loader}>{children}</Staff>;
 }
 
 function useLeaveWhenExpired(): void {

@@ -1,22 +1,34 @@
 import { pageAt } from '@parcelbell/addresses';
-import { useAppConfig, useClient } from '@parcelbell/client';
+import { type RemoteId, useAppConfig, useClient } from '@parcelbell/client';
 import {
   createQueryClient,
   forgetLastKnown,
   meQuery,
   QueryClientProvider,
+  RemotesProvider,
   tenantQuery,
 } from '@parcelbell/client/query';
 import { useLocation } from '@parcelbell/ui/router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { RemoteLoader } from '../remotes/federation.ts';
 import { forgetPages, keepPages } from '../worker/keep-pages.ts';
 
-/** What the signed-in screens share: one query cache, which ends with them. */
-export function Staff({ children }: { children: ReactNode }) {
+interface StaffProps {
+  loader: RemoteLoader;
+  children: ReactNode;
+}
+
+/** What the signed-in screens share: one query cache, which ends with them, and the remotes. */
+export function Staff({ loader, children }: StaffProps) {
   const queryClient = useFilledCache();
   useKeptPages();
   useForgetAfterSignOut();
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const find = useCallback((id: RemoteId) => loader.remote(id, 0), [loader]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RemotesProvider find={find}>{children}</RemotesProvider>
+    </QueryClientProvider>
+  );
 }
 
 /** A query cache that already requests what every screen of the address needs, while the code is loading. */

@@ -1,0 +1,3 @@
+export const fr = {
+  active: 'Mode démo actif – explorez avec des données fictives',
+};
