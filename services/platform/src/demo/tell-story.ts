@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { restSince } from '../async/rest-since.ts';
+import type { Clock } from '../context/clock.ts';
+import { defineCollection, requiredText } from '../database/collection.ts';
+import type { Job, Platform } from '../lifecycle/service.ts';
+import { demoTenantId } from './building.ts';
+
+/** Up to which moment a service has told the story of the demo building. */
+export interface StoryCursor {
+  read(): Promise<Date | undefined>;
+  /** Moves on, never back. */
+  move(to: Date): Promise<void>;
+  /** The story is to be told from its beginning. */
+  forget(): Promise<void>;
+}
+
+/** What a service has to do in one go. It may be told again, by this process or by another replica at the same time. */
+export interface StoryPortion {
+  tell(): Promise<void>;
+  /** The moment up to which everything is told with it; absent while something before that is still to be told. */
+  readonly toldUntil?: Date;
+}
+
+/** The part of the story that a service owns. */
+export interface StoryPart {
+  /** Whether the service knows the building. It is asked until it does. */
+  isReady(): Promise<boolean>;
+  /** What has happened until `now` and is not told yet; `since` is the place of the cursor. It is asked for one portion after the other. */
+  portions(span: { readonly since: Date | undefined; readonly now: Date }): Iterable<StoryPortion>;
+}
+
+interface StoredCursor {
+  readonly _id: string;
+  readonly toldUntil: Date;
+}
+
+const cursorCollection = defineCollection<StoredCursor>({
+  name: 'demo-story',
+  schema: { _id: requiredText, toldUntil: { type: Date, required: true } },
+});
+
+const everyMs = 5 * 60_000;
+const askAgainMs = 200;
+
+/** Opens the cursor of a service; call it in `create`. */
+export function openStoryCursor({ open }: Pick<Platform, 'open'>): StoryCursor {
+  const collection = open(cursorCollection);
+  const _id = demoTenantId;
+  return {
+    read: async () => (await collection.findOne({ _id }))?.toldUntil,
+    move: (toldUntil) =>
+      collection.upsertEach([{ filter: { _id, toldUntil: { $lt: toldUntil } }, update: { $set: { toldUntil } } }]),
+    forget: async () => {
+      await collection.deleteMany({ _id });
+    },
+  };
+}
+
+/**
+ * A job that brings what a service keeps of the demo building up to now, at the start and every few minutes: in portions, with a rest after each that is as long
+ * as it took, so that the desks of real buildings do not feel it. After a kill the next run goes on from the cursor.
+ */
+export function tellStoryJob(
+  part: StoryPart,
+  { clock, cursor }: { readonly clock: Clock; readonly cursor: StoryCursor },
+): Job {
+  return {
+    name: 'tell-demo-story',
+    everyMs,
+    run: async (signal) => {
+      while (!signal.aborted && !(await part.isReady())) {
+        await wait(askAgainMs, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+      if (signal.aborted) return;
+      const since = await cursor.read();
+      for (const { tell, toldUntil } of part.portions({ since, now: clock.now() })) {
+        const startedAt = performance.now();
+        await tell();
+        if (toldUntil) await cursor.move(toldUntil);
+        await restSince(startedAt, signal);
+        if (signal.aborted) return;
+      }
+    },
+  };
+}
