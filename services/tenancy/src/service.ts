@@ -4,6 +4,9 @@ import { subscriptionStateConsumer } from './consumers/subscription-state.ts';
 import { createContext } from './context.ts';
 import { derivedFieldsBackfill } from './data/derived-fields-backfill.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
+import { demoTenant } from './domain/demo/demo-tenant.ts';
+import { putDemoTenant } from './domain/demo/put-demo-tenant.ts';
+import { removeDemoTenant } from './domain/demo/remove-demo-tenant.ts';
 import { addUnits } from './domain/import/add-units.ts';
 import { tenantSnapshots } from './domain/tenant/tenant-facts.ts';
 import { changeTenantRoute } from './http/change-tenant.ts';
@@ -54,6 +57,7 @@ export const tenancy = defineService({
           run: (signal) => context.imports.run((file, units) => addUnits(file, units, context), signal),
         },
       ],
+      start: () => (platform.config.demo ? putDemoTenant(demoTenant, context) : removeDemoTenant(context)),
       announce: () => tenantSnapshots(context.tenants.all(undefined)),
       republish: (tenantId) => tenantSnapshots(context.tenants.all(tenantId)),
       seed: (size) => seedTenants(size, context),

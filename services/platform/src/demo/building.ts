@@ -10,6 +10,10 @@ export const demoBuilding = {
   name: 'Skyline Towers',
   timeZone: 'America/Toronto',
   towers: ['East', 'West'].map((name) => ({ name, units })),
+  /** Who works at the desk, by whom parcels are logged and handed over. */
+  concierges: ['Amélie', 'Devon', 'Farah', 'Noah'],
+  /** Parcels of a unit in a month; a unit with more is over the limit. */
+  monthlyLimit: 8,
 } as const;
 
 /** Whom visitors of the demo are signed in as. */

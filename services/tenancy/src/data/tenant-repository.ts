@@ -40,23 +40,36 @@ export function createTenantRepository(collection: Tenants, outbox: Outbox): Ten
       if ((await outbox.insert(collection, document, facts)) === 'inserted') return 'inserted';
       return (await collection.findOne({ _id: tenant.tenantId }, { fields: ['_id'] })) ? 'id_taken' : 'slug_taken';
     },
-    update: async (expectedVersion, tenant, facts) => {
+    update: (expectedVersion, tenant, facts) => {
       const filter = { _id: tenant.tenantId, version: expectedVersion, deleted: false };
-      const update = { $set: fieldsOf(tenant), ...(tenant.slug === '' ? { $unset: { slug: true as const } } : {}) };
-      try {
-        return (await outbox.update(collection, filter, update, facts)) ? 'updated' : 'version_conflict';
-      } catch (error) {
-        if (isDuplicateKey(error)) return 'slug_taken';
-        throw error;
-      }
+      const unset = tenant.slug === '' ? { $unset: { slug: true as const } } : {};
+      return updated(() => outbox.update(collection, filter, { $set: fieldsOf(tenant), ...unset }, facts));
     },
     delete: (expectedVersion, { tenantId, version }, at, facts) => {
       const filter = { _id: tenantId, version: expectedVersion, deleted: false };
       const update = { $set: { version, deleted: true, deletedAt: at }, $unset: everyOtherField };
       return outbox.update(collection, filter, update, facts);
     },
+    findDeleted: async (tenantId) => {
+      const document = await collection.findOne({ _id: tenantId, deleted: true }, { fields: ['version'] });
+      return document && { tenantId, version: document.version, deleted: true };
+    },
+    revive: (deletedVersion, tenant, facts) => {
+      const filter = { _id: tenant.tenantId, version: deletedVersion, deleted: true };
+      const update = { $set: fieldsOf(tenant), $unset: { deletedAt: true as const } };
+      return updated(() => outbox.update(collection, filter, update, facts));
+    },
     all: (tenantId) => all(collection, tenantId),
   };
+}
+
+async function updated(update: () => Promise<boolean>): Promise<'updated' | 'slug_taken' | 'version_conflict'> {
+  try {
+    return (await update()) ? 'updated' : 'version_conflict';
+  } catch (error) {
+    if (isDuplicateKey(error)) return 'slug_taken';
+    throw error;
+  }
 }
 
 const byStatus = { status: 1, ...byName } as const;

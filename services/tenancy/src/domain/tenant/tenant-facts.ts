@@ -27,7 +27,7 @@ export function tenantState(tenant: Tenant): Fact {
 }
 
 /** The tenant is deleted. */
-function tenantDeleted(tenant: DeletedTenant): Fact {
+export function tenantDeleted(tenant: DeletedTenant): Fact {
   const { tenantId } = tenant;
   return fact(TenantStateSchema, { ...aggregateOf(tenant), final: true }, { tenantId, deleted: true });
 }

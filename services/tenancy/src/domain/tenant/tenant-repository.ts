@@ -7,7 +7,7 @@ interface Range {
   readonly limit: number;
 }
 
-/** The stored tenants. Deleted ones are not found, except by `all`. */
+/** The stored tenants. Deleted ones are not found, except by `findDeleted` and `all`. */
 export interface TenantRepository {
   find(tenantId: string): Promise<Tenant | undefined>;
   findBySlug(slug: string): Promise<Tenant | undefined>;
@@ -32,5 +32,13 @@ export interface TenantRepository {
   ): Promise<'updated' | 'slug_taken' | 'version_conflict'>;
   /** Removes everything of a tenant but its id and version; false when its version is no longer `expectedVersion`. */
   delete(expectedVersion: number, deleted: DeletedTenant, at: Date, facts: readonly Fact[]): Promise<boolean>;
+  /** What is left of a deleted tenant. */
+  findDeleted(tenantId: string): Promise<DeletedTenant | undefined>;
+  /** Stores a tenant in place of a deleted one, whose version must still be `deletedVersion`. */
+  revive(
+    deletedVersion: number,
+    tenant: Tenant,
+    facts: readonly Fact[],
+  ): Promise<'updated' | 'slug_taken' | 'version_conflict'>;
   all(tenantId: string | undefined): AsyncIterable<Tenant | DeletedTenant>;
 }
