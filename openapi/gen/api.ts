@@ -472,7 +472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers a mail of a building as its people get it, with sample values and without links. */
+        /** Answers a mail of a building as its people get it, with sample values or the given ones, and without links. */
         get: operations["getEmailPreviewPreviewTenantIdType"];
         put?: never;
         post?: never;
@@ -6476,6 +6476,24 @@ export interface operations {
                 language?: "en" | "fr";
                 /** @description Keeps caches away; not read */
                 t?: string;
+                /** @description In place of the sample unit */
+                unit?: string;
+                /** @description With `unit` */
+                tower?: string;
+                /** @description In place of the sample parcel; what is left out is empty */
+                courier?: string;
+                /** @description With `courier` */
+                packagetype?: string;
+                /** @description With `courier` */
+                tracking?: string;
+                /** @description With `courier` */
+                location?: string;
+                /** @description With `courier` */
+                packageId?: string;
+                /** @description With `courier`: who took the parcel */
+                residentName?: string;
+                /** @description With `courier`; now where it is left out */
+                loggedAt?: string;
             };
             header?: never;
             path: {
@@ -10743,7 +10761,26 @@ export interface operations {
     };
     getSmsTemplates: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description In place of the sample unit */
+                unit?: string;
+                /** @description With `unit` */
+                tower?: string;
+                /** @description In place of the sample parcel; what is left out is empty */
+                courier?: string;
+                /** @description With `courier` */
+                packagetype?: string;
+                /** @description With `courier` */
+                tracking?: string;
+                /** @description With `courier` */
+                location?: string;
+                /** @description With `courier` */
+                packageId?: string;
+                /** @description With `courier`: who took the parcel */
+                residentName?: string;
+                /** @description With `courier`; now where it is left out */
+                loggedAt?: string;
+            };
             header?: {
                 "x-tenant-id"?: string;
             };
@@ -10769,6 +10806,8 @@ export interface operations {
                             notificationType: "delivery" | "pickup" | "other";
                             /** @enum {string} */
                             language: "en" | "fr";
+                            /** @description The text as it is sent, with sample values or the given ones */
+                            example: string;
                             /** @description How many segments of the GSM alphabet the text takes */
                             segments: number;
                         }[];
@@ -10795,6 +10834,15 @@ export interface operations {
             };
             /** @description There is no such building */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Fields that cannot be accepted, each named in errors */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

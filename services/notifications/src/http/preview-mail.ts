@@ -2,7 +2,7 @@ import { route, tenantFor } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { NotificationsContext } from '../context.ts';
 import { previewMail } from '../domain/preview/preview-mail.ts';
-import { language, tenantIdParams } from './preview-request.ts';
+import { language, previewedValues, tenantIdParams } from './preview-request.ts';
 
 /** A browser that opens the address by itself runs no script, sends no form and goes nowhere from it. */
 const contentPolicy = [
@@ -20,10 +20,15 @@ export const previewMailRoute = route<NotificationsContext>()({
   path: '/api/email-preview/preview/:tenantId/:type',
   access: 'session',
   effect: 'reads',
-  summary: 'Answers a mail of a building as its people get it, with sample values and without links.',
+  summary:
+    'Answers a mail of a building as its people get it, with sample values or the given ones, and without links.',
   request: {
     params: tenantIdParams.extend({ type: z.string().max(64) }),
-    query: z.strictObject({ language, t: z.string().max(40).optional().describe('Keeps caches away; not read') }),
+    query: z.strictObject({
+      language,
+      t: z.string().max(40).optional().describe('Keeps caches away; not read'),
+      ...previewedValues,
+    }),
   },
   answers: {
     200: { description: 'The HTML of the mail', html: true },
@@ -32,7 +37,8 @@ export const previewMailRoute = route<NotificationsContext>()({
   },
   handle: async ({ params, query, session }, context) => {
     const tenantId = tenantFor(session, params.tenantId);
-    const html = await previewMail({ tenantId, type: params.type, language: query.language }, context);
+    const { t: _, language: chosen, ...values } = query;
+    const html = await previewMail({ tenantId, type: params.type, language: chosen, values }, context);
     return { html, headers: { 'content-security-policy': contentPolicy } };
   },
 });

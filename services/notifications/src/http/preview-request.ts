@@ -1,6 +1,20 @@
+import { momentQuery, singleLine } from '@parcelbell/platform';
 import { z } from 'zod';
 
 export const tenantIdParams = z.object({ tenantId: z.string().min(1).max(64) });
 
 /** The language of what is answered. */
 export const language = z.enum(['en', 'fr']).default('en');
+
+/** What a preview tells of in place of its sample values: with `unit` of this unit, with `courier` of this parcel. */
+export const previewedValues = {
+  unit: singleLine('Unit number', 12).optional().describe('In place of the sample unit'),
+  tower: singleLine('Tower name', 100).optional().describe('With `unit`'),
+  courier: singleLine('Courier', 40).optional().describe('In place of the sample parcel; what is left out is empty'),
+  packagetype: singleLine('Package type', 40).optional().describe('With `courier`'),
+  tracking: singleLine('Tracking number', 50).optional().describe('With `courier`'),
+  location: singleLine('Location description', 100).optional().describe('With `courier`'),
+  packageId: singleLine('Package ID', 40).optional().describe('With `courier`'),
+  residentName: singleLine('Resident name', 100).optional().describe('With `courier`: who took the parcel'),
+  loggedAt: momentQuery('loggedAt').optional().describe('With `courier`; now where it is left out'),
+};

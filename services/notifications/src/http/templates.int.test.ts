@@ -97,6 +97,62 @@ describe('GET /api/email-preview/preview/:tenantId/:type', () => {
   });
 });
 
+describe('a preview of given values', () => {
+  const parcel = { courier: 'FedEx', packagetype: 'Envelope', tracking: '794644790138', location: 'Shelf B' };
+  const query = (values: object) => `?${new URLSearchParams({ unit: '1204', tower: 'West', ...values })}`;
+
+  it('tells of this unit and this parcel', async () => {
+    const { body } = await preview('maple-court', 'delivery', query(parcel));
+    for (const said of ['1204', 'West', 'FedEx', '794644790138', 'Shelf B']) expect(body).toContain(said);
+    expect(body).not.toMatch(/PKG-12345|UPS|301/);
+  });
+
+  it('leaves out what is not known of the parcel, and names who took it', async () => {
+    const { body } = await preview('maple-court', 'pickup', query({ courier: 'DHL', residentName: 'Mei Tremblay' }));
+    expect(body).toContain('Mei Tremblay');
+    expect(body).not.toMatch(/PKG-12345|Alex Martin/);
+    const unnamed = await preview('maple-court', 'pickup', query({ courier: 'DHL' }));
+    expect(unnamed.body).not.toContain('Alex Martin');
+  });
+
+  it('says when the parcel came, and now where that is not given', async () => {
+    const since = (values: object) => preview('maple-court', 'delivery', query({ ...parcel, ...values }));
+    expect((await since({ loggedAt: '2026-03-05T17:00:00Z' })).body).toContain('March 5');
+    expect((await since({})).body).not.toContain('March 5');
+  });
+
+  it('shows a script in any of them as text', async () => {
+    const script = '<script>alert(1)</script>';
+    const { courier, ...texts } = Object.fromEntries(Object.keys(parcel).map((name) => [name, script]));
+    const { body } = await preview('maple-court', 'delivery', query({ ...texts, courier, tower: script }));
+    expect(body).not.toContain('<script');
+  });
+
+  it('is the text as it is sent, too', async () => {
+    const { status, body } = await ask(`/api/sms/templates${query(parcel)}`, { tenant: 'maple-court' });
+    expect(status).toBe(200);
+    const example = (id: string) => body.data.find(({ _id }: { _id: string }) => _id === id).example;
+    expect(example('delivery-en')).toBe(
+      'Maple Court, unit 1204, West. A parcel has arrived: FedEx 794644790138, Shelf B.',
+    );
+    expect(example('pickup-fr')).toContain('1204, West. Votre colis a été remis : FedEx 794644790138');
+  });
+
+  it.each([
+    '?unit[$gt]=',
+    '?unit=1&unit=2',
+    '?unit=1234567890123',
+    `?courier=${'x'.repeat(41)}`,
+    `?courier=UPS&tracking=${'1'.repeat(51)}`,
+    '?courier=UPS%0aFedEx',
+    '?courier=UPS&loggedAt=yesterday',
+    '?constructor=1',
+  ])('answers 422 for %s', async (values) => {
+    expect((await preview('maple-court', 'delivery', values)).status).toBe(422);
+    expect((await ask(`/api/sms/templates${values}`, { tenant: 'maple-court' })).status).toBe(422);
+  });
+});
+
 describe('the mails of a building', () => {
   const addresses = (tenantId: string) => [
     `/api/email-preview/list/${tenantId}`,
@@ -131,6 +187,7 @@ describe('GET /api/sms/templates', () => {
       content: '{{buildingName}}, unit {{unitNumber}}. A parcel has arrived: {{trackingId}}.',
       notificationType: 'delivery',
       language: 'en',
+      example: 'Maple Court, unit 301. A parcel has arrived: UPS PKG-12345, at the front desk.',
       segments: 1,
     });
     const ids = body.data.map(({ _id }: { _id: string }) => _id);

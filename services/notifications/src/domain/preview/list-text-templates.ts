@@ -1,13 +1,12 @@
 import { type Clock, ForbiddenError } from '@parcelbell/platform';
 import { type TextKind, textKinds, textTemplates } from '../../texts/text-templates.ts';
 import { findTenant } from '../tenant/find-tenant.ts';
-import type { Tenant } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { composeText } from '../text/compose-text.ts';
 import { segments } from '../text/gsm7.ts';
 import { renderTextTemplate, type TextLanguage, textLanguages } from '../text/render-text-template.ts';
 import { sampleCodes } from './sample-codes.ts';
-import { sampleMessage } from './sample-message.ts';
+import { type PreviewedValues, sampleMessage } from './sample-message.ts';
 
 /** What a template is about, for clients that know no more than this. */
 type NotificationType = 'delivery' | 'pickup' | 'other';
@@ -20,6 +19,8 @@ export interface ListedTextTemplate {
   readonly content: string;
   readonly notificationType: NotificationType;
   readonly language: TextLanguage;
+  /** The text as it is sent, with sample values where none are given. */
+  readonly example: string;
   /** How many segments the building's text takes. */
   readonly segments: number;
 }
@@ -31,17 +32,22 @@ export interface ListTextTemplatesDeps {
 
 /** The templates of text messages. Throws NotFoundError for an unknown building, and ForbiddenError for one that sends no texts. */
 export async function listTextTemplates(
-  { tenantId }: { readonly tenantId: string },
+  { tenantId, values }: { readonly tenantId: string; readonly values: PreviewedValues },
   { tenants, clock }: ListTextTemplatesDeps,
 ): Promise<ListedTextTemplate[]> {
   const tenant = await findTenant(tenants, tenantId);
   if (!tenant.smsEnabled) throw smsNotEnabled();
-  return textLanguages.flatMap((language) => textKinds.map((kind) => listed(kind, language, tenant, clock.now())));
+  const now = clock.now();
+  return textLanguages.flatMap((language) =>
+    textKinds.map((type) => {
+      const sample = sampleMessage({ type, language, values }, tenant, now);
+      return listed(type, language, composeText(sample, tenant, sampleCodes));
+    }),
+  );
 }
 
-function listed(kind: TextKind, language: TextLanguage, tenant: Tenant, now: Date): ListedTextTemplate {
+function listed(kind: TextKind, language: TextLanguage, example: string): ListedTextTemplate {
   const { name, description } = textTemplates[language][kind];
-  const sample = sampleMessage({ type: kind, language }, tenant, now);
   return {
     id: `${kind}-${language}`,
     name,
@@ -49,7 +55,8 @@ function listed(kind: TextKind, language: TextLanguage, tenant: Tenant, now: Dat
     content: contentFor(kind, language),
     notificationType: typeOf(kind),
     language,
-    segments: segments(composeText(sample, tenant, sampleCodes)),
+    example,
+    segments: segments(example),
   };
 }
 

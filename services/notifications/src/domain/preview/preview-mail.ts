@@ -9,12 +9,13 @@ import { product } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { mailTemplateTypes } from './mail-template-types.ts';
 import { sampleCodes } from './sample-codes.ts';
-import { sampleMessage } from './sample-message.ts';
+import { type PreviewedValues, sampleMessage } from './sample-message.ts';
 
 export interface PreviewMailCommand {
   readonly tenantId: string;
   readonly type: string;
   readonly language: string;
+  readonly values: PreviewedValues;
 }
 
 export interface PreviewMailDeps {
@@ -23,13 +24,14 @@ export interface PreviewMailDeps {
   readonly clock: Clock;
 }
 
-/** A mail as the building's people get it, with sample values and without links. Throws NotFoundError for an unknown building or template. */
+/** A mail as the building's people get it, with sample values where none are given, and without links. Throws NotFoundError for an unknown building or template. */
 export async function previewMail(command: PreviewMailCommand, deps: PreviewMailDeps): Promise<string> {
   const { tenants, mails, clock } = deps;
   const tenant = await findTenant(tenants, command.tenantId);
   const type = mailTemplateTypes.find((known) => known === command.type);
   if (!type) throw noSuchTemplate();
-  const message = sampleMessage({ type, language: command.language }, tenant, clock.now());
+  const { language, values } = command;
+  const message = sampleMessage({ type, language, values }, tenant, clock.now());
   const showsCodes = mayShowCodes(message, tenant);
   const content = mailContent(message, senderOf(type) ?? tenant, { ...mails, linkCodes: sampleCodes }, showsCodes);
   const codes = content.codes.map((code) => ({ ...code, image: dataUri(qrPng(code.scanned)) }));

@@ -1,27 +1,43 @@
 import type { MailTemplateType } from '../../texts/catalogue.ts';
-import type { Message, MessageKind, ToldParcel } from '../message/message.ts';
+import type { Message, MessageKind, ParcelDetails, ToldParcel } from '../message/message.ts';
 import { displayName, type Tenant } from '../tenant/tenant.ts';
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 const dayMs = dayMinutes * minuteMs;
 const resident = 'Alex Martin';
+const samplePackageId = 'P-7K3M9Q2X4T';
+
+/** What a preview tells of in place of its sample values: with a unit of this unit, with a courier of this parcel. */
+export interface PreviewedValues {
+  readonly unit?: string | undefined;
+  readonly tower?: string | undefined;
+  readonly courier?: string | undefined;
+  readonly packagetype?: string | undefined;
+  readonly tracking?: string | undefined;
+  readonly location?: string | undefined;
+  readonly packageId?: string | undefined;
+  /** Who took the parcel. */
+  readonly residentName?: string | undefined;
+  readonly loggedAt?: Date | undefined;
+}
 
 interface Asked {
   readonly type: MailTemplateType | 'memberAdded';
   readonly language: string;
+  readonly values: PreviewedValues;
 }
 
-/** A message with sample values, such as staff see in a preview. It is stored and sent nowhere. */
-export function sampleMessage({ type, language }: Asked, tenant: Tenant, now: Date): Message {
+/** A message with sample values where none are given, such as staff see in a preview. It is stored and sent nowhere. */
+export function sampleMessage({ type, language, values }: Asked, tenant: Tenant, now: Date): Message {
   const kind = kindOf(type);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
   return {
     kind,
     language,
-    unit: '301',
-    tower: '',
+    unit: values.unit ?? '301',
+    tower: (values.unit && values.tower) ?? '',
     id: 'sample',
     tenantId: tenant.tenantId,
     subjectId: 'sample',
@@ -30,7 +46,7 @@ export function sampleMessage({ type, language }: Asked, tenant: Tenant, now: Da
     channel: 'email',
     address: 'alex.martin@example.com',
     generation: 1,
-    ...parcelsFor(type, ago),
+    ...parcelsFor(type, values, ago),
     additions: [
       { channel: 'email', maskedAddress: 's•••@example.com', addedAt: ago(5), needsApproval: false },
       { channel: 'sms', maskedAddress: '•••42', addedAt: ago(5), needsApproval: false },
@@ -68,23 +84,36 @@ function kindOf(type: Asked['type']): MessageKind {
   }
 }
 
-function parcelsFor(type: Asked['type'], ago: (minutes: number) => Date): Pick<Message, 'parcel' | 'parcels'> {
-  const first = {
+type SampleParcel = Omit<ParcelDetails, 'pickedUpAt' | 'pickedUpBy'>;
+
+function parcelsFor(
+  type: Asked['type'],
+  values: PreviewedValues,
+  ago: (minutes: number) => Date,
+): Pick<Message, 'parcel' | 'parcels'> {
+  const sample: SampleParcel = {
     courier: 'UPS',
     packageType: 'Box',
-    packageId: 'P-7K3M9Q2X4T',
+    packageId: samplePackageId,
     tracking: 'PKG-12345',
     location: '',
     loggedAt: ago(90),
   };
+  const given = givenParcel(values, ago(0));
+  const first = given ?? sample;
   const other = {
-    ...first,
+    ...sample,
     courier: 'FedEx',
     packageType: 'Envelope',
     packageId: 'P-4H8N2V6W9R',
     tracking: 'PKG-67890',
   };
-  const told = (parcel: typeof first, more: Partial<ToldParcel> = {}) => ({ ...parcel, version: 2, round: 1, ...more });
+  const told = (parcel: SampleParcel, more: Partial<ToldParcel> = {}) => ({
+    ...parcel,
+    version: 2,
+    round: 1,
+    ...more,
+  });
   const overdue = { loggedAt: ago(5 * dayMinutes), storageFeeCents: 400 };
   switch (type) {
     case 'deliveries':
@@ -94,8 +123,17 @@ function parcelsFor(type: Asked['type'], ago: (minutes: number) => Date): Pick<M
     case 'reminders':
       return { parcels: [told(first, overdue), told(other, { loggedAt: ago(3 * dayMinutes) })] };
     case 'pickup':
-      return { parcel: { ...first, pickedUpAt: ago(5), pickedUpBy: resident } };
+      return given
+        ? { parcel: { ...given, pickedUpAt: ago(0), pickedUpBy: values.residentName ?? '' } }
+        : { parcel: { ...sample, pickedUpAt: ago(5), pickedUpBy: resident } };
     default:
       return { parcel: first };
   }
+}
+
+/** The parcel that a preview is asked to tell of; undefined where it is a sample. */
+function givenParcel(values: PreviewedValues, now: Date): SampleParcel | undefined {
+  const { courier, packagetype = 'Other', packageId = samplePackageId, tracking = '', location = '' } = values;
+  if (!courier) return undefined;
+  return { courier, packageType: packagetype, packageId, tracking, location, loggedAt: values.loggedAt ?? now };
 }
