@@ -1,5 +1,17 @@
 /** The story of the demo building. It is always the same, so that each service can make of it what it owns. */
 export { demoBuilding, demoTenantId, demoUser } from './building.ts';
+export { storyBegins } from './local-time.ts';
+export { parcelsOfDay } from './parcels.ts';
+export { contactIdOf, demoPlaces, isReachable, stayAt, staysOf } from './stays.ts';
+export type {
+  DemoCourier,
+  DemoMessage,
+  DemoPackageType,
+  DemoParcel,
+  DemoPerson,
+  DemoPlace,
+  DemoStay,
+} from './story.ts';
 export {
   openStoryCursor,
   type StoryCursor,

@@ -1,0 +1,49 @@
+import { addDays, addMonths, type CalendarDate, dayOfMonth } from '../calendar/calendar-date.ts';
+import { createLocalClock } from '../calendar/local-clock.ts';
+import { createLocalDates } from '../calendar/local-date.ts';
+import { demoBuilding } from './building.ts';
+
+const { timeZone } = demoBuilding;
+const clock = createLocalClock();
+const localDates = createLocalDates();
+const noon = 12 * 60;
+const minuteMs = 60_000;
+
+/** The building's noon of days, in milliseconds, because finding it is expensive. */
+const noons = new Map<CalendarDate, number>();
+const mostNoons = 1_000;
+
+/** The moment of a time of day on the building's clock, in minutes since midnight. The clock is moved at night, so it is right from the morning on. */
+export function momentOf(day: CalendarDate, minutes: number): Date {
+  return new Date(noonOf(day) + (minutes - noon) * minuteMs);
+}
+
+/** The building's day at a moment. */
+export function dayAt(moment: Date): CalendarDate {
+  return localDates(timeZone, moment);
+}
+
+/** The first day of the twelve months that a demo at `now` shows. */
+export function storyBegins(now: Date): CalendarDate {
+  const today = dayAt(now);
+  return addMonths(today, -12, dayOfMonth(today));
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: CalendarDate): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** The first day with a weekday on or after a day. */
+export function nextWeekday(day: CalendarDate, weekday: number): CalendarDate {
+  return addDays(day, (weekday - weekdayOf(day) + 7) % 7);
+}
+
+function noonOf(day: CalendarDate): number {
+  const known = noons.get(day);
+  if (known !== undefined) return known;
+  const found = clock.momentOf(timeZone, { day, minutes: noon }).getTime();
+  if (noons.size >= mostNoons) noons.clear();
+  noons.set(day, found);
+  return found;
+}
