@@ -55,16 +55,26 @@ export async function changeDelivery(
 }
 
 async function save(
-  { version, notices: before, changes: earlier = [] }: Delivery,
-  { after, line, notices = [], factsOf, report }: DeliveryChange,
-  { userId, name }: DeskCaller,
+  delivery: Delivery,
+  { notices = [], factsOf, report, ...decided }: DeliveryChange,
+  by: DeskCaller,
   { clock, deliveries }: ChangeDeliveryDeps,
 ): Promise<Delivery | typeof versionConflict> {
-  const at = clock.now();
-  const change: Change = { ...line, at, userId, ...(name === undefined ? {} : { by: name }) };
-  const next: Delivery = { ...after, version: version + 1, updatedAt: at };
+  const { next, change } = changedDelivery(delivery, decided, { by, at: clock.now() });
   const isSaved = await deliveries.save(next, { notices, change }, factsOf?.(next) ?? []);
   if (!isSaved) return versionConflict;
   report?.(next);
-  return { ...next, notices: [...before, ...notices], changes: [...earlier, change] };
+  return { ...next, notices: [...delivery.notices, ...notices], changes: [...(delivery.changes ?? []), change] };
+}
+
+/** The next version of a delivery that somebody of the staff changed, without its new line in the timeline, and that line. */
+export function changedDelivery(
+  { version }: Delivery,
+  { after, line }: Pick<DeliveryChange, 'after' | 'line'>,
+  { by: { userId, name }, at }: { readonly by: DeskCaller; readonly at: Date },
+): { readonly next: Delivery; readonly change: Change } {
+  return {
+    next: { ...after, version: version + 1, updatedAt: at },
+    change: { ...line, at, userId, ...(name === undefined ? {} : { by: name }) },
+  };
 }

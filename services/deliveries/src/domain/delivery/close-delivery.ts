@@ -35,15 +35,22 @@ function close(
     if (isSame(delivery.closure, closure)) return undefined;
     throw closedAlready(delivery.packageId);
   }
+  return {
+    ...closed(delivery, closure, clock.now()),
+    factsOf: (after) => [deliveryClosed(after)],
+    report: reports.deliveryClosed,
+  };
+}
+
+/** A parcel that nobody will pick up, and its line in the timeline. */
+export function closed(delivery: Delivery, closure: Closure, at: Date): Pick<DeliveryChange, 'after' | 'line'> {
   const { reason, note } = closure;
   return {
-    after: { ...delivery, ...neverToldIfPutOff(delivery), status: 'closed', closedAt: clock.now(), closure },
+    after: { ...delivery, ...neverToldIfPutOff(delivery), status: 'closed', closedAt: at, closure },
     line: {
       kind: 'closed',
       fields: [{ name: 'closedReason', after: reason }, ...(note ? [{ name: 'closedNote', after: note }] : [])],
     },
-    factsOf: (after) => [deliveryClosed(after)],
-    report: reports.deliveryClosed,
   };
 }
 

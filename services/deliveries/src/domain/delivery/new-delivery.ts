@@ -5,13 +5,13 @@ import type { Tenant } from '../tenant/tenant.ts';
 import type { Delivery, PutOffNotice } from './delivery.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
 import type { DeskCaller } from './desk-caller.ts';
-import { queuedNotices } from './queued-notices.ts';
+import { queuedNotices, type Recipient } from './queued-notices.ts';
 
 export interface NewDelivery {
   readonly by: DeskCaller;
   readonly details: DeliveryDetails;
   readonly tenant: Tenant;
-  readonly addressees: Addressees;
+  readonly addressees: Pick<Addressees, 'household'> & { readonly recipients: readonly Recipient[] };
   /** Why residents are told later; undefined where they are told now. */
   readonly putOff: PutOffNotice | undefined;
   readonly packageId: string;

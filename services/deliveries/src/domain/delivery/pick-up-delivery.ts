@@ -14,13 +14,11 @@ import { withPicture } from '../picture/with-picture.ts';
 import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type CheckPickupCodeDeps, checkPickupCode } from './check-pickup-code.ts';
-import { withoutDelegation } from './delegation.ts';
 import type { Delivery, Pickup } from './delivery.ts';
 import { deliveryPickedUp } from './delivery-facts.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
 import { findDelivery } from './find-delivery.ts';
-import { neverToldIfPutOff } from './put-off.ts';
-import { queuedNotices, roundsTold } from './queued-notices.ts';
+import { handedOver } from './handed-over.ts';
 import { changedMeanwhile, closedAlready, deliveryOfAnotherUnit, pickedUpAlready, removedAlready } from './refusals.ts';
 
 export interface PickUpDelivery {
@@ -113,24 +111,12 @@ async function save(
 ): Promise<Delivery | typeof versionConflict> {
   const now = deps.clock.now();
   const recipients = await pickupRecipients(delivery, tenant, deps.households);
-  const after: Delivery = {
-    ...withoutDelegation(delivery),
-    ...neverToldIfPutOff(delivery),
-    version: delivery.version + 1,
-    status: 'pickedup',
-    pickedupAt: now,
-    pickedupDay: deps.localClock.read(tenant.timeZone, now).day,
-    updatedAt: now,
-    pickup,
-  };
-  const earlier = roundsTold(delivery, 'pickup');
-  const round = earlier === 0 ? undefined : earlier + 1;
-  const added = queuedNotices('pickup', recipients, now, round);
-  const facts = [deliveryPickedUp(after, recipients, round)];
-  const isSaved = await deps.deliveries.save(after, { notices: added }, facts);
+  const day = deps.localClock.read(tenant.timeZone, now).day;
+  const { after, notices, round } = handedOver(delivery, { pickup, recipients, at: now, day });
+  const isSaved = await deps.deliveries.save(after, { notices }, [deliveryPickedUp(after, recipients, round)]);
   if (!isSaved) return versionConflict;
   deps.reports.deliveryPickedUp(after);
-  return { ...after, notices: [...delivery.notices, ...added] };
+  return { ...after, notices: [...delivery.notices, ...notices] };
 }
 
 /** The recipients who live in the unit now; none where the people for whom the parcel came have moved out, or are told nothing of it. */

@@ -153,10 +153,13 @@ describe('parcels on hold', () => {
   });
 });
 
-describe('a building that was deleted', () => {
-  it('is told nothing, and is not looked at again', async () => {
-    const packageId = await log(gathering, '105');
-    await desk.tenant({ tenantId: gathering, deleted: true }, 2);
+describe('a building of which nobody is told', () => {
+  it.each([
+    ['was deleted', gathering, { tenantId: gathering, deleted: true }],
+    ['became a demo', undoing, { ...mapleCourt, tenantId: undoing, isDemoTenant: true }],
+  ])('because it %s: what was put off stays untold, and is not looked at again', async (_, building, state) => {
+    const packageId = await log(building, '105');
+    await desk.tenant(state, 2);
     await lookIn(61 * secondMs);
     expect(await told(packageId)).toEqual([]);
     const stored = (await desk.service.stored('parcels')).find((each) => each.packageId === packageId);

@@ -70,7 +70,7 @@ async function tellTogether(due: Together, deps: TellDueNoticesDeps): Promise<bo
   const [{ tenantId, householdId, packageId, putOff }] = due;
   try {
     const tenant = await deps.tenants.get(tenantId);
-    if (!tenant || tenant.deleted) return await tellNobody(due, deps);
+    if (!tenant || tenant.deleted || tenant.isDemo) return await tellNobody(due, deps);
     const household = await deps.households.find(tenantId, householdId);
     const all = putOff?.why === 'group' ? await gather(due, tenant, deps) : due;
     const group = all.length > 1 ? packageId : '';
@@ -96,7 +96,7 @@ async function gather(due: Together, tenant: Tenant, { deliveries, clock }: Tell
   return [...due, ...joining];
 }
 
-/** The building is gone. */
+/** The building is gone, or is a demo, of which nobody is told anything. */
 async function tellNobody(due: Together, deps: TellDueNoticesDeps): Promise<boolean> {
   const saved = await Promise.all(
     due.map((delivery) => saveTold(delivery, { after: { ...delivery, ...neverToldIfPutOff(delivery) } }, deps)),

@@ -1,0 +1,34 @@
+import type { CalendarDate } from '@parcelbell/platform';
+import { withoutDelegation } from './delegation.ts';
+import type { Delivery, Notice, Pickup } from './delivery.ts';
+import { neverToldIfPutOff } from './put-off.ts';
+import { queuedNotices, type Recipient, roundsTold } from './queued-notices.ts';
+
+interface HandOver {
+  readonly pickup: Pickup;
+  /** Who is told of it. */
+  readonly recipients: readonly Recipient[];
+  readonly at: Date;
+  /** On the building's clock. */
+  readonly day: CalendarDate;
+}
+
+/** The next version of a parcel that was handed over, without the new notices, and these. `round` is given where residents heard of a pickup before that was taken back. */
+export function handedOver(
+  delivery: Delivery,
+  { pickup, recipients, at, day }: HandOver,
+): { readonly after: Delivery; readonly notices: readonly Notice[]; readonly round?: number | undefined } {
+  const earlier = roundsTold(delivery, 'pickup');
+  const round = earlier === 0 ? undefined : earlier + 1;
+  const after: Delivery = {
+    ...withoutDelegation(delivery),
+    ...neverToldIfPutOff(delivery),
+    version: delivery.version + 1,
+    status: 'pickedup',
+    pickedupAt: at,
+    pickedupDay: day,
+    updatedAt: at,
+    pickup,
+  };
+  return { after, notices: queuedNotices('pickup', recipients, at, round), round };
+}
