@@ -2,7 +2,10 @@
 export { demoBuilding, demoTenantId, demoUser } from './building.ts';
 export { storyBegins } from './local-time.ts';
 export { parcelsOfDay } from './parcels.ts';
-export { contactIdOf, demoPlaces, isReachable, stayAt, staysOf } from './stays.ts';
+export { contactIdOf, isReachable } from './people.ts';
+export { demoPlaces } from './places.ts';
+export { registrationsAt } from './registrations.ts';
+export { stayAt, staysOf } from './stays.ts';
 export type {
   DemoCourier,
   DemoMessage,
@@ -10,6 +13,7 @@ export type {
   DemoParcel,
   DemoPerson,
   DemoPlace,
+  DemoRegistration,
   DemoStay,
 } from './story.ts';
 export {

@@ -9,7 +9,7 @@ const localDates = createLocalDates();
 const noon = 12 * 60;
 const minuteMs = 60_000;
 
-/** The building's noon of days, in milliseconds, because finding it is expensive. */
+/** The building's noon of days, in milliseconds, because asking its clock is expensive. */
 const noons = new Map<CalendarDate, number>();
 const mostNoons = 1_000;
 
@@ -42,7 +42,8 @@ export function nextWeekday(day: CalendarDate, weekday: number): CalendarDate {
 function noonOf(day: CalendarDate): number {
   const known = noons.get(day);
   if (known !== undefined) return known;
-  const found = clock.momentOf(timeZone, { day, minutes: noon }).getTime();
+  const around = new Date(`${day}T17:00:00Z`);
+  const found = around.getTime() - (clock.read(timeZone, around).minutes - noon) * minuteMs;
   if (noons.size >= mostNoons) noons.clear();
   noons.set(day, found);
   return found;

@@ -44,7 +44,7 @@ const iranian = names(
 );
 const southEuropean = names(
   'Marco Giulia Antonio Teresa Paulo Ana Vito Rosanna Rui Fátima Dino Silvana',
-  'Rossi Ferreira Romano Costa Esposito Pereira Colangelo Medeiros Ricci Carvalho De-Luca Sousa',
+  'Rossi Ferreira Romano Costa Esposito Pereira Colangelo Medeiros Ricci Carvalho Moretti Sousa',
 );
 const eastEuropean = names(
   'Oleksandr Oksana Piotr Agnieszka Andriy Iryna Marek Katarzyna Boris Natalia Taras Halyna',

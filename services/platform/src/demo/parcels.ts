@@ -1,8 +1,11 @@
-import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
-import { momentOf, weekdayOf } from './local-time.ts';
+import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { demoBuilding } from './building.ts';
+import { momentOf } from './local-time.ts';
+import { contactIdOf, isReachable } from './people.ts';
+import { demoPlaces } from './places.ts';
 import { codeFor, type Draws, drawsFor, type Weighted } from './random.ts';
 import { expectedParcels } from './seasons.ts';
-import { contactIdOf, demoPlaces, isReachable, stayAt } from './stays.ts';
+import { stayAt } from './stays.ts';
 import type {
   DemoCourier,
   DemoMessage,
@@ -63,14 +66,14 @@ const hours: readonly Weighted<number>[] = [
 
 /** How many days a parcel waits for somebody who comes. */
 const waits: readonly Weighted<number>[] = [
-  [0, 560],
-  [1, 270],
-  [2, 80],
-  [3, 30],
-  [4, 22],
-  [6, 16],
-  [8, 12],
-  [11, 10],
+  [0, 480],
+  [1, 275],
+  [2, 100],
+  [3, 50],
+  [4, 34],
+  [6, 26],
+  [8, 20],
+  [11, 15],
 ];
 const closures: readonly Weighted<'returned' | 'forwarded' | 'lost'>[] = [
   ['returned', 65],
@@ -89,7 +92,6 @@ const appetites: readonly Weighted<number>[] = [
   [2.2, 15],
   [9, 3],
 ];
-const minuteMs = 60_000;
 const mostTries = 12;
 
 /** The parcels that come to the building on a day, in the order in which they are logged. They follow from the day alone. */
@@ -196,7 +198,7 @@ function endOf(
   const wait = isFresh ? Number(draws.happens(0.12)) : draws.weighted(waits);
   const moment = pickupOf(wait === 0 ? day : addDays(day, wait), wait === 0 ? minutes : 0, draws);
   const person = draws.oneOf(stay.people.filter((one) => isReachable(one, loggedAt)));
-  if (isNever || (stay.movedOutAt && stay.movedOutAt <= moment.at)) return { closed: closureOf(day, draws) };
+  if (isNever || stay.movedOutAt <= moment.at) return { closed: closureOf(day, draws) };
   const { id, name } = person;
   return {
     pickedUp: { at: moment.at, day: moment.day, by: conciergeAt(moment.day, moment.minutes), to: { id, name } },
@@ -236,16 +238,12 @@ function channelsOf({ phone }: DemoPerson): readonly DemoMessage['channel'][] {
   return phone === undefined ? ['email'] : ['email', 'sms'];
 }
 
-const weekConcierges = [
-  ['Marcus Bell', 'Julie Gagnon'],
-  ['Samira Haddad', 'Kwame Asante'],
-] as const;
+const firstMonday: CalendarDate = '1970-01-05';
 
-/** Who works at the desk: until three o'clock one, then another, who change shifts every week; on weekends a third. */
+/** Who works at the desk: on weekdays one until three o'clock and another after it, on weekends a third. They change places every week. */
 function conciergeAt(day: CalendarDate, minutes: number): string {
-  const weekday = weekdayOf(day);
-  if (weekday === 0 || weekday === 6) return 'Dennis Wu';
-  const week = Math.floor(Date.parse(addDays(day, -weekday)) / (7 * 24 * 60 * minuteMs));
-  const pair = weekConcierges[weekday < 4 ? 0 : 1];
-  return pair[(week + Number(minutes >= 15 * 60)) % 2 === 0 ? 0 : 1];
+  const { concierges } = demoBuilding;
+  const days = daysBetween(firstMonday, day);
+  const shift = days % 7 >= 5 ? 2 : Number(minutes >= 15 * 60);
+  return concierges[(Math.floor(days / 7) + shift) % concierges.length] ?? concierges[0];
 }

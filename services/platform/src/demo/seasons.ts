@@ -4,7 +4,7 @@ import { nextWeekday, weekdayOf } from './local-time.ts';
 const [monday, thursday] = [1, 4] as const;
 
 /** How many parcels a usual day of the week brings, from Sunday. */
-const usual = [3, 26, 24, 23, 22, 22, 6] as const;
+const usual = [3, 28, 26, 25, 24, 24, 7] as const;
 
 /** How many parcels a day brings on the whole: none on statutory holidays of Ontario, more before Christmas and in sales. */
 export function expectedParcels(day: CalendarDate): number {

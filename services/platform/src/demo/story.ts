@@ -16,7 +16,7 @@ export interface DemoPerson {
   readonly phone?: string;
   readonly language: 'en' | 'fr';
   readonly addedAt: Date;
-  /** When the link was followed, and the phone's code entered; absent where that never happens. */
+  /** When the link was followed, and the phone's code entered; absent where that has not happened. */
   readonly verifiedAt?: Date;
   /** When messages stopped to go to the person, and why. */
   readonly stopped?: { readonly at: Date; readonly why: 'bounced' | 'opted_out' };
@@ -26,9 +26,14 @@ export interface DemoPerson {
 export interface DemoStay extends DemoPlace {
   readonly id: string;
   readonly movedInAt: Date;
-  readonly movedOutAt?: Date;
+  readonly movedOutAt: Date;
   /** The first ones first. Some come later than the others. */
   readonly people: readonly DemoPerson[];
+}
+
+/** Somebody who registered for a unit and has not followed the link in the mail. */
+export interface DemoRegistration extends DemoPlace {
+  readonly person: DemoPerson;
 }
 
 /** A message about a parcel and how it went. */
