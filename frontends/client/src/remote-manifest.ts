@@ -16,6 +16,12 @@ export interface RemoteManifest {
 export interface DemoFrame {
   /** A line at the top of every screen. */
   readonly Banner: ComponentType;
+  /** Beside the person, where the head has room for it. */
+  readonly Dropdown: ComponentType;
+  /** The same as entries of the person's menu, where it has none. */
+  readonly MenuEntries: ComponentType;
+  /** What opens over a screen. */
+  readonly Dialogs: ComponentType;
 }
 
 export interface RemoteRoute {

@@ -1,9 +1,12 @@
 import type { RemoteManifest } from '@parcelbell/client';
 import { Banner } from './banner.tsx';
+import { Dialogs } from './dialogs/dialogs.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { MenuEntries } from './menu-entries.tsx';
 
 /** What visitors of the demo have around the building's staff area. It draws no address of its own. */
 export const manifest: RemoteManifest = {
   id: 'demo',
   routes: [],
-  frame: { Banner },
+  frame: { Banner, Dropdown, MenuEntries, Dialogs },
 };

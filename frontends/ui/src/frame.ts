@@ -4,3 +4,4 @@ export { type ScreenTable, screenTable } from './area/screen-table.ts';
 export { AppFrame } from './frame/app-frame.tsx';
 export type { AppFrameProps, Area, MenuAction } from './frame/app-frame-props.ts';
 export { FramePanel } from './frame/frame-panel.tsx';
+export { MenuEntry } from './frame/menu-entry.tsx';

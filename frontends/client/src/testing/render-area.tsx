@@ -3,8 +3,10 @@ import { MemoryRouter, Route, Routes, useLocation } from '@parcelbell/ui/router'
 import { render } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import { createApiClient } from '../api-client.ts';
+import { AppConfigProvider } from '../app-config.tsx';
 import { ClientProvider } from '../context.tsx';
 import { createQueryClient, QueryClientProvider } from '../query.ts';
+import type { AppConfig } from '../remote-manifest.ts';
 import { createSession, type Session } from '../session.ts';
 import type { Api } from './api-server.ts';
 
@@ -20,10 +22,15 @@ export interface AreaOptions {
   path: string;
   token?: string | null;
   tenantId?: string | null;
+  /** What differs from an installation that signs in with sample accounts and has no demo. */
+  config?: Partial<AppConfig>;
 }
 
+const plainConfig: AppConfig = { remotes: {}, signIn: { kind: 'embedded', accountsUrl: '/dev/sign-in' }, demo: false };
+
 /** An area for staff as the shell mounts it, at an address, against an API. */
-export function renderArea(api: Api, { area, path, token = 'token', tenantId = null }: AreaOptions): RenderedArea {
+export function renderArea(api: Api, options: AreaOptions): RenderedArea {
+  const { area, path, token = 'token', tenantId = null, config } = options;
   window.scrollTo = () => undefined;
   const session = createSession({ local: localStorage, session: sessionStorage });
   if (token !== null) session.storeAccessToken(token);
@@ -34,15 +41,17 @@ export function renderArea(api: Api, { area, path, token = 'token', tenantId = n
     <UiProvider>
       <LocaleProvider initial="en">
         <ClientProvider client={client}>
-          <QueryClientProvider client={createQueryClient()}>
-            <MemoryRouter initialEntries={[path]}>
-              <Address seen={seen} />
-              <Routes>
-                <Route path={area.mount} element={<area.App />} />
-                <Route path="*" element={<p>Elsewhere</p>} />
-              </Routes>
-            </MemoryRouter>
-          </QueryClientProvider>
+          <AppConfigProvider config={{ ...plainConfig, ...config }}>
+            <QueryClientProvider client={createQueryClient()}>
+              <MemoryRouter initialEntries={[path]}>
+                <Address seen={seen} />
+                <Routes>
+                  <Route path={area.mount} element={<area.App />} />
+                  <Route path="*" element={<p>Elsewhere</p>} />
+                </Routes>
+              </MemoryRouter>
+            </QueryClientProvider>
+          </AppConfigProvider>
         </ClientProvider>
       </LocaleProvider>
     </UiProvider>,

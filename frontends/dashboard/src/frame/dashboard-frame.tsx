@@ -39,10 +39,12 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
       areas={useAreas()}
       person={person}
       actions={actions}
+      menu={<DemoPart part="MenuEntries" />}
       banner={<DemoPart part="Banner" />}
       notice={<ConnectionBadge />}
       status={
         <>
+          <DemoPart part="Dropdown" />
           <FindButton onOpen={finder.open} />
           <AtTheDesk />
         </>
@@ -50,6 +52,7 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
     >
       {children}
       {finder.dialog}
+      <DemoPart part="Dialogs" />
     </AppFrame>
   );
 }

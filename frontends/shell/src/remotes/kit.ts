@@ -32,6 +32,7 @@ const kit: Partial<Record<RemoteId, Modules>> = {
     later: [dialog, fields, editing, form, combobox],
     seldom: [() => import('@parcelbell/ui/qr-code')],
   },
+  demo: { first: [...staff, dialog], later: [] },
 };
 
 /** For so long, only the first screen uses the network. */

@@ -32,6 +32,8 @@ export interface AppFrameProps {
   status?: ReactNode;
   /** What is wrong on every screen: beside the status, and on a phone below the head, where it leaves the building its name. */
   notice?: ReactNode;
+  /** Further entries of the menu, where the head is too narrow for its panels. */
+  menu?: ReactNode;
   /** A line at the top of every screen. */
   banner?: ReactNode;
   children: ReactNode;

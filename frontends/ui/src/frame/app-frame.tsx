@@ -11,7 +11,8 @@ import classes from './frame.module.css';
 import { FrameMenu } from './frame-menu.tsx';
 
 /** The staff's frame: mark and building left, areas beside them, person right; on a phone one menu holds areas and person. */
-export function AppFrame({ title, subtitle, areas, person, actions, status, notice, banner, children }: AppFrameProps) {
+export function AppFrame(props: AppFrameProps) {
+  const { title, subtitle, areas, person, actions, status, notice, menu, banner, children } = props;
   useScrollToTop();
   useLightPaper();
   return (
@@ -35,7 +36,7 @@ export function AppFrame({ title, subtitle, areas, person, actions, status, noti
           {notice && <div className={classes.notice}>{notice}</div>}
           {status}
           <HeadActions actions={actions} />
-          <FrameMenu areas={areas} person={person} actions={actions} />
+          <FrameMenu areas={areas} person={person} actions={actions} menu={menu} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>

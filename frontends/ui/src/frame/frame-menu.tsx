@@ -7,12 +7,15 @@ import { useMessages } from '../text/locale.tsx';
 import { uiMessages } from '../text/ui-messages.ts';
 import type { AppFrameProps, MenuAction } from './app-frame-props.ts';
 import classes from './frame.module.css';
+import { CloseMenuContext } from './menu-context.ts';
 import { useMenu } from './use-menu.ts';
 
+type FrameMenuProps = Pick<AppFrameProps, 'areas' | 'person' | 'actions' | 'menu'>;
+
 /** The avatar button and what it opens: on phones the areas too. Closes on a choice, outside presses and Escape. */
-export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas' | 'person' | 'actions'>) {
+export function FrameMenu({ areas, person, actions, menu: further }: FrameMenuProps) {
   const t = useMessages(uiMessages);
-  const { holder, button, menu, close } = useMenu();
+  const { holder, button, menu, close, leave } = useMenu();
   return (
     <div ref={holder} className={classes.person}>
       <button {...button} className={classes.personButton}>
@@ -36,6 +39,11 @@ export function FrameMenu({ areas, person, actions }: Pick<AppFrameProps, 'areas
               </NavLink>
             ))}
         </nav>
+        {further && (
+          <div className={classes.menuAreas}>
+            <CloseMenuContext value={leave}>{further}</CloseMenuContext>
+          </div>
+        )}
         <div className={classes.menuChoices}>
           <LanguageChoice />
           <ThemeChoice />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import classes from './frame.module.css';
+import { CloseMenuContext } from './menu-context.ts';
 import { useMenu } from './use-menu.ts';
 
 interface FramePanelProps {
@@ -14,11 +15,7 @@ interface FramePanelProps {
 
 /** A button in the frame's head with a small panel below it. For `status`. */
 export function FramePanel({ label, asks = false, children }: FramePanelProps) {
-  const { holder, button, menu, close } = useMenu();
-  const done = () => {
-    close();
-    button.ref.current?.focus();
-  };
+  const { holder, button, menu, leave } = useMenu();
   return (
     <div ref={holder} className={classes.person}>
       <button {...button} className={classes.panelButton} data-asks={asks || undefined}>
@@ -26,7 +23,7 @@ export function FramePanel({ label, asks = false, children }: FramePanelProps) {
         <Icon name="chevron" size={14} />
       </button>
       <div {...menu} className={classes.menu}>
-        {!menu.hidden && children(done)}
+        {!menu.hidden && <CloseMenuContext value={leave}>{children(leave)}</CloseMenuContext>}
       </div>
     </div>
   );

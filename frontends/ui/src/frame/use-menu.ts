@@ -15,6 +15,8 @@ export function useMenu() {
   return {
     holder,
     close: () => setOpen(false),
+    /** Closes it and moves the focus back to the button. */
+    leave: () => dismiss(true),
     button: {
       ref: button,
       type: 'button',
