@@ -1540,7 +1540,7 @@ export interface components {
          *     - SUPERADMIN_ONLY: Only a superadmin may do this.
          *     - NO_TENANT: The caller has to name a building.
          *     - NOT_YOUR_BUILDING: The caller does not administer this building.
-         *     - DEMO_MODE: A demo stores nothing; `what` is registration where somebody wants to register in a demo building. Params: what?.
+         *     - DEMO_MODE: A demo stores nothing.
          *     - LOOPBACK_ONLY: The stand-ins for sign-in, mail and texts answer callers on their own machine only.
          *     - INVALID_CREDENTIAL: The credential of the sign-in is not valid.
          *     - CREDENTIAL_USED: The credential of the sign-in was used before.
@@ -7181,7 +7181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody approved the resident, or a demo */
+            /** @description Nobody approved the resident; or: A demo, which changes nothing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7301,7 +7301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody approved the resident, or a demo */
+            /** @description Nobody approved the resident; or: A demo, which changes nothing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7485,6 +7485,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description A demo, which changes nothing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The unit has as many e-mail addresses as it can have */
             409: {
                 headers: {
@@ -7586,6 +7595,15 @@ export interface operations {
             };
             /** @description The code is not ours, or is not good any more; or: The address or the body cannot be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A demo, which changes nothing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7774,6 +7792,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description A demo, which changes nothing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Others are changing the registration of this unit */
             409: {
                 headers: {
@@ -7884,7 +7911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The building takes no registrations */
+            /** @description The building takes no registrations; or: A demo, which changes nothing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7997,6 +8024,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description A demo, which changes nothing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Others are changing the registration of this unit */
             409: {
                 headers: {
@@ -8087,7 +8123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The resident is not approved */
+            /** @description The resident is not approved; or: A demo, which changes nothing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8194,6 +8230,15 @@ export interface operations {
             };
             /** @description The address or the body cannot be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A demo, which changes nothing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8386,7 +8431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The building takes no registrations */
+            /** @description The building takes no registrations; or: A demo, which changes nothing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8515,6 +8560,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description A demo, which changes nothing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is larger than 64 KB */
             413: {
                 headers: {
@@ -8610,6 +8664,15 @@ export interface operations {
             };
             /** @description The registration has no phone; or: The address or the body cannot be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A demo, which changes nothing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10183,6 +10246,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description A demo, which changes nothing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Fields that cannot be accepted, each named in errors */
             422: {
                 headers: {
@@ -10263,6 +10335,15 @@ export interface operations {
             };
             /** @description The code is not ours; or: The address or the body cannot be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A demo, which changes nothing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10371,6 +10452,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description A demo, which changes nothing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The household has as many addresses as it may; the link works once there is room */
             409: {
                 headers: {
@@ -10453,6 +10543,15 @@ export interface operations {
             };
             /** @description The code is not ours, has expired, or its address lapsed; or: The address or the body cannot be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A demo, which changes nothing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14381,6 +14480,15 @@ export interface operations {
             };
             /** @description The code is not ours; or: The address or the body cannot be read */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A demo, which changes nothing */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

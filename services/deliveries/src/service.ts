@@ -20,6 +20,7 @@ import { deliverySnapshots } from './domain/delivery/delivery-facts.ts';
 import { type RemindedDays, remindResidents } from './domain/delivery/remind-residents.ts';
 import { tellDueNotices } from './domain/delivery/tell-due-notices.ts';
 import { tellAllWaitingParcels } from './domain/delivery/tell-waiting-parcels.ts';
+import { isDemoTenant } from './domain/tenant/find-tenant.ts';
 import { forgetDeletedTenants } from './domain/tenant/forget-deleted-tenants.ts';
 import { closeDeliveryRoute } from './http/close-delivery.ts';
 import { correctDeliveryRoute } from './http/correct-delivery.ts';
@@ -83,6 +84,7 @@ function createDeliveries(platform: Platform): Service {
       removePhotoRoute,
       getSignatureRoute,
     ]),
+    isDemoTenant: (tenantId) => isDemoTenant(context.tenants, tenantId),
     internal: deliveryDirectory(context),
     consumers: [
       tenantStateConsumer(context),

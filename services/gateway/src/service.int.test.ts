@@ -31,7 +31,7 @@ beforeAll(async () => {
   gateway = await startTestService({
     ...definition,
     create: (platform: Platform, config) => {
-      app = createApp({ ...platform, routes: bindRoutes({}, [addParcel]) });
+      app = createApp({ ...platform, routes: bindRoutes({}, [addParcel]), isDemoTenant: () => false });
       return definition.create(platform, config);
     },
   });

@@ -78,7 +78,6 @@ export { retryOnConflict, versionConflict } from './database/retry-on-conflict.t
 export { type ErrorType, errorTypes, type FaultType, faultTypes } from './errors/error-types.ts';
 export {
   ConflictError,
-  demoIsReadOnly,
   type ErrorKind,
   ForbiddenError,
   InvalidError,
@@ -95,6 +94,7 @@ export { isTransient } from './errors/transient.ts';
 export { type Consumer, consumer } from './events/consumer.ts';
 export type { PendingEvent, Received } from './events/envelope.ts';
 export { type BoundRoute, bindRoutes } from './http/bind-routes.ts';
+export { buildingOfLink } from './http/building-of-link.ts';
 export { bareApp, createApp, requestContext } from './http/create-app.ts';
 export { createDevAccess, type DevAccess } from './http/dev-access.ts';
 export { answerFor, type ErrorBody, errorMiddleware } from './http/error-response.ts';
@@ -108,7 +108,15 @@ export { defaultPageSize, pageQuery } from './http/page-query.ts';
 export { idempotencyKeyForm, readIdempotencyKey } from './http/read-idempotency-key.ts';
 export { readInput } from './http/read-input.ts';
 export { bodyTooLarge, fileTooLarge, hasBody, imageTooLarge, maxBodyBytes, maxFileBytes } from './http/request-body.ts';
-export { type Access, dateTime, type Route, type RouteAnswer, type RouteInput, route } from './http/route.ts';
+export {
+  type Access,
+  dateTime,
+  type Route,
+  type RouteAnswer,
+  type RouteInput,
+  route,
+  type UncheckedRequest,
+} from './http/route.ts';
 export { searchQuery } from './http/search-query.ts';
 export { createImports, type Imports, type TakeOver } from './imports/create-imports.ts';
 export { csvFile, type Import, importBody, importParams, importView, noSuchImport } from './imports/import.ts';

@@ -13,6 +13,7 @@ import { lapseContacts } from './domain/household/lapse-contacts.ts';
 import { sendNotices } from './domain/household/send-notices.ts';
 import { registerLines } from './domain/import/register-lines.ts';
 import { fillParcels } from './domain/parcel/fill-parcels.ts';
+import { isDemoTenant } from './domain/tenant/find-tenant.ts';
 import { addHomeContactRoute } from './http/add-home-contact.ts';
 import { addResidentRoute } from './http/add-resident.ts';
 import { approveAddition } from './http/approve-addition.ts';
@@ -91,6 +92,7 @@ export const residents = defineService({
         importResidentsRoute,
         getResidentsImportRoute,
       ]),
+      isDemoTenant: (tenantId) => isDemoTenant(context.tenants, tenantId),
       internal: residentDirectory(context),
       consumers: [
         tenantStateConsumer(context),

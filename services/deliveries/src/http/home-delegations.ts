@@ -1,4 +1,4 @@
-import { fault, nameLine, route } from '@parcelbell/platform';
+import { buildingOfLink, fault, nameLine, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { DeliveriesContext } from '../context.ts';
 import { delegatePickup, withdrawDelegation } from '../domain/home/delegate-pickup.ts';
@@ -11,7 +11,7 @@ const packageIds = z
 
 const answers = {
   400: { description: 'The code is not ours, or is not good any more' },
-  403: { description: 'Nobody approved the resident, or a demo' },
+  403: { description: 'Nobody approved the resident' },
 } as const;
 
 export const delegatePickupRoute = route<DeliveriesContext>()({
@@ -19,6 +19,7 @@ export const delegatePickupRoute = route<DeliveriesContext>()({
   path: '/api/public/deliveries/home/:hash/delegations',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('home'),
   summary: 'Lets somebody else pick up parcels of a resident by a code that works once, for seven days',
   request: { params: homeParams, body: z.strictObject({ packageIds, name: nameLine('Name', 60) }) },
   answers: {
@@ -41,6 +42,7 @@ export const withdrawDelegationRoute = route<DeliveriesContext>()({
   path: '/api/public/deliveries/home/:hash/delegations/:id',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('home'),
   summary: 'Ends the permission of somebody else to pick up parcels; doing it again answers the same',
   request: { params: homeParams.extend({ id: z.string().max(64) }) },
   answers: {

@@ -238,6 +238,27 @@ describe('somebody else who picks up', () => {
     expect((await delegate(homeOf('host-114', '114'), body)).status).toBe(422);
   });
 
+  it('is named by nobody in a demo building, and nothing is stored', async () => {
+    const as = { ...mapleCourt, tenantId: 'shown' };
+    await desk.tenant(as);
+    await desk.household(householdOf('shown', '101', [approved('host')]));
+    const { body } = await desk.call('POST', '/api/deliveries', {
+      body: { unit: '101', courier: 'UPS', packagetype: 'Box' },
+      tenant: 'shown',
+      as: desk.service.signIn({ superadmin: true }),
+    });
+    await desk.tenant({ ...as, isDemoTenant: true }, 2);
+    const before = await desk.service.stored('deliveries');
+    const home = homeOf('host', '101', { tenantId: 'shown' });
+    expect((await get(home)).body.waiting).toMatchObject([{ packageId: body.packageId }]);
+    for (const answer of [
+      await delegate(home, { packageIds: [body.packageId], name: 'Bea' }),
+      await withdraw(home, 'x'),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { error: 'Demo Mode Restriction' } });
+    expect(await desk.service.stored('deliveries')).toEqual(before);
+  });
+
   it('are ten at most at a time', async () => {
     await lived('115');
     const path = homeOf('host-115', '115');

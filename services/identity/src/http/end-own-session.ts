@@ -9,6 +9,7 @@ export const endOwnSessionRoute = route<IdentityContext>()({
   path: '/api/auth/sessions/:id',
   access: 'session',
   effect: 'writes',
+  building: 'none',
   summary: "Ends one of the caller's sessions at once. It may be repeated.",
   request: { params: z.object({ id: sessionIdSchema }) },
   answers: {

@@ -20,6 +20,7 @@ export const loginRoute = route<IdentityContext>()({
   path: '/api/auth/login',
   access: 'public',
   effect: 'writes',
+  building: 'none',
   summary: 'Begins a session with a Google ID token; sets the refresh cookie and the XSRF cookie.',
   request: { body },
   answers: {

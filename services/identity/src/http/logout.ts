@@ -8,6 +8,7 @@ export const logoutRoute = route<IdentityContext>()({
   path: '/api/auth/logout',
   access: 'public',
   effect: 'writes',
+  building: 'none',
   summary:
     'Ends the session of the refresh cookie. It needs the X-XSRF-TOKEN header. Without a session it does nothing.',
   requestHeaders: { 'X-XSRF-TOKEN': 'The value of the XSRF cookie; asked for where the refresh cookie comes along' },

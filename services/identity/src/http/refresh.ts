@@ -10,6 +10,7 @@ export const refreshRoute = route<IdentityContext>()({
   path: '/api/auth/refresh',
   access: 'public',
   effect: 'writes',
+  building: 'none',
   summary: 'Exchanges the refresh cookie for a new access token. It needs the X-XSRF-TOKEN header.',
   requestHeaders: { 'X-XSRF-TOKEN': 'The value of the XSRF cookie; asked for where the refresh cookie comes along' },
   answers: {

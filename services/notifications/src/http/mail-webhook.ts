@@ -26,6 +26,7 @@ export const mailWebhookRoute = route<NotificationsContext>()({
   path: '/api/webhooks/mail',
   access: 'public',
   effect: 'writes',
+  building: 'none',
   summary: 'Takes reports on mails, from the mail provider',
   hidden: true,
   bodyForm: 'text',

@@ -12,6 +12,7 @@ export const twilioInbound = route<NotificationsContext>()({
   path,
   access: 'public',
   effect: 'writes',
+  building: 'none',
   summary: 'Takes what residents text to the product, from Twilio',
   hidden: true,
   bodyForm: 'form',

@@ -12,6 +12,7 @@ export const twilioStatus = route<NotificationsContext>()({
   path,
   access: 'public',
   effect: 'writes',
+  building: 'none',
   summary: 'Takes reports on text messages, from Twilio',
   hidden: true,
   bodyForm: 'form',

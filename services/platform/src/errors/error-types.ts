@@ -35,11 +35,7 @@ export const errorTypes = {
   SUPERADMIN_ONLY: { when: 'Only a superadmin may do this' },
   NO_TENANT: { when: 'The caller has to name a building' },
   NOT_YOUR_BUILDING: { when: 'The caller does not administer this building' },
-  /** `what` is registration. */
-  DEMO_MODE: {
-    when: 'A demo stores nothing; `what` is registration where somebody wants to register in a demo building',
-    params: ['what?'],
-  },
+  DEMO_MODE: { when: 'A demo stores nothing' },
   LOOPBACK_ONLY: { when: 'The stand-ins for sign-in, mail and texts answer callers on their own machine only' },
 
   // Signing in

@@ -67,6 +67,7 @@ const routes = bindRoutes({ seen }, [
     path: '/api/hook',
     access: 'public',
     effect: 'writes',
+    building: 'none',
     summary: 'Takes what others send',
     bodyForm: 'form',
     request: { body: z.record(z.string(), z.string()) },
@@ -87,6 +88,7 @@ const routes = bindRoutes({ seen }, [
     path: '/api/items/:id',
     access: 'public',
     effect: 'writes',
+    building: 'none',
     summary: 'Deletes one',
     request: { params: z.object({ id: z.string() }) },
     answers: ok,
@@ -134,7 +136,8 @@ async function* portionsUntil(failsAt: number): AsyncGenerator<string> {
 
 beforeAll(async () => {
   const log = createLogger({ service: 'test', level: 'info', destination: { write: (line) => void lines.push(line) } });
-  const app = createApp({ log, metrics: createMetrics(), routes, accessTokens, clock: systemClock });
+  const isDemoTenant = () => false;
+  const app = createApp({ log, metrics: createMetrics(), routes, accessTokens, clock: systemClock, isDemoTenant });
   server = await listen(app, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.stop(new Date()));

@@ -5,9 +5,10 @@ import { administers, type Session, tenantFor, worksAtDesk } from '../auth/sessi
 import type { Clock } from '../context/clock.ts';
 import { noteCaller } from '../context/request-context.ts';
 import { decodeText } from '../csv/decode-text.ts';
-import { demoIsReadOnly, ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
+import { ForbiddenError, UnauthenticatedError } from '../errors/errors.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { BoundRoute } from './bind-routes.ts';
+import { type IsDemoTenant, refuseWriting, refuseWritingInDemo, requireDemoRule } from './demo-rule.ts';
 import { type Image, maxImageBytes } from './image.ts';
 import { imageTypes } from './image-types.ts';
 import { readInput } from './read-input.ts';
@@ -29,6 +30,8 @@ export interface RouteDependencies {
   readonly accessTokens: AccessTokens;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Required where a route writes into a building. */
+  readonly isDemoTenant?: IsDemoTenant | undefined;
 }
 
 /** A letter at least, which no phone number has. */
@@ -43,6 +46,7 @@ const readForm = express.urlencoded({ limit: maxBodyBytes, extended: false, para
 /** Mounts routes on an app: finds out who calls, reads and validates the input, runs the handler and writes its answer. */
 export function mountRoutes(app: Express, routes: readonly BoundRoute[], dependencies: RouteDependencies): void {
   for (const route of routes) {
+    requireDemoRule(route, dependencies.isDemoTenant);
     app[route.method](route.path, async (request, response) => {
       await writeAnswer(response, await runRoute(route, request, response, dependencies));
     });
@@ -59,12 +63,14 @@ async function runRoute(
   noteCaller({ clientAddress: remoteAddress });
   const session = route.access === 'public' ? undefined : sessionOf(request, dependencies);
   if (session) noteCaller({ userId: session.userId, sessionId: session.sessionId });
-  if (session?.demo && route.effect === 'writes') throw demoIsReadOnly();
+  if (session?.demo) refuseWriting(route);
   if (route.access === 'superadmin' && !session?.superadmin) {
     throw new ForbiddenError('SUPERADMIN_ONLY', 'Access denied. Superadmin privileges required.');
   }
   const tenantId = session && tenantOf(route.access, request, session);
+  await refuseWritingInDemo(route, tenantId, dependencies.isDemoTenant);
   await readBody(route, request, response);
+  await refuseWritingInDemo(route, buildingOf(route, request), dependencies.isDemoTenant);
   if (tenantId === undefined) noteNamedTenant(request);
   reportBody(route, request, dependencies.log);
   return route.run({
@@ -140,6 +146,11 @@ function tenantOf(access: Access, request: Request, session: Session): string | 
   const tenantId = tenantFor(session, named, access === 'desk' ? worksAtDesk : administers);
   if (tenantId !== named) noteCaller({ tenantId });
   return tenantId;
+}
+
+/** The building that a call without a building of its caller's is about. */
+function buildingOf({ building }: BoundRoute, { params, body }: Request): string | undefined {
+  return typeof building === 'function' ? building({ params, body }) : undefined;
 }
 
 /** The building that the header of a request names, where it has the form of an id. */

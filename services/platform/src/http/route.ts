@@ -9,8 +9,14 @@ import type { Image } from './image.ts';
  */
 export type Access = 'public' | 'session' | 'superadmin' | 'tenant' | 'desk';
 
-/** Whether a call only reads. Signed-in visitors of the demo may call those that do, and no others. */
+/** Whether a call only reads. Of the demo, calls may read and nothing else. */
 type Effect = 'reads' | 'writes';
+
+/** A request whose parameters and body are as they were sent: nothing has checked them. */
+export interface UncheckedRequest {
+  readonly params: Readonly<Record<string, string | string[]>>;
+  readonly body: unknown;
+}
 
 export interface RequestSchemas {
   readonly params?: z.ZodType;
@@ -100,12 +106,14 @@ type AnswerOf<Answers extends DeclaredAnswers> = {
       : StatusField<Status> & Content<Answers[Status]> & { readonly redirect?: never });
 }[keyof Answers & AnsweredStatus];
 
-interface Declaration<S extends RequestSchemas, A extends Access, Answers extends DeclaredAnswers> {
+interface Declaration<C, S extends RequestSchemas, A extends Access, Answers extends DeclaredAnswers> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** The whole path in Express's form, such as `/api/deliveries/pickup/:packageId`. */
   readonly path: string;
   readonly access: A;
   readonly effect: Effect;
+  /** Of a `public` route that writes: the id of the building that a request would change, undefined where it names none. `none`: no request changes a building. */
+  readonly building?: 'none' | ((request: UncheckedRequest, context: C) => string | undefined);
   /** What it does, in a sentence; shown in the API's documentation. */
   readonly summary: string;
   readonly request?: S;
@@ -127,12 +135,12 @@ interface Declaration<S extends RequestSchemas, A extends Access, Answers extend
 
 /** What `route` takes. */
 interface RouteDeclaration<C, S extends RequestSchemas, A extends Access, Answers extends DeclaredAnswers>
-  extends Declaration<S, A, Answers> {
+  extends Declaration<C, S, A, Answers> {
   handle(input: RouteInput<S, A>, context: C): Promise<AnswerOf<Answers>> | AnswerOf<Answers>;
 }
 
 /** One operation of the API; one file each, in `http/`. */
-export interface Route<C = unknown> extends Declaration<RequestSchemas, Access, DeclaredAnswers> {
+export interface Route<C = unknown> extends Declaration<C, RequestSchemas, Access, DeclaredAnswers> {
   handle(input: RouteInput<RequestSchemas, Access>, context: C): Promise<RouteAnswer> | RouteAnswer;
 }
 

@@ -8,10 +8,11 @@ function largestBody(bodyForm: BoundRoute['bodyForm']): string {
 type Descriptions = Record<number, string>;
 
 /** The refusals that every route of this kind may answer: because of access, input or limits. */
-export function usualAnswers({ access, request, bodyForm }: BoundRoute): Descriptions {
+export function usualAnswers({ access, building, request, bodyForm }: BoundRoute): Descriptions {
   return {
     ...(request?.params || request?.body ? { 400: 'The address or the body cannot be read' } : {}),
     ...(access === 'public' ? {} : { 401: 'Nobody is signed in, or the session has ended' }),
+    ...(typeof building === 'function' ? { 403: 'A demo, which changes nothing' } : {}),
     ...(access === 'tenant' ? { 403: 'The caller does not administer this building' } : {}),
     ...(access === 'desk' ? { 403: 'The caller does not work in this building' } : {}),
     ...(access === 'superadmin' ? { 403: 'The caller is no superadmin' } : {}),

@@ -51,6 +51,7 @@ export async function createService(
     accessTokens: platform.accessTokens,
     clock: platform.clock,
     contactEmail: platform.config.contactEmail,
+    isDemoTenant: service.isDemoTenant,
     ...(service.mount ? { mount: service.mount.bind(service) } : {}),
   });
   return {

@@ -54,6 +54,7 @@ const sample = defineService({
           handle: () => ({ body: {} }),
         }),
       ]),
+      isDemoTenant: () => false,
       consumers: [consumer(TenantStateSchema, async () => undefined)],
     };
   },

@@ -12,6 +12,7 @@ import type { Ids } from '../context/ids.ts';
 import type { Collection, CollectionDefinition, StoredDocument } from '../database/collection.ts';
 import type { Consumer } from '../events/consumer.ts';
 import type { BoundRoute } from '../http/bind-routes.ts';
+import type { IsDemoTenant } from '../http/demo-rule.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Fact } from '../outbox/fact.ts';
@@ -71,6 +72,8 @@ export type SampleSize = (typeof sampleSizes)[number];
 /** What a service consists of. */
 export interface Service {
   readonly routes?: readonly BoundRoute[];
+  /** Whether a building is a demo, where nothing changes. A service does not start without it where routes write into buildings. */
+  readonly isDemoTenant?: IsDemoTenant;
   /** Registers the service's internal calls. */
   internal?(router: ConnectRouter): void;
   /** Consumers whose events are handled once, by one replica of the service. */

@@ -45,6 +45,7 @@ const sample = defineService({
           path: '/api/things/:name',
           access: 'public',
           effect: 'writes',
+          building: 'none',
           summary: 'Makes a thing',
           request: { params: z.object({ name: z.string() }) },
           answers: { 201: { description: 'Made', schema: z.object({ greeting: z.string() }) } },

@@ -39,7 +39,8 @@ const part = openApiPart('things', routes);
 const accessTokens = createAccessTokens('a-secret-for-tests-of-the-http-side');
 const session = { userId: 'u', sessionId: 's', superadmin: false, demo: false, roles: { maple: 'admin' } } as const;
 const log = createLogger({ service: 'test', level: 'silent' });
-const app = createApp({ log, metrics: createMetrics(), routes, accessTokens, clock: systemClock });
+const isDemoTenant = () => false;
+const app = createApp({ log, metrics: createMetrics(), routes, accessTokens, clock: systemClock, isDemoTenant });
 let checked: CheckedAnswers;
 let server: HttpServer;
 

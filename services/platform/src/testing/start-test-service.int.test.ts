@@ -44,6 +44,7 @@ const buildings = defineService({
           },
         }),
       ]),
+      isDemoTenant: () => false,
       consumers: [
         consumer(TenantStateSchema, async (events) => {
           if (events.some(({ event }) => event.name === 'slow')) await gate.promise;

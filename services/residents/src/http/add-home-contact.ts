@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { addHomeContact } from '../domain/home/add-home-contact.ts';
@@ -11,6 +11,7 @@ export const addHomeContactRoute = route<ResidentsContext>()({
   path: '/api/public/residents/home/:hash/contacts',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('home'),
   summary:
     "Adds an e-mail address to a resident's unit and asks its owner to verify. Answers alike whether or not the unit has it.",
   request: { params: hashParams, body: z.strictObject({ email: emailField }) },

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { approveHomeContact } from '../domain/home/approve-home-contact.ts';
@@ -9,6 +9,7 @@ export const approveHomeContactRoute = route<ResidentsContext>()({
   path: '/api/public/residents/home/:hash/contacts/:id/approval',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('home'),
   summary:
     'Approves another contact of the unit on the word of a resident who is approved. Doing it again answers the same.',
   request: { params: homeContactParams, body: z.strictObject({}) },

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { approveForMember } from '../domain/addition/member-additions.ts';
@@ -9,6 +9,7 @@ export const approveMemberAddition = route<ResidentsContext>()({
   path: '/api/public/residents/additions/:hash/:id/approve',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('additions'),
   summary: 'Approve an addition, and the phones that were registered with it; approving it again answers the same',
   request: { params: memberAdditionParams, body: z.strictObject({}) },
   answers: {

@@ -1,4 +1,4 @@
-import { present, quietHoursForm, route } from '@parcelbell/platform';
+import { buildingOfLink, present, quietHoursForm, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { changeWishes } from '../domain/home/change-wishes.ts';
@@ -11,6 +11,7 @@ export const changeHomeRoute = route<ResidentsContext>()({
   path: '/api/public/residents/home/:hash',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('home'),
   summary: 'Sets in which language and when a resident wants messages; what is absent stays as it is',
   request: {
     params: hashParams,

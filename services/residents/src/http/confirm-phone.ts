@@ -2,7 +2,7 @@ import { fault, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { verifyPhone } from '../domain/phone/verify-phone.ts';
-import { residentId } from './phone-fields.ts';
+import { buildingOfRegistration, residentId } from './phone-fields.ts';
 
 const invalidCode = fault('INVALID_CODE', 'Invalid verification code');
 
@@ -11,6 +11,7 @@ export const confirmPhone = route<ResidentsContext>()({
   path: '/api/public/sms/verify/confirm',
   access: 'public',
   effect: 'writes',
+  building: buildingOfRegistration,
   summary: 'Verifies the phone of a registration by the six digits that were sent to it.',
   request: {
     body: z.strictObject({

@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { isOfEarlierRelease } from '../domain/link/link.ts';
 import { showLink } from '../domain/link/show-link.ts';
@@ -16,6 +16,7 @@ export const getUnsubscription = route<ResidentsContext>()({
   path: '/api/residents/unsubscribe/:hash',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('unsubscribe'),
   summary:
     "Unsubscribes an address; sends a browser to the page. With the code of an earlier release's mail only when JSON is asked for by name; shows it to others.",
   request: { params: hashParams },

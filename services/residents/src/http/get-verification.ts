@@ -1,5 +1,5 @@
 import { pagePath } from '@parcelbell/addresses';
-import { route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { showVerification } from '../domain/link/show-verification.ts';
 import { verifyAddress } from '../domain/link/verify-address.ts';
@@ -12,6 +12,7 @@ export const getVerification = route<ResidentsContext>()({
   path: '/api/residents/verify/:hash',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('verify'),
   summary: 'Verifies an e-mail address; sends a browser to the page. POST does the same.',
   request: { params: hashParams },
   answers: {

@@ -292,13 +292,11 @@ describe('POST /api/public/residents/register', () => {
     expect((await residents.service.stored('households')).length).toBe(before);
   });
 
-  it('for a suspended, a demo and a deleted building refuses', async () => {
+  it('for a suspended and a deleted building refuses', async () => {
     await residents.building('asleep', { status: TenantStatus.SUSPENDED });
-    await residents.building('demo', { isDemoTenant: true });
     await residents.building('gone', { deleted: true });
     const refuse = async (tenantId: string) => (await residents.register({ ...good, tenantId })).body;
     expect((await refuse('asleep')).type).toBe('TENANT_NOT_ACTIVE');
-    expect(await refuse('demo')).toMatchObject({ type: 'DEMO_MODE', isDemoMode: true });
     expect((await refuse('gone')).error).toBe('Building not found');
   });
 });

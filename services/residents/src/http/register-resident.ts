@@ -2,7 +2,7 @@ import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { registerResidents } from '../domain/registration/register-residents.ts';
-import { formOf, registrationForm } from './registration-form.ts';
+import { formOf, namedTenant, registrationForm } from './registration-form.ts';
 
 const answer = z.object({
   smsEnabled: z.boolean().describe('Texts were wanted, and the building has them: a code can be entered'),
@@ -14,6 +14,7 @@ export const registerResident = route<ResidentsContext>()({
   path: '/api/public/residents/register',
   access: 'public',
   effect: 'writes',
+  building: ({ body }) => namedTenant.safeParse(body).data?.tenantId,
   summary:
     'Registers the e-mail addresses, and the phone, of people who live in a unit; each is asked to verify. Answers alike whatever is known of them.',
   request: { body: registrationForm },

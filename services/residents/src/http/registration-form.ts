@@ -77,6 +77,9 @@ export const registrationForm = z.strictObject({
   language: languageField.nullish(),
 });
 
+/** The building that a form names, whatever the rest of it is. */
+export const namedTenant = z.object({ tenantId: z.string() });
+
 /** The form as the domain takes it. */
 export function formOf(form: z.output<typeof registrationForm>): RegistrationForm {
   return {

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/platform';
 import type { ResidentsContext } from '../context.ts';
 import { removeHomeContact } from '../domain/home/remove-home-contact.ts';
 import { homeBody, homeContactParams, homeView } from './home-view.ts';
@@ -8,6 +8,7 @@ export const removeHomeContactRoute = route<ResidentsContext>()({
   path: '/api/public/residents/home/:hash/contacts/:id',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('home'),
   summary: 'Removes a contact that `canRemove` says a resident may remove. Doing it again answers the same.',
   request: { params: homeContactParams },
   answers: {

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { removeForMember } from '../domain/addition/member-additions.ts';
@@ -9,6 +9,7 @@ export const removeMemberAddition = route<ResidentsContext>()({
   path: '/api/public/residents/additions/:hash/:id/remove',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('additions'),
   summary:
     'Removes an addition that a member does not know, and what was registered with it alone. Doing it again answers the same.',
   request: { params: memberAdditionParams, body: z.strictObject({}) },

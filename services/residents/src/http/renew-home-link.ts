@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { renewHomeLink } from '../domain/home/renew-home-link.ts';
@@ -9,6 +9,7 @@ export const renewHomeLinkRoute = route<ResidentsContext>()({
   path: '/api/public/residents/home/:hash/renewal',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('home'),
   summary:
     'Sends a new link to the address that the link was sent to, where that still gets mails. Answers alike whatever is known.',
   request: { params: hashParams, body: z.strictObject({}) },

@@ -2,13 +2,14 @@ import { route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { resendCooldownMs, resendPhoneCode } from '../domain/phone/resend-phone-code.ts';
-import { residentId } from './phone-fields.ts';
+import { buildingOfRegistration, residentId } from './phone-fields.ts';
 
 export const sendPhoneCode = route<ResidentsContext>()({
   method: 'post',
   path: '/api/public/sms/verify/send',
   access: 'public',
   effect: 'writes',
+  building: buildingOfRegistration,
   summary:
     'Sends the code that verifies the phone of a registration once more, where a text may go to it; answers alike where none may.',
   request: { body: z.strictObject({ residentId }) },

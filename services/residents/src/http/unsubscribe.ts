@@ -1,4 +1,4 @@
-import { type Route, route } from '@parcelbell/platform';
+import { buildingOfLink, type Route, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { unsubscribePerson } from '../domain/link/unsubscribe-person.ts';
@@ -15,6 +15,7 @@ function unsubscribeAt(path: string): Route<ResidentsContext> {
     path,
     access: 'public',
     effect: 'writes',
+    building: buildingOfLink('unsubscribe'),
     summary: 'Unsubscribes the person whose address the code of a mail names, as a page or in one click (RFC 8058).',
     request: {
       params: hashParams,

@@ -1,4 +1,4 @@
-import { route } from '@parcelbell/platform';
+import { buildingOfLink, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { ResidentsContext } from '../context.ts';
 import { verifyAddress } from '../domain/link/verify-address.ts';
@@ -9,6 +9,7 @@ export const verifyEmail = route<ResidentsContext>()({
   path: '/api/residents/verify/:hash',
   access: 'public',
   effect: 'writes',
+  building: buildingOfLink('verify'),
   summary: 'Verifies the e-mail address that the code of a verification mail names. Doing it again answers the same.',
   request: { params: hashParams, body: z.strictObject({}) },
   answers: {

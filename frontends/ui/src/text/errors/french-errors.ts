@@ -30,10 +30,7 @@ const errors: Readonly<Record<string, Sentence>> = {
   SUPERADMIN_ONLY: 'Accès refusé. Il faut être superadministrateur.',
   NO_TENANT: 'Aucun immeuble n’est choisi. Choisissez d’abord un immeuble.',
   NOT_YOUR_BUILDING: 'Accès refusé. Il faut être administrateur de l’immeuble.',
-  DEMO_MODE: ({ what }) =>
-    what === 'registration'
-      ? 'Il s’agit d’un immeuble de démonstration : personne ne peut s’y inscrire.'
-      : 'Cette démonstration est en lecture seule : rien n’est enregistré et personne n’est avisé.',
+  DEMO_MODE: 'Cette démonstration est en lecture seule : rien n’est enregistré et personne n’est avisé.',
 
   INVALID_CREDENTIAL: 'La connexion par Google a échoué. Réessayez.',
   CREDENTIAL_USED: 'La connexion a échoué. Réessayez.',

@@ -1,5 +1,5 @@
 import { type Clock, type Fact, retryOnConflict, versionConflict } from '@parcelbell/platform';
-import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
+import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import type { Change, Delivery, Notice } from './delivery.ts';
 import type { DeliveryRepository } from './delivery-repository.ts';
@@ -34,15 +34,15 @@ export interface DeliveryChange {
 type Decide = (delivery: Delivery, tenant: Tenant) => DeliveryChange | undefined | Promise<DeliveryChange | undefined>;
 
 /**
- * Changes a parcel in one write with its line in the timeline, its notices and its facts, and answers it. Throws NotFoundError, ForbiddenError in a demo building,
- * ConflictError for a parcel that was undone, and what `decide` throws.
+ * Changes a parcel in one write with its line in the timeline, its notices and its facts, and answers it. Throws NotFoundError, ConflictError
+ * for a parcel that was undone, and what `decide` throws.
  */
 export async function changeDelivery(
   command: ChangeDelivery,
   decide: Decide,
   deps: ChangeDeliveryDeps,
 ): Promise<Delivery> {
-  const tenant = await findWritableTenant(deps.tenants, command.tenantId);
+  const tenant = await findTenant(deps.tenants, command.tenantId);
   return retryOnConflict(
     async () => {
       const delivery = await findDelivery(command, deps.deliveries);

@@ -6,7 +6,7 @@ import {
   findReachableHousehold,
 } from '../household/find-reachable-household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
-import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
+import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { LocalTimes } from '../tenant/local-time.ts';
 import { hasUnit, type Tenant } from '../tenant/tenant.ts';
 import type { Delivery } from './delivery.ts';
@@ -50,7 +50,7 @@ export interface LogDeliveryDeps {
 export async function logDelivery(command: LogDelivery, deps: LogDeliveryDeps): Promise<Delivery> {
   const request = requestIdentity(command.by.userId, command.idempotencyKey ?? deps.ids.next());
   try {
-    const tenant = await findWritableTenant(deps.tenants, command.tenantId);
+    const tenant = await findTenant(deps.tenants, command.tenantId);
     const { unit, tower } = command.details;
     refuseUnknownUnit(tenant, unit, tower);
     if (command.way?.onlyNewTracking) await refuseKnownTracking(command, deps);

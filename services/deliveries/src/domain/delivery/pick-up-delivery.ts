@@ -11,7 +11,7 @@ import { type Contact, recipientsOf } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
 import type { PictureRepository } from '../picture/picture-repository.ts';
 import { withPicture } from '../picture/with-picture.ts';
-import { findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
+import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 import { type CheckPickupCodeDeps, checkPickupCode } from './check-pickup-code.ts';
 import type { Delivery, Pickup } from './delivery.ts';
@@ -50,7 +50,7 @@ export interface PickUpDeliveryDeps extends CheckPickupCodeDeps {
  * answers the same. Throws ConflictError for other values or another unit, NotFoundError and ForbiddenError.
  */
 export async function pickUpDelivery(command: PickUpDelivery, deps: PickUpDeliveryDeps): Promise<Delivery> {
-  const tenant = await findWritableTenant(deps.tenants, command.tenantId);
+  const tenant = await findTenant(deps.tenants, command.tenantId);
   const { signature } = command;
   if (!signature) return handOver(command, {}, tenant, deps);
   const { tenantId, packageId } = await findOfUnit(command, deps);

@@ -9,7 +9,7 @@ import {
 import type { Delivery } from '../delivery/delivery.ts';
 import type { Contact, Household } from '../household/household.ts';
 import type { HouseholdRepository } from '../household/household-repository.ts';
-import { findTenant, findWritableTenant, type Tenants } from '../tenant/find-tenant.ts';
+import { findTenant, type Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 
 /** The code of the link to a resident's own page. */
@@ -45,10 +45,9 @@ export async function findResident({ code }: HomeLink, deps: FindResidentDeps): 
   return { tenant, household, contact };
 }
 
-/** The resident whose link it is, if they may decide about parcels of the unit. Throws a ForbiddenError where nobody approved them, and in a demo. */
+/** The resident whose link it is, if they may decide about parcels of the unit. Throws a ForbiddenError where nobody approved them. */
 export async function findApprovedResident(link: HomeLink, deps: FindResidentDeps): Promise<Resident> {
   const resident = await findResident(link, deps);
-  await findWritableTenant(deps.tenants, resident.tenant.tenantId);
   if (!resident.contact.isApproved) throw notApproved();
   return resident;
 }

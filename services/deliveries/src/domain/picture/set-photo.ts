@@ -2,7 +2,7 @@ import type { Ids, Image } from '@parcelbell/platform';
 import { type ChangeDelivery, type ChangeDeliveryDeps, changeDelivery } from '../delivery/change-delivery.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { findDelivery } from '../delivery/find-delivery.ts';
-import { findWritableTenant } from '../tenant/find-tenant.ts';
+import { findTenant } from '../tenant/find-tenant.ts';
 import type { PictureRepository } from './picture-repository.ts';
 import { forgetPicture, withPicture } from './with-picture.ts';
 
@@ -17,7 +17,7 @@ export interface SetPhotoDeps extends ChangeDeliveryDeps {
 
 /** Keeps a photo of a parcel, instead of the one that it had. Throws ConflictError for a parcel that was undone, NotFoundError and ForbiddenError. */
 export async function setPhoto(command: SetPhoto, deps: SetPhotoDeps): Promise<Delivery> {
-  await findWritableTenant(deps.tenants, command.tenantId);
+  await findTenant(deps.tenants, command.tenantId);
   const { tenantId, packageId } = await findDelivery(command, deps.deliveries);
   const photoId = deps.ids.next();
   const picture = {

@@ -1,4 +1,3 @@
-import { demoIsReadOnly } from '@parcelbell/platform';
 import { noSuchTenant } from '../delivery/refusals.ts';
 import type { Tenant } from './tenant.ts';
 
@@ -15,9 +14,12 @@ export async function findTenant(tenants: Tenants, tenantId: string): Promise<Te
   return tenant;
 }
 
-/** The tenant of a call that writes. Throws NotFoundError, and ForbiddenError in a demo building, whoever calls. */
-export async function findWritableTenant(tenants: Tenants, tenantId: string): Promise<Tenant> {
-  const tenant = await findTenant(tenants, tenantId);
-  if (tenant.isDemo) throw demoIsReadOnly();
-  return tenant;
+/** Whether a tenant is a demo, where nothing changes. Answers at once where this process knows the tenant. */
+export function isDemoTenant(tenants: Tenants, tenantId: string): boolean | Promise<boolean> {
+  const found = tenants.get(tenantId);
+  return found instanceof Promise ? found.then(isDemo) : isDemo(found);
+}
+
+function isDemo(tenant: Tenant | undefined): boolean {
+  return tenant !== undefined && !tenant.deleted && tenant.isDemo;
 }

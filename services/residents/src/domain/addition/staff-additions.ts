@@ -8,7 +8,7 @@ import { withoutLapsed } from '../household/lapse.ts';
 import { addTime, durations } from '../household/limits.ts';
 import { householdFull, isTooFull } from '../household/members.ts';
 import { byStaff, type ContactCommand, changedByStaff } from '../resident/staff-change.ts';
-import { findTenant, findWritableTenant } from '../tenant/find-tenant.ts';
+import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantCopy } from '../tenant/tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import type { AdditionReports } from './member-additions.ts';
@@ -49,7 +49,7 @@ export async function findAdditions(
 }
 
 /**
- * Approves an addition; approving it again answers the same. Throws a NotFoundError where there is none, a ForbiddenError in a demo building, and a ConflictError
+ * Approves an addition; approving it again answers the same. Throws a NotFoundError where there is none, and a ConflictError
  * where its unit is full.
  */
 export async function approveForStaff(command: ContactCommand, deps: StaffAdditionsDeps): Promise<Addition> {
@@ -76,7 +76,7 @@ async function decideForStaff(
   { action, decide }: { readonly action: AuditAction; readonly decide: Decide },
   deps: StaffAdditionsDeps,
 ): Promise<Addition> {
-  const tenant = await findWritableTenant(deps.tenants, tenantId);
+  const tenant = await findTenant(deps.tenants, tenantId);
   const name = readContactId(id);
   if (!name) throw noSuchAddition();
   return changeHousehold(

@@ -63,12 +63,6 @@ export function acceptRegistration(
 /** The building, if it takes registrations. Throws a NotFoundError without it, a ForbiddenError where it takes none. */
 export function openBuilding(found: TenantCopy | undefined): TenantCopy {
   const tenant = existingTenant(found);
-  if (tenant.isDemoTenant) {
-    throw new ForbiddenError('DEMO_MODE', 'This is a demo building. Nobody can register here.', {
-      params: { what: 'registration' },
-      extra: { isDemoMode: true },
-    });
-  }
   if (!tenant.isActive) {
     throw new ForbiddenError('TENANT_NOT_ACTIVE', 'This building does not take registrations at the moment.');
   }

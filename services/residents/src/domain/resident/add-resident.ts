@@ -6,7 +6,7 @@ import { readAllowedPhone } from '../phone/phone-number.ts';
 import { addByStaff } from '../registration/add-contacts.ts';
 import { type LimitRequestsDeps, limitRequests } from '../registration/limit-requests.ts';
 import { acceptRegistration, type RegistrationForm } from '../registration/registration.ts';
-import { findWritableTenant } from '../tenant/find-tenant.ts';
+import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { alreadyRegistered, tooManyMails } from './refusals.ts';
 import { type Resident, residentOf } from './resident.ts';
@@ -31,7 +31,7 @@ export interface AddResidentDeps extends ChangeHouseholdDeps, LimitRequestsDeps 
  */
 export async function addResident({ form, by }: AddResident, deps: AddResidentDeps): Promise<Resident> {
   const [tenant, phone] = await Promise.all([
-    findWritableTenant(deps.tenants, form.tenantId),
+    findTenant(deps.tenants, form.tenantId),
     readAllowedPhone(form.enableSms ? form.phone : '', deps.allowedNumbers),
   ]);
   const registration = acceptRegistration(form, phone, tenant);

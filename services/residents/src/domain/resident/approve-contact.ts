@@ -4,7 +4,7 @@ import { type ChangeHouseholdDeps, changeHousehold, unchanged } from '../househo
 import { readContactId } from '../household/contact-id.ts';
 import { contactById } from '../household/household.ts';
 import { householdFull, isTooFull } from '../household/members.ts';
-import { findWritableTenant } from '../tenant/find-tenant.ts';
+import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { noSuchContact } from './refusals.ts';
 import { byStaff, type ContactCommand, changedByStaff, type DecidedByStaff } from './staff-change.ts';
@@ -16,10 +16,10 @@ export interface ApproveContactDeps extends ChangeHouseholdDeps {
 
 /**
  * Approves an address, and the phones of its owner, on the word of the staff. Where it waited for approval it gets messages from now on. Approving it again changes
- * nothing. Throws a NotFoundError where there is none, a ForbiddenError in a demo building, and a ConflictError where its unit is full.
+ * nothing. Throws a NotFoundError where there is none, and a ConflictError where its unit is full.
  */
 export async function approveContact({ tenantId, by, id }: ContactCommand, deps: ApproveContactDeps): Promise<void> {
-  const tenant = await findWritableTenant(deps.tenants, tenantId);
+  const tenant = await findTenant(deps.tenants, tenantId);
   const name = readContactId(id);
   if (!name) throw noSuchContact();
   const isNew = await changeHousehold(

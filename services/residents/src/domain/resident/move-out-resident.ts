@@ -2,7 +2,7 @@ import { type StaffCaller, unitKey } from '@parcelbell/platform';
 import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-household.ts';
 import { currentResidency } from '../household/household.ts';
 import { movedOut } from '../household/move-out.ts';
-import { findWritableTenant } from '../tenant/find-tenant.ts';
+import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { nobodyLivesThere } from './refusals.ts';
 import { byStaff, changedByStaff, type DecidedByStaff } from './staff-change.ts';
@@ -23,13 +23,13 @@ export interface MoveOutResidentDeps extends ChangeHouseholdDeps {
 
 /**
  * Ends the residency of a unit. Its people hear of no parcel any more; the history of the unit keeps them. Whoever registers afterwards begins a new residency.
- * Throws a NotFoundError where nobody lives, a ForbiddenError in a demo building.
+ * Throws a NotFoundError where nobody lives.
  */
 export async function moveOutResident(
   { tenantId, by, unit, tower }: MoveOutResident,
   deps: MoveOutResidentDeps,
 ): Promise<void> {
-  await findWritableTenant(deps.tenants, tenantId);
+  await findTenant(deps.tenants, tenantId);
   await changeHousehold(
     { tenantId, householdId: unitKey(unit, tower) },
     ({ household, now }) => {

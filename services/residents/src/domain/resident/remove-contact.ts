@@ -2,7 +2,7 @@ import { type ChangeHouseholdDeps, changeHousehold } from '../household/change-h
 import { readContactId } from '../household/contact-id.ts';
 import { contactById, isSameAddress } from '../household/household.ts';
 import { withoutAddress } from '../household/remove-address.ts';
-import { findWritableTenant } from '../tenant/find-tenant.ts';
+import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { noSuchContact } from './refusals.ts';
 import { byStaff, type ContactCommand, changedByStaff, type DecidedByStaff } from './staff-change.ts';
@@ -14,10 +14,10 @@ export interface RemoveContactDeps extends ChangeHouseholdDeps {
 
 /**
  * Removes an address or a phone from a unit, and with an address the phones that were registered with it alone. Its links and codes end. A residency that counts goes
- * on without it. Throws a NotFoundError where there is none, a ForbiddenError in a demo building.
+ * on without it. Throws a NotFoundError where there is none.
  */
 export async function removeContact({ tenantId, by, id }: ContactCommand, deps: RemoveContactDeps): Promise<void> {
-  await findWritableTenant(deps.tenants, tenantId);
+  await findTenant(deps.tenants, tenantId);
   const name = readContactId(id);
   if (!name) throw noSuchContact();
   await changeHousehold(

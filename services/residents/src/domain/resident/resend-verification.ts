@@ -14,7 +14,7 @@ import { addTime, firstSend, secondsUntil, wasSentWithin } from '../household/li
 import { pendingContact } from '../household/pending-contact.ts';
 import { knownContact } from '../household/verify-contact.ts';
 import { type LimitRequestsDeps, limitRequests } from '../registration/limit-requests.ts';
-import { findWritableTenant } from '../tenant/find-tenant.ts';
+import { findTenant } from '../tenant/find-tenant.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import { noSuchContact, nothingToVerify, tooManyMails } from './refusals.ts';
 import { byStaff, type ContactCommand, changedByStaff, type DecidedByStaff } from './staff-change.ts';
@@ -37,7 +37,7 @@ export async function resendVerification(
   { tenantId, by, id }: ContactCommand,
   deps: ResendVerificationDeps,
 ): Promise<void> {
-  await findWritableTenant(deps.tenants, tenantId);
+  await findTenant(deps.tenants, tenantId);
   const name = readContactId(id);
   if (!name) throw noSuchContact();
   const household = { tenantId, householdId: name.householdId };

@@ -1,4 +1,4 @@
-import { demoIsReadOnly, NotFoundError } from '@parcelbell/platform';
+import { NotFoundError } from '@parcelbell/platform';
 import type { TenantCopy } from './tenant.ts';
 import type { TenantRepository } from './tenant-repository.ts';
 
@@ -9,11 +9,10 @@ export async function findTenant(tenants: Tenants, tenantId: string): Promise<Te
   return existingTenant(await tenants.find(tenantId));
 }
 
-/** The tenant of a call by staff that writes. Throws NotFoundError, and ForbiddenError in a demo building. */
-export async function findWritableTenant(tenants: Tenants, tenantId: string): Promise<TenantCopy> {
-  const tenant = await findTenant(tenants, tenantId);
-  if (tenant.isDemoTenant) throw demoIsReadOnly();
-  return tenant;
+/** Whether a tenant is a demo, where nothing changes. */
+export async function isDemoTenant(tenants: Tenants, tenantId: string): Promise<boolean> {
+  const tenant = await tenants.find(tenantId);
+  return tenant !== undefined && !tenant.deleted && tenant.isDemoTenant;
 }
 
 /** The tenant, if it exists. Throws NotFoundError where it does not. */
