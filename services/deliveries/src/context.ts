@@ -4,8 +4,10 @@ import {
   type Ids,
   type LinkCodes,
   type LocalClock,
+  type Outbox,
   type Platform,
 } from '@parcelbell/platform';
+import { openStoryCursor, type StoryCursor } from '@parcelbell/platform/demo';
 import { createAskResidents } from './data/ask-residents.ts';
 import { deliveryCollection } from './data/delivery-collection.ts';
 import { createDeliveryRepository } from './data/delivery-repository.ts';
@@ -43,6 +45,8 @@ export interface DeliveriesContext {
   readonly limitNotices: LimitNoticeRepository;
   readonly pictures: PictureRepository;
   readonly linkCodes: Pick<LinkCodes, 'isPickupCode' | 'pickupCode' | 'read'>;
+  readonly outbox: Pick<Outbox, 'publishSnapshots'>;
+  readonly storyCursor: StoryCursor;
   readonly reports: Reports;
 }
 
@@ -63,6 +67,8 @@ export function createContext(platform: Platform): DeliveriesContext {
     limitNotices: createLimitNoticeRepository(platform.open(limitNoticeCollection), outbox),
     pictures: createPictureRepository(platform.open(pictureCollection), clock),
     linkCodes: platform.linkCodes,
+    outbox,
+    storyCursor: openStoryCursor(platform),
     reports: createReports(platform),
   };
 }

@@ -6,6 +6,7 @@ import {
   type Service,
   type ServiceDefinition,
 } from '@parcelbell/platform';
+import { tellStoryJob } from '@parcelbell/platform/demo';
 import { deliveriesConfigSchema } from './config.ts';
 import { deliveryLoggedConsumer } from './consumers/delivery-logged.ts';
 import { householdBroadcastConsumer } from './consumers/household-broadcast.ts';
@@ -20,6 +21,7 @@ import { deliverySnapshots } from './domain/delivery/delivery-facts.ts';
 import { type RemindedDays, remindResidents } from './domain/delivery/remind-residents.ts';
 import { tellDueNotices } from './domain/delivery/tell-due-notices.ts';
 import { tellAllWaitingParcels } from './domain/delivery/tell-waiting-parcels.ts';
+import { parcelsOfStory } from './domain/demo/tell-parcels.ts';
 import { isDemoTenant } from './domain/tenant/find-tenant.ts';
 import { forgetDeletedTenants } from './domain/tenant/forget-deleted-tenants.ts';
 import { closeDeliveryRoute } from './http/close-delivery.ts';
@@ -56,6 +58,7 @@ export const deliveries: ServiceDefinition = defineService({
 function createDeliveries(platform: Platform): Service {
   const context = createContext(platform);
   const remindedDays: RemindedDays = new Map();
+  const { clock, log } = platform;
   return {
     routes: bindRoutes(context, [
       logDeliveryRoute,
@@ -103,6 +106,9 @@ function createDeliveries(platform: Platform): Service {
         everyMs: 60_000,
         run: (signal) => forgetDeletedTenants(signal, { ...context, tenants: context.tenantCopies }),
       },
+      ...(platform.config.demo
+        ? [tellStoryJob(parcelsOfStory(context), { clock, log, cursor: context.storyCursor })]
+        : []),
     ],
     republish: (tenantId) => deliverySnapshots(context.deliveries.all(tenantId)),
   };

@@ -31,7 +31,7 @@ interface Range {
 export type DeliveryLists = Pick<DeliveryRepository, 'page' | 'newest' | 'count'>;
 
 interface DeliveryCounts {
-  readonly totals: DeliveryTotals;
+  readonly totals: Pick<DeliveryTotals, 'of'>;
   readonly recent: RecentCounts<Total>;
 }
 

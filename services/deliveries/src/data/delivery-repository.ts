@@ -34,7 +34,7 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
     (tenantId, after, upTo) => countBetween(collection, tenantId, after, upTo),
     clock,
   );
-  const totals: DeliveryTotals = {
+  const totals: Pick<DeliveryTotals, 'of'> = {
     of: async (tenantId) => {
       const [all, unlisted] = await Promise.all([stored.of(tenantId), countUnlisted(collection, tenantId)]);
       return all - unlisted;
@@ -49,6 +49,11 @@ export function createDeliveryRepository(collection: Deliveries, outbox: Outbox,
       const result = await outbox.insert(collection, documentOf(delivery), facts);
       if (result === 'inserted') recent.forget(tenantId);
       return result;
+    },
+    insertMany: async (tenantId, deliveries) => {
+      await collection.insertMany(deliveries.map(documentOf));
+      stored.forget(tenantId);
+      recent.forget(tenantId);
     },
     find: async (tenantId, packageId) => (await findMany(collection, tenantId, [packageId]))[0],
     findMany: (tenantId, packageIds) => findMany(collection, tenantId, packageIds),

@@ -7,6 +7,8 @@ export type CountBetween = (tenantId: string, after: Date | undefined, upTo: Dat
 export interface DeliveryTotals {
   /** How many deliveries of a tenant there are to list. */
   of(tenantId: string): Promise<number>;
+  /** Counts all of them the next time, because deliveries of earlier times were added. */
+  forget(tenantId: string): void;
 }
 
 interface Counted {
@@ -47,6 +49,9 @@ export function createDeliveryTotals(count: CountBetween, clock: Clock): Deliver
       const since = await count(tenantId, known.mark, undefined);
       if (since > manyNew && known.mark < settled) await countUpTo(tenantId, settled, known);
       return known.count + since;
+    },
+    forget: (tenantId) => {
+      counted.delete(tenantId);
     },
   };
 }

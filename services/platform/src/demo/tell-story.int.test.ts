@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openCollection } from '../database/collection.ts';
 import { openDatabase } from '../events/testing/database.ts';
+import { log } from '../events/testing/samples.ts';
 import { openStoryCursor, type StoryCursor, type StoryPart, tellStoryJob } from './tell-story.ts';
 
 const moment = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -37,7 +38,7 @@ function daily({ onTell = () => undefined }: { readonly onTell?: (day: number) =
 }
 
 const run = (part: StoryPart, today: number, signal = new AbortController().signal) =>
-  tellStoryJob(part, { clock: { now: () => moment(today) }, cursor }).run(signal);
+  tellStoryJob(part, { clock: { now: () => moment(today) }, cursor, log }).run(signal);
 
 describe('the job that tells the story of the demo building', () => {
   it('tells what happened since the run before, and nothing where nothing happened', async () => {

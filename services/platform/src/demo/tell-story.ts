@@ -3,6 +3,7 @@ import { restSince } from '../async/rest-since.ts';
 import type { Clock } from '../context/clock.ts';
 import { defineCollection, requiredText } from '../database/collection.ts';
 import type { Job, Platform } from '../lifecycle/service.ts';
+import type { Logger } from '../logging/logger.ts';
 import { demoTenantId } from './building.ts';
 
 /** Up to which moment a service has told the story of the demo building. */
@@ -26,7 +27,16 @@ export interface StoryPart {
   /** Whether the service knows the building. It is asked until it does. */
   isReady(): Promise<boolean>;
   /** What has happened until `now` and is not told yet; `since` is the place of the cursor. It is asked for one portion after the other. */
-  portions(span: { readonly since: Date | undefined; readonly now: Date }): Iterable<StoryPortion>;
+  portions(span: {
+    readonly since: Date | undefined;
+    readonly now: Date;
+  }): Iterable<StoryPortion> | AsyncIterable<StoryPortion>;
+}
+
+interface StoryNeeds {
+  readonly clock: Clock;
+  readonly cursor: StoryCursor;
+  readonly log: Logger;
 }
 
 interface StoredCursor {
@@ -60,26 +70,44 @@ export function openStoryCursor({ open }: Pick<Platform, 'open'>): StoryCursor {
  * A job that brings what a service keeps of the demo building up to now, at the start and every few minutes: in portions, with a rest after each that is as long
  * as it took, so that the desks of real buildings do not feel it. After a kill the next run goes on from the cursor.
  */
-export function tellStoryJob(
-  part: StoryPart,
-  { clock, cursor }: { readonly clock: Clock; readonly cursor: StoryCursor },
-): Job {
+export function tellStoryJob(part: StoryPart, { clock, cursor, log }: StoryNeeds): Job {
+  let isToldOnce = false;
   return {
     name: 'tell-demo-story',
     everyMs,
     run: async (signal) => {
-      while (!signal.aborted && !(await part.isReady())) {
-        await wait(askAgainMs, undefined, { signal, ref: false }).catch(() => undefined);
-      }
-      if (signal.aborted) return;
-      const since = await cursor.read();
-      for (const { tell, toldUntil } of part.portions({ since, now: clock.now() })) {
-        const startedAt = performance.now();
-        await tell();
-        if (toldUntil) await cursor.move(toldUntil);
-        await restSince(startedAt, signal);
-        if (signal.aborted) return;
-      }
+      if (!(await untilReady(part, signal))) return;
+      const startedAt = performance.now();
+      const portions = await tellPortions(part, { clock, cursor }, signal);
+      if (signal.aborted || isToldOnce) return;
+      isToldOnce = true;
+      log.info({ portions, ms: Math.round(performance.now() - startedAt) }, 'the story of the demo building is told');
     },
   };
+}
+
+async function untilReady(part: StoryPart, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    if (await part.isReady()) return true;
+    await wait(askAgainMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+  return false;
+}
+
+async function tellPortions(
+  part: StoryPart,
+  { clock, cursor }: Pick<StoryNeeds, 'clock' | 'cursor'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const since = await cursor.read();
+  let portions = 0;
+  for await (const { tell, toldUntil } of part.portions({ since, now: clock.now() })) {
+    const startedAt = performance.now();
+    await tell();
+    if (toldUntil) await cursor.move(toldUntil);
+    portions += 1;
+    await restSince(startedAt, signal);
+    if (signal.aborted) break;
+  }
+  return portions;
 }

@@ -106,7 +106,9 @@ export function deliveryReopened(delivery: Delivery): Fact {
 }
 
 /** Deliveries as they stand, for copies to be rebuilt from. They name no recipients, so nothing is sent. */
-export async function* deliverySnapshots(deliveries: AsyncIterable<Delivery>): AsyncGenerator<Fact> {
+export async function* deliverySnapshots(
+  deliveries: Iterable<Delivery> | AsyncIterable<Delivery>,
+): AsyncGenerator<Fact> {
   for await (const delivery of deliveries) {
     yield delivery.status === 'removed' ? deliveryRemoved(delivery) : deliveryLogged(delivery, []);
   }

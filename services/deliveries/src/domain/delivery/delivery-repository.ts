@@ -29,6 +29,8 @@ interface HouseholdFilter {
 export interface DeliveryRepository {
   /** Stores a delivery that was just logged with its facts, unless its id is taken. */
   insert(tenantId: string, delivery: Delivery, facts: readonly Fact[]): Promise<InsertResult>;
+  /** Stores deliveries that nobody is to be told of, each unless its id is taken. */
+  insertMany(tenantId: string, deliveries: readonly Delivery[]): Promise<void>;
   find(tenantId: string, packageId: string): Promise<Delivery | undefined>;
   /** Those of the deliveries that exist, in no particular order. */
   findMany(tenantId: string, packageIds: readonly string[]): Promise<Delivery[]>;

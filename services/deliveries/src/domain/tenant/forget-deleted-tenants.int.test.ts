@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readExplain } from '@parcelbell/document-store/testing';
+import { demoTenantId } from '@parcelbell/platform/demo';
 import { samplePng } from '@parcelbell/platform/testing';
 import { createContext } from '../../context.ts';
 import { deliveryCollection } from '../../data/delivery-collection.ts';
@@ -23,8 +24,8 @@ const collection = (name: string) => desk.service.platform.database.collection<{
 const parcelsOf = (tenantId: string) => collection('parcels').countDocuments({ tenantId });
 
 async function forget(signal = new AbortController().signal) {
-  const { tenantCopies: tenants, deliveries, pictures, reports } = createContext(desk.service.platform);
-  await forgetDeletedTenants(signal, { tenants, deliveries, pictures, reports });
+  const context = createContext(desk.service.platform);
+  await forgetDeletedTenants(signal, { ...context, tenants: context.tenantCopies });
 }
 
 it('deletes the parcels of a deleted building, all of them, and no others', async () => {
@@ -61,6 +62,17 @@ it('deletes the pictures of a deleted building, also of a parcel that is gone, a
   await forget();
   expect(await pictures.find(keyIn('elm-place'))).toBeUndefined();
   expect(await pictures.find(keyIn('maple-court'))).toEqual({ ...image, bytes: Buffer.from(image.bytes) });
+});
+
+it('forgets with the demo building how far its story was told, so that it is told anew when the building is back', async () => {
+  const { storyCursor } = createContext(desk.service.platform);
+  const toldUntil = new Date('2026-11-01T12:00:00Z');
+  await storyCursor.move(toldUntil);
+  await forget();
+  expect(await storyCursor.read()).toEqual(toldUntil);
+  await desk.tenant({ tenantId: demoTenantId, deleted: true }, 2);
+  await forget();
+  expect(await storyCursor.read()).toBeUndefined();
 });
 
 it('looks for deleted buildings and their parcels by index', async () => {

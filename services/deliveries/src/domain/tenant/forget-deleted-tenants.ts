@@ -1,3 +1,4 @@
+import { demoTenantId, type StoryCursor } from '@parcelbell/platform/demo';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import type { PictureRepository } from '../picture/picture-repository.ts';
 import type { TenantRepository } from './tenant-repository.ts';
@@ -6,6 +7,7 @@ export interface ForgetDeletedTenantsDeps {
   readonly tenants: Pick<TenantRepository, 'toForget' | 'markForgotten'>;
   readonly deliveries: Pick<DeliveryRepository, 'deleteSome'>;
   readonly pictures: Pick<PictureRepository, 'deleteSome'>;
+  readonly storyCursor: Pick<StoryCursor, 'forget'>;
   readonly reports: { deliveriesForgotten(tenantId: string, count: number): void };
 }
 
@@ -22,7 +24,9 @@ export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDele
     const count = await deleteAll(tenantId, signal, deps.deliveries);
     if (signal.aborted) return;
     if (count > 0) deps.reports.deliveriesForgotten(tenantId, count);
-    else if (pictures === 0) await deps.tenants.markForgotten(tenantId);
+    if (count > 0 || pictures > 0) continue;
+    if (tenantId === demoTenantId) await deps.storyCursor.forget();
+    await deps.tenants.markForgotten(tenantId);
   }
 }
 

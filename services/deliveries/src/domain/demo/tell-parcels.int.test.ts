@@ -1,0 +1,238 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DeliveryClosedSchema, DeliveryLoggedSchema, DeliveryPickedUpSchema } from '@parcelbell/contracts/deliveries';
+import { addDays } from '@parcelbell/platform';
+import { type DemoParcel, demoBuilding, demoTenantId, parcelsOfDay, tellStoryJob } from '@parcelbell/platform/demo';
+import { createContext, type DeliveriesContext } from '../../context.ts';
+import { email, householdOf, startDeliveries, type TestDeliveries } from '../../testing/start-deliveries.ts';
+import { remindResidents } from '../delivery/remind-residents.ts';
+import { parcelsOfStory } from './tell-parcels.ts';
+
+const firstDay = '2026-11-02';
+const begin = new Date(`${firstDay}T10:00:00Z`);
+/** A quarter past two in Toronto: some parcels of the day are there, and some are not yet. */
+const now = new Date('2026-11-12T19:15:00Z');
+const later = new Date('2026-11-30T21:02:40Z');
+
+let desk: TestDeliveries;
+beforeEach(async () => {
+  await desk?.stop();
+  desk = await startDeliveries();
+  await desk.tenant(skylineTowers);
+  await createContext(desk.service.platform).storyCursor.move(begin);
+});
+afterAll(() => desk.stop());
+
+const skylineTowers = {
+  tenantId: demoTenantId,
+  name: demoBuilding.name,
+  isDemoTenant: true,
+  isMultiTower: true,
+  towerNames: ['East', 'West'],
+  timeZone: demoBuilding.timeZone,
+  features: { smsEnabled: true, disablePickupNotifications: false },
+  settings: {
+    monthlyLimit: 1,
+    exceedFeeCents: 150,
+    enableOverLimitNotifications: true,
+    reminderAfterDays: 1,
+    maxReminders: 3,
+  },
+  validUnits: demoBuilding.towers.map(({ name, units }) => ({ tower: name, units: [...units] })),
+};
+
+/** What a replica does whose clock shows a time. */
+async function tell(at: Date, more: Partial<DeliveriesContext> = {}): Promise<void> {
+  const context = { ...createContext(desk.service.platform), ...more };
+  const { log } = desk.service.platform;
+  await tellStoryJob(parcelsOfStory(context), { clock: { now: () => at }, log, cursor: context.storyCursor }).run(
+    new AbortController().signal,
+  );
+  await desk.settled();
+}
+
+function storyUntil(at: Date): DemoParcel[] {
+  const parcels: DemoParcel[] = [];
+  for (let day = firstDay; day <= at.toISOString().slice(0, 10); day = addDays(day, 1))
+    parcels.push(...parcelsOfDay(day));
+  return parcels.filter(({ loggedAt }) => loggedAt <= at);
+}
+
+const stored = () => desk.service.stored('parcels');
+
+/** What everybody can see of a stored parcel, in the words of the story. */
+function plain({
+  words: _,
+  _id,
+  requestHash: _hash,
+  updatedAt: _at,
+  ...parcel
+}: Awaited<ReturnType<typeof stored>>[number]) {
+  return { ...parcel, notices: parcel.notices.map(({ order: _order, ...notice }: { order: number }) => notice) };
+}
+
+function expected(parcel: DemoParcel, at: Date) {
+  const isOver = parcel.messages.every((message) => message.at <= at);
+  const pickedUp = isOver && parcel.pickedUp && parcel.pickedUp.at <= at ? parcel.pickedUp : undefined;
+  const closed = parcel.closed && parcel.closed.at <= at ? parcel.closed : undefined;
+  const told = parcel.messages.filter(({ kind }) => kind === 'delivery');
+  const messages = [...told, ...parcel.messages.filter(({ kind }) => kind === 'pickup' && pickedUp)];
+  return {
+    tenantId: demoTenantId,
+    packageId: parcel.id,
+    version: pickedUp || closed ? 2 : 1,
+    householdId: `${parcel.tower}/${parcel.unit}`,
+    residencyId: parcel.stayId,
+    unit: parcel.unit,
+    tower: parcel.tower,
+    courier: parcel.courier,
+    packagetype: parcel.packageType,
+    ...(parcel.tracking ? { tracking: parcel.tracking } : {}),
+    ...(parcel.location ? { location: parcel.location } : {}),
+    conciergeId: parcel.loggedBy,
+    loggedBy: parcel.loggedBy,
+    people: told.filter(({ channel }) => channel === 'email').length,
+    channels: ['email', 'sms'].filter((channel) => told.some((message) => message.channel === channel)),
+    createdAt: parcel.loggedAt,
+    localDay: parcel.day,
+    localHour: parcel.hour,
+    status: pickedUp ? 'pickedup' : closed ? 'closed' : 'pending',
+    notices: messages.map(({ contactId, kind, channel, status, at: sentAt }) => {
+      return sentAt <= at
+        ? { contactId, kind, channel, status, at: sentAt }
+        : { contactId, kind, channel, status: 'queued', at: parcel.loggedAt };
+    }),
+    ...(pickedUp
+      ? {
+          pickedupAt: pickedUp.at,
+          pickedupOn: `${demoTenantId}/${pickedUp.day}`,
+          pickedupConciergeId: pickedUp.by,
+          pickedupResidentId: pickedUp.to.id,
+          pickedupResidentName: pickedUp.to.name,
+        }
+      : {}),
+    ...(closed
+      ? {
+          closedAt: closed.at,
+          closedReason: closed.reason,
+          changes: [
+            {
+              kind: 'closed',
+              at: closed.at,
+              userId: demoTenantId,
+              by: parcel.loggedBy,
+              fields: [{ name: 'closedReason', after: closed.reason }],
+            },
+          ],
+        }
+      : {}),
+  };
+}
+
+async function expectStory(at: Date): Promise<void> {
+  const byId = (one: { packageId: string }, other: { packageId: string }) => (one.packageId < other.packageId ? -1 : 1);
+  const found = (await stored()).map(plain).sort(byId);
+  expect(found).toEqual(
+    storyUntil(at)
+      .map((parcel) => expected(parcel, at))
+      .sort(byId),
+  );
+}
+
+describe('the parcels of the demo building', () => {
+  it('are those of the story up to this minute, each as it is by now, and change as time goes on', async () => {
+    await tell(now);
+    await expectStory(now);
+    const statuses = new Set(storyUntil(now).map((parcel) => expected(parcel, now).status));
+    expect(statuses).toEqual(new Set(['pending', 'pickedup']));
+    const [latest] = storyUntil(later).slice(-1);
+    const soon = new Date((latest?.loggedAt.getTime() ?? 0) + 500);
+    for (const at of [new Date(now.getTime() + 300_000), new Date(now.getTime() + 4 * 3_600_000), soon, later]) {
+      await tell(at);
+      await expectStory(at);
+    }
+    expect(storyUntil(later).some((parcel) => expected(parcel, later).status === 'closed')).toBe(true);
+  });
+
+  it('are told once, by two replicas, after a kill and where nothing is new', async () => {
+    const { outbox } = desk.service.platform;
+    let days = 0;
+    const dying = {
+      publishSnapshots: async (facts: Parameters<typeof outbox.publishSnapshots>[0]) => {
+        if (days++ === 4) throw new Error('The process was killed.');
+        return outbox.publishSnapshots(facts);
+      },
+    };
+    await expect(tell(now, { outbox: dying })).rejects.toThrow('The process was killed.');
+    await Promise.all([tell(now), tell(now)]);
+    await tell(now);
+    await expectStory(now);
+    await Promise.all([tell(later), tell(later)]);
+    await expectStory(later);
+    expect(newestTold()).toEqual(new Map((await stored()).map(({ packageId, version }) => [packageId, version])));
+  });
+
+  it('wait for the building, and for its being a demo', async () => {
+    const context = createContext(desk.service.platform);
+    const part = parcelsOfStory(context);
+    expect(await part.isReady()).toBe(true);
+    await desk.tenant({ ...skylineTowers, isDemoTenant: false }, 2);
+    expect(await parcelsOfStory(createContext(desk.service.platform)).isReady()).toBe(false);
+    await desk.tenant({ tenantId: demoTenantId, deleted: true }, 3);
+    expect(await parcelsOfStory(createContext(desk.service.platform)).isReady()).toBe(false);
+  });
+
+  it('are told to nobody: not when they come, not over the limit, and nobody is reminded', async () => {
+    for (const { unit, tower, stayId: residencyId } of storyUntil(now)) {
+      const household = householdOf(demoTenantId, unit, [email(`ann-${tower}-${unit}`)], tower);
+      await desk.household({ ...household, residencyId });
+    }
+    await tell(now);
+    await tell(later);
+    const clock = { now: () => later };
+    await remindResidents(new AbortController().signal, new Map(), { ...createContext(desk.service.platform), clock });
+    await desk.settled();
+    const types = new Set(desk.publishedTypes());
+    types.delete('TenantState');
+    types.delete('HouseholdState');
+    expect(types).toEqual(new Set(['DeliveryLogged', 'DeliveryPickedUp', 'DeliveryClosed']));
+    const schemas = [DeliveryLoggedSchema, DeliveryPickedUpSchema, DeliveryClosedSchema];
+    for (const { type, payload, snapshot } of desk.service.published) {
+      const schema = schemas.find(({ typeName }) => typeName === type);
+      if (schema === DeliveryLoggedSchema) expect(snapshot).toBe(true);
+      if (schema) expect(fromBinary(schema, payload)).not.toHaveProperty('recipients.0');
+    }
+  });
+
+  it('show in their timelines who logged them, who was told and who came', async () => {
+    await tell(now);
+    const admin = desk.service.signIn({ userId: 'desk-1', roles: { [demoTenantId]: 'admin' } });
+    const parcel = storyUntil(now).find((each) => expected(each, now).status === 'pickedup') as DemoParcel;
+    const { status, body } = await desk.call('GET', `/api/deliveries/${parcel.id}`, {
+      as: admin,
+      tenant: demoTenantId,
+    });
+    expect(status).toBe(200);
+    const messages = parcel.messages.map(({ kind, channel, status: outcome, at }) => {
+      return { kind: 'message', about: kind, channel, status: outcome, at: at.toISOString() };
+    });
+    const pickup = { kind: 'pickedup', by: parcel.pickedUp?.by, at: parcel.pickedUp?.at.toISOString() };
+    expect(body.timeline).toHaveLength(messages.length + 2);
+    expect(body.timeline).toEqual(
+      expect.arrayContaining([
+        { kind: 'logged', by: parcel.loggedBy, at: parcel.loggedAt.toISOString() },
+        ...messages,
+        expect.objectContaining(pickup),
+      ]),
+    );
+  });
+});
+
+/** The highest version of each parcel that the other services were told of. */
+function newestTold(): Map<string, number> {
+  const newest = new Map<string, number>();
+  for (const { aggregateId, version, type } of desk.service.published) {
+    if (type.includes('Delivery')) newest.set(aggregateId, Math.max(version, newest.get(aggregateId) ?? 0));
+  }
+  return newest;
+}

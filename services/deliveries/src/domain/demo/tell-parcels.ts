@@ -1,0 +1,119 @@
+import { addDays, type CalendarDate, type LocalClock, type Outbox } from '@parcelbell/platform';
+import {
+  type DemoParcel,
+  demoBuilding,
+  demoTenantId,
+  parcelsOfDay,
+  type StoryPart,
+  type StoryPortion,
+  storyBegins,
+} from '@parcelbell/platform/demo';
+import type { Delivery, NoticeOutcome } from '../delivery/delivery.ts';
+import { deliverySnapshots } from '../delivery/delivery-facts.ts';
+import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
+import type { Tenants } from '../tenant/find-tenant.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+import { endOf, outcomesBetween, toldDelivery } from './told-delivery.ts';
+
+export interface TellParcelsDeps {
+  readonly localClock: LocalClock;
+  readonly tenants: Tenants;
+  readonly deliveries: Pick<DeliveryRepository, 'insertMany' | 'save' | 'recordOutcomes' | 'findLongWaiting'>;
+  readonly outbox: Pick<Outbox, 'publishSnapshots'>;
+}
+
+interface Span {
+  /** After this moment; undefined from the beginning on. */
+  readonly since: Date | undefined;
+  readonly now: Date;
+}
+
+const mostWaiting = 50;
+
+/**
+ * The parcels of the demo's story. First what has become of those that wait, then what was logged since, a day in each portion. A parcel is inserted once, under
+ * the id that the story gives it, and changed under its version, so whatever is told twice changes nothing. Snapshots tell the other services of it.
+ */
+export function parcelsOfStory(deps: TellParcelsDeps): StoryPart {
+  return {
+    isReady: async () => (await demoTenant(deps)) !== undefined,
+    portions: async function* (span) {
+      const tenant = await demoTenant(deps);
+      if (!tenant) return;
+      if (span.since) yield* waitingParcels(tenant, span.since, span.now, deps);
+      yield* newParcels(tenant, span, deps);
+    },
+  };
+}
+
+/** The building as long as it is a demo. */
+async function demoTenant({ tenants }: Pick<TellParcelsDeps, 'tenants'>): Promise<Tenant | undefined> {
+  const tenant = await tenants.get(demoTenantId);
+  return tenant?.isDemo && !tenant.deleted ? tenant : undefined;
+}
+
+async function* waitingParcels(
+  tenant: Tenant,
+  since: Date,
+  now: Date,
+  deps: TellParcelsDeps,
+): AsyncGenerator<StoryPortion> {
+  for (let after: Delivery | undefined; ; ) {
+    const waiting = { loggedBefore: now, fewerThan: 1, after };
+    const found = await deps.deliveries.findLongWaiting(tenant.tenantId, waiting, mostWaiting);
+    for (const [day, deliveries] of Map.groupBy(found, ({ localDay }) => localDay)) {
+      yield { tell: () => tellWhatBecame(day, deliveries, tenant, { since, now }, deps) };
+    }
+    after = found.at(-1);
+    if (found.length < mostWaiting) return;
+  }
+}
+
+async function tellWhatBecame(
+  day: CalendarDate,
+  waiting: readonly Delivery[],
+  tenant: Tenant,
+  { since, now }: { readonly since: Date; readonly now: Date },
+  { deliveries }: Pick<TellParcelsDeps, 'deliveries'>,
+): Promise<void> {
+  const parcels = new Map(parcelsOfDay(day).map((parcel) => [parcel.id, parcel]));
+  const told = waiting.flatMap((delivery) => {
+    const parcel = parcels.get(delivery.packageId);
+    return parcel ? [{ delivery, parcel }] : [];
+  });
+  await deliveries.recordOutcomes(told.flatMap(({ parcel }) => outcomesOf(parcel, tenant, since, now)));
+  for (const { delivery, parcel } of told) {
+    const end = endOf(delivery, parcel, tenant, now);
+    if (end) await deliveries.save(end.after, end.added, [end.fact]);
+  }
+}
+
+function outcomesOf(parcel: DemoParcel, { tenantId }: Tenant, after: Date, until: Date): NoticeOutcome[] {
+  return outcomesBetween(parcel, after, until).map((notice) => ({ tenantId, packageId: parcel.id, notice }));
+}
+
+function* newParcels(tenant: Tenant, { since, now }: Span, deps: TellParcelsDeps): Generator<StoryPortion> {
+  const dayOf = (moment: Date) => deps.localClock.read(demoBuilding.timeZone, moment).day;
+  const today = dayOf(now);
+  for (let day = since ? dayOf(since) : storyBegins(now); day <= today; day = addDays(day, 1)) {
+    yield {
+      tell: () => tellDay(day, tenant, { since, now }, deps),
+      toldUntil:
+        day === today ? now : deps.localClock.momentOf(demoBuilding.timeZone, { day: addDays(day, 1), minutes: 0 }),
+    };
+  }
+}
+
+async function tellDay(
+  day: CalendarDate,
+  tenant: Tenant,
+  { since, now }: Span,
+  { deliveries, outbox }: TellParcelsDeps,
+): Promise<void> {
+  const isNew = ({ loggedAt }: DemoParcel) => loggedAt <= now && !(since && loggedAt <= since);
+  const told = parcelsOfDay(day)
+    .filter(isNew)
+    .map((parcel) => toldDelivery(parcel, tenant, now));
+  await deliveries.insertMany(tenant.tenantId, told);
+  await outbox.publishSnapshots(deliverySnapshots(told));
+}

@@ -1,0 +1,117 @@
+import { type Fact, unitKey } from '@parcelbell/platform';
+import type { DemoMessage, DemoParcel } from '@parcelbell/platform/demo';
+import { changedDelivery } from '../delivery/change-delivery.ts';
+import { closed } from '../delivery/close-delivery.ts';
+import type { Added, Delivery, Notice } from '../delivery/delivery.ts';
+import { deliveryClosed, deliveryPickedUp } from '../delivery/delivery-facts.ts';
+import { handedOver } from '../delivery/handed-over.ts';
+import { newDelivery } from '../delivery/new-delivery.ts';
+import { requestIdentity } from '../delivery/request-identity.ts';
+import type { Tenant } from '../tenant/tenant.ts';
+
+/** A parcel after it was handed over or closed, what that added to it, and its fact. The fact names no recipients, because nobody is told of a demo. */
+export interface EndOfDelivery {
+  readonly after: Delivery;
+  readonly added: Added;
+  readonly fact: Fact;
+}
+
+/** A parcel of the demo's story as it is at a moment, made as the desk would have made it. */
+export function toldDelivery(parcel: DemoParcel, tenant: Tenant, now: Date): Delivery {
+  const logged = loggedDelivery(parcel, tenant);
+  const arrived = { ...logged, notices: withOutcomes(logged.notices, parcel, now) };
+  const end = endOf(arrived, parcel, tenant, now);
+  if (!end) return arrived;
+  const { notices = [], change } = end.added;
+  return { ...end.after, notices: [...arrived.notices, ...notices], ...(change ? { changes: [change] } : {}) };
+}
+
+/** What became of a waiting parcel by a moment; undefined while it waits. A pickup is told with the outcomes of its messages, which follow within seconds. */
+export function endOf(delivery: Delivery, parcel: DemoParcel, tenant: Tenant, now: Date): EndOfDelivery | undefined {
+  if (parcel.messages.some(({ at }) => at > now)) return undefined;
+  if (parcel.pickedUp && parcel.pickedUp.at <= now) return pickedUp(delivery, parcel, parcel.pickedUp, tenant);
+  if (parcel.closed && parcel.closed.at <= now) return closedOnce(delivery, parcel, parcel.closed);
+  return undefined;
+}
+
+/** The outcomes of messages about a parcel's arrival that became known in a time. */
+export function outcomesBetween({ messages }: DemoParcel, after: Date, until: Date): readonly Notice[] {
+  return messages.filter(({ kind, at }) => kind === 'delivery' && at > after && at <= until).map(noticeOf);
+}
+
+function loggedDelivery(parcel: DemoParcel, tenant: Tenant): Delivery {
+  const {
+    id,
+    unit,
+    tower,
+    courier,
+    packageType: packagetype,
+    tracking,
+    location,
+    loggedBy,
+    loggedAt,
+    day,
+    hour,
+  } = parcel;
+  const by = { userId: tenant.tenantId, name: loggedBy };
+  return newDelivery({
+    by,
+    details: {
+      unit,
+      tower,
+      courier,
+      packagetype,
+      ...(tracking === undefined ? {} : { tracking }),
+      ...(location === undefined ? {} : { location }),
+      conciergeId: loggedBy,
+    },
+    tenant,
+    addressees: {
+      household: { householdId: unitKey(unit, tower), residencyId: parcel.stayId },
+      recipients: toldOf('delivery', parcel, tenant),
+    },
+    putOff: undefined,
+    packageId: id,
+    requestHash: requestIdentity(by.userId, id).hash,
+    now: loggedAt,
+    local: { day, hour },
+  });
+}
+
+function pickedUp(
+  delivery: Delivery,
+  parcel: DemoParcel,
+  { at, day, by, to }: NonNullable<DemoParcel['pickedUp']>,
+  tenant: Tenant,
+): EndOfDelivery {
+  const pickup = { conciergeId: by, residentId: to.id, residentName: to.name };
+  const recipients = tenant.sendsPickupNotices ? toldOf('pickup', parcel, tenant) : [];
+  const { after, notices } = handedOver(delivery, { pickup, recipients, at, day });
+  return { after, added: { notices: withOutcomes(notices, parcel, undefined) }, fact: deliveryPickedUp(after, []) };
+}
+
+function closedOnce(
+  delivery: Delivery,
+  { loggedBy: name }: DemoParcel,
+  { at, reason }: NonNullable<DemoParcel['closed']>,
+): EndOfDelivery {
+  const by = { userId: delivery.tenantId, name };
+  const { next: after, change } = changedDelivery(delivery, closed(delivery, { reason }, at), { by, at });
+  return { after, added: { change }, fact: deliveryClosed(after) };
+}
+
+function toldOf(kind: DemoMessage['kind'], { messages }: DemoParcel, { smsEnabled }: Tenant): readonly DemoMessage[] {
+  return messages.filter((message) => message.kind === kind && (smsEnabled || message.channel !== 'sms'));
+}
+
+/** The notices as they went until a moment, or in the end. */
+function withOutcomes(notices: readonly Notice[], { messages }: DemoParcel, now: Date | undefined): readonly Notice[] {
+  return notices.map((notice) => {
+    const message = messages.find(({ kind, contactId }) => kind === notice.kind && contactId === notice.contactId);
+    return message && (!now || message.at <= now) ? noticeOf(message) : notice;
+  });
+}
+
+function noticeOf({ contactId, kind, channel, status, at }: DemoMessage): Notice {
+  return { contactId, kind, channel, status, at };
+}
