@@ -22,6 +22,8 @@ export interface DemoFrame {
   readonly MenuEntries: ComponentType;
   /** What opens over a screen. */
   readonly Dialogs: ComponentType;
+  /** The guided tour, after every screen. */
+  readonly Tour: ComponentType;
 }
 
 export interface RemoteRoute {

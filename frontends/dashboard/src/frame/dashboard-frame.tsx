@@ -41,6 +41,7 @@ export function DashboardFrame({ onLogout, children }: DashboardFrameProps) {
       actions={actions}
       menu={<DemoPart part="MenuEntries" />}
       banner={<DemoPart part="Banner" />}
+      foot={<DemoPart part="Tour" />}
       notice={<ConnectionBadge />}
       status={
         <>

@@ -10,7 +10,7 @@ export interface FigureCard {
 /** Figures beside each other, four in a row. */
 export function FigureCards({ label, cards }: { label: string; cards: readonly FigureCard[] }) {
   return (
-    <dl className={classes.cards} aria-label={label}>
+    <dl className={classes.cards} data-tour="figures" aria-label={label}>
       {cards.map((card) => (
         <div key={card.label} className={classes.card}>
           <dt>{card.label}</dt>

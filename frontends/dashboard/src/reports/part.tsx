@@ -14,7 +14,7 @@ interface PartProps {
 /** One part of a report: its heading, the insight, then the figures. */
 export function Part({ title, insight, links, children }: PartProps) {
   return (
-    <div className={classes.part}>
+    <div className={classes.part} data-tour="part">
       <Section title={title}>
         <p className={classes.insight}>{insight}</p>
         {children}

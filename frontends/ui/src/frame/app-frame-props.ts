@@ -36,5 +36,7 @@ export interface AppFrameProps {
   menu?: ReactNode;
   /** A line at the top of every screen. */
   banner?: ReactNode;
+  /** After every screen, at the lower edge. */
+  foot?: ReactNode;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { FrameMenu } from './frame-menu.tsx';
 
 /** The staff's frame: mark and building left, areas beside them, person right; on a phone one menu holds areas and person. */
 export function AppFrame(props: AppFrameProps) {
-  const { title, subtitle, areas, person, actions, status, notice, menu, banner, children } = props;
+  const { title, subtitle, areas, person, actions, status, notice, menu, banner, foot, children } = props;
   useScrollToTop();
   useLightPaper();
   return (
@@ -42,6 +42,7 @@ export function AppFrame(props: AppFrameProps) {
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
+      {foot}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function FilterBar({ label, hint, q, onSearch, children, chosen = 0, onCl
   const searchRef = useFocusOnceCleared(isSet && !phone);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers that we support do not know the search element.
-    <div role="search" className={classes.filters}>
+    <div role="search" className={classes.filters} data-tour="search">
       <div className={classes.search}>
         <TextField
           ref={searchRef}

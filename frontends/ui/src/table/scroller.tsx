@@ -15,6 +15,7 @@ export function Scroller({ rows: { scroller, virtual }, children }: ScrollerProp
     <div
       ref={scroller}
       className={classes.scroller}
+      data-tour="list"
       data-virtual={virtual || undefined}
       data-wide={wide || undefined}
       tabIndex={virtual || wide ? 0 : undefined}

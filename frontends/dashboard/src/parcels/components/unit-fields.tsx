@@ -31,7 +31,7 @@ export function UnitFields(props: UnitFieldsProps) {
   const t = useMessages(parcelMessages);
   return (
     <div className={classes.fields}>
-      <div className={classes.unit} data-hero={props.hero || undefined}>
+      <div className={classes.unit} data-tour="unit" data-hero={props.hero || undefined}>
         <Combobox
           {...(props.unitRef ? { ref: props.unitRef } : {})}
           label={t('unit')}

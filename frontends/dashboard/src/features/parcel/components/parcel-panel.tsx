@@ -36,7 +36,7 @@ export function ParcelPanel({ packageId, onClose }: ParcelPanelProps) {
     onClose();
   };
   return (
-    <section className={classes.panel} aria-labelledby={id} onKeyDown={onKeyDown}>
+    <section className={classes.panel} data-tour-room="panel" aria-labelledby={id} onKeyDown={onKeyDown}>
       <header className={classes.panelHead}>
         <Title id={id} ref={title} tabIndex={-1} className={classes.panelTitle}>
           {data ? unitText(data) : packageId}

@@ -31,7 +31,7 @@ export function PickupFinish({ form, parcels, unfound, onWithout }: PickupFinish
   const count = parcels.length;
   const isProofless = wanted !== 'none' && count > 0 && (isProofMissing(wanted, parcels, given) || problem);
   return (
-    <div className={classes.finish}>
+    <div className={classes.finish} data-tour-room="bar">
       <Button type="submit" look="primary" size="large" wide busy={busy}>
         {count === 0 ? t('pickUpNone') : t('pickUp', { count })}
       </Button>

@@ -40,7 +40,7 @@ export function WaitingGroups({ waiting, form, onUnit }: WaitingGroupsProps) {
   return (
     <div className={classes.waiting} aria-busy={isStale}>
       <SelectAll rows={rows.filter(({ packageId }) => !gone.has(packageId))} selection={selection} />
-      <ul className={classes.groups} aria-label={label}>
+      <ul className={classes.groups} data-tour="waiting" aria-label={label}>
         {groupInPlace(rows, of ? none : came).map((group) => (
           <li key={`${unitText(group)} ${group.parcels[0]?.packageId}`} className={classes.group}>
             <div className={classes.place}>
