@@ -28,6 +28,7 @@ function toTenant(state: TenantState, tenantId: string, version: number): Tenant
     logoUrl: state.branding?.logoUrl ?? '',
     smsEnabled: state.features?.smsEnabled ?? false,
     pickupProof: state.settings?.pickupProof ?? '',
+    isDemo: state.isDemoTenant,
     deleted: state.deleted,
   };
 }

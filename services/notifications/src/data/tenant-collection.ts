@@ -23,6 +23,7 @@ export const tenantCollection = defineCollection<TenantDocument>({
     logoUrl: String,
     smsEnabled: Boolean,
     pickupProof: String,
+    isDemo: Boolean,
     deleted: { type: Boolean, required: true },
   },
 });

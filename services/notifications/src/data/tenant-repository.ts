@@ -9,7 +9,7 @@ interface Remembered {
 }
 
 /** What a copy that an earlier release made may lack. Deliveries decides who gets texts; here it only opens the list of their templates. */
-const defaults = { serverUri: '', smsEnabled: true, pickupProof: '' } as const satisfies Partial<Tenant>;
+const defaults = { serverUri: '', smsEnabled: true, pickupProof: '', isDemo: false } as const satisfies Partial<Tenant>;
 
 const freshMs = 2_000;
 const usableMs = 30_000;

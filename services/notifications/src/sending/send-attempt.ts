@@ -71,6 +71,7 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     const tenant = await tenants.find(message.tenantId);
     // The copy of the tenant has not arrived yet.
     if (!tenant) return restFor(tenantUnknownRestMs, queued);
+    if (tenant.isDemo) return suppressed('Nobody is notified of what happens in a demo.');
     const leftOut = await settledParcels(queued);
     if (leftOut.length > 0 && leftOut.length === message.parcels?.length) return suppressed(settledMeanwhile);
     const arrival = message.kind === 'correction' ? await options.arrivalOf(message) : undefined;

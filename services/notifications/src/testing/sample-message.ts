@@ -57,6 +57,7 @@ export function sampleTenant(more: Partial<Tenant> = {}): Tenant {
     logoUrl: '',
     smsEnabled: true,
     pickupProof: '',
+    isDemo: false,
     deleted: false,
     ...more,
   };

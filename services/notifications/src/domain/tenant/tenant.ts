@@ -20,6 +20,8 @@ export interface Tenant {
   readonly smsEnabled: boolean;
   /** What the desk asks for at a pickup: none, code or signature. Empty in copies that an earlier release stored. */
   readonly pickupProof: string;
+  /** Nobody is ever written to in its name. */
+  readonly isDemo: boolean;
   readonly deleted: boolean;
 }
 
@@ -39,6 +41,7 @@ export const product: Tenant = {
   logoUrl: '',
   smsEnabled: false,
   pickupProof: '',
+  isDemo: false,
   deleted: false,
 };
 
