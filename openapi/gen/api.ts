@@ -1089,7 +1089,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the subscriptions of all buildings, a page at a time. A search finds names and companies by the beginnings of their words. */
+        /** Lists the subscriptions of all buildings but demos, a page at a time. A search finds names and companies by the beginnings of their words. */
         get: operations["getSubscriptions"];
         put?: never;
         post?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Answers the figures of all subscriptions, or of those of one company, and those of every company. */
+        /** Answers the figures of all subscriptions, or of those of one company, and those of every company. Demos count nowhere. */
         get: operations["getSubscriptionsDashboard"];
         put?: never;
         post?: never;
@@ -1261,7 +1261,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the property management companies by name, with how many buildings and units each has. */
+        /** Lists the property management companies by name, with how many buildings and units each has. Demos count nowhere. */
         get: operations["getTenantsCompanies"];
         put?: never;
         post?: never;

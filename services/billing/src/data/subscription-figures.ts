@@ -8,7 +8,7 @@ interface Group {
   readonly paidCents: number;
 }
 
-/** The sums over all subscriptions. */
+/** The sums over the subscriptions of real buildings: nobody pays for a demo. */
 export function createSubscriptionFigures({
   driver,
 }: Collection<SubscriptionDocument>): Pick<SubscriptionRepository, 'companyFigures' | 'paidByEnded'> {
@@ -16,7 +16,7 @@ export function createSubscriptionFigures({
     companyFigures: async () => {
       const groups = await driver
         .aggregate<Group>([
-          { $match: { state: 'listed' } },
+          { $match: { state: 'listed', 'building.isDemoTenant': { $ne: true } } },
           {
             $group: {
               _id: { company: '$building.propertyManagementCompany', status: '$subscriptionStatus' },

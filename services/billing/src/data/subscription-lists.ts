@@ -63,6 +63,8 @@ function filterOf({ words, status, company }: SubscriptionQuery): Documents {
   };
 }
 
+/** Those of real buildings: nobody pays for a demo. */
 function listedOf(company: string | undefined): Documents {
-  return { state: 'listed', ...(company === undefined ? {} : { 'building.propertyManagementCompany': company }) };
+  const real = { state: 'listed', 'building.isDemoTenant': { $ne: true } } as const;
+  return { ...real, ...(company === undefined ? {} : { 'building.propertyManagementCompany': company }) };
 }

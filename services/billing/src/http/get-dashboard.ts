@@ -18,7 +18,8 @@ export const getDashboardRoute = route<BillingContext>()({
   path: '/api/subscriptions/dashboard',
   access: 'superadmin',
   effect: 'reads',
-  summary: 'Answers the figures of all subscriptions, or of those of one company, and those of every company.',
+  summary:
+    'Answers the figures of all subscriptions, or of those of one company, and those of every company. Demos count nowhere.',
   request: { query: companyQuery },
   answers: {
     200: {

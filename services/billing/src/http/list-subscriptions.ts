@@ -23,7 +23,7 @@ export const listSubscriptionsRoute = route<BillingContext>()({
   access: 'superadmin',
   effect: 'reads',
   summary:
-    'Lists the subscriptions of all buildings, a page at a time. A search finds names and companies by the beginnings of their words.',
+    'Lists the subscriptions of all buildings but demos, a page at a time. A search finds names and companies by the beginnings of their words.',
   request: { query: listQuery },
   answers: {
     200: {

@@ -50,7 +50,14 @@ beforeAll(async () => {
     { propertyManagementCompany: '', name: 'Gone House' },
   );
   await building('new', {}, { propertyManagementCompany: '', name: 'Hazel House' });
+  // No figure below counts it.
+  await building(
+    'shown',
+    { subscriptionStatus: 'past_due', renewalDate: '2026-11-21', nextPaymentAmount: 70 },
+    { ...lakeside, name: 'Skyline Towers', isDemoTenant: true },
+  );
   for (const [tenantId, paymentAmount] of [
+    ['shown', 70],
     ['week', 10],
     ['week', 10.5],
     ['left', 99.99],
@@ -78,6 +85,7 @@ describe('GET /api/subscriptions', () => {
     ['?q=elan', ['today']],
     ['?q=pacif+tow', ['owing', 'lapsed', 'stuck']],
     ['?q=ower', []],
+    ['?q=skyline', []],
     ['?q=.*ower', []],
     ['?status=past_due', ['owing', 'stuck']],
     ['?company=', ['left', 'new']],
@@ -146,7 +154,7 @@ describe('GET /api/subscriptions/dashboard', () => {
     const { body } = await get('/dashboard');
     const stats = { active: 3, trial: 2, past_due: 2, canceled: 1, total: 8, totalRevenue: 120.49 };
     expect(body).toMatchObject({ stats, renewalsThisWeek: 2, overdueCount: 3 });
-    const ledger = await test.service.stored('payments');
+    const ledger = (await test.service.stored('payments')).filter(({ tenantId }) => tenantId !== 'shown');
     expect(ledger.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(12_049);
   });
 

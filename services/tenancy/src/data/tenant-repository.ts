@@ -98,7 +98,8 @@ function conditionsOf({ words, status, company }: TenantFilter): Filter<TenantDo
 
 async function counted(collection: Tenants): Promise<CountedTenant[]> {
   const fields = ['propertyManagementCompany', 'status', 'unitCount'] as const;
-  const documents = await collection.find({ deleted: false }, { fields, batchSize: 1_000 });
+  const real = { deleted: false, isDemoTenant: { $ne: true } } as const;
+  const documents = await collection.find(real, { fields, batchSize: 1_000 });
   return documents.map(({ propertyManagementCompany = '', status = 'active', unitCount = 0 }) => {
     return { propertyManagementCompany, status, unitCount };
   });

@@ -19,7 +19,8 @@ export const listCompaniesRoute = route<TenancyContext>()({
   path: '/api/tenants/companies',
   access: 'superadmin',
   effect: 'reads',
-  summary: 'Lists the property management companies by name, with how many buildings and units each has.',
+  summary:
+    'Lists the property management companies by name, with how many buildings and units each has. Demos count nowhere.',
   answers: {
     200: { description: 'The companies', schema: z.object({ companies: z.array(companyFigures) }) },
     403: { description: 'The caller is no superadmin' },

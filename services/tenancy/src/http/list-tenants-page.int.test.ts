@@ -102,6 +102,18 @@ describe('a page of buildings', () => {
   });
 });
 
+describe('a demo building', () => {
+  it('is listed as one, and counted in no figure', async () => {
+    const companies = () => tenancy.call('GET', '/api/tenants/companies', { as: tenancy.superadmin });
+    const before = (await companies()).body;
+    const body = { ...newBuilding, name: 'Skyline Towers', propertyManagementCompany: lakeside, isDemoTenant: true };
+    const { body: made } = await tenancy.call('POST', '/api/tenants', { as: tenancy.superadmin, body });
+    expect((await list({ q: 'skyline' })).tenants).toMatchObject([{ name: 'Skyline Towers', isDemoTenant: true }]);
+    expect((await companies()).body).toEqual(before);
+    await tenancy.call('DELETE', `/api/tenants/${made.tenantId}`, { as: tenancy.superadmin });
+  });
+});
+
 describe('GET /api/tenants/companies', () => {
   it('sums the buildings and units of each company', async () => {
     const { status, body } = await tenancy.call('GET', '/api/tenants/companies', { as: tenancy.superadmin });

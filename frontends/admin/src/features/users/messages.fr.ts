@@ -12,6 +12,7 @@ export const fr = {
   table: 'Utilisateurs',
   user: 'Utilisateur',
   email: 'Courriel',
+  demo: 'Démonstration',
   name: 'Nom',
   systemRole: 'Rôle dans le système',
   superadmin: 'Superadministrateur',

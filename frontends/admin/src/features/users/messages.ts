@@ -15,6 +15,7 @@ export const usersMessages = defineMessages({
     table: 'Users',
     user: 'User',
     email: 'E-mail',
+    demo: 'Demo',
     name: 'Name',
     systemRole: 'System role',
     superadmin: 'Superadmin',

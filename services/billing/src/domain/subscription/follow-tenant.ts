@@ -63,8 +63,9 @@ function followed(before: Subscription, { building, toldAt }: KnownTenant, local
   return changed(before, { state: 'listed', building, startDate });
 }
 
-/** Of a deleted building only ids, versions and the sum of its payments stay. */
-function ended({ tenantId, version, revision, paidCents }: Subscription): Subscription {
+/** Of a deleted building only ids, versions and the sum of its payments stay, and of a demo no sum. */
+function ended({ tenantId, version, revision, building, paidCents: paid }: Subscription): Subscription {
+  const paidCents = building?.isDemoTenant ? 0 : paid;
   return { ...newSubscription(tenantId), state: 'ended', version: version + 1, revision: revision + 1, paidCents };
 }
 

@@ -66,11 +66,12 @@ export function useUserColumns({ onOpen, onStatus, statusFailed }: UserColumnsPr
   ];
 }
 
-function Person({ user: { name, email } }: { user: ListedUser }) {
+function Person({ user: { name, email, isDemoUser } }: { user: ListedUser }) {
+  const t = useMessages(usersMessages);
   return (
     <span className={classes.person}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.email}>{email}</span>
+      <span className={classes.email}>{isDemoUser ? `${email} · ${t('demo')}` : email}</span>
     </span>
   );
 }
