@@ -34,6 +34,9 @@ export interface Session {
   readonly clearTenant: () => void;
   /** Whether this browser entered the demo. */
   readonly isDemoMode: () => boolean;
+  readonly enterDemo: () => void;
+  /** Keeps the token that the demo is entered with; null drops it. */
+  readonly storeDemoToken: (token: string | null) => void;
   /** The name that was chosen at the desk of the selected building since the sign-in; null before somebody chose one. */
   readonly concierge: () => string | null;
   readonly chooseConcierge: (name: string) => void;
@@ -52,8 +55,8 @@ export interface Session {
   readonly onExpired: (listener: ExpiredListener) => () => void;
 }
 
-/** `refusal`: the reason to show where access was taken away; undefined where the session is merely over. */
-type ExpiredListener = (refusal: Reason | undefined) => void;
+/** `refusal`: the reason to show where access was taken away; undefined where the session is merely over. `wasDemo`: it was one of the demo. */
+type ExpiredListener = (refusal: Reason | undefined, wasDemo: boolean) => void;
 
 export interface SessionStores {
   local: Storage;
@@ -82,7 +85,9 @@ function forgiving(store: Storage): Storage {
 export function createSession({ events = new EventTarget(), ...stores }: SessionStores): Session {
   const local = forgiving(stores.local);
   const tab = forgiving(stores.session);
+  const isDemoMode = () => local.getItem(storageKeys.isDemoMode) === 'true';
   let hasExpired = false;
+  let wasDemo = false;
   const clear = () => {
     for (const key of sessionKeys) local.removeItem(key);
   };
@@ -102,7 +107,10 @@ export function createSession({ events = new EventTarget(), ...stores }: Session
       local.removeItem(storageKeys.tenantName);
       local.removeItem(storageKeys.concierge);
     },
-    isDemoMode: () => local.getItem(storageKeys.isDemoMode) === 'true',
+    isDemoMode,
+    enterDemo: () => local.setItem(storageKeys.isDemoMode, 'true'),
+    storeDemoToken: (token) =>
+      token === null ? local.removeItem(storageKeys.demoToken) : local.setItem(storageKeys.demoToken, token),
     concierge: () => local.getItem(storageKeys.concierge),
     chooseConcierge: (name) => local.setItem(storageKeys.concierge, name),
     actor: () => local.getItem(storageKeys.concierge) ?? nameOf(local.getItem(storageKeys.user)),
@@ -111,12 +119,13 @@ export function createSession({ events = new EventTarget(), ...stores }: Session
     setLoggingOut: (on) => (on ? tab.setItem(loggingOutKey, 'true') : tab.removeItem(loggingOutKey)),
     expire: (refusal) => {
       const isTold = hasExpired && local.getItem(storageKeys.accessToken) === null;
+      wasDemo = isDemoMode();
       clear();
       hasExpired = true;
       if (!isTold) events.dispatchEvent(new CustomEvent(authExpired, { detail: refusal }));
     },
     onExpired: (listener) => {
-      const hear = (event: Event) => listener(refusalIn(event));
+      const hear = (event: Event) => listener(refusalIn(event), wasDemo);
       events.addEventListener(authExpired, hear);
       return () => events.removeEventListener(authExpired, hear);
     },

@@ -15,6 +15,18 @@ describe('the session', () => {
     expect(sessionStorage.getItem('isLoggingOut')).toBeNull();
   });
 
+  it('remembers that it is one of the demo, and the token that opened it, until it ends', () => {
+    const session = createSession({ local: localStorage, session: sessionStorage });
+    session.storeDemoToken('demo');
+    session.enterDemo();
+    expect([session.isDemoMode(), { ...localStorage }]).toEqual([true, { isDemoMode: 'true', demoToken: 'demo' }]);
+    session.storeDemoToken(null);
+    expect({ ...localStorage }).toEqual({ isDemoMode: 'true' });
+    session.storeDemoToken('demo');
+    session.clear();
+    expect([session.isDemoMode(), { ...localStorage }]).toEqual([false, {}]);
+  });
+
   it('forgets who was signed in, and keeps what the demo remembers of its dialogs', () => {
     const session = createSession({ local: localStorage, session: sessionStorage });
     session.storeAccessToken('token');
@@ -82,6 +94,18 @@ describe('the session', () => {
     session.expire();
     expect(heard.slice(2)).toEqual([[null, {}]]);
     window.removeEventListener('authExpired', listen);
+  });
+
+  it('says of one that ends by itself whether it was of the demo', () => {
+    const session = createSession({ local: localStorage, session: sessionStorage });
+    const heard: boolean[] = [];
+    session.onExpired((_, wasDemo) => heard.push(wasDemo));
+    for (const isDemo of [true, false]) {
+      session.storeAccessToken('token');
+      if (isDemo) session.enterDemo();
+      session.expire();
+    }
+    expect(heard).toEqual([true, false]);
   });
 
   it('that another part of the page declares over is heard of all the same', () => {

@@ -1,18 +1,22 @@
 import { pagePath } from '@parcelbell/addresses';
 import { useCallback, useState } from 'react';
+import { useAppConfig } from './app-config.tsx';
 import { useClient } from './context.tsx';
 import { logout } from './requests/logout.ts';
 
 type Navigate = (to: string, options: { replace: boolean }) => unknown;
 
-/** Logs out and goes to the sign-in. `leaving` is true from then on, so that nothing is asked for meanwhile. */
+/** Logs out and goes to the sign-in, from the demo to the product's own site where that is known. `leaving` is true from then on, so that nothing is asked for meanwhile. */
 export function useLogout(navigate: Navigate): { leaving: boolean; leave: () => void } {
   const client = useClient();
+  const { marketingUrl } = useAppConfig();
   const [leaving, setLeaving] = useState(() => client.session.isLoggingOut());
   const leave = useCallback(() => {
+    const leavesDemo = client.session.isDemoMode();
     setLeaving(true);
-    logout(client);
-    navigate(pagePath('login'), { replace: true });
-  }, [client, navigate]);
+    void logout(client);
+    if (leavesDemo && marketingUrl) location.replace(marketingUrl);
+    else navigate(pagePath('login'), { replace: true });
+  }, [client, marketingUrl, navigate]);
   return { leaving, leave };
 }

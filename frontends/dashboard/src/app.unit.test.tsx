@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { admin, answerBuildings, concierge, manager, superadmin } from './testing/building.ts';
+import { admin, answerBuildings, concierge, manager, mapleCourt, superadmin } from './testing/building.ts';
 import { renderDashboard } from './testing/render-dashboard.tsx';
 
 let api: Api;
@@ -197,6 +197,46 @@ describe('the frame', () => {
     expect([session.accessToken(), session.tenantId()]).toEqual([null, null]);
     await waitFor(() => expect(api.to('POST /auth/logout')).toHaveLength(1));
     expect(api.to('POST /auth/logout')[0]?.headers.authorization).toBe('Bearer token');
+  });
+
+  describe('in the demo', () => {
+    const demoUser = { ...admin, isDemoUser: true };
+    const marketingUrl = `${location.href}#marketing`;
+    const logOut = async () => {
+      await openMenu();
+      await userEvent.click(screen.getByText('Logout'));
+      await waitFor(() => expect(api.to('POST /auth/logout')).toHaveLength(1));
+    };
+    afterEach(() => {
+      location.hash = '';
+    });
+
+    it('logs out to the product’s own site, and keeps nothing but what was seen of the dialogs', async () => {
+      answerBuildings(api, demoUser);
+      api.on('POST /auth/logout', {});
+      for (const key of ['isDemoMode', 'demoToken', 'demoWelcomeSeen']) localStorage.setItem(key, 'true');
+      renderDashboard(api, { config: { marketingUrl } });
+      await logOut();
+      expect([location.hash, { ...localStorage }]).toEqual(['#marketing', { demoWelcomeSeen: 'true' }]);
+    });
+
+    it('logs out to the sign-in where there is no such site', async () => {
+      answerBuildings(api, demoUser);
+      api.on('POST /auth/logout', {});
+      localStorage.setItem('isDemoMode', 'true');
+      const { address } = renderDashboard(api);
+      await logOut();
+      expect(address()).toBe('/login');
+    });
+
+    it('logs out to the sign-in whoever only looks at the demo’s building', async () => {
+      answerBuildings(api, superadmin);
+      api.on('GET /tenants/maple-court', { body: { ...mapleCourt, isDemoTenant: true } });
+      api.on('POST /auth/logout', {});
+      const { address } = renderDashboard(api, { config: { marketingUrl } });
+      await logOut();
+      expect([location.hash, address()]).toEqual(['', '/login']);
+    });
   });
 
   it('does not check anything while logging out', async () => {

@@ -5,9 +5,9 @@ const flagResetMs = 100;
 
 /**
  * Ends the session here at once and tells the server without waiting for it. Calls made meanwhile are refused.
- * The caller then goes to /login.
+ * The caller then goes to /login. Resolves once the server has answered, if it can, and calls are let through again.
  */
-export function logout(client: ApiClient, cookies: string = document.cookie): void {
+export async function logout(client: ApiClient, cookies: string = document.cookie): Promise<void> {
   const { session } = client;
   session.setLoggingOut(true);
   const told = client.request({
@@ -17,7 +17,12 @@ export function logout(client: ApiClient, cookies: string = document.cookie): vo
     keepalive: true,
     evenWhileLoggingOut: true,
   });
-  told.catch(() => undefined);
   session.clear();
-  setTimeout(() => session.setLoggingOut(false), flagResetMs);
+  const flagReset = new Promise<void>((done) => {
+    setTimeout(() => {
+      session.setLoggingOut(false);
+      done();
+    }, flagResetMs);
+  });
+  await Promise.allSettled([told, flagReset]);
 }

@@ -4,6 +4,7 @@ import { Boundary, type Loadable, Loaded, loadable, useLoaded } from '@parcelbel
 import { Navigate, useLocation, useNavigate } from '@parcelbell/ui/router';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { RemoteLoader } from '../remotes/federation.ts';
+import { RemoteLoaderContext } from '../remotes/loader-context.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { ShellFailed } from './shell-failed.tsx';
@@ -22,7 +23,9 @@ export function Screens({ loader }: { loader: RemoteLoader }) {
   const element = elementFor(found, remotes, loader);
   return (
     <Boundary failed={<ShellFailed />}>
-      {element && found?.page.signedIn ? <SignedIn loader={loader}>{element}</SignedIn> : (element ?? <NotFound />)}
+      <RemoteLoaderContext value={loader}>
+        {element && found?.page.signedIn ? <SignedIn loader={loader}>{element}</SignedIn> : (element ?? <NotFound />)}
+      </RemoteLoaderContext>
     </Boundary>
   );
 }
@@ -64,7 +67,8 @@ function useLeaveWhenExpired(): void {
   useEffect(
     () =>
       session.onExpired(
-        (refusal) => void navigate(pagePath('login'), { replace: true, state: { expired: true, refusal } }),
+        (refusal, wasDemo) =>
+          void navigate(pagePath('login'), { replace: true, state: { expired: true, refusal, wasDemo } }),
       ),
     [session, navigate],
   );

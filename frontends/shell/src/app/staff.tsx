@@ -1,6 +1,7 @@
 import { pageAt } from '@parcelbell/addresses';
 import { type RemoteId, useAppConfig, useClient } from '@parcelbell/client';
 import {
+  accountOf,
   createQueryClient,
   forgetLastKnown,
   meQuery,
@@ -11,6 +12,7 @@ import {
 import { useLocation } from '@parcelbell/ui/router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { RemoteLoader } from '../remotes/federation.ts';
+import { loadEarly } from '../remotes/load-early.ts';
 import { forgetPages, keepPages } from '../worker/keep-pages.ts';
 
 interface StaffProps {
@@ -18,10 +20,28 @@ interface StaffProps {
   children: ReactNode;
 }
 
-/** What the signed-in screens share: one query cache, which ends with them, and the remotes. */
-export function Staff({ loader, children }: StaffProps) {
+/** What the signed-in screens share. Where another tab signs in with another account, everything here begins anew for that one. */
+export function Staff(props: StaffProps) {
+  return <StaffOfAccount key={useAccount()} {...props} />;
+}
+
+/** The account that this browser is signed in with; after a logout the one before. */
+function useAccount(): string | undefined {
+  const { session } = useClient();
+  const [account, setAccount] = useState(() => accountOf(session.accessToken() ?? ''));
+  useEffect(() => {
+    const look = () => setAccount((known) => accountOf(session.accessToken() ?? '') ?? known);
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [session]);
+  return account;
+}
+
+/** One query cache, which ends with the screens, and the remotes. */
+function StaffOfAccount({ loader, children }: StaffProps) {
   const queryClient = useFilledCache();
   useKeptPages();
+  useDemoRemote(loader);
   useForgetAfterSignOut();
   const find = useCallback((id: RemoteId) => loader.remote(id, 0), [loader]);
   return (
@@ -46,14 +66,23 @@ function useFilledCache() {
   return queryClient;
 }
 
-/** Keeps the pages of a building's staff for when there is no connection, once somebody works there. */
+/** Visitors of the demo need what it draws around every screen, so it is loaded beside the first one. */
+function useDemoRemote(loader: RemoteLoader): void {
+  const { session } = useClient();
+  useEffect(() => {
+    if (session.isDemoMode()) loadEarly(loader, 'demo');
+  }, [loader, session]);
+}
+
+/** Keeps the pages of a building's staff for when there is no connection, once somebody works there; visitors of the demo only pass by. */
 function useKeptPages(): void {
+  const { session } = useClient();
   const { keepStaffPages = true } = useAppConfig();
   const isOfBuilding = isAtDesk(useLocation().pathname);
   useEffect(() => {
-    if (!isOfBuilding) return;
+    if (!isOfBuilding || session.isDemoMode()) return;
     return keepStaffPages ? keepPages() : forgetPages();
-  }, [isOfBuilding, keepStaffPages]);
+  }, [isOfBuilding, keepStaffPages, session]);
 }
 
 function useForgetAfterSignOut(): void {

@@ -3,53 +3,82 @@ import { type Reason, shownReason, useAppConfig, useClient } from '@parcelbell/c
 import { Alert, Page, PlainFrame, Stack, useErrorText, useMessages } from '@parcelbell/ui';
 import { Navigate, useLocation } from '@parcelbell/ui/router';
 import { ProductHead } from '../app/product-head.tsx';
+import type { DemoFault } from './demo/demo-not-entered.ts';
+import { DemoOffer, EnteringDemo, LeaveSessionQuestion } from './demo/demo-steps.tsx';
+import { useDemoEntry } from './demo/use-demo-entry.ts';
 import { EmbeddedCard } from './embedded-card.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { loginMessages } from './messages.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The sign-in, with Google or with the embedded sample accounts. From `/` it leads on if somebody is signed in already. */
+/** The sign-in and the way into the demo. From `/` it leads on if somebody is signed in already. */
 export function LoginScreen() {
-  const t = useMessages(loginMessages);
-  const say = useErrorText();
-  const { signIn: kind } = useAppConfig();
   const { session } = useClient();
-  const { pathname, state } = useLocation();
-  const signIn = useSignIn();
-  const ended = state as EndedSession | null;
-  if (pathname === '/' && session.accessToken() !== null) return <Navigate to={homeOf(session.tenantId())} replace />;
+  const { pathname } = useLocation();
+  const { state, fault, agree } = useDemoEntry();
+  if (state === 'idle' && pathname === '/' && session.accessToken() !== null) {
+    return <Navigate to={homeOf(session.tenantId())} replace />;
+  }
   return (
     <PlainFrame head={<ProductHead />} staff>
-      <Page title={t('title')} lead={t('lead')} width="narrow">
-        <Stack>
-          {ended?.expired && !signIn.problem && <SessionEnded refusal={ended.refusal} />}
-          {signIn.problem && (
-            <Alert tone="bad">{signIn.problem({ t, said: (error) => say(shownReason(error)) })}</Alert>
-          )}
-          {kind.kind === 'google' ? (
-            <GoogleButton clientId={kind.clientId} signIn={signIn} />
-          ) : (
-            <EmbeddedCard accountsUrl={kind.accountsUrl} signIn={signIn} />
-          )}
-        </Stack>
-      </Page>
+      {state === 'entering' && <EnteringDemo />}
+      {state === 'asking' && <LeaveSessionQuestion onAgree={agree} />}
+      {state === 'idle' && <SignInPage demoFault={fault} />}
     </PlainFrame>
   );
 }
+
+function SignInPage({ demoFault }: { demoFault: DemoFault | undefined }) {
+  const t = useMessages(loginMessages);
+  const say = useErrorText();
+  const { signIn: kind, demo } = useAppConfig();
+  const ended = useLocation().state as EndedSession | null;
+  const signIn = useSignIn();
+  return (
+    <Page title={t('title')} lead={t('lead')} width="narrow">
+      <Stack>
+        {ended?.expired && !signIn.problem && <SessionEnded {...ended} />}
+        {demoFault && !signIn.problem && <Alert tone="bad">{t(demoFaultTexts[demoFault])}</Alert>}
+        {signIn.problem && <Alert tone="bad">{signIn.problem({ t, said: (error) => say(shownReason(error)) })}</Alert>}
+        {kind.kind === 'google' ? (
+          <GoogleButton clientId={kind.clientId} signIn={signIn} />
+        ) : (
+          <EmbeddedCard accountsUrl={kind.accountsUrl} signIn={signIn} />
+        )}
+        {demo && <DemoOffer />}
+      </Stack>
+    </Page>
+  );
+}
+
+const demoFaultTexts = {
+  start: 'demoStartFailed',
+  login: 'demoLoginFailed',
+  unavailable: 'demoUnavailable',
+} as const satisfies Record<DemoFault, keyof typeof loginMessages.en>;
 
 /** The state in the browser's history after the server has ended a session. */
 interface EndedSession {
   expired?: boolean;
   /** Why the server refuses the account, if it does. */
-  refusal?: Reason;
+  refusal?: Reason | undefined;
+  /** It was a session of the demo. */
+  wasDemo?: boolean;
 }
 
-function SessionEnded({ refusal }: { refusal: Reason | undefined }) {
+function SessionEnded({ refusal, wasDemo }: EndedSession) {
   const t = useMessages(loginMessages);
   const say = useErrorText();
+  if (refusal) {
+    return (
+      <Alert tone="warn" title={say(refusal)}>
+        {t('refusedHow')}
+      </Alert>
+    );
+  }
   return (
-    <Alert tone={refusal ? 'warn' : 'info'} title={say(refusal) ?? t('expired')}>
-      {t(refusal ? 'refusedHow' : 'expiredHow')}
+    <Alert tone="info" title={t(wasDemo ? 'demoEnded' : 'expired')}>
+      {t(wasDemo ? 'demoEndedHow' : 'expiredHow')}
     </Alert>
   );
 }
