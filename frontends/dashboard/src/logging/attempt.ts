@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError } from '@parcelbell/client';
 import { isAway } from '@parcelbell/client/query';
+import { demoRefusalIn } from '../demo/demo-refusal.ts';
 import { logDelivery } from './api/log-delivery.ts';
 import type { Entry, EntryEvent } from './entry.ts';
 import { keptFailure } from './kept-failure.ts';
@@ -15,8 +16,9 @@ export async function attempt(client: ApiClient, { key, delivery, by }: Entry, t
   }
 }
 
-function stateAfter(error: unknown): 'waiting' | 'refused' | 'unanswered' {
+function stateAfter(error: unknown): Extract<Outcome, { type: 'failed' }>['state'] {
   if (!(error instanceof ApiError)) return 'unanswered';
+  if (demoRefusalIn(error)) return 'demo';
   const { status, serverMessage = '' } = error;
   // An ended session is no refusal of the parcel: it is sent once the same account is signed in again.
   if (isAway(error) || status === 401) return 'waiting';

@@ -1,6 +1,6 @@
 import { ApiError, type Reason, reasonOf } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
-import { type DemoLimitation, demoLimitationOf } from '../parcels/demo-limitation.ts';
+import { demoRefusalIn } from '../demo/demo-refusal.ts';
 import { unitText } from '../parcels/unit-text.ts';
 import type { NewDelivery } from './api/log-delivery.ts';
 import type { Entry } from './entry.ts';
@@ -13,7 +13,8 @@ export interface DeliveryProblem {
   readonly text: (texts: ProblemTexts) => string;
   /** Beside the unit, or for the form as a whole. */
   readonly field: 'unit' | 'form';
-  readonly demo?: DemoLimitation;
+  /** The demo stores nothing. */
+  readonly demo?: ApiError;
   /** With these changes the parcel can be logged all the same. */
   readonly anyway?: Partial<NewDelivery>;
   /** The parcel that has the same tracking number. */
@@ -95,7 +96,7 @@ function conflictProblem({ type, params }: ApiError, { tracking = '' }: NewDeliv
 }
 
 function forbiddenProblem(error: ApiError): DeliveryProblem {
-  const demo = demoLimitationOf(error);
+  const demo = demoRefusalIn(error);
   return demo ? { ...onForm(({ said }) => said(error)), demo } : onForm(own('notPermitted'));
 }
 

@@ -9,6 +9,7 @@ const words = {
   refused: { tone: 'bad', text: 'notLogged' },
   unanswered: { tone: 'warn', text: 'notConfirmed' },
   undone: { tone: 'neutral', text: 'undone' },
+  demo: { tone: 'neutral', text: 'inDemo' },
 } as const;
 
 /** How far a parcel is on its way into the building's list. */

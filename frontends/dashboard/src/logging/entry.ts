@@ -8,9 +8,9 @@ export interface Entry {
   readonly delivery: NewDelivery;
   /**
    * `sending`; `waiting`: for a connection, it is sent by itself; `logged`; `refused`; `unanswered`: nobody knows whether it was logged, and somebody
-   * has to try again; `undone`.
+   * has to try again; `undone`; `demo`: in a demo, which stores nothing.
    */
-  readonly state: 'sending' | 'waiting' | 'logged' | 'refused' | 'unanswered' | 'undone';
+  readonly state: 'sending' | 'waiting' | 'logged' | 'refused' | 'unanswered' | 'undone' | 'demo';
   /** When it was handed over, later when it was logged, in milliseconds since 1970. */
   readonly at: number;
   /** Who was at the desk then. */
@@ -30,7 +30,7 @@ export type EntryEvent =
   | {
       readonly type: 'failed';
       readonly key: string;
-      readonly state: 'waiting' | 'refused' | 'unanswered';
+      readonly state: 'waiting' | 'refused' | 'unanswered' | 'demo';
       readonly failure: KeptFailure;
     }
   | { readonly type: 'undone'; readonly key: string }
@@ -74,13 +74,22 @@ function change(entries: readonly Entry[], key: string, to: (entry: Entry) => En
   return entries.map((entry) => (entry.key === key && entry.state !== 'undone' ? to(entry) : entry));
 }
 
-/** What is still kept at a moment: everything that waits, for two weeks; what was answered, for half a day, and of what was logged the newest. */
+/** What is still kept at a moment: everything that waits, for two weeks; what was answered, for half a day, and of what was logged the newest. Of what a demo did not store nothing is kept. */
 export function keptEntries(entries: readonly Entry[], now: number): readonly Entry[] {
   const newest = new Set(entries.filter(isDone).slice(0, mostDone));
   return entries
+    .filter(({ state }) => state !== 'demo')
     .filter((entry) => now - entry.at < (isOpen(entry) ? openKeptMs : answeredKeptMs))
     .filter((entry) => !isDone(entry) || newest.has(entry))
     .map((entry) => (isStale(entry, now) ? { ...entry, state: 'unanswered' } : entry));
+}
+
+/** The newest entries that a demo did not store, newest first. */
+export function shownInDemo(entries: readonly Entry[]): readonly Entry[] {
+  return entries
+    .filter(({ state }) => state === 'demo')
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, mostDone);
 }
 
 /** Whether a parcel stays unlogged until somebody decides what to do. */

@@ -38,6 +38,7 @@ export const fr = {
   notLogged: 'Non enregistré',
   notConfirmed: 'Non confirmé',
   undone: 'Annulé',
+  inDemo: 'Non gardé : démo',
 
   soonWord: 'Avis dans un instant',
   residentsWord: 'Attend des résidents',

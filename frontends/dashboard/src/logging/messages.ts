@@ -40,6 +40,7 @@ export const loggingMessages = defineMessages({
     notLogged: 'Not logged',
     notConfirmed: 'Not confirmed',
     undone: 'Undone',
+    inDemo: 'Not stored: demo',
 
     soonWord: 'Told in a moment',
     residentsWord: 'Waits for residents',

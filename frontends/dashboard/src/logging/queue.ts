@@ -2,7 +2,7 @@ import type { ApiClient } from '@parcelbell/client';
 import type { NewDelivery } from './api/log-delivery.ts';
 import { undoDelivery } from './api/undo-delivery.ts';
 import { attempt } from './attempt.ts';
-import { type Entry, type EntryEvent, keptEntries, mostWaiting, nextEntries } from './entry.ts';
+import { type Entry, type EntryEvent, keptEntries, mostWaiting, nextEntries, shownInDemo } from './entry.ts';
 import type { KeptStore } from './entry-store.ts';
 import { newKey } from './new-key.ts';
 import { isSignedIn, type Owner } from './owner.ts';
@@ -63,6 +63,8 @@ export function createQueue({ owner, client, store, locks, tabs }: QueueOptions)
   const listeners = new Set<() => void>();
   const sending = new Set<string>();
   let kept: readonly Entry[] = [];
+  /** What a demo did not store is shown as long as the page is open. */
+  let inDemo: readonly Entry[] = [];
   let isConnected = true;
   let shown: QueueState = { entries: [], isKept: true, isConnected };
   let delayMs = firstDelayMs;
@@ -71,11 +73,12 @@ export function createQueue({ owner, client, store, locks, tabs }: QueueOptions)
 
   const show = () => {
     const entries = kept.map((entry): Entry => (sending.has(entry.key) ? { ...entry, state: 'sending' } : entry));
-    shown = { entries, isKept: store.isKept(), isConnected };
+    shown = { entries: [...inDemo, ...entries], isKept: store.isKept(), isConnected };
     for (const listener of listeners) listener();
   };
-  const find = (key: string) => kept.find((entry) => entry.key === key);
+  const find = (key: string) => [...kept, ...inDemo].find((entry) => entry.key === key);
   const apply = async (event: EntryEvent) => {
+    inDemo = shownInDemo([...inDemo, ...nextEntries(kept, event)]);
     kept = await store.change((entries) => keptEntries(nextEntries(entries, event), Date.now()));
     show();
     tabs.tell();

@@ -275,3 +275,19 @@ describe('a browser that keeps nothing', () => {
     expect(store.isKept()).toBe(false);
   });
 });
+
+describe('in a demo', () => {
+  const body = { isDemoMode: true, error: 'Demo Mode Restriction', message: 'Read-only.' };
+
+  it('a refused parcel is shown as long as the page is open, and kept nowhere', async () => {
+    api.on('POST /deliveries', { status: 403, body });
+    const queue = openTab();
+    const entry = await queue.log(parcelFor('301'));
+    expect(entry).toMatchObject({ state: 'demo', failure: { status: 403 } });
+    await queue.log(parcelFor('302'));
+    expect(states(queue)).toEqual(['302 demo', '301 demo']);
+    expect(await diskOf(ownerName({ userId: 'ada', tenantId: 'maple-court' })).read()).toEqual([]);
+    expect(states(openTab())).toEqual([]);
+    expect(posts()).toHaveLength(2);
+  });
+});

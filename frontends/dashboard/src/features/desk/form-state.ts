@@ -1,6 +1,13 @@
+import type { ApiError } from '@parcelbell/client';
+import type { NewDelivery } from '../../logging/api/log-delivery.ts';
 import type { DeliveryProblem } from '../../logging/delivery-problem.ts';
 import type { Entry } from '../../logging/entry.ts';
 import { type DeliveryValues, type FieldErrors, nextParcel } from './delivery-values.ts';
+
+interface DemoParcel {
+  readonly error: ApiError;
+  readonly parcel: NewDelivery;
+}
 
 /** The state of the form: its values, the key they are sent under, and the result. */
 export interface FormState {
@@ -12,6 +19,8 @@ export interface FormState {
   readonly problem?: DeliveryProblem;
   /** The parcel that was logged last, kept until there is a connection, or undone, while the line that says so is shown. */
   readonly done?: Entry;
+  /** The parcel that the demo did not store, while a visitor reads what would have come of it. */
+  readonly demo?: DemoParcel;
   /** Rises whenever a parcel comes back into the form. */
   readonly refills: number;
 }
@@ -30,7 +39,9 @@ export type FormEvent =
       readonly freshKey: string;
     }
   | { readonly type: 'undone'; readonly entry: Entry; readonly values: DeliveryValues; readonly freshKey: string }
-  | { readonly type: 'done-read' };
+  | { readonly type: 'done-read' }
+  | { readonly type: 'demo'; readonly key: string; readonly demo: DemoParcel; readonly freshKey: string }
+  | { readonly type: 'demo-read' };
 
 export function initialForm(values: DeliveryValues, key: string): FormState {
   return { values, key, progress: 'filling', errors: {}, refills: 0 };
@@ -66,6 +77,14 @@ export function nextForm(state: FormState, event: FormEvent): FormState {
       return { ...refilled(state, event.values, event.freshKey), done: event.entry };
     case 'done-read': {
       const { done: _, ...rest } = state;
+      return rest;
+    }
+    case 'demo':
+      // The form goes on as after a parcel that was logged.
+      if (event.key !== state.key) return { ...state, demo: event.demo };
+      return { ...nextIn(state, nextParcel(state.values), event.freshKey), demo: event.demo };
+    case 'demo-read': {
+      const { demo: _, ...rest } = state;
       return rest;
     }
   }

@@ -39,6 +39,8 @@ export interface DeliveryForm {
   readonly undo: (entry: Entry) => Promise<void>;
   /** Brings a refused line back into the form. */
   readonly correct: (entry: Entry) => void;
+  /** A visitor of the demo has read what would have come of the parcel. */
+  readonly readDemo: () => void;
 }
 
 export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryForm {
@@ -61,6 +63,8 @@ export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryFo
   };
   const settle = (entry: Entry) => {
     const problem = entry.state === 'waiting' ? undefined : problemOf(entry);
+    const demo = problem?.demo && { error: problem.demo, parcel: entry.delivery };
+    if (demo) return dispatch({ type: 'demo', key: entry.key, demo, freshKey: newKey() });
     dispatch(problem ? { type: 'failed', key: entry.key, problem } : { type: 'done', entry, freshKey: newKey() });
   };
 
@@ -100,5 +104,6 @@ export function useDeliveryForm(building: { isMultiTower: boolean }): DeliveryFo
       void dismiss(entry.key);
       dispatch({ type: 'reopened', values: valuesOf(entry.delivery), problem: problemOf(entry), freshKey: newKey() });
     },
+    readDemo: () => dispatch({ type: 'demo-read' }),
   };
 }

@@ -1,6 +1,6 @@
-import { ApiError } from '@parcelbell/client';
+import { ApiError, type Delivery } from '@parcelbell/client';
 import type { Translate } from '@parcelbell/ui';
-import { type DemoLimitation, demoLimitationOf } from '../../parcels/demo-limitation.ts';
+import { demoRefusalIn } from '../../demo/demo-refusal.ts';
 import type { parcelMessages } from '../../parcels/messages.ts';
 import { courierAndType } from '../../parcels/parcel-text.ts';
 import { unitText } from '../../parcels/unit-text.ts';
@@ -9,7 +9,7 @@ import type { PickupFailure } from './pick-up-all.ts';
 
 /** Why pickups were not recorded. */
 export type PickupProblem =
-  | { readonly kind: 'demo'; readonly limitation: DemoLimitation }
+  | { readonly kind: 'demo'; readonly refusal: ApiError; readonly parcels: readonly Delivery[] }
   | { readonly kind: 'one-reason'; readonly reason: string; readonly names: readonly string[] }
   | {
       readonly kind: 'several-reasons';
@@ -28,8 +28,10 @@ export interface PickupTexts {
 export function pickupProblem(failures: readonly PickupFailure[], texts: PickupTexts): PickupProblem | undefined {
   const [first] = failures;
   if (!first) return undefined;
-  const demo = failures.map(({ error }) => demoLimitationOf(error));
-  if (demo[0] && demo.every((limitation) => limitation)) return { kind: 'demo', limitation: demo[0] };
+  const refusal = demoRefusalIn(first.error);
+  if (refusal && failures.every(({ error }) => demoRefusalIn(error))) {
+    return { kind: 'demo', refusal, parcels: failures.map(({ parcel }) => parcel) };
+  }
   const parcels = failures.map(({ parcel, error }) => ({ name: nameOf(parcel, texts), reason: texts.said(error) }));
   const reasons = new Set(parcels.map(({ reason }) => reason));
   if (reasons.size === 1) {

@@ -19,7 +19,10 @@ describe('why pickups were not recorded', () => {
   });
 
   it('is the demo where every one was refused for it', () => {
-    expect(problemOf(failure('P-1', demo), failure('P-2', demo))).toMatchObject({ kind: 'demo' });
+    expect(problemOf(failure('P-1', demo), failure('P-2', demo))).toMatchObject({
+      kind: 'demo',
+      parcels: [{ packageId: 'P-1' }, { packageId: 'P-2' }],
+    });
     expect(problemOf(failure('P-1', demo), failure('P-2', refused(409, 'Gone')))).toMatchObject({
       kind: 'several-reasons',
     });

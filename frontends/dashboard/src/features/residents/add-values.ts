@@ -1,4 +1,6 @@
 import { ApiError, type Reason, shownReason } from '@parcelbell/client';
+import type { Attempt } from '../../demo/attempt.ts';
+import { normaliseUnit } from '../../parcels/unit-text.ts';
 import type { NewResident } from './api/change-residents.ts';
 
 /** The form of a new resident, as typed. */
@@ -46,6 +48,14 @@ export function newResidentOf(values: AddValues, { isMultiTower }: { isMultiTowe
     ...(wantsTexts ? { phone: phone.trim(), enableSMS: true } : {}),
     language,
   };
+}
+
+/** What the form tries. `tower`: the one that is chosen, or the only one that has such a unit. */
+export function additionOf(values: AddValues, tower: string | undefined): Attempt {
+  const { unit, wantsTexts, phone, language } = values;
+  const emails = [...sentAddresses(values).keys()];
+  const place = { unit: normaliseUnit(unit), tower };
+  return { what: 'added', place, emails, language, ...(wantsTexts ? { phone: phone.trim() } : {}) };
 }
 
 /** The addresses that are sent, each with the place of its field. */

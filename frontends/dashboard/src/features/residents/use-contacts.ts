@@ -1,5 +1,5 @@
 import type { Channel } from '@parcelbell/client';
-import { useMessages } from '@parcelbell/ui';
+import { type Locale, useMessages } from '@parcelbell/ui';
 import type { Resident, ResidentEmail } from './api/residents.ts';
 import { type ContactState, emailState, phoneState } from './contact-state.ts';
 import { residentsMessages } from './messages.ts';
@@ -10,6 +10,8 @@ export interface UnitContact {
   readonly id: string;
   readonly channel: Channel;
   readonly address: string;
+  /** In which it gets messages. A phone belongs to who registered with an address. */
+  readonly language: Locale;
   readonly awaitsApproval: boolean;
   /** Whether it may see codes and the others of the unit. A phone is approved with an address of its owner. */
   readonly approved: 'yes' | 'no' | 'with-an-address';
@@ -44,6 +46,7 @@ export function useContacts(resident: Resident | null): UnitContact[] {
       id,
       channel: 'email',
       address,
+      language: email.language,
       awaitsApproval,
       approved: email.approved ? 'yes' : 'no',
       state,
@@ -60,6 +63,7 @@ export function useContacts(resident: Resident | null): UnitContact[] {
       id,
       channel: 'sms',
       address,
+      language: emails[0]?.language ?? 'en',
       awaitsApproval,
       approved: 'with-an-address',
       state,

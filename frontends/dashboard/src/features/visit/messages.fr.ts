@@ -36,6 +36,10 @@ export const fr = {
     one: '{count} colis sera envoyé au retour de la connexion',
     other: '{count} colis seront envoyés au retour de la connexion',
   },
+  summaryDemo: {
+    one: '{count} colis n’a pas été gardé, car c’est une démo',
+    other: '{count} colis n’ont pas été gardés, car c’est une démo',
+  },
   summaryHand: { one: '{count} colis reste à régler', other: '{count} colis restent à régler' },
   summaryScanned: {
     one: '{count} colis a été lu et n’a pas d’unité',

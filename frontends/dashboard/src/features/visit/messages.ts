@@ -39,6 +39,10 @@ export const visitMessages = defineMessages({
       one: '{count} parcel is sent once there is a connection',
       other: '{count} parcels are sent once there is a connection',
     },
+    summaryDemo: {
+      one: '{count} parcel was not stored, because this is a demo',
+      other: '{count} parcels were not stored, because this is a demo',
+    },
     summaryHand: { one: '{count} parcel still needs a hand', other: '{count} parcels still need a hand' },
     summaryScanned: {
       one: '{count} parcel was scanned and has no unit',

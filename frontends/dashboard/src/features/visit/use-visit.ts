@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useGrant } from '../../access/grant.tsx';
-import type { Entry } from '../../logging/entry.ts';
+import { type Entry, needsHand } from '../../logging/entry.ts';
 import { useLogging } from '../../logging/logging.tsx';
 import { newKey } from '../../logging/new-key.ts';
 import { type UnitChoice, useUnitChoice } from '../../parcels/use-unit-choice.ts';
@@ -39,6 +39,9 @@ export interface Visit {
   /** Logs the scanned parcels for the unit that is typed. Without any, the unit stays for those that are scanned next. */
   readonly enter: () => void;
   readonly begin: () => void;
+  /** The first parcel that the demo did not store, until a visitor has read what would have come of it. The others come without a word. */
+  readonly inDemo: Entry | undefined;
+  readonly readDemo: () => void;
 }
 
 interface VisitOptions {
@@ -54,6 +57,7 @@ export function useVisit({ isMultiTower, goTo }: VisitOptions): Visit {
   const [state, setState] = useState(() => store.read() ?? newVisit(newKey()));
   const [missing, setMissing] = useState<Missing>();
   const [remark, setRemark] = useState<Remark>();
+  const [demo, setDemo] = useState<{ entry: Entry; isRead: boolean }>();
   const sounds = useSounds();
   const logging = useLogging();
   const entriesOf = (id: string) => logging.entries.filter(({ visit }) => visit === id);
@@ -70,7 +74,8 @@ export function useVisit({ isMultiTower, goTo }: VisitOptions): Visit {
   const log = async ({ key, delivery }: HandedOver) => {
     const entry = await logging.log(delivery, { key, visit: latest.current.id });
     dispatch({ type: 'taken', key });
-    sounds.play(entry.state === 'logged' || entry.state === 'waiting' ? 'good' : 'hand');
+    if (entry.state === 'demo') setDemo((first) => first ?? { entry, isRead: false });
+    sounds.play(needsHand(entry) ? 'hand' : 'good');
   };
   /** Answers what is missing, where nothing could be handed over. */
   const handOver = (keepsUnit: boolean): Missing | undefined => {
@@ -136,6 +141,8 @@ export function useVisit({ isMultiTower, goTo }: VisitOptions): Visit {
       goTo(latest.current.scanned.length > 0 ? handOver(false) : undefined);
     },
     begin,
+    inDemo: demo?.isRead ? undefined : demo?.entry,
+    readDemo: () => setDemo((first) => first && { ...first, isRead: true }),
   };
 }
 

@@ -260,3 +260,29 @@ it('asks for the tower where several have the unit', async () => {
   await user.click(screen.getByRole('button', { name: 'Log' }));
   await waitFor(() => expect(api.to('POST /deliveries')[0]?.body).toMatchObject({ unit: '502', tower: 'South' }));
 });
+
+describe('a visit in a demo', () => {
+  beforeEach(() => {
+    const body = { isDemoMode: true, error: 'Demo Mode Restriction', message: 'Read-only.' };
+    api.on('POST /deliveries', { status: 403, body });
+    api.on('GET /residents', { body: { residents: [], total: 0, totalIsExact: true, page: 1, pageSize: 50 } });
+  });
+
+  it('shows what would have happened for the first parcel alone, and lists the others as not stored', async () => {
+    const unit = await begin();
+    scan(first);
+    keyboard.type('301', 'Enter');
+    await screen.findByRole('dialog', { name: 'What would have happened' });
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(unit);
+    scan(second);
+    keyboard.type('302', 'Enter');
+    scan(third);
+    keyboard.type('303', 'Enter');
+    await waitFor(() => expect(list().getAllByText('Not stored: demo')).toHaveLength(3));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Needs a hand' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'End the visit' }));
+    await screen.findByText('3 parcels were not stored, because this is a demo');
+  });
+});

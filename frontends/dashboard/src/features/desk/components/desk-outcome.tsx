@@ -7,7 +7,6 @@ import { UndoButton } from '../../../logging/undo-button.tsx';
 import { isUndoable } from '../../../logging/undoable.ts';
 import { useProblemTexts } from '../../../logging/use-problem-texts.ts';
 import { WaysOut } from '../../../logging/ways-out.tsx';
-import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { channelsText } from '../../../parcels/parcel-text.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
@@ -49,7 +48,6 @@ export function DeskOutcome({ form, refused, goToUnit, onUndone }: DeskOutcomePr
 /** The unit's own refusals stand at the unit. */
 function Refusal({ problem }: { problem: DeliveryProblem }) {
   const texts = useProblemTexts();
-  if (problem.demo) return <DemoAlert limitation={problem.demo} />;
   if (problem.field === 'unit') return null;
   return (
     <p className={classes.failed}>

@@ -2,6 +2,7 @@ import { useTenant } from '@parcelbell/client/query';
 import { Loaded, Loading, loadable, Page, Row, Skeleton, useMessages } from '@parcelbell/ui';
 import { useEffect, useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
+import { DemoAnswer } from '../../../demo/demo-answer.tsx';
 import type { Entry } from '../../../logging/entry.ts';
 import { useLogging } from '../../../logging/logging.tsx';
 import { NotKept } from '../../../logging/not-kept.tsx';
@@ -60,7 +61,7 @@ function Desk({ towers }: { towers: readonly string[] }) {
   const form = useDeliveryForm({ isMultiTower: towers.length > 0 });
   const { entries, retry, dismiss } = useLogging();
   const notices = useFollowOutcomes(entries);
-  const { values, key, refills } = form.state;
+  const { values, key, refills, demo } = form.state;
   const choice = useUnitChoice(values.unit, values.tower);
   const unit = useRef<HTMLInputElement>(null);
   // Whatever is typed next replaces the unit.
@@ -103,6 +104,9 @@ function Desk({ towers }: { towers: readonly string[] }) {
           onDismiss={thenToUnit((entry) => dismiss(entry.key))}
         />
       </div>
+      {demo && (
+        <DemoAnswer error={demo.error} attempt={{ what: 'logged', parcel: demo.parcel }} onClose={form.readDemo} />
+      )}
     </div>
   );
 }

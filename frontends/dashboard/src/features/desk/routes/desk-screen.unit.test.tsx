@@ -217,22 +217,6 @@ describe('the desk', () => {
     expect(asked.every(({ query }) => query.get('ids') === 'P-1')).toBe(true);
   });
 
-  it('explains the demo’s limits', async () => {
-    const body = {
-      isDemoMode: true,
-      error: 'Demo Mode Restriction',
-      message: 'Read-only.',
-      contactInfo: 'Call sales.',
-    };
-    api.on('POST /deliveries', { status: 403, body });
-    renderDashboard(api);
-    await typeFirst();
-    await user.keyboard('{Enter}');
-    await screen.findByText('Demo Mode Limitation');
-    expect(screen.getByText('Read-only.')).toBeTruthy();
-    expect(screen.getByText('Call sales.')).toBeTruthy();
-  });
-
   it('says so where no building is selected any more', async () => {
     const { session } = renderDashboard(api);
     await typeFirst();

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { TextArea } from '@parcelbell/ui/fields';
 import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeParcel } from '../api/change-parcel.ts';
@@ -57,7 +57,7 @@ export function CloseDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <p className={classes.notice}>{t('closeText')}</p>
-        <Refusal error={action.failed} />
+        <Refusal error={action.failed} attempt={{ what: 'closed', parcel }} onRead={onClose} />
         <DialogActions>
           <Button type="submit" look="primary" busy={action.busy}>
             {t('closeSave')}

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { courierAndType, courierText, packageTypeText } from '../../../parcels/parcel-text.ts';
@@ -123,7 +123,7 @@ export function CorrectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
             error={asked && written.trim() === '' ? t('reasonRequired') : undefined}
           />
         )}
-        <Refusal error={action.failed} />
+        <Refusal error={action.failed} attempt={{ what: 'corrected', parcel, changes }} onRead={onClose} />
         <DialogActions>
           <Button type="submit" look="primary" busy={action.busy}>
             {t('saveCorrection')}

@@ -1,7 +1,8 @@
 import { Button, TextField, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
+import type { Attempt } from '../../../demo/attempt.ts';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { parcelPageMessages } from '../messages.ts';
 import classes from './parcel.module.css';
 
@@ -9,17 +10,23 @@ interface EditableTextProps {
   label: string;
   value: string;
   maxLength: number;
+  /** What saving it tries. */
+  attempt: Attempt;
   onSave: (value: string) => Promise<void>;
 }
 
 /** A text that is edited where it stands: Enter saves it, Escape leaves it as it was. */
-export function EditableText({ label, value, maxLength, onSave }: EditableTextProps) {
+export function EditableText({ label, value, maxLength, attempt, onSave }: EditableTextProps) {
   const t = useMessages(parcelPageMessages);
   const [typed, setTyped] = useState<string>();
   const action = useAction(async (text: string) => {
     await onSave(text);
     setTyped(undefined);
   });
+  const leave = () => {
+    action.reset();
+    setTyped(undefined);
+  };
   if (typed === undefined) {
     return (
       <>
@@ -58,7 +65,7 @@ export function EditableText({ label, value, maxLength, onSave }: EditableTextPr
       <Button size="small" look="quiet" onClick={() => setTyped(undefined)}>
         {t('cancel')}
       </Button>
-      <Refusal error={action.failed} />
+      <Refusal error={action.failed} attempt={attempt} onRead={leave} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { DateField } from '@parcelbell/ui/fields';
 import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { dayAhead, dayIn } from '../../../parcels/days.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeParcel } from '../api/change-parcel.ts';
@@ -45,7 +45,7 @@ export function HoldDialog({ parcel, onClose }: { parcel: Parcel; onClose: () =>
           error={invalid ? t('holdRequired') : undefined}
         />
         <p className={classes.notice}>{t('holdText')}</p>
-        <Refusal error={action.failed} />
+        <Refusal error={action.failed} attempt={{ what: 'held', parcel, until }} onRead={onClose} />
         <DialogActions>
           <Button type="submit" look="primary" busy={action.busy}>
             {t('holdSave')}

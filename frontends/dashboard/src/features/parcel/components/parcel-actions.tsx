@@ -3,7 +3,7 @@ import { Button, ButtonLink, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useAction, useBanner } from '@parcelbell/ui/table';
 import { useState } from 'react';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { useChangeParcel } from '../api/change-parcel.ts';
 import type { Parcel } from '../api/parcel.ts';
 import { parcelPageMessages } from '../messages.ts';
@@ -53,7 +53,7 @@ export function ParcelActions({ parcel }: { parcel: Parcel }) {
         {isWaiting && opens('close', t('close'))}
       </div>
       {isWaiting && telling.outcome}
-      <Refusal error={releasing.failed} />
+      <Refusal error={releasing.failed} attempt={{ what: 'released', parcel }} onRead={releasing.reset} />
       <Opened opened={opened} parcel={parcel} onClose={() => setOpened(undefined)} />
     </div>
   );
@@ -97,13 +97,14 @@ function UndoQuestion({ parcel, onClose }: { parcel: Parcel; onClose: () => void
       onClose={onClose}
     >
       <p>{t('undoWhat')}</p>
-      <Refusal error={action.failed} />
+      <Refusal error={action.failed} attempt={{ what: 'undone', parcel }} onRead={onClose} />
     </Confirm>
   );
 }
 
 /** Sends the notice once more, or now where it was put off. The server says when that is too soon. */
-function useTellAgain({ packageId, notice, timeline }: Parcel) {
+function useTellAgain(parcel: Parcel) {
+  const { packageId, notice, timeline } = parcel;
   const t = useMessages(parcelPageMessages);
   const { tellAgain } = useChangeParcel(packageId);
   const told = useBanner<true>();
@@ -124,7 +125,7 @@ function useTellAgain({ packageId, notice, timeline }: Parcel) {
         <p role="status" className={classes.notice}>
           {told.shown && t('toldAgain')}
         </p>
-        <Refusal error={action.failed} />
+        <Refusal error={action.failed} attempt={{ what: 'toldAgain', parcel }} onRead={action.reset} />
       </>
     ),
   };

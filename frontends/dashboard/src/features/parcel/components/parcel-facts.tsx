@@ -25,6 +25,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
           label={words('location')}
           value={parcel.location ?? ''}
           maxLength={deliveryLimits.location}
+          attempt={{ what: 'noted', parcel }}
           onSave={(location) => edit({ location })}
         />
       </Fact>
@@ -33,6 +34,7 @@ export function ParcelFacts({ parcel }: { parcel: Parcel }) {
           label={t('note')}
           value={parcel.note ?? ''}
           maxLength={deliveryLimits.note}
+          attempt={{ what: 'noted', parcel }}
           onSave={(note) => edit({ note })}
         />
       </Fact>

@@ -2,7 +2,7 @@ import { Alert, Button, Row, Skeleton, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useAction } from '@parcelbell/ui/table';
 import { useRef, useState } from 'react';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import type { Parcel } from '../api/parcel.ts';
 import { type Picture as PictureName, useChangePhoto, usePicture } from '../api/photo.ts';
@@ -49,7 +49,7 @@ export function PhotoPart({ parcel, heading }: PicturePartProps) {
         )}
       </Row>
       {unreadable && <Alert tone="bad">{t('notAPhoto')}</Alert>}
-      <Refusal error={taking.failed} />
+      <Refusal error={taking.failed} attempt={{ what: 'photoKept', parcel }} onRead={taking.reset} />
       {removing && (
         <Confirm
           question={t('removePhotoQuestion')}
@@ -59,7 +59,14 @@ export function PhotoPart({ parcel, heading }: PicturePartProps) {
           onClose={() => setRemoving(false)}
         >
           <p>{t('removePhotoWhat')}</p>
-          <Refusal error={removal.failed} />
+          <Refusal
+            error={removal.failed}
+            attempt={{ what: 'photoRemoved', parcel }}
+            onRead={() => {
+              removal.reset();
+              setRemoving(false);
+            }}
+          />
         </Confirm>
       )}
     </Part>

@@ -2,7 +2,7 @@ import { Button, TextField, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { useAction } from '@parcelbell/ui/table';
 import { type FormEvent, useState } from 'react';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeParcel } from '../api/change-parcel.ts';
 import type { Parcel } from '../api/parcel.ts';
@@ -45,7 +45,7 @@ export function ReopenDialog({ parcel, onClose }: { parcel: Parcel; onClose: () 
           error={missing ? t('reasonRequired') : undefined}
         />
         <p className={classes.notice}>{t('reopenText')}</p>
-        <Refusal error={action.failed} />
+        <Refusal error={action.failed} attempt={{ what: 'reopened', parcel }} onRead={onClose} />
         <DialogActions>
           <Button type="submit" look="primary" busy={action.busy}>
             {t('reopenSave')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useUnitChoice } from '../../../parcels/use-unit-choice.ts';
 import type { AskedPickup } from '../asked-pickup.ts';
 import type { WantedProof } from '../proof.ts';
@@ -30,6 +30,19 @@ export function PickupDesk({ towers, wanted, asked }: PickupDeskProps) {
   const isAsked = asked.unit !== '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is set once, where the work begins.
   useEffect(() => (isAsked ? toHandover() : unit.current?.focus()), []);
+
+  const [readings, setReadings] = useState(0);
+  // Only once its dialog is gone can the focus go elsewhere.
+  useEffect(() => {
+    if (readings > 0) unit.current?.focus();
+  }, [readings]);
+  /** As after a pickup; the parcels are still there. */
+  const readDemo = () => {
+    form.choose({ unit: '', tower: '', only: undefined });
+    form.editHandover({ residentName: '', residentId: '' });
+    waiting.selection.reset();
+    setReadings(readings + 1);
+  };
 
   const goOn = (submitted: Submitted) => {
     if (submitted === 'no-concierge') concierge.current?.focus();
@@ -70,6 +83,7 @@ export function PickupDesk({ towers, wanted, asked }: PickupDeskProps) {
         parcels={waiting.selection.parcels}
         unfound={unfound}
         onWithout={() => void submit({ without: true })}
+        onReadDemo={readDemo}
       />
     </form>
   );

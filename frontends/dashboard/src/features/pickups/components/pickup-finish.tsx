@@ -1,6 +1,6 @@
 import { type Delivery, shownReason } from '@parcelbell/client';
 import { Alert, Button, useErrorText, useMessages } from '@parcelbell/ui';
-import { DemoAlert } from '../../../parcels/components/demo-alert.tsx';
+import { DemoAnswer } from '../../../demo/demo-answer.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { pickupMessages } from '../messages.ts';
@@ -15,10 +15,12 @@ interface PickupFinishProps {
   parcels: readonly Delivery[];
   unfound: Unfound;
   onWithout: () => void;
+  /** A visitor of the demo has read what would have come of it. */
+  onReadDemo: () => void;
 }
 
 /** The button that records the pickup, and the result below it. */
-export function PickupFinish({ form, parcels, unfound, onWithout }: PickupFinishProps) {
+export function PickupFinish({ form, parcels, unfound, onWithout, onReadDemo }: PickupFinishProps) {
   const t = useMessages(pickupMessages);
   const say = useErrorText();
   const { result, errors, busy, wanted, given } = form;
@@ -29,7 +31,8 @@ export function PickupFinish({ form, parcels, unfound, onWithout }: PickupFinish
   };
   const problem = pickupProblem(result?.failures ?? [], { t, parcel, said });
   const count = parcels.length;
-  const isProofless = wanted !== 'none' && count > 0 && (isProofMissing(wanted, parcels, given) || problem);
+  const isProofless =
+    wanted !== 'none' && count > 0 && (isProofMissing(wanted, parcels, given) || (problem && problem.kind !== 'demo'));
   return (
     <div className={classes.finish} data-tour-room="bar">
       <Button type="submit" look="primary" size="large" wide busy={busy}>
@@ -46,17 +49,28 @@ export function PickupFinish({ form, parcels, unfound, onWithout }: PickupFinish
         </p>
       )}
       {unfound && <Alert tone="warn">{t('notFound', unfound)}</Alert>}
-      {problem && <Failed problem={problem} />}
+      {problem && <Failed problem={problem} residentName={form.handover.residentName} onReadDemo={onReadDemo} />}
       <Done form={form} />
     </div>
   );
 }
 
-function Failed({ problem }: { problem: PickupProblem }) {
+interface FailedProps extends Pick<PickupFinishProps, 'onReadDemo'> {
+  problem: PickupProblem;
+  residentName: string;
+}
+
+function Failed({ problem, residentName, onReadDemo }: FailedProps) {
   const t = useMessages(pickupMessages);
   switch (problem.kind) {
     case 'demo':
-      return <DemoAlert limitation={problem.limitation} />;
+      return (
+        <DemoAnswer
+          error={problem.refusal}
+          attempt={{ what: 'pickedUp', parcels: problem.parcels, residentName: residentName.trim() }}
+          onClose={onReadDemo}
+        />
+      );
     case 'one-reason':
       return (
         <Alert tone="bad" title={t('failed')}>

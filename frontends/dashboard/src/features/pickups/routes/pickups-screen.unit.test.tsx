@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Api, endTest, startApi } from '@parcelbell/client/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerBuildings, mapleCourt, pageOf, parcel } from '../../../testing/building.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
+import { email, listed, resident } from '../../residents/testing/sample-resident.ts';
 
 let api: Api;
 let waiting: ReturnType<typeof parcel>[];
@@ -118,18 +119,42 @@ describe('handing parcels out', () => {
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /P-2/ })).toBeNull());
   });
 
-  it('explains the demo’s limits once', async () => {
+  it('shows in a demo the mail that would have gone out, once, and begins anew with the unit', async () => {
     const body = { isDemoMode: true, error: 'Demo Mode Restriction', message: 'Read-only.' };
     api.on('PATCH /deliveries/pickup/*', { status: 403, body });
+    api.on('GET /residents', { body: listed([resident('301', [email('ada@example.test')])]) });
+    api.on('GET /email-preview/preview/maple-court/pickup', { html: '<p>Picked up</p>' });
     renderDashboard(api, { path });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all parcels' }));
+    await user.type(screen.getByLabelText(/Resident name/), 'Jo');
     await user.type(screen.getByLabelText('Concierge ID or name'), 'C7{Enter}');
-    await screen.findByText('Demo Mode Limitation');
+    const answer = within(await screen.findByRole('dialog', { name: 'What would have happened' }));
+    answer.getByText('Demo Mode Limitation');
+    await answer.findByText('ada@example.test');
+    await answer.findByTitle('The mail that would have gone out');
+    const [mail] = api.to('GET /email-preview/preview/maple-court/pickup');
+    expect(mail?.query.get('residentName')).toBe('Jo');
     expect(screen.queryByText('Pickup failed:')).toBeNull();
     const sales = screen.getByRole<HTMLAnchorElement>('link', { name: 'Contact Sales' });
     expect(decodeURIComponent(sales.href)).toMatch(
       /^mailto:\?subject=Parcelbell trial request&body=Building name: .*Number of units: .*Contact phone: /s,
     );
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Unit' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all parcels' }).checked).toBe(false);
+  });
+
+  it('tells in a demo of no mail where the building sends none about pickups', async () => {
+    const body = { isDemoMode: true, error: 'Demo Mode Restriction', message: 'Read-only.' };
+    const features = { ...mapleCourt.features, disablePickupNotifications: true };
+    api.on('GET /tenants/maple-court', { body: { ...mapleCourt, features } });
+    api.on('PATCH /deliveries/pickup/*', { status: 403, body });
+    renderDashboard(api, { path });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all parcels' }));
+    await user.type(screen.getByLabelText('Concierge ID or name'), 'C7{Enter}');
+    await screen.findByText(/This building tells nobody of pickups/);
+    expect(screen.queryByRole('heading', { name: 'Who would be told' })).toBeNull();
   });
 
   it('names a few of many that failed alike, and counts the others', async () => {

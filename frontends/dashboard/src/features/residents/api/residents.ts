@@ -59,6 +59,6 @@ function residentQuery(client: ApiClient, { unit, tower }: UnitPlace) {
 }
 
 /** Who lives in a unit now; null where nobody does. */
-export function useResident(place: UnitPlace) {
-  return useQuery(residentQuery(useClient(), place));
+export function useResident(place: UnitPlace, { enabled = true } = {}) {
+  return useQuery({ ...residentQuery(useClient(), place), enabled });
 }

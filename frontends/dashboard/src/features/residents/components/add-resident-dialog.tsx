@@ -1,11 +1,12 @@
 import { Button, Checkbox, Select, TextField, useErrorText, useMessages } from '@parcelbell/ui';
 import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { UnitFields } from '../../../parcels/components/unit-fields.tsx';
 import { parcelMessages } from '../../../parcels/messages.ts';
 import { normaliseUnit, unitText } from '../../../parcels/unit-text.ts';
 import { type UnitChoice, useUnitChoice } from '../../../parcels/use-unit-choice.ts';
+import { additionOf } from '../add-values.ts';
 import type { Done } from '../done.ts';
 import { residentsMessages } from '../messages.ts';
 import { type AddForm, useAddForm } from '../use-add-form.ts';
@@ -50,7 +51,7 @@ export function AddResidentDialog({ towers, smsEnabled, maxEmails, onDone, onClo
       onClose={onClose}
     >
       <form ref={element} noValidate onSubmit={submit}>
-        <Refusal error={form.problems.form} />
+        <Refusal error={form.problems.form} attempt={additionOf(form.values, choice.tower)} onRead={onClose} />
         <UnitPart form={form} choice={choice} towers={towers} />
         <EmailFields form={form} most={maxEmails} />
         {smsEnabled && <TextsPart form={form} />}

@@ -1,7 +1,7 @@
 import { Button, DateText, Section, StatusWord, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { type Addition, useWaitingAdditions } from '../api/additions.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
@@ -83,7 +83,7 @@ function AdditionLine({ addition, onApproved, onRemove }: AdditionLineProps) {
         <p className={classes.muted}>
           {t('addedAt', { unit: unitText(addition) })} <DateText iso={addedAt} />
         </p>
-        <Refusal error={approval.failed} />
+        <Refusal error={approval.failed} attempt={{ what: 'approved', place: addition }} onRead={approval.reset} />
       </div>
       <ContactActions address={address} approval={approval} onRemove={onRemove} />
     </li>

@@ -1,9 +1,10 @@
 import { Button, StatusWord, useMessages } from '@parcelbell/ui';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { Address } from '../../../parcels/components/address.tsx';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
 import { useChangeResidents } from '../api/change-residents.ts';
+import type { UnitPlace } from '../api/residents.ts';
 import { residentsMessages } from '../messages.ts';
 import type { UnitContact } from '../use-contacts.ts';
 import { ContactActions } from './contact-actions.tsx';
@@ -11,16 +12,18 @@ import classes from './history.module.css';
 
 interface ContactLineProps {
   contact: UnitContact;
+  /** The unit whose contact it is. */
+  place: UnitPlace;
   onRemove: () => void;
   onApproved: () => void;
 }
 
 /** A contact of a unit: its state, what to do about that, and the buttons that do it. */
-export function ContactLine({ contact, onRemove, onApproved }: ContactLineProps) {
+export function ContactLine({ contact, place, onRemove, onApproved }: ContactLineProps) {
   const t = useMessages(residentsMessages);
   const { verifyAgain, approve, approveContact } = useChangeResidents();
   const [resent, setResent] = useState(false);
-  const { id, address, state, how, awaitsApproval, approved, canVerifyAgain } = contact;
+  const { id, address, language, state, how, awaitsApproval, approved, canVerifyAgain } = contact;
   const canApprove = awaitsApproval || (approved === 'no' && state.word === 'verified');
   const resend = useAction(async () => {
     setResent(false);
@@ -44,7 +47,12 @@ export function ContactLine({ contact, onRemove, onApproved }: ContactLineProps)
         <p className={classes.resent} role="status">
           {resent && t('resent')}
         </p>
-        <Refusal error={resend.failed ?? approval.failed} />
+        <Refusal
+          error={resend.failed}
+          attempt={{ what: 'verifiedAgain', place, emails: [address], language }}
+          onRead={resend.reset}
+        />
+        <Refusal error={approval.failed} attempt={{ what: 'approved', place }} onRead={approval.reset} />
       </div>
       <ContactActions address={address} onRemove={onRemove} {...(canApprove ? { approval } : {})}>
         {canVerifyAgain && (

@@ -30,6 +30,7 @@ export function ContactList({ place, resident, onDone }: ContactListProps) {
           <ContactLine
             key={contact.id}
             contact={contact}
+            place={place}
             onRemove={() => setRemoving(contact)}
             onApproved={() => onDone({ what: 'approved', place, address: contact.address })}
           />

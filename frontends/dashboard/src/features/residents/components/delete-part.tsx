@@ -2,8 +2,8 @@ import { Button, useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useAction } from '@parcelbell/ui/table';
 import { useState } from 'react';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { useDeliveries } from '../../../parcels/api/deliveries.ts';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { Resident } from '../api/residents.ts';
@@ -62,7 +62,7 @@ function DeleteResident({ resident, onDeleted, onClose }: DeletePartProps & { on
       <p>
         <WaitingParcels resident={resident} /> {t('deleteStays')}
       </p>
-      <Refusal error={action.failed} />
+      <Refusal error={action.failed} attempt={{ what: 'movedOut', place: resident }} onRead={onClose} />
     </Confirm>
   );
 }

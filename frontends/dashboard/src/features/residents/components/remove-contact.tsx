@@ -2,7 +2,7 @@ import type { Channel } from '@parcelbell/client';
 import { useMessages } from '@parcelbell/ui';
 import { Confirm } from '@parcelbell/ui/dialog';
 import { useAction } from '@parcelbell/ui/table';
-import { Refusal } from '../../../parcels/components/refusal.tsx';
+import { Refusal } from '../../../demo/refusal.tsx';
 import { unitText } from '../../../parcels/unit-text.ts';
 import { useChangeResidents } from '../api/change-residents.ts';
 import type { UnitPlace } from '../api/residents.ts';
@@ -38,7 +38,7 @@ export function RemoveContact({ contact, place, onDone, onClose }: RemoveContact
     >
       <p>{t('removeText', { unit: unitText(place) })}</p>
       {channel === 'email' && <p>{t('removePhonesToo')}</p>}
-      <Refusal error={action.failed} />
+      <Refusal error={action.failed} attempt={{ what: 'contactRemoved', place }} onRead={onClose} />
     </Confirm>
   );
 }

@@ -4,51 +4,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerBuildings, manager, mapleCourt, pageOf, parcel } from '../../../testing/building.ts';
 import { renderDashboard } from '../../../testing/render-dashboard.tsx';
-import type { Resident, ResidentEmail, ResidentPhone } from '../api/residents.ts';
+import type { Resident } from '../api/residents.ts';
+import { email, listed, phone, resident } from '../testing/sample-resident.ts';
 
 let api: Api;
 let residents: Resident[];
 const user = userEvent.setup();
 const path = '/admin/tenant/residents';
-
-function email(address: string, changes: Partial<ResidentEmail> = {}): ResidentEmail {
-  const status = changes.status ?? 'verified';
-  return {
-    id: `id-${address}`,
-    address,
-    active: status === 'verified',
-    status,
-    language: 'en',
-    addedAt: '2026-11-01T15:00:00.000Z',
-    ...changes,
-  };
-}
-
-function phone(changes: Partial<ResidentPhone> = {}): ResidentPhone {
-  const channels: ResidentPhone['channels'] = [{ type: 'sms', enabled: true }];
-  const status = 'verified';
-  return { id: 'p1', number: '+16045550123', verified: true, smsOptedIn: true, channels, status, ...changes };
-}
-
-function resident(unit: string, emails: ResidentEmail[], phones: ResidentPhone[] = [], tower?: string): Resident {
-  return {
-    residentId: `h-${unit}`,
-    unit,
-    ...(tower ? { tower } : {}),
-    residencyId: `r-${unit}`,
-    moveInDate: '2026-03-05T15:00:00.000Z',
-    emails,
-    contactPreferences: { ...(phones[0] ? { phone: phones[0] } : {}), phones },
-  };
-}
-
-const listed = (page: readonly Resident[], total = page.length) => ({
-  residents: page,
-  total,
-  totalIsExact: true,
-  page: 1,
-  pageSize: 25,
-});
 
 const past = {
   residencyId: 'r-0',
@@ -274,8 +236,33 @@ describe('the history of a unit', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete resident' }));
     const question = within(screen.getByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Delete resident' }));
-    await question.findByText('Demo Mode Limitation');
-    question.getByRole('link', { name: 'Contact Sales' });
+    const answer = within(await screen.findByRole('dialog', { name: 'What would have happened' }));
+    answer.getByText(/the residents of unit 502 would now be moved out/);
+    answer.getByText('Demo Mode Limitation');
+    answer.getByRole('link', { name: 'Contact Sales' });
+    await user.click(answer.getByRole('button', { name: 'Continue exploring' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('shows in a demo the verification mail that a new resident would get', async () => {
+    const body = { error: 'Demo Mode Restriction', message: 'This is a read-only demo.', isDemoMode: true };
+    api.on('POST /residents', { status: 403, body });
+    api.on('GET /email-preview/preview/maple-court/verification', { html: '<p>Please confirm</p>' });
+    renderDashboard(api, { path });
+    await user.click(await screen.findByRole('button', { name: 'Add resident' }));
+    const form = within(screen.getByRole('dialog', { name: 'Add resident' }));
+    await user.type(form.getByRole('combobox', { name: 'Unit' }), '502');
+    await user.type(form.getByRole('textbox', { name: /e-mail/i }), 'new@example.test');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Language of the messages' }), 'fr');
+    await user.keyboard('{Enter}');
+    await user.click(form.getByRole('button', { name: 'Add resident' }));
+    const answer = within(await screen.findByRole('dialog', { name: 'What would have happened' }));
+    answer.getByText('new@example.test');
+    await answer.findByTitle('The mail that would have gone out');
+    const [call] = api.to('GET /email-preview/preview/maple-court/verification');
+    expect([call?.query.get('language'), call?.query.get('unit')]).toEqual(['fr', '502']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

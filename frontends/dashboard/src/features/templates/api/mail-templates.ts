@@ -1,6 +1,7 @@
 import { type AnswerTo, type ApiClient, apiPath, useClient } from '@parcelbell/client';
 import { keepPreviousData, queryOptions, useQuery } from '@parcelbell/client/query';
 import type { Locale } from '@parcelbell/ui';
+import type { PreviewedValues } from './previewed-values.ts';
 
 type TemplateList = AnswerTo<'getEmailPreviewListTenantId'>;
 export type MailTemplate = TemplateList['templates'][number];
@@ -9,6 +10,8 @@ interface PreviewAsked {
   readonly tenantId: string;
   readonly type: string;
   readonly language: Locale;
+  /** Shown in place of the sample values. */
+  readonly values?: PreviewedValues;
 }
 
 function mailTemplatesQuery(client: ApiClient, tenantId: string, language: Locale) {
@@ -25,10 +28,14 @@ export function useMailTemplates(tenantId: string, language: Locale) {
   return useQuery(mailTemplatesQuery(useClient(), tenantId, language));
 }
 
-async function fetchPreview(client: ApiClient, { tenantId, type, language }: PreviewAsked, signal: AbortSignal) {
+async function fetchPreview(
+  client: ApiClient,
+  { tenantId, type, language, values }: PreviewAsked,
+  signal: AbortSignal,
+) {
   const file = await client.request<Blob>({
     path: apiPath`/email-preview/preview/${tenantId}/${type}`,
-    query: { t: Date.now(), language },
+    query: { ...values, t: Date.now(), language },
     answer: 'file',
     signal,
   });

@@ -1,17 +1,18 @@
 import { type AnswerTo, type ApiClient, useClient } from '@parcelbell/client';
 import { queryOptions, useQuery } from '@parcelbell/client/query';
+import type { PreviewedValues } from './previewed-values.ts';
 
 type TemplateList = AnswerTo<'getSmsTemplates'>;
 export type TextTemplate = TemplateList['data'][number];
 
-function textTemplatesQuery(client: ApiClient, tenantId: string) {
+function textTemplatesQuery(client: ApiClient, tenantId: string, values: PreviewedValues) {
   return queryOptions({
-    queryKey: ['text-templates', tenantId],
-    queryFn: ({ signal }) => client.request<TemplateList>({ path: '/sms/templates', signal }),
+    queryKey: ['text-templates', tenantId, values],
+    queryFn: ({ signal }) => client.request<TemplateList>({ path: '/sms/templates', query: { ...values }, signal }),
   });
 }
 
-/** The templates of text messages. Ask only in a building that sends texts. */
-export function useTextTemplates(tenantId: string) {
-  return useQuery(textTemplatesQuery(useClient(), tenantId));
+/** The templates of text messages, each with an example of these values or of samples. Ask only in a building that sends texts. */
+export function useTextTemplates(tenantId: string, values: PreviewedValues = {}) {
+  return useQuery(textTemplatesQuery(useClient(), tenantId, values));
 }

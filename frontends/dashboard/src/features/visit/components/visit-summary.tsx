@@ -13,6 +13,7 @@ export function VisitSummary({ visit: { entries, state, begin } }: { visit: Visi
   const logged = entries.filter((entry) => entry.state === 'logged');
   const waiting = entries.filter((entry) => entry.state === 'waiting' || entry.state === 'sending');
   const hand = entries.filter(needsHand);
+  const inDemo = entries.filter((entry) => entry.state === 'demo');
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => result.current?.focus(), []);
   const units = new Set(logged.map(({ delivery }) => unitText(delivery)));
@@ -24,6 +25,7 @@ export function VisitSummary({ visit: { entries, state, begin } }: { visit: Visi
             {t('summaryLogged', { count: logged.length })} {units.size > 0 && t('summaryUnits', { count: units.size })}
           </p>
           {waiting.length > 0 && <p>{t('summaryWaiting', { count: waiting.length })}</p>}
+          {inDemo.length > 0 && <p>{t('summaryDemo', { count: inDemo.length })}</p>}
           {hand.length > 0 && <p>{t('summaryHand', { count: hand.length })}</p>}
           {state.scanned.length > 0 && <p>{t('summaryScanned', { count: state.scanned.length })}</p>}
         </div>

@@ -3,6 +3,8 @@ import { Button, Loading, Page, Row, Skeleton, useMessages } from '@parcelbell/u
 import { Switch } from '@parcelbell/ui/fields';
 import { useRef } from 'react';
 import { useGrant } from '../../../access/grant.tsx';
+import { DemoAnswer } from '../../../demo/demo-answer.tsx';
+import { problemOf } from '../../../logging/delivery-problem.ts';
 import { needsHand } from '../../../logging/entry.ts';
 import { NotKept } from '../../../logging/not-kept.tsx';
 import { BuildingFailed } from '../../../parcels/components/building-failed.tsx';
@@ -35,7 +37,8 @@ function VisitOf({ towers }: { towers: readonly string[] }) {
     );
   };
   const visit = useVisit({ isMultiTower: towers.length > 0, goTo });
-  const { state, entries, sounds, dispatch } = visit;
+  const { state, entries, sounds, dispatch, inDemo } = visit;
+  const demo = inDemo && problemOf(inDemo)?.demo;
   return (
     <Page
       title={t('title')}
@@ -62,6 +65,9 @@ function VisitOf({ towers }: { towers: readonly string[] }) {
           <VisitList entries={entries.filter((entry) => !needsHand(entry))} onUndone={goTo} />
         </div>
       </div>
+      {inDemo && demo && (
+        <DemoAnswer error={demo} attempt={{ what: 'logged', parcel: inDemo.delivery }} onClose={visit.readDemo} />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,80 @@
+import { type ApiError, shownReason } from '@parcelbell/client';
+import { useTenant } from '@parcelbell/client/query';
+import { Alert, Button, shortDay, useErrorText, useLocale, useMessages } from '@parcelbell/ui';
+import { Dialog } from '@parcelbell/ui/dialog';
+import { useEffect, useId, useRef } from 'react';
+import { useGrant } from '../access/grant.tsx';
+import { unitText } from '../parcels/unit-text.ts';
+import type { Attempt } from './attempt.ts';
+import { type Consequence, consequenceOf } from './consequence.ts';
+import classes from './demo.module.css';
+import { demoMessages } from './messages.ts';
+import { NoticePart } from './notice-part.tsx';
+import { salesLink, salesOf } from './sales.ts';
+
+export interface DemoDialogProps {
+  /** The refusal. */
+  error: ApiError;
+  attempt: Attempt;
+  onClose: () => void;
+}
+
+/** Shows a visitor of the demo what would have come of a write: who would be told, and in which words. Then says kindly that nothing was stored. */
+export function DemoDialog({ error, attempt, onClose }: DemoDialogProps) {
+  const t = useMessages(demoMessages);
+  const { data: tenant } = useTenant(useGrant().tenantId);
+  const id = useId();
+  const goOn = useRef<HTMLButtonElement>(null);
+  // Enter goes on: whoever works by keyboard is back at once.
+  useEffect(() => goOn.current?.focus(), []);
+  const consequence = consequenceOf(attempt, {
+    tellsOfPickups: tenant?.features.disablePickupNotifications !== true,
+  });
+  return (
+    <Dialog title={t('title')} width="wide" onClose={onClose}>
+      <p id={id}>{useSentence(consequence)}</p>
+      {tenant &&
+        consequence.notices.map((notice) => (
+          <NoticePart key={notice.type} notice={notice} tenant={tenant} isOnly={consequence.notices.length === 1} />
+        ))}
+      <Limitation error={error} />
+      <div className={classes.finish}>
+        <ContactSales error={error} />
+        <Button ref={goOn} look="primary" aria-describedby={id} onClick={onClose}>
+          {t('goOn')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function useSentence({ sentence, place, count, day }: Consequence): string {
+  const t = useMessages(demoMessages);
+  const { locale } = useLocale();
+  const said = day === undefined ? '' : shortDay(new Date(`${day}T00:00:00Z`), locale, 'UTC');
+  return t(sentence, { unit: unitText(place), count, day: said });
+}
+
+/** The words of the server. It names whom to contact in English; the address is the same in every language. */
+function Limitation({ error }: Pick<DemoDialogProps, 'error'>) {
+  const t = useMessages(demoMessages);
+  const say = useErrorText();
+  const { locale } = useLocale();
+  const { sentence, email } = salesOf(error);
+  const contact = locale === 'en' || email === undefined ? sentence : t('contact', { email });
+  return (
+    <Alert tone="warn" title={t('limitation')} announce={false}>
+      <p>{say(shownReason(error))}</p>
+      {contact && <p>{contact}</p>}
+    </Alert>
+  );
+}
+
+function ContactSales({ error }: Pick<DemoDialogProps, 'error'>) {
+  const t = useMessages(demoMessages);
+  return (
+    <a className={classes.sales} href={salesLink(salesOf(error).email, t)}>
+      {t('contactSales')}
+    </a>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Tenant } from '@parcelbell/client';
+import { Button, Loading, Row, Skeleton, useMessages, usePhone } from '@parcelbell/ui';
+import { useId, useState } from 'react';
+import { useMailPreview } from '../features/templates/api/mail-templates.ts';
+import type { PreviewedValues } from '../features/templates/api/previewed-values.ts';
+import { useTextTemplates } from '../features/templates/api/text-templates.ts';
+import { MailFrame } from '../features/templates/components/mail-frame.tsx';
+import { parcelMessages } from '../parcels/messages.ts';
+import { unitText } from '../parcels/unit-text.ts';
+import type { Notice, Recipient } from './consequence.ts';
+import classes from './demo.module.css';
+import { demoMessages } from './messages.ts';
+import { useRecipients } from './use-recipients.ts';
+
+interface NoticePartProps {
+  notice: Notice;
+  tenant: Pick<Tenant, 'tenantId' | 'features'>;
+  /** Whether it is the only message: its unit need not be named then. */
+  isOnly: boolean;
+}
+
+/** A message that would have gone out: to whom, and as they would have got it. */
+export function NoticePart({ notice, tenant, isOnly }: NoticePartProps) {
+  const t = useMessages(demoMessages);
+  const id = useId();
+  const { recipients, failed } = useRecipients(notice, tenant);
+  const unit = unitText(notice.place);
+  return (
+    <section aria-labelledby={id} className={classes.notice}>
+      <h3 id={id} className={classes.heading}>
+        {isOnly ? t('told') : t('toldOfUnit', { unit })}
+      </h3>
+      {recipients && <People recipients={recipients} unit={unit} />}
+      {recipients && recipients.length > 0 && <Messages notice={notice} tenant={tenant} recipients={recipients} />}
+      {!recipients && failed && <p>{t('toldUnknown')}</p>}
+      {!recipients && !failed && (
+        <Loading label={t('toldLoading')}>
+          <Skeleton shape="control" />
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+function People({ recipients, unit }: { recipients: readonly Recipient[]; unit: string }) {
+  const t = useMessages(demoMessages);
+  const words = useMessages(parcelMessages);
+  if (recipients.length === 0) return <p>{words('cannotHear', { unit })}</p>;
+  return (
+    <ul className={classes.people}>
+      {recipients.map(({ channel, address, language }) => (
+        <li key={address}>
+          <span className={classes.address}>{address}</span>
+          <span className={classes.how}>
+            {t(channel === 'sms' ? 'bySms' : 'byEmail')} · {t(language)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MessagesProps extends Omit<NoticePartProps, 'isOnly'> {
+  recipients: readonly Recipient[];
+}
+
+/** The mail and the text, in the language of who would have got them first. */
+function Messages({ notice, tenant, recipients }: MessagesProps) {
+  const languages = [...new Set(recipients.map(({ language }) => language))];
+  const [chosen, choose] = useState<Recipient['language']>();
+  const language = chosen ?? languages[0] ?? 'en';
+  const takes = (channel: Recipient['channel']) => recipients.some((recipient) => recipient.channel === channel);
+  const shown = { type: notice.type, language, values: valuesOf(notice), tenantId: tenant.tenantId };
+  return (
+    <>
+      {languages.length > 1 && <Languages languages={languages} chosen={language} onChoose={choose} />}
+      {takes('email') && <Mail {...shown} />}
+      {takes('sms') && tenant.features.smsEnabled && <Text {...shown} />}
+    </>
+  );
+}
+
+interface LanguagesProps {
+  languages: readonly Recipient['language'][];
+  chosen: Recipient['language'];
+  onChoose: (language: Recipient['language']) => void;
+}
+
+function Languages({ languages, chosen, onChoose }: LanguagesProps) {
+  const t = useMessages(demoMessages);
+  return (
+    <Row>
+      {languages.map((language) => (
+        <Button key={language} size="small" aria-pressed={language === chosen} onClick={() => onChoose(language)}>
+          {t(language)}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+interface Shown {
+  tenantId: string;
+  type: Notice['type'];
+  language: Recipient['language'];
+  values: PreviewedValues;
+}
+
+function Mail({ tenantId, ...asked }: Shown) {
+  const t = useMessages(demoMessages);
+  const isPhone = usePhone();
+  const { data, isError } = useMailPreview({ tenantId, ...asked });
+  if (isError) return <p>{t('mailFailed')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard.
+    <section aria-label={t('mail')} tabIndex={0} className={classes.mail}>
+      {data === undefined ? (
+        <Loading label={t('mailLoading')}>
+          <Skeleton shape="card" />
+        </Loading>
+      ) : (
+        <MailFrame title={t('mailOf')} html={data} isPhone={isPhone} isDark={false} />
+      )}
+    </section>
+  );
+}
+
+function Text({ tenantId, type, language, values }: Shown) {
+  const t = useMessages(demoMessages);
+  const { data } = useTextTemplates(tenantId, values);
+  const template = data?.data.find(({ _id }) => _id === `${type}-${language}`);
+  if (!template) return null;
+  return (
+    <>
+      <h3 className={classes.heading}>{t('text')}</h3>
+      <p className={classes.text} lang={language}>
+        {template.example}
+      </p>
+    </>
+  );
+}
+
+/** What the messages tell of, as the call of the previews takes it. */
+function valuesOf({ place, parcel, residentName }: Notice): PreviewedValues {
+  const { unit, tower } = place;
+  const unitOf = { unit: unit.toUpperCase(), ...(tower ? { tower } : {}) };
+  if (!parcel) return unitOf;
+  const { courier, packagetype, tracking, location, packageId, createdAt } = parcel;
+  return { ...unitOf, courier, packagetype, tracking, location, packageId, residentName, loggedAt: createdAt };
+}
