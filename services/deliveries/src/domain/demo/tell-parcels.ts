@@ -28,10 +28,12 @@ interface Span {
   readonly now: Date;
 }
 
+/** A portion has the parcels of whole days, until it has so many. Of larger ones more would live on until the next full collection of garbage. */
+const mostNew = 25;
 const mostWaiting = 50;
 
 /**
- * The parcels of the demo's story. First what has become of those that wait, then what was logged since, a day in each portion. A parcel is inserted once, under
+ * The parcels of the demo's story. First what has become of those that wait, then what was logged since. A parcel is inserted once, under
  * the id that the story gives it, and changed under its version, so whatever is told twice changes nothing. Snapshots tell the other services of it.
  */
 export function parcelsOfStory(deps: TellParcelsDeps): StoryPart {
@@ -93,27 +95,28 @@ function outcomesOf(parcel: DemoParcel, { tenantId }: Tenant, after: Date, until
 }
 
 function* newParcels(tenant: Tenant, { since, now }: Span, deps: TellParcelsDeps): Generator<StoryPortion> {
-  const dayOf = (moment: Date) => deps.localClock.read(demoBuilding.timeZone, moment).day;
+  const { timeZone } = demoBuilding;
+  const dayOf = (moment: Date) => deps.localClock.read(timeZone, moment).day;
+  const endOfDay = (day: CalendarDate) => deps.localClock.momentOf(timeZone, { day: addDays(day, 1), minutes: 0 });
   const today = dayOf(now);
+  let parcels: DemoParcel[] = [];
   for (let day = since ? dayOf(since) : storyBegins(now); day <= today; day = addDays(day, 1)) {
-    yield {
-      tell: () => tellDay(day, tenant, { since, now }, deps),
-      toldUntil:
-        day === today ? now : deps.localClock.momentOf(demoBuilding.timeZone, { day: addDays(day, 1), minutes: 0 }),
-    };
+    parcels.push(...parcelsOfDay(day).filter(({ loggedAt }) => loggedAt <= now && !(since && loggedAt <= since)));
+    if (parcels.length < mostNew && day < today) continue;
+    const told = parcels;
+    yield { tell: () => tellNew(told, tenant, now, deps), toldUntil: day < today ? endOfDay(day) : now };
+    parcels = [];
   }
 }
 
-async function tellDay(
-  day: CalendarDate,
+async function tellNew(
+  parcels: readonly DemoParcel[],
   tenant: Tenant,
-  { since, now }: Span,
+  now: Date,
   { deliveries, outbox }: TellParcelsDeps,
 ): Promise<void> {
-  const isNew = ({ loggedAt }: DemoParcel) => loggedAt <= now && !(since && loggedAt <= since);
-  const told = parcelsOfDay(day)
-    .filter(isNew)
-    .map((parcel) => toldDelivery(parcel, tenant, now));
+  if (parcels.length === 0) return;
+  const told = parcels.map((parcel) => toldDelivery(parcel, tenant, now));
   await deliveries.insertMany(tenant.tenantId, told);
   await outbox.publishSnapshots(deliverySnapshots(told));
 }
