@@ -1,4 +1,13 @@
-import { type Clock, createImports, type Ids, type Imports, type LinkCodes, type Platform } from '@parcelbell/platform';
+import {
+  type Clock,
+  createImports,
+  type Ids,
+  type Imports,
+  type LinkCodes,
+  type Outbox,
+  type Platform,
+} from '@parcelbell/platform';
+import { openStoryCursor, type StoryCursor } from '@parcelbell/platform/demo';
 import type { ResidentsConfig } from './config.ts';
 import { createStoredParcels } from './data/ask-deliveries.ts';
 import { createHashAddress } from './data/hash-address.ts';
@@ -40,6 +49,8 @@ export interface ResidentsContext {
   readonly allowedNumbers: AllowedNumbers;
   /** The most texts with a code that one building may cause in a day. */
   readonly textsPerBuilding: number;
+  readonly outbox: Pick<Outbox, 'publishSnapshots'>;
+  readonly storyCursor: StoryCursor;
   readonly reports: Reports;
 }
 
@@ -63,6 +74,8 @@ export function createContext(
     imports: createImports<ImportedLine>(platform, { portion: 50 }),
     allowedNumbers,
     textsPerBuilding,
+    outbox,
+    storyCursor: openStoryCursor(platform),
     reports: createReports(platform),
   };
 }

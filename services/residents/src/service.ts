@@ -1,4 +1,5 @@
 import { backfillJob, bindRoutes, defineService } from '@parcelbell/platform';
+import { tellStoryJob } from '@parcelbell/platform/demo';
 import { residentsConfigSchema } from './config.ts';
 import { contactBouncedConsumer, contactOptedInConsumer, contactOptedOutConsumer } from './consumers/contact-status.ts';
 import { parcelConsumers } from './consumers/parcel-events.ts';
@@ -7,6 +8,7 @@ import { createContext } from './context.ts';
 import { householdCollection } from './data/household-collection.ts';
 import { listFieldsBackfill } from './data/list-fields-backfill.ts';
 import { stateFormBackfill } from './data/state-form-backfill.ts';
+import { tellHouseholds } from './domain/demo/tell-households.ts';
 import { forgetDeletedTenants } from './domain/household/forget-deleted-tenants.ts';
 import { householdSnapshots } from './domain/household/household-snapshots.ts';
 import { lapseContacts } from './domain/household/lapse-contacts.ts';
@@ -56,6 +58,7 @@ export const residents = defineService({
   config: residentsConfigSchema,
   create: (platform, config) => {
     const context = createContext(platform, config);
+    const { clock, log } = platform;
     return {
       routes: bindRoutes(context, [
         registerResident,
@@ -113,6 +116,9 @@ export const residents = defineService({
         { name: 'lapse-contacts', everyMs: 5 * 60_000, run: (signal) => lapseContacts(signal, context) },
         { name: 'notice-additions', everyMs: 5 * 60_000, run: (signal) => sendNotices(signal, context) },
         { name: 'forget-buildings', everyMs: 60_000, run: (signal) => forgetDeletedTenants(signal, context) },
+        ...(platform.config.demo
+          ? [tellStoryJob(tellHouseholds(context), { clock, log, cursor: context.storyCursor })]
+          : []),
       ],
       republish: (tenantId) => householdSnapshots(tenantId, context),
       seed: (size) => seedResidents(size, context),

@@ -16,11 +16,11 @@ export function trackingOf(courier: DemoCourier, draws: Draws): string {
     case 'FedEx':
       return withDigit(`7${digits(10)}`, fedexDigit);
     case 'DHL':
-      return withDigit(digits(9), (serial) => Number(serial) % 7);
+      return withDigit(digits(9), dhlDigit);
     case 'Can Par':
       return `D${digits(21)}`;
     case 'Royal Mail':
-      return royalMail(digits(8));
+      return `RN${withDigit(digits(8), s10Digit)}GB`;
     case 'Other':
       return withDigit(`92${digits(19)}`, gs1Digit);
   }
@@ -34,34 +34,45 @@ function withDigit(serial: string, digitOf: (serial: string) => number): string 
   return `${serial}${digitOf(serial)}`;
 }
 
-function royalMail(serial: string): string {
-  const rest = 11 - (weighted([...serial].map(Number), [7, 9, 5, 3, 2, 4, 6, 8]) % 11);
-  const digit = rest === 10 ? 0 : rest === 11 ? 5 : rest;
-  return `RN${serial}${digit}GB`;
+/** The check digit of GS1, which Canada Post uses too. */
+export function gs1Digit(serial: string): number {
+  return upToTen(weighted(digitsOf(serial), [3, 1]));
 }
 
-function gs1Digit(serial: string): number {
-  return upToTen(weighted([...serial].map(Number), [3, 1]));
-}
-
-function fedexDigit(serial: string): number {
-  return (weighted([...serial].map(Number), [1, 3, 7]) % 11) % 10;
+export function fedexDigit(serial: string): number {
+  return (weighted(digitsOf(serial), [1, 3, 7]) % 11) % 10;
 }
 
 /** Letters count from A = 2. */
-function upsDigit(serial: string): number {
+export function upsDigit(serial: string): number {
   const values = [...serial].map((sign) => (/\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10));
   return upToTen(weighted(values, [1, 2]));
 }
 
-function luhnDigit(serial: string): number {
-  const last = serial.length - 1;
-  const values = [...serial].map(Number).map((digit, at) => ((last - at) % 2 === 0 ? crossSum(digit * 2) : digit));
-  return upToTen(weighted(values, [1]));
+export function dhlDigit(serial: string): number {
+  return Number(serial) % 7;
 }
 
-function crossSum(number: number): number {
-  return number > 9 ? number - 9 : number;
+/** Luhn's, as on bank cards. */
+export function luhnDigit(serial: string): number {
+  const doubled = digitsOf(serial).map((digit, at) => ((serial.length - at) % 2 === 0 ? digit : digit * 2));
+  return upToTen(
+    weighted(
+      doubled.map((number) => (number > 9 ? number - 9 : number)),
+      [1],
+    ),
+  );
+}
+
+/** That of the Universal Postal Union's S10. */
+export function s10Digit(serial: string): number {
+  const rest = 11 - (weighted(digitsOf(serial), [7, 9, 5, 3, 2, 4, 6, 8]) % 11);
+  if (rest === 10) return 0;
+  return rest === 11 ? 5 : rest;
+}
+
+function digitsOf(serial: string): number[] {
+  return [...serial].map(Number);
 }
 
 /** The sum of the numbers, each multiplied by its weight. The weights begin at the right and repeat. */

@@ -2,6 +2,7 @@ import { type Clock, type Ids, type SampleSize, unitKey } from '@parcelbell/plat
 import { type ChangeHouseholdDeps, changed, changeHousehold, unchanged } from '../domain/household/change-household.ts';
 import type { Contact, Household } from '../domain/household/household.ts';
 import { addTime, durations, firstSend } from '../domain/household/limits.ts';
+import { emptyHousehold, movedIn } from '../domain/household/move-in.ts';
 import { movedOut } from '../domain/household/move-out.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { largeHouseholds } from './large-residents.ts';
@@ -22,32 +23,30 @@ export async function seedResidents(size: SampleSize, deps: SeedResidentsDeps): 
     await changeHousehold(
       { tenantId, householdId },
       ({ household, now }) =>
-        household ? unchanged(undefined) : changed(sampleHousehold(householdId, sample, now, deps), undefined),
+        household ? unchanged(undefined) : changed(sampleHousehold(sample, now, deps), undefined),
       deps,
     );
   }
 }
 
 function sampleHousehold(
-  householdId: string,
   { past = [], contacts, movedInDaysAgo = 0, ...place }: SampleHousehold,
   now: Date,
   { ids }: Pick<SeedResidentsDeps, 'ids'>,
 ): Household {
-  const empty: Household = { ...place, householdId, version: 0, residencies: [], contacts: [] };
   const ago = (days: number) => addTime(now, -days * durations.day);
   const before = past.reduce(
     (household, residency) =>
       movedOut(
-        movedIn(household, residency.contacts, ago(residency.movedInDaysAgo), { ids, now }),
+        withPeople(household, residency.contacts, ago(residency.movedInDaysAgo), { ids, now }),
         ago(residency.movedOutDaysAgo),
       ),
-    empty,
+    emptyHousehold(place),
   );
-  return movedIn(before, contacts, ago(movedInDaysAgo), { ids, now });
+  return withPeople(before, contacts, ago(movedInDaysAgo), { ids, now });
 }
 
-function movedIn(
+function withPeople(
   household: Household,
   contacts: readonly SampleContact[],
   at: Date,
@@ -55,8 +54,7 @@ function movedIn(
 ): Household {
   const registrations = [ids.next()];
   return {
-    ...household,
-    residencies: [...household.residencies, { residencyId: ids.next(), movedInAt: at, verifiedAt: at }],
+    ...movedIn(household, { residencyId: ids.next(), movedInAt: at, verifiedAt: at }),
     contacts: contacts.map(({ status: given, isUnknown, ...contact }): Contact => {
       const status = given ?? 'active';
       // Somebody who has not verified the address yet registered it an hour ago.

@@ -1,4 +1,5 @@
 import type { Clock } from '@parcelbell/platform';
+import { demoTenantId, type StoryCursor } from '@parcelbell/platform/demo';
 import type { ParcelRepository } from '../parcel/parcel-repository.ts';
 import type { TenantRepository } from '../tenant/tenant-repository.ts';
 import type { Household } from './household.ts';
@@ -10,6 +11,7 @@ export interface ForgetDeletedTenantsDeps {
   readonly households: Pick<HouseholdRepository, 'findSome' | 'delete'>;
   readonly tenants: Pick<TenantRepository, 'dueToForget' | 'markForgotten'>;
   readonly parcels: Pick<ParcelRepository, 'deleteSome'>;
+  readonly storyCursor: Pick<StoryCursor, 'forget'>;
   readonly reports: { householdForgotten(tenantId: string): void };
 }
 
@@ -24,6 +26,7 @@ export async function forgetDeletedTenants(signal: AbortSignal, deps: ForgetDele
     if (!(await forgetHouseholds(tenantId, signal, deps))) return;
     while (!signal.aborted && (await deps.parcels.deleteSome(tenantId)) > 0);
     if (signal.aborted) return;
+    if (tenantId === demoTenantId) await deps.storyCursor.forget();
     await deps.tenants.markForgotten(tenantId);
   }
 }

@@ -1,4 +1,4 @@
-import { type Ids, unitKey } from '@parcelbell/platform';
+import type { Ids } from '@parcelbell/platform';
 import {
   type Address,
   type Contact,
@@ -10,6 +10,7 @@ import {
 import { hasLapsed } from '../household/lapse.ts';
 import { wasSentWithin } from '../household/limits.ts';
 import { isLivedIn } from '../household/members.ts';
+import { emptyHousehold, movedIn } from '../household/move-in.ts';
 import { pendingContact } from '../household/pending-contact.ts';
 import { knownContact, wasMember } from '../household/verify-contact.ts';
 import type { Registration } from './registration.ts';
@@ -233,16 +234,11 @@ function byTime(one: Date, other: Date): number {
   return one.getTime() - other.getTime();
 }
 
-function emptyHousehold({ tenantId, unit, tower }: Registration): Household {
-  const householdId = unitKey(unit, tower || undefined);
-  return { tenantId, householdId, unit, tower, version: 0, residencies: [], contacts: [] };
-}
-
 /** Where nobody verified and every address has lapsed, whoever registers next begins a residency of their own. */
 function inResidency(household: Household, ids: Ids, now: Date): Household {
   const residency = currentResidency(household);
   const isOver = residency?.verifiedAt === undefined && household.contacts.every((contact) => hasLapsed(contact, now));
   if (residency && !isOver) return household;
   const earlier = residency ? household.residencies.slice(0, -1) : household.residencies;
-  return { ...household, residencies: [...earlier, { residencyId: ids.next(), movedInAt: now }] };
+  return movedIn({ ...household, residencies: earlier }, { residencyId: ids.next(), movedInAt: now });
 }

@@ -19,7 +19,7 @@ export const demoTenant: TenantFields = {
   isDemoTenant: true,
   settings: {
     ...tenantDefaults.settings,
-    maxResidentEmails: 3,
+    maxResidentEmails: 4,
     monthlyLimit,
     exceedFeeCents: 150,
     enableOverLimitNotifications: true,

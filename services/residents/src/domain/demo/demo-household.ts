@@ -1,0 +1,112 @@
+import {
+  contactIdOf,
+  type DemoPerson,
+  type DemoPlace,
+  type DemoRegistration,
+  type DemoStay,
+  demoTenantId,
+  staysOf,
+} from '@parcelbell/platform/demo';
+import { approveContactOf } from '../household/approve-contact-of.ts';
+import { type Contact, contactById, currentResidency, type Household } from '../household/household.ts';
+import { addTime, durations } from '../household/limits.ts';
+import { isLivedIn } from '../household/members.ts';
+import { emptyHousehold, movedIn } from '../household/move-in.ts';
+import { movedOut } from '../household/move-out.ts';
+import { pendingContact } from '../household/pending-contact.ts';
+import { deactivate, unsubscribeContact, verifyContact } from '../household/verify-contact.ts';
+
+/** The staff let somebody in so long after the address was verified. */
+const approvedAfter = 30 * durations.hour;
+
+/** Something that happens to a household, and when. */
+interface Happening {
+  readonly at: Date;
+  apply(household: Household): Household;
+}
+
+/** A unit of the demo building as its story has made it until `now`. `registrations` are those of the building that nobody has verified. */
+export function demoHousehold(place: DemoPlace, registrations: readonly DemoRegistration[], now: Date): Household {
+  const empty = emptyHousehold({ tenantId: demoTenantId, ...place });
+  const lived = staysOf(place, now).reduce((household, stay) => withStay(household, stay, now), empty);
+  return registrations
+    .filter(({ tower, unit }) => tower === place.tower && unit === place.unit)
+    .reduce((household, { person }) => registered(atHome(household, person), person), lived);
+}
+
+function withStay(household: Household, stay: DemoStay, now: Date): Household {
+  const { id: residencyId, movedInAt, movedOutAt } = stay;
+  const until = movedOutAt < now ? movedOutAt : now;
+  const lived = stay.people
+    .flatMap(happeningsOf)
+    .filter(({ at }) => at <= until)
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .reduce((state, { apply }) => apply(state), movedIn(household, { residencyId, movedInAt }));
+  return movedOutAt <= now ? movedOut(lived, movedOutAt) : lived;
+}
+
+function happeningsOf(person: DemoPerson): Happening[] {
+  const { addedAt, verifiedAt, stopped } = person;
+  return [
+    { at: addedAt, apply: (household) => registered(household, person) },
+    ...(verifiedAt
+      ? [
+          { at: verifiedAt, apply: (household: Household) => verified(household, person, verifiedAt) },
+          approval(person, addTime(verifiedAt, approvedAfter)),
+        ]
+      : []),
+    ...(stopped ? [{ at: stopped.at, apply: (household: Household) => silenced(household, person, stopped) }] : []),
+  ];
+}
+
+/** Whoever registers for a unit in which nobody lives begins a residency. */
+function atHome(household: Household, { id: residencyId, addedAt: movedInAt }: DemoPerson): Household {
+  return currentResidency(household) ? household : movedIn(household, { residencyId, movedInAt });
+}
+
+/** Members were told of additions at once, so nobody is to be told any more. */
+function registered(household: Household, person: DemoPerson): Household {
+  const marks = isLivedIn(household) ? ({ isAddition: true, noticedAt: person.addedAt } as const) : {};
+  return { ...household, contacts: [...household.contacts, ...contactsOf(person, marks)] };
+}
+
+function contactsOf(person: DemoPerson, marks: Pick<Contact, 'isAddition' | 'noticedAt'>): Contact[] {
+  const { id, email, phone, language, addedAt } = person;
+  const create = (channel: Contact['channel'], address: string): Contact => ({
+    ...pendingContact(
+      { contactId: contactIdOf(person, channel), channel, address, language, registrations: [id] },
+      addedAt,
+    ),
+    ...marks,
+  });
+  return [create('email', email), ...(phone === undefined ? [] : [create('sms', phone)])];
+}
+
+function verified(household: Household, person: DemoPerson, now: Date): Household {
+  return contactIdsOf(person).reduce((state, contactId) => {
+    const contact = contactById(state, contactId);
+    return contact ? verifyContact(state, contact, { now, requireApproval: false }) : state;
+  }, household);
+}
+
+function approval(person: DemoPerson, at: Date): Happening {
+  const apply = (household: Household) => {
+    const contact = contactById(household, contactIdOf(person, 'email'));
+    return contact ? approveContactOf(household, contact, at) : household;
+  };
+  return { at, apply };
+}
+
+function silenced(
+  household: Household,
+  person: DemoPerson,
+  { at, why }: NonNullable<DemoPerson['stopped']>,
+): Household {
+  const contact = contactById(household, contactIdOf(person, 'email'));
+  if (!contact) return household;
+  return why === 'bounced' ? deactivate(household, contact, why, at) : unsubscribeContact(household, contact, at);
+}
+
+function contactIdsOf(person: DemoPerson): string[] {
+  return (['email', 'sms'] as const).map((channel) => contactIdOf(person, channel));
+}
