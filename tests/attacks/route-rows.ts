@@ -32,6 +32,8 @@ const ownRecord = { because: 'a parcel is its own record' } as const;
 export const routeRows: Readonly<Record<string, RouteRow>> = {
   // identity
   'POST /api/auth/login': anybody.writes,
+  'GET /api/demo/start': anybody.reads,
+  'POST /api/auth/demo-login': anybody.writes,
   'POST /api/auth/logout': anybody.writes,
   'POST /api/auth/refresh': { who: 'cookie', effect: 'writes' },
   'GET /api/auth/sessions': signedIn.reads,

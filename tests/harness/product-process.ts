@@ -158,7 +158,13 @@ export function enginesHere(): Engines | undefined {
  */
 export function environmentOf(engines: ProductProcess['engines']): NodeJS.ProcessEnv {
   const { MONGO_URL: _m, KAFKA_BROKERS: _k, REDIS_URL: _r, REDIS_PREFIX: _p, NODE_OPTIONS: _, ...rest } = process.env;
-  const base = { ...rest, NODE_ENV: 'development', PUBLIC_CALLS_PER_MINUTE: '100000', DEMO: 'false' };
+  const base = {
+    ...rest,
+    NODE_ENV: 'development',
+    PUBLIC_CALLS_PER_MINUTE: '100000',
+    DEMO_STARTS_PER_MINUTE: '100000',
+    DEMO: 'false',
+  };
   if (!engines) return base;
   const { name, at } = engines;
   return {

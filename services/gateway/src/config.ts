@@ -30,6 +30,8 @@ export const gatewayConfigSchema = z
     KEEP_STAFF_PAGES: setting.boolean.default(true),
     TRUSTED_PROXIES: networks.default([]),
     PUBLIC_CALLS_PER_MINUTE: setting.integer(1, 1_000_000).default(20),
+    DEMO_STARTS_PER_MINUTE: setting.integer(1, 1_000_000).default(20),
+    MARKETING_URL: setting.httpUrl.optional(),
     WRITES_PER_SECOND: setting.integer(1, 1_000_000).default(100),
     WRITES_BURST: setting.integer(1, 1_000_000).default(600),
     BAD_TOKENS: setting.integer(1, 1_000_000).default(20),
@@ -43,10 +45,13 @@ export const gatewayConfigSchema = z
     frontEndsDir: raw.FRONT_ENDS_DIR,
     /** Whether browsers keep the staff's pages, so that the desk opens without a connection. */
     keepStaffPages: raw.KEEP_STAFF_PAGES,
+    /** Where visitors of the demo go when they leave it; undefined where they go to the sign-in. */
+    marketingUrl: raw.MARKETING_URL,
     /** Proxies before this one, whose X-Forwarded-For is believed. */
     trustedProxies: raw.TRUSTED_PROXIES,
     limits: {
       publicCallsPerMinute: raw.PUBLIC_CALLS_PER_MINUTE,
+      demoStartsPerMinute: raw.DEMO_STARTS_PER_MINUTE,
       writesPerSecond: raw.WRITES_PER_SECOND,
       writesBurst: raw.WRITES_BURST,
       badTokens: raw.BAD_TOKENS,

@@ -38,7 +38,8 @@ export function createContext(platform: GatewayPlatform, config: GatewayConfig, 
   const { log, clock, accessTokens, cache } = platform;
   const { publicUrl, redisUrl } = platform.config;
   const frontEnds = findFrontEnds(config.frontEndsDir);
-  const appConfig = createAppConfig({ ...config, remotes: Object.keys(frontEnds?.remotes ?? {}) });
+  const remotes = Object.keys(frontEnds?.remotes ?? {});
+  const appConfig = createAppConfig({ ...config, ...platform.config, remotes });
   const { dev: _undocumented, ...documented } = upstreams;
   return {
     log,

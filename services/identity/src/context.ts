@@ -12,6 +12,7 @@ import { deletedUserCollection, userCollection } from './data/user-collection.ts
 import { createUserRepository } from './data/user-repository.ts';
 import type { AuditRepository } from './domain/audit/audit-repository.ts';
 import type { DebugLoggingRepository } from './domain/debug-logging/debug-logging-repository.ts';
+import { createDemoTokens, type DemoTokens } from './domain/demo/demo-tokens.ts';
 import type { Reports } from './domain/reports.ts';
 import type { CredentialVerifier } from './domain/session/credential-verifier.ts';
 import { createRefreshTokens, type RefreshTokens } from './domain/session/refresh-tokens.ts';
@@ -39,6 +40,7 @@ export interface IdentityContext {
   readonly accessTokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
   readonly xsrfTokens: XsrfTokens;
+  readonly demoTokens: DemoTokens;
   readonly cookies: SessionCookies;
   readonly debugLogging: DebugLoggingRepository;
   /** The level of the log while debug logging is off. */
@@ -66,6 +68,7 @@ export function createContext(platform: Platform, config: IdentityConfig): Ident
     credentials: createGoogleCredentials(config.signIn),
     usedCredentials: createUsedCredentialRepository(platform.open(usedCredentialCollection)),
     refreshTokens: createRefreshTokens(sessionSecret),
+    demoTokens: createDemoTokens(sessionSecret),
     xsrfTokens: createXsrfTokens(sessionSecret),
     cookies: createSessionCookies(publicUrl),
     debugLogging: createDebugLoggingRepository(platform.open(debugLoggingCollection), outbox),

@@ -14,6 +14,9 @@ import { createContext, type IdentityContext } from './context.ts';
 import { searchFieldsBackfill } from './data/search-fields-backfill.ts';
 import { userCollection } from './data/user-collection.ts';
 import { debugLoggingSnapshot } from './domain/debug-logging/debug-logging-facts.ts';
+import { demoVisitor } from './domain/demo/demo-user.ts';
+import { putDemoUser } from './domain/demo/put-demo-user.ts';
+import { suspendDemoUser } from './domain/demo/suspend-demo-user.ts';
 import { revocationSnapshots } from './domain/session/session-facts.ts';
 import { createUser, firstSuperadmin } from './domain/user/create-user.ts';
 import { seedUsers } from './domain/user/seed-users.ts';
@@ -27,6 +30,7 @@ import { enableDebugLoggingRoute } from './http/enable-debug-logging.ts';
 import { endAllSessionsRoute } from './http/end-all-sessions.ts';
 import { endOwnSessionRoute } from './http/end-own-session.ts';
 import { endUserSessionRoute } from './http/end-user-session.ts';
+import { enterDemoRoute } from './http/enter-demo.ts';
 import { exportAuditEntriesRoute } from './http/export-audit-entries.ts';
 import { extendDebugLoggingRoute } from './http/extend-debug-logging.ts';
 import { inviteUserRoute } from './http/invite-user.ts';
@@ -41,6 +45,7 @@ import { refreshRoute } from './http/refresh.ts';
 import { removeTenantRoleRoute } from './http/remove-tenant-role.ts';
 import { setTenantRoleRoute } from './http/set-tenant-role.ts';
 import { showDebugLoggingRoute } from './http/show-debug-logging.ts';
+import { startDemoRoute } from './http/start-demo.ts';
 
 /** Users, their roles, sign-in and sessions. */
 export const identity = defineService({
@@ -54,6 +59,8 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
   return {
     routes: bindRoutes(context, [
       loginRoute,
+      startDemoRoute,
+      enterDemoRoute,
       refreshRoute,
       logoutRoute,
       currentUserRoute,
@@ -80,6 +87,7 @@ function createIdentity(platform: Platform, config: IdentityConfig): Service {
     consumers: [tenantStateConsumer(context), staffChangeMadeConsumer(context)],
     jobs: [backfillJob(searchFieldsBackfill(platform.open(userCollection)), platform)],
     start: async () => {
+      await (platform.config.demo ? putDemoUser(demoVisitor, context) : suspendDemoUser(context));
       if (config.superadminEmail) await createUser(firstSuperadmin(config.superadminEmail), context);
     },
     seed: (size) => seedUsers(size, context),

@@ -347,14 +347,6 @@ describe('invitations', () => {
     expect((await again(id)).status).toBe(429);
   });
 
-  it("do not go to the demo's user, as whom nobody signs in", async () => {
-    const { _id: id } = await add();
-    await identity.users.updateOne({ _id: id }, { $set: { isDemoUser: true } });
-    await give(id, 'maple-court');
-    expect(await again(id)).toMatchObject({ status: 409, body: { type: 'CANNOT_SIGN_IN' } });
-    expect(await invitations(id)).toEqual([]);
-  });
-
   it('go to a new address, because the old one may never have been read', async () => {
     const { _id: id } = await add();
     await give(id, 'maple-court');

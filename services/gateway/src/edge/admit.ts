@@ -26,12 +26,14 @@ export interface Call {
 export async function admit(request: IncomingMessage, call: Call, deps: AdmitDeps): Promise<void> {
   const { limits } = deps;
   const address = clientKey(call.clientAddress);
-  const sentence = refusalSentence(call.path);
+  const sentence = refusalSentence(call);
   switch (call.row.entry) {
     case 'dev':
       return deps.demandDevAccess({ host: request.headers.host, clientAddress: call.clientAddress });
     case 'public':
       return limits.publicCall(`${call.row.prefix}:${address}`, sentence);
+    case 'demo':
+      return limits.demoStart(`${call.row.prefix}:${address}`, sentence);
     case 'cookie':
       return limits.read(address, sentence);
     case 'webhook':
@@ -66,7 +68,8 @@ function isRead(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function refusalSentence(path: string): string {
+function refusalSentence({ row, path }: Call): string {
+  if (row.entry === 'demo') return 'Demo temporarily unavailable. Please try again later.';
   return isBelow(path, '/api/public/sms')
     ? 'Please wait before requesting another code.'
     : 'Too many requests. Please wait a moment before submitting again.';

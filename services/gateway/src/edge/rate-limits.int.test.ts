@@ -15,7 +15,14 @@ afterEach(async () => {
 });
 
 const limitsOn = (cache: Cache | undefined): RateLimits =>
-  createRateLimits({ cache, publicCallsPerMinute: 3, writesPerSecond: 2, writesBurst: 5, readsPerSecond: 2 });
+  createRateLimits({
+    cache,
+    publicCallsPerMinute: 3,
+    demoStartsPerMinute: 2,
+    writesPerSecond: 2,
+    writesBurst: 5,
+    readsPerSecond: 2,
+  });
 
 /** The limits of two gateways on one Redis, under a prefix of their own. */
 async function limitsOnRedis(): Promise<RateLimits[]> {

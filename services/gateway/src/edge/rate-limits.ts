@@ -13,6 +13,7 @@ export interface RateLimitOptions {
   /** Shared by all gateways; without it each counts for itself. */
   readonly cache: Platform['cache'] | undefined;
   readonly publicCallsPerMinute: number;
+  readonly demoStartsPerMinute: number;
   readonly writesPerSecond: number;
   readonly writesBurst: number;
   readonly readsPerSecond: number;
@@ -21,6 +22,7 @@ export interface RateLimitOptions {
 /** Each throws TooManyError when `key` came too often. */
 export interface RateLimits {
   publicCall(key: string, sentence: string): Promise<void>;
+  demoStart(key: string, sentence: string): Promise<void>;
   write(key: string, sentence: string): Promise<void>;
   read(key: string, sentence: string): Promise<void>;
 }
@@ -35,10 +37,11 @@ const maxPendingCounts = 200;
  * to guess codes. Writes come from signed-in users and go on while Redis counts them.
  */
 export function createRateLimits(options: RateLimitOptions): RateLimits {
-  const { cache, publicCallsPerMinute, writesPerSecond, writesBurst, readsPerSecond } = options;
+  const { cache, publicCallsPerMinute, demoStartsPerMinute, writesPerSecond, writesBurst, readsPerSecond } = options;
   const shared = (limiter: IRateLimiterOptions) =>
     cache ? redisLimiter(cache, limiter) : new RateLimiterMemory(limiter);
   const publicCalls = shared({ keyPrefix: 'edge:public', points: publicCallsPerMinute, duration: 60 });
+  const demoStarts = shared({ keyPrefix: 'edge:demo', points: demoStartsPerMinute, duration: 60 });
   const writes = new BurstyRateLimiter(
     shared({ keyPrefix: 'edge:writes', points: writesPerSecond, duration: 1 }),
     shared({ keyPrefix: 'edge:burst', points: Math.max(1, writesBurst - writesPerSecond), duration: burstSeconds }),
@@ -46,6 +49,7 @@ export function createRateLimits(options: RateLimitOptions): RateLimits {
   const reads = new RateLimiterMemory({ keyPrefix: 'edge:reads', points: readsPerSecond, duration: 1 });
   return {
     publicCall: (key, sentence) => consume(publicCalls, key, sentence),
+    demoStart: (key, sentence) => consume(demoStarts, key, sentence),
     write: cache
       ? countInBackground((key) => consume(writes, key, ''))
       : (key, sentence) => consume(writes, key, sentence),

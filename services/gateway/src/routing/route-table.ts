@@ -10,11 +10,11 @@ export type UpstreamName =
   | 'dev';
 
 /**
- * How a call is let in. `public`: anybody, a few times a minute. `cookie`: a browser with the refresh cookie, which identity checks. `session`: a caller
+ * How a call is let in. `public`: anybody, a few times a minute. `demo`: the same for visitors of the demo, who have a limit of their own. `cookie`: a browser with the refresh cookie, which identity checks. `session`: a caller
  * with an access token, which the gateway checks too. `webhook`: a provider; the service checks its signature or the code of its link. `dev`: only from
  * this machine, without limits.
  */
-type Entry = 'public' | 'cookie' | 'session' | 'webhook' | 'dev';
+type Entry = 'public' | 'demo' | 'cookie' | 'session' | 'webhook' | 'dev';
 
 export interface RouteRow {
   readonly prefix: string;
@@ -33,8 +33,9 @@ const rows: readonly RouteRow[] = [
   { prefix: '/api/auth/refresh', upstream: 'identity', entry: 'cookie' },
   { prefix: '/api/auth/logout', upstream: 'identity', entry: 'cookie' },
   { prefix: '/api/auth/sessions', upstream: 'identity', entry: 'session' },
+  { prefix: '/api/auth/demo-login', upstream: 'identity', entry: 'demo' },
   { prefix: '/api/auth', upstream: 'identity', entry: 'public' },
-  { prefix: '/api/demo', upstream: 'identity', entry: 'public' },
+  { prefix: '/api/demo', upstream: 'identity', entry: 'demo' },
   { prefix: '/api/audit', upstream: 'identity', entry: 'session' },
   { prefix: '/api/admin/debug', upstream: 'identity', entry: 'session' },
   { prefix: '/api/users', upstream: 'identity', entry: 'session' },

@@ -1,4 +1,11 @@
-import { type Collection, defineCollection, type Filter, type Outbox, requiredText } from '@parcelbell/platform';
+import {
+  type Collection,
+  defineCollection,
+  type Filter,
+  type Outbox,
+  requiredText,
+  revocationSeconds,
+} from '@parcelbell/platform';
 import { lapseAfter, type RevocationReason, type SessionFamily } from '../domain/session/session-family.ts';
 import type { RevokedFamily, SessionFamilyRepository } from '../domain/session/session-family-repository.ts';
 
@@ -20,9 +27,12 @@ export const sessionFamilyCollection = defineCollection<SessionFamilyDocument>({
     reason: String,
     generation: Number,
     userAgent: String,
+    lastsMs: Number,
   },
   indexes: [
     { fields: { lapsesAt: 1 }, expireAfterSeconds: 0 },
+    // It is kept until its last access token has expired: a process that starts must know of a session that was ended.
+    { fields: { endsAt: 1 }, expireAfterSeconds: revocationSeconds },
     { fields: { revokedAt: 1 }, sparse: true },
     { fields: { userId: 1, endsAt: -1 } },
   ],

@@ -1,4 +1,5 @@
 import { beginningWith, type Filter, searchable, wordsOfTexts } from '@parcelbell/platform';
+import { demoUserId } from '../domain/demo/demo-user.ts';
 import type { User } from '../domain/user/user.ts';
 import type { UserFilter, UserSort } from '../domain/user/user-repository.ts';
 import type { UserDocument } from './user-collection.ts';
@@ -11,7 +12,11 @@ export function conditionsOf({ words, status, tenantId, anyTenant }: UserFilter)
     // As many as the buildings of one company.
     ...(anyTenant === undefined ? [] : [{ 'tenantRoles.tenantId': { $in: [...anyTenant] } }]),
   ];
-  return { ...(status === undefined ? {} : { status }), ...(all.length > 0 ? { $and: all } : {}) };
+  return {
+    _id: { $ne: demoUserId },
+    ...(status === undefined ? {} : { status }),
+    ...(all.length > 0 ? { $and: all } : {}),
+  };
 }
 
 /** The order of a list. */

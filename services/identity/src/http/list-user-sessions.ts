@@ -18,6 +18,6 @@ export const listUserSessionsRoute = route<IdentityContext>()({
     404: { description: 'There is no such user.' },
   },
   handle: async ({ params, session }, context) => ({
-    body: viewSessions(await listSessions(params.id, context), session.sessionId),
+    body: viewSessions(await listSessions({ userId: params.id }, context), session.sessionId),
   }),
 });

@@ -2,8 +2,7 @@ import { fault, present, route } from '@parcelbell/platform';
 import { z } from 'zod';
 import type { IdentityContext } from '../context.ts';
 import { signIn } from '../domain/session/sign-in.ts';
-import { accessTokenSchema } from './schemas.ts';
-import { userView, viewUser } from './user-view.ts';
+import { signedInAnswer, signedInView } from './signed-in-answer.ts';
 
 const body = z.strictObject({
   token: z
@@ -26,7 +25,7 @@ export const loginRoute = route<IdentityContext>()({
   answers: {
     200: {
       description: 'Signed in. `tenantId` is the first building the user may enter; a superadmin may have none.',
-      schema: z.object({ accessToken: accessTokenSchema, tenantId: z.string().optional(), user: userView }),
+      schema: signedInView,
     },
     401: { description: 'The credential proves nothing, or was used before.' },
     403: { description: 'The account is suspended, or may enter no building.' },
@@ -37,12 +36,6 @@ export const loginRoute = route<IdentityContext>()({
     const { body, headers, remoteAddress: clientAddress } = input;
     const userAgent = headers['user-agent']?.slice(0, longestUserAgent);
     const signedIn = await signIn(present({ credential: body.token, clientAddress, userAgent }), context);
-    const { accessToken, tenantId, user, refreshToken, refreshSeconds, sessionId } = signedIn;
-    return {
-      body: { accessToken, tenantId, user: await viewUser(user, context.tenantNames) },
-      headers: {
-        'Set-Cookie': context.cookies.set(refreshToken, context.xsrfTokens.issue(sessionId), refreshSeconds),
-      },
-    };
+    return signedInAnswer(signedIn, context);
   },
 });

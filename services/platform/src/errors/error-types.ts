@@ -41,6 +41,10 @@ export const errorTypes = {
   // Signing in
   INVALID_CREDENTIAL: { when: 'The credential of the sign-in is not valid' },
   CREDENTIAL_USED: { when: 'The credential of the sign-in was used before' },
+  DEMO_TOKEN_INVALID: {
+    when: 'The token of the demo is too old, was used or is not ours; a new demo session has to be started',
+  },
+  DEMO_UNAVAILABLE: { when: 'There is no demo here, or not yet' },
   SIGN_IN_UNAVAILABLE: { when: 'The credential of the sign-in cannot be checked now' },
   ACCOUNT_NOT_FOUND: { when: 'Nobody has an account with this e-mail address' },
   ACCOUNT_SUSPENDED: { when: 'The account is suspended' },

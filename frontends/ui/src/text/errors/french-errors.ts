@@ -33,6 +33,8 @@ const errors: Readonly<Record<string, Sentence>> = {
   DEMO_MODE: 'Cette démonstration est en lecture seule : rien n’est enregistré et personne n’est avisé.',
 
   INVALID_CREDENTIAL: 'La connexion par Google a échoué. Réessayez.',
+  DEMO_TOKEN_INVALID: 'Cette visite de démonstration a expiré. Commencez-en une nouvelle.',
+  DEMO_UNAVAILABLE: 'La démonstration est momentanément indisponible. Réessayez plus tard.',
   CREDENTIAL_USED: 'La connexion a échoué. Réessayez.',
   SIGN_IN_UNAVAILABLE: 'La connexion a échoué. Réessayez.',
   ACCOUNT_NOT_FOUND: 'Compte introuvable. Demandez à votre administrateur d’en créer un.',

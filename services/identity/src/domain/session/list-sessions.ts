@@ -1,14 +1,20 @@
 import type { Clock } from '@parcelbell/platform';
-import { noSuchUser } from '../user/refusals.ts';
+import { findManagedUser } from '../user/find-managed-user.ts';
 import { sessionGeneration } from '../user/user.ts';
 import type { UserRepository } from '../user/user-repository.ts';
-import type { SessionFamily } from './session-family.ts';
+import { type SessionFamily, secondsLeft } from './session-family.ts';
 import type { SessionFamilyRepository } from './session-family-repository.ts';
 
 export interface ListSessionsDeps {
   readonly users: Pick<UserRepository, 'find'>;
-  readonly families: Pick<SessionFamilyRepository, 'findOfUser'>;
+  readonly families: Pick<SessionFamilyRepository, 'find' | 'findOfUser'>;
   readonly clock: Clock;
+}
+
+export interface ListSessions {
+  readonly userId: string;
+  /** The only session that is listed, where strangers share the user. */
+  readonly only?: string;
 }
 
 /** The most sessions that are listed. To see more, the user ends some of them. */
@@ -16,10 +22,13 @@ const mostListed = 100;
 
 /** The active sessions of a user, the newest first. Throws NotFoundError without such a user. */
 export async function listSessions(
-  userId: string,
+  { userId, only }: ListSessions,
   { users, families, clock }: ListSessionsDeps,
 ): Promise<SessionFamily[]> {
-  const user = await users.find(userId);
-  if (!user) throw noSuchUser();
+  if (only !== undefined) {
+    const family = await families.find(only);
+    return family && !family.revokedAt && secondsLeft(family, clock.now()) > 0 ? [family] : [];
+  }
+  const user = await findManagedUser(userId, users);
   return families.findOfUser(userId, sessionGeneration(user), clock.now(), mostListed);
 }

@@ -36,30 +36,33 @@ export interface SessionFamily {
   readonly generation?: number;
   /** What the browser called itself at the sign-in. */
   readonly userAgent?: string;
+  /** How long it lasts at the most; absent: 30 days. */
+  readonly lastsMs?: number;
 }
 
 /** A family as a sign-in begins it. */
 export function beginFamily(
   id: string,
-  owner: { readonly userId: string; readonly generation?: number; readonly userAgent?: string },
+  owner: Pick<SessionFamily, 'userId' | 'generation' | 'userAgent' | 'lastsMs'>,
   now: Date,
 ): SessionFamily {
-  const { userId, generation = 0, userAgent } = owner;
+  const { userId, generation = 0, userAgent, lastsMs } = owner;
   return {
     id,
     userId,
     n: 1,
     rotatedAt: now,
-    endsAt: new Date(now.getTime() + longestSessionMs),
+    endsAt: new Date(now.getTime() + (lastsMs ?? longestSessionMs)),
     lapsesAt: lapseAfter(now),
     ...(generation > 0 ? { generation } : {}),
     ...(userAgent ? { userAgent } : {}),
+    ...(lastsMs === undefined ? {} : { lastsMs }),
   };
 }
 
 /** When the session began. */
-export function beganAt({ endsAt }: Pick<SessionFamily, 'endsAt'>): Date {
-  return new Date(endsAt.getTime() - longestSessionMs);
+export function beganAt({ endsAt, lastsMs = longestSessionMs }: Pick<SessionFamily, 'endsAt' | 'lastsMs'>): Date {
+  return new Date(endsAt.getTime() - lastsMs);
 }
 
 /** When a session that is refreshed at `now` lapses. */

@@ -9,8 +9,9 @@ import {
 } from '@parcelbell/platform';
 import type { Reports } from '../reports.ts';
 import { applyChange, endSessions, type UserChange } from './apply-change.ts';
+import { findManagedUser } from './find-managed-user.ts';
 import { type InvitationDeps, invitationFor, invited, isInvitedBy } from './invitation.ts';
-import { changedMeanwhile, emailTaken, noSuchUser } from './refusals.ts';
+import { changedMeanwhile, emailTaken } from './refusals.ts';
 import { giveWay, leavesSuperadmins, requireAnotherSuperadmin } from './superadmins.ts';
 import type { SessionsEndedReason, User } from './user.ts';
 import { userChangeMade, userState } from './user-facts.ts';
@@ -50,8 +51,7 @@ export async function changeUser(
 ): Promise<User> {
   const { users, clock, reports } = deps;
   return retryOnConflict(async () => {
-    const before = await users.find(userId);
-    if (!before) throw noSuchUser();
+    const before = await findManagedUser(userId, users);
     const { action, tenantId, change, endsSessions: reason, factsFor } = decide(before);
     if (!reason && isDeepStrictEqual({ ...before, ...change }, before)) return before;
     const now = clock.now();

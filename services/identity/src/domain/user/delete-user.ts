@@ -1,7 +1,8 @@
 import { retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
 import { endSessions } from './apply-change.ts';
 import type { ChangeUserDeps } from './change-user.ts';
-import { changedMeanwhile, noSuchUser } from './refusals.ts';
+import { findManagedUser } from './find-managed-user.ts';
+import { changedMeanwhile } from './refusals.ts';
 import { giveWay, leavesSuperadmins, requireAnotherSuperadmin } from './superadmins.ts';
 import { userChangeMade, userDeleted } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
@@ -17,8 +18,7 @@ export interface DeleteUserDeps extends Omit<ChangeUserDeps, 'users' | 'tenantNa
 export async function deleteUser(userId: string, by: StaffCaller, deps: DeleteUserDeps): Promise<void> {
   const { users, clock, reports } = deps;
   await retryOnConflict(async () => {
-    const before = await users.find(userId);
-    if (!before) throw noSuchUser();
+    const before = await findManagedUser(userId, users);
     const isLeaving = leavesSuperadmins(before, undefined);
     if (isLeaving) await requireAnotherSuperadmin(userId, users);
     const { sessionsEnded } = endSessions(before, 'deleted', clock.now());

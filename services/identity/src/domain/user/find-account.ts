@@ -12,7 +12,9 @@ type Users = Pick<UserRepository, 'findBySub' | 'findByEmail' | 'link'>;
 export async function findAccount(users: Users, identity: ProvenIdentity): Promise<User> {
   const linked = await users.findBySub(identity.sub);
   if (linked) return linked;
-  const known = await users.findByEmail(identity.email);
+  const found = await users.findByEmail(identity.email);
+  // Visitors enter the demo without an account, so nobody proves to be its user.
+  const known = found?.isDemoUser ? undefined : found;
   if (known && known.sub === undefined && (await users.link(known.id, known.email, identity.sub))) {
     return { ...known, sub: identity.sub };
   }

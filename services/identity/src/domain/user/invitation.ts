@@ -8,9 +8,9 @@ const mostADay = 5;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Whether the user is let in by a sign-in, as far as the roles say. Nobody signs in as the demo's user: its visitors begin a demo session. */
-export function canSignIn({ status, systemRole, tenantRoles, isDemoUser }: User): boolean {
-  if (status !== 'active' || isDemoUser) return false;
+/** Whether the user is let in by a sign-in, as far as the roles say. */
+export function canSignIn({ status, systemRole, tenantRoles }: User): boolean {
+  if (status !== 'active') return false;
   return systemRole === 'superadmin' || tenantRoles.some(({ role }) => isDeskRole(role));
 }
 

@@ -1,7 +1,8 @@
 import { type Clock, retryOnConflict, type StaffCaller, versionConflict } from '@parcelbell/platform';
 import type { Reports } from '../reports.ts';
+import { findManagedUser } from './find-managed-user.ts';
 import { canSignIn, type InvitationDeps, invitationFor, invited, refuseTooMany } from './invitation.ts';
-import { cannotSignIn, changedMeanwhile, noSuchUser } from './refusals.ts';
+import { cannotSignIn, changedMeanwhile } from './refusals.ts';
 import type { User } from './user.ts';
 import { userChangeMade } from './user-facts.ts';
 import type { UserRepository } from './user-repository.ts';
@@ -19,8 +20,7 @@ export interface InviteUserDeps extends InvitationDeps {
 export function inviteUser(userId: string, by: StaffCaller, deps: InviteUserDeps): Promise<User> {
   const { users, clock, reports } = deps;
   return retryOnConflict(async () => {
-    const before = await users.find(userId);
-    if (!before) throw noSuchUser();
+    const before = await findManagedUser(userId, users);
     if (!canSignIn(before)) throw cannotSignIn();
     const now = clock.now();
     refuseTooMany(before, now);

@@ -1,0 +1,47 @@
+import { deriveKey } from '@parcelbell/platform';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+
+const issuer = 'parcelbell';
+const lifetimeSeconds = 5 * 60;
+/** For clocks that differ: the token has expired everywhere before it is forgotten that it was used. */
+const graceSeconds = 60;
+
+/** The content of a genuine token, as it is remembered once the token was used. */
+interface DemoTokenContent {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+/** Tokens with which a visitor begins one session in the demo: signed with a key of their own, good for five minutes. Nothing is stored for one. */
+export interface DemoTokens {
+  issue(id: string, now: Date): string;
+  /** Undefined for a token that we did not make, or that has expired. */
+  read(token: string, now: Date): DemoTokenContent | undefined;
+}
+
+const claims = z.object({ jti: z.string().min(1), exp: z.number() });
+
+export function createDemoTokens(sessionSecret: string): DemoTokens {
+  const key = deriveKey(sessionSecret, 'demo-token');
+  return {
+    issue: (jti, now) => {
+      const issuedAt = secondsOf(now);
+      const payload = { jti, iat: issuedAt, exp: issuedAt + lifetimeSeconds, iss: issuer };
+      return jwt.sign(payload, key, { algorithm: 'HS256' });
+    },
+    read: (token, now) => {
+      try {
+        const options = { algorithms: ['HS256' as const], issuer, clockTimestamp: secondsOf(now) };
+        const { jti, exp } = claims.parse(jwt.verify(token, key, options));
+        return { id: `demo ${jti}`, expiresAt: new Date((exp + graceSeconds) * 1_000) };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+function secondsOf(time: Date): number {
+  return Math.floor(time.getTime() / 1_000);
+}
