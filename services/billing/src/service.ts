@@ -4,6 +4,7 @@ import { paymentReceivedConsumer } from './consumers/payment-received.ts';
 import { subscriptionChangeRequestedConsumer } from './consumers/subscription-change-requested.ts';
 import { tenantStateConsumer } from './consumers/tenant-state.ts';
 import { createContext } from './context.ts';
+import { renewDemoSubscription } from './domain/demo/renew-demo-subscription.ts';
 import { subscriptionSnapshots } from './domain/subscription/subscription-facts.ts';
 import { takeDueSteps } from './domain/subscription/take-due-steps.ts';
 import { changeSubscriptionRoute } from './http/change-subscription.ts';
@@ -45,6 +46,9 @@ function createBilling(platform: Platform): Service {
     jobs: [
       // Days begin at different hours in the buildings' time zones.
       { name: 'renewal-steps', everyMs: 60 * 60_000, run: (signal) => takeDueSteps(signal, context) },
+      ...(platform.config.demo
+        ? [{ name: 'renew-demo-subscription', everyMs: 60_000, run: () => renewDemoSubscription(context) }]
+        : []),
     ],
     republish: (tenantId) => subscriptionSnapshots(context.subscriptions.all(tenantId)),
     seed: (size) => seedSubscriptions(size, context),
