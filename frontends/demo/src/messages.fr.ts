@@ -31,5 +31,5 @@ export const fr = {
   informationNext: 'Votre propre immeuble',
   informationTrial:
     'Écrivez-nous son nom, le nombre d’unités et un numéro de téléphone, et essayez Parcelbell avec vos colis.',
-  continueExploring: 'Poursuivre l’exploration de la démo',
+  continueExploring: 'Poursuivre la démo',
 };

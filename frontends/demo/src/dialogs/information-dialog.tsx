@@ -12,7 +12,7 @@ interface InformationDialogProps {
 export function InformationDialog({ onClose }: InformationDialogProps) {
   const t = useMessages(demoMessages);
   return (
-    <Dialog title={t('information')} lead={t('informationLead')} onClose={onClose}>
+    <Dialog place="notice" title={t('information')} lead={t('informationLead')} onClose={onClose}>
       <Part title={t('informationWorks')} lines={[t('informationScreens'), t('informationTry')]} />
       <Part title={t('informationNot')} lines={[t('informationKept'), t('informationSent')]} />
       <Part title={t('informationNext')} lines={[t('informationTrial')]} />

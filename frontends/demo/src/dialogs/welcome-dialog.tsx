@@ -21,7 +21,7 @@ export function WelcomeDialog({ onClose }: WelcomeDialogProps) {
     void navigate(pagePath('desk'));
   };
   return (
-    <Dialog title={t('welcomeTitle')} lead={t('welcomeLead')} onClose={onClose}>
+    <Dialog place="notice" title={t('welcomeTitle')} lead={t('welcomeLead')} onClose={onClose}>
       <ul className={classes.points}>
         <Point icon="building">{t(user && isSuperadmin(user) ? 'welcomeRoleOfOthers' : 'welcomeRole')}</Point>
         <Point icon="package">{t('welcomeData')}</Point>

@@ -40,12 +40,12 @@ function SignInPage({ demoFault }: { demoFault: DemoFault | undefined }) {
         {ended?.expired && !signIn.problem && <SessionEnded {...ended} />}
         {demoFault && !signIn.problem && <Alert tone="bad">{t(demoFaultTexts[demoFault])}</Alert>}
         {signIn.problem && <Alert tone="bad">{signIn.problem({ t, said: (error) => say(shownReason(error)) })}</Alert>}
+        {demo && <DemoOffer />}
         {kind.kind === 'google' ? (
           <GoogleButton clientId={kind.clientId} signIn={signIn} />
         ) : (
           <EmbeddedCard accountsUrl={kind.accountsUrl} signIn={signIn} />
         )}
-        {demo && <DemoOffer />}
       </Stack>
     </Page>
   );

@@ -13,8 +13,8 @@ export interface DialogProps {
   title: string;
   /** One line under the title: whom or what this is about. */
   lead?: ReactNode;
-  /** `side` stands at the right edge, over the full height. On a phone both fill the screen. Default: `centre`. */
-  place?: 'centre' | 'side';
+  /** `side` stands at the right edge, over the full height. On a phone both fill the screen; `notice`, for what is short, never does. Default: `centre`. */
+  place?: 'centre' | 'side' | 'notice';
   /** `normal` 480 px, `wide` 720 px. */
   width?: 'normal' | 'wide';
   /** Something typed in here is not saved: closing asks first, and so does leaving the page. */

@@ -42,7 +42,7 @@ export function LeaveSessionQuestion({ onAgree }: { onAgree: () => void }) {
   );
 }
 
-/** The way into the demo, below the sign-in. */
+/** The way into the demo. It stands above the sign-in, because the sample accounts can be many. */
 export function DemoOffer() {
   const t = useMessages(loginMessages);
   return (
