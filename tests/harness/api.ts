@@ -65,12 +65,10 @@ export function apiOf(url: string): Api {
       const { body: issued } = await api.send('POST', '/dev/sign-in/credential', { email });
       const login = await api.send('POST', '/api/auth/login', { token: issued.credential });
       if (login.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(login.body)}`);
-      const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-      const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
       return {
         login,
         bearer: { authorization: `Bearer ${login.body.accessToken}` },
-        cookies: { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) },
+        cookies: cookiesOf(login),
       };
     },
     mails: async (to) => (await api.get(`/dev/mailbox/messages?to=${encodeURIComponent(to)}&limit=1000`)).body,
@@ -82,6 +80,13 @@ export function apiOf(url: string): Api {
     },
   };
   return api;
+}
+
+/** The headers of a browser's further calls after an answer that set the cookies of a session. */
+export function cookiesOf({ headers }: Pick<Answer, 'headers'>): CookieSession['cookies'] {
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+  return { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) };
 }
 
 function isSentAsItIs(body: unknown): body is string | Uint8Array<ArrayBuffer> {

@@ -9,6 +9,7 @@ describe("the gateway's settings", () => {
     const config = read({});
     expect(config.limits).toEqual({
       publicCallsPerMinute: 20,
+      demoStartsPerMinute: 20,
       writesPerSecond: 100,
       writesBurst: 600,
       readsPerSecond: 500,
@@ -34,6 +35,8 @@ describe("the gateway's settings", () => {
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['DELIVERIES_URL', 'deliveries:8080'],
     ['PUBLIC_CALLS_PER_MINUTE', 'many'],
+    ['DEMO_STARTS_PER_MINUTE', '0'],
+    ['MARKETING_URL', 'javascript:alert(1)'],
     ['WRITES_BURST', '0'],
     ['BAD_TOKENS', 'none'],
   ])('name %s when it is malformed', (name, value) => {

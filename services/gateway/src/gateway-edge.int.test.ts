@@ -275,6 +275,26 @@ describe('rate limits', () => {
     expect((await fetch(`${url}/api/public/tenants/maple-court`)).status).toBe(200);
   });
 
+  it("let an address start as many demos as allowed, apart from all else, and say so in the demo's words", async () => {
+    const { url, reached } = await start({
+      environment: { DEMO_STARTS_PER_MINUTE: '2', PUBLIC_CALLS_PER_MINUTE: '2' },
+    });
+    const begin = () => fetch(`${url}/api/demo/start`);
+    const enter = () => fetch(`${url}/api/auth/demo-login`, { method: 'POST' });
+    const answers = await Promise.all([begin(), begin(), enter(), enter()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const refused = await begin();
+    const body = (await refused.json()) as { retryAfter: number };
+    expect([refused.status, body]).toEqual([
+      429,
+      expect.objectContaining({ message: 'Demo temporarily unavailable. Please try again later.' }),
+    ]);
+    expect(refused.headers.get('retry-after')).toBe(String(body.retryAfter));
+    expect((await enter()).status).toBe(429);
+    expect(reached).toHaveLength(4);
+    expect((await fetch(`${url}/api/auth/login`, { method: 'POST' })).status).toBe(200);
+  });
+
   const writes = async ({ url, signIn }: TestGateway, count: number, sessionId = 'desk') => {
     const headers = { authorization: signIn({ sessionId }) };
     const write = () => fetch(`${url}/api/deliveries`, { method: 'POST', headers });
@@ -307,7 +327,8 @@ describe('rate limits', () => {
 
 describe('what the gateway answers itself', () => {
   it('tells the shell its sign-in', async () => {
-    const embedded = await (await fetch(`${(await start()).url}/config.json`)).json();
+    const { url } = await start({ environment: { DEMO: 'false', MARKETING_URL: 'https://parcelbell.example' } });
+    const embedded = await (await fetch(`${url}/config.json`)).json();
     expect(embedded).toEqual({
       remotes: {},
       signIn: { kind: 'embedded', accountsUrl: '/dev/sign-in' },
@@ -317,6 +338,18 @@ describe('what the gateway answers itself', () => {
     expect(await (await fetch(`${google.url}/config.json`)).json()).toMatchObject({
       signIn: { kind: 'google', clientId: 'abc.apps' },
     });
+  });
+
+  it('tells the shell of the demo where there is one: whom to write to, and where to go afterwards', async () => {
+    const told = async (environment: Record<string, string>) =>
+      (await fetch(`${(await start({ environment })).url}/config.json`)).json();
+    const marketing = { MARKETING_URL: 'https://parcelbell.example/tour', CONTACT_EMAIL: 'hello@parcelbell.example' };
+    expect(await told({ DEMO: 'true', ...marketing })).toMatchObject({
+      demo: true,
+      marketingUrl: 'https://parcelbell.example/tour',
+      contactEmail: 'hello@parcelbell.example',
+    });
+    expect(await told({ DEMO: 'true' })).not.toHaveProperty('marketingUrl');
   });
 
   it('documents the API as data and as a page that runs under its own policy', async () => {
