@@ -16,6 +16,7 @@ const sizes: readonly Weighted<number>[] = [
 const mailDomains = ['northmail.test', 'inbox.test', 'lakepost.test', 'courriel.test', 'mapleweb.test', 'example.test'];
 const areaCodes = [416, 647, 437, 905, 289, 365, 742, 613, 514, 438, 519, 343] as const;
 const fictionalNumbers = 100;
+/** Four who live together, and somebody who registers. */
 const mostPeople = 5;
 /** Shares no divisor with the count of numbers, so that neighbours have numbers far apart and each a different one. */
 const numberStep = 611;
@@ -57,10 +58,12 @@ export function peopleOf({ place, key, movedInAt, movedOutAt }: MovingIn, draws:
 export function unverifiedPerson(place: DemoPlace, key: string, addedAt: Date, draws: Draws): DemoPerson {
   const language = draws.happens(0.35) ? 'fr' : 'en';
   const name = namesOf(1, language, draws)[0] ?? { first: 'Robin', last: 'Wells' };
+  const hasPhone = draws.happens(0.4);
   return {
     id: idFor(`person ${key}`),
     name: `${name.first} ${name.last}`,
     email: emailOf(name, place, draws),
+    ...(hasPhone ? { phone: phoneOf(place, mostPeople - 1) } : {}),
     language,
     addedAt,
   };
