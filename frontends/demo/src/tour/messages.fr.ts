@@ -22,7 +22,8 @@ export const fr = {
     'Tapez une unité, choisissez le transporteur et le type, appuyez sur Entrée. Tous ceux qui y habitent l’apprennent en quelques secondes, par courriel ou par texto.',
   deskScenario:
     'Un livreur dépose 40 colis avant midi. Votre concierge enregistre chacun en quelques touches, sans jamais toucher la souris.',
-  deskAction: 'Tapez 1204 dans Unité et voyez qui serait avisé.',
+  deskAction:
+    'Tapez 12 dans Unité, choisissez une des unités et enregistrez un colis. Vous verrez le message que ses résidents recevraient.',
 
   pickups: 'Remise des colis',
   pickupsDescription:
@@ -36,7 +37,7 @@ export const fr = {
     'Douze mois de colis, retrouvés en une seconde par unité, transporteur, numéro de suivi ou nom. Chacun montre ses messages et sa remise.',
   historyScenario:
     '« Mon colis n’est jamais arrivé. » Vous voyez quand il est arrivé, qui a été avisé et qui l’a pris, pendant que le résident est encore au téléphone.',
-  historyAction: 'Cherchez 1204, puis ouvrez un colis pour lire son parcours.',
+  historyAction: 'Cherchez une unité ou un transporteur, puis ouvrez un colis pour lire son parcours.',
 
   residents: 'Gestion des résidents',
   residentsDescription:

@@ -25,7 +25,8 @@ export const tourMessages = defineMessages({
       'Type a unit, pick courier and type, press Enter. Everyone who lives there hears of it within seconds, by e-mail or text.',
     deskScenario:
       'A carrier drops off 40 parcels before lunch. Your concierge logs each one with a few keys and never touches the mouse.',
-    deskAction: 'Type 1204 into Unit and see who would be told.',
+    deskAction:
+      'Type 12 into Unit, pick one of the units and log a parcel. You see the message that its residents would get.',
 
     pickups: 'Package Pickups',
     pickupsDescription:
@@ -39,7 +40,7 @@ export const tourMessages = defineMessages({
       'Twelve months of parcels, found in a second by unit, courier, tracking number or name. Each one shows its messages and its pickup.',
     historyScenario:
       '“My parcel never came.” You see when it arrived, who was told and who picked it up, while the resident is still on the phone.',
-    historyAction: 'Search for 1204, then open a parcel to read its story.',
+    historyAction: 'Search for a unit or a courier, then open a parcel to read its story.',
 
     residents: 'Resident Management',
     residentsDescription:

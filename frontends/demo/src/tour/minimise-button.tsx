@@ -30,7 +30,15 @@ export function MinimiseButton({ step, isMinimised, onChange }: MinimiseButtonPr
           <span aria-hidden="true">{progress(step)}</span>
         </>
       )}
-      <Icon name={isMinimised ? 'up' : 'down'} />
+      {isMinimised ? <Icon name="up" /> : <Minus />}
     </button>
+  );
+}
+
+function Minus() {
+  return (
+    <svg width={18} height={18} viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <path d="M6 12h12" />
+    </svg>
   );
 }

@@ -12,22 +12,17 @@ interface PillProps {
   /** Properties of the button that opens the grid. */
   toggle: ReturnType<typeof useGrid>['button'];
   onGo: (step: Step | undefined) => void;
-  onRestart: () => void;
 }
 
 /** Where the visitor is, and the arrows to the steps around. */
-export function Pill({ tour: { step, previous, next }, toggle, onGo, onRestart }: PillProps) {
+export function Pill({ tour: { step, previous, next }, toggle, onGo }: PillProps) {
   const t = useMessages(tourMessages);
   return (
     <>
-      {step && !next && (
-        <button type="button" className={classes.complete} onClick={onRestart}>
-          {t('complete')}
-        </button>
-      )}
       <Arrow direction="previous" to={previous} onGo={onGo} />
       <button {...toggle} type="button" className={classes.where}>
         {step ? <Where step={step} /> : t('backToTour')}
+        <Icon name={toggle['aria-expanded'] ? 'down' : 'up'} size={14} />
       </button>
       <Arrow direction="next" to={next} onGo={onGo} />
     </>

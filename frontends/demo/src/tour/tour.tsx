@@ -42,10 +42,17 @@ export function Tour() {
       {...swipe}
     >
       <Announcement step={step} />
-      {grid.isOpen && <StepGrid id={grid.id} current={step} onGo={go} onRestart={restart} />}
-      <div className={classes.pill}>
-        {!isMinimised && <Pill tour={tour} toggle={grid.button} onGo={go} onRestart={restart} />}
-        <MinimiseButton step={step} isMinimised={isMinimised} onChange={minimise} />
+      <div className={classes.box}>
+        {grid.isOpen && <StepGrid id={grid.id} current={step} onGo={go} onRestart={restart} />}
+        {step && !next && !isMinimised && (
+          <button type="button" className={classes.complete} onClick={restart}>
+            {t('complete')}
+          </button>
+        )}
+        <div className={classes.pill}>
+          {!isMinimised && <Pill tour={tour} toggle={grid.button} onGo={go} />}
+          <MinimiseButton step={step} isMinimised={isMinimised} onChange={minimise} />
+        </div>
       </div>
     </section>
   );

@@ -176,6 +176,31 @@ describe('the grid of steps', () => {
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
+  it('grows no higher than Unit allows, and makes the page scroll where that is too little', async () => {
+    const unitEndsAt = { current: 400 };
+    const { getBoundingClientRect } = HTMLElement.prototype;
+    HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
+      if (this.matches('[name="unit"]')) return new DOMRect(20, unitEndsAt.current - 50, 300, 50);
+      return this.querySelector('ol') ? new DOMRect(0, 300, 390, 400) : new DOMRect();
+    };
+    try {
+      renderTour();
+      await openGrid();
+      const panel = document.getElementById(
+        screen.getByRole('button', { name: /^Step 1 of 6/, expanded: true }).getAttribute('aria-controls') ?? '',
+      );
+      expect(panel?.style.getPropertyValue('--tour-room')).toBe('288px');
+      expect(window.scrollBy).not.toHaveBeenCalled();
+      cleanup();
+      unitEndsAt.current = 600;
+      renderTour();
+      await openGrid();
+      expect(window.scrollBy).toHaveBeenCalledWith({ top: 88, behavior: 'instant' });
+    } finally {
+      HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect;
+    }
+  });
+
   it('closes on Escape, which leads back to the pill', async () => {
     renderTour();
     await openGrid();
@@ -316,6 +341,37 @@ describe('the control of the step', () => {
   it('is the first figure of the usage', async () => {
     renderTour({ path: usage });
     await waitFor(() => expect(ringed()?.textContent).toBe('Total'));
+  });
+
+  /** jsdom lays nothing out. */
+  const standsAt = (element: Element, rect: Partial<DOMRect>) => {
+    element.getBoundingClientRect = () => new DOMRect(rect.x, rect.y, rect.width, rect.height);
+  };
+
+  it.each([
+    ['smoothly', false, 'smooth'],
+    ['at once for readers who want no motion', true, 'instant'],
+  ] as const)('comes into sight %s where the tour led the visitor to it', async (_, isReduced, behavior) => {
+    const { matchMedia } = globalThis;
+    globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: isReduced && query.includes('motion') });
+    try {
+      renderTour({ path: pickups });
+      const search = document.querySelector('[data-tour="search"]');
+      if (search) standsAt(search, { y: 2000, width: 600, height: 40 });
+      await userEvent.click(screen.getByRole('button', { name: 'Next step: Delivery History' }));
+      await waitFor(() => expect(ringed()).toBe(search));
+      expect(window.scrollBy).toHaveBeenCalledWith({ top: 2040 - window.innerHeight, behavior });
+    } finally {
+      globalThis.matchMedia = matchMedia;
+    }
+  });
+
+  it('stays where it is for a visitor who came by another way', async () => {
+    renderTour({ path: history });
+    const search = document.querySelector('[data-tour="search"]');
+    if (search) standsAt(search, { y: 2000, width: 600, height: 40 });
+    await waitFor(() => expect(ringed()).toBe(search));
+    expect(window.scrollBy).not.toHaveBeenCalled();
   });
 
   it('moves nothing while somebody writes', async () => {
