@@ -47,6 +47,17 @@ describe('the welcome', () => {
     expect(localStorage.getItem('demoWelcomeSeen')).toBe('true');
   });
 
+  it('leaves the focus in Unit, also where that came after it', async () => {
+    welcomed();
+    renderDemo(api);
+    screen.getByRole('textbox', { name: 'Unit' }).blur();
+    localStorage.removeItem('demoWelcomeSeen');
+    fireEvent(window, new StorageEvent('storage'));
+    const dialog = within(await welcome());
+    await userEvent.click(dialog.getByRole('button', { name: 'Start Exploring' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Unit' })));
+  });
+
   it('stays away once it was closed, here and in another tab', async () => {
     const { address } = renderDemo(api);
     await welcome();

@@ -19,5 +19,17 @@ function closeInformation(): void {
 
 /** It comes when it interrupts nobody, and then stays. */
 function Welcome() {
-  return useNobodyTypes() && <WelcomeDialog onClose={() => welcomeSeen.set(true)} />;
+  return useNobodyTypes() && <WelcomeDialog onClose={closeWelcome} />;
+}
+
+function closeWelcome(): void {
+  welcomeSeen.set(true);
+  requestAnimationFrame(focusUnitIfLost);
+}
+
+/** The welcome may come before the desk's form, whose first field then could not take the focus. */
+function focusUnitIfLost(): void {
+  const hasFocus = document.activeElement;
+  const isLost = hasFocus === null || hasFocus === document.body || hasFocus.matches('main h1');
+  if (isLost) document.querySelector<HTMLElement>('main [data-tour="unit"] input')?.focus();
 }

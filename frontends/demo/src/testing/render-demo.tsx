@@ -47,8 +47,10 @@ function Framed() {
       status={<Dropdown />}
       menu={<MenuEntries />}
     >
-      {/* biome-ignore lint/a11y/noAutofocus: the desk's first field has the focus too. */}
-      <input aria-label="Unit" autoFocus />
+      <div data-tour="unit">
+        {/* biome-ignore lint/a11y/noAutofocus: the desk's first field has the focus too. */}
+        <input aria-label="Unit" autoFocus />
+      </div>
       <Dialogs />
     </AppFrame>
   );
