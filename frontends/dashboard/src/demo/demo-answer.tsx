@@ -1,5 +1,6 @@
 import { shownReason } from '@parcelbell/client';
 import { Alert, Boundary, loadable, useErrorText, useLoaded } from '@parcelbell/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DemoDialogProps } from './demo-dialog.tsx';
 
 const dialog = loadable(async () => (await import('./demo-dialog.tsx')).DemoDialog);
@@ -14,7 +15,13 @@ export function DemoAnswer(props: DemoDialogProps) {
   );
 }
 
-function LoadedDialog(props: DemoDialogProps) {
+function LoadedDialog({ onClose, ...props }: DemoDialogProps) {
   const Ready = useLoaded(dialog);
-  return Ready && <Ready {...props} />;
+  const [isOpen, setIsOpen] = useState(true);
+  // A dialog below this one is closed after it: the browser gives the focus back in this order.
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) close();
+  }, [isOpen]);
+  return Ready && isOpen && <Ready {...props} onClose={() => setIsOpen(false)} />;
 }

@@ -94,7 +94,7 @@ describe('what a visitor of the demo sees of a parcel that is logged', () => {
     renderDashboard(api);
     await log();
     const shown = await answer();
-    await user.click(await shown.findByRole('button', { name: 'French' }));
+    await user.click(await shown.findByRole('radio', { name: 'French' }));
     await waitFor(() => expect(shown.getByTitle<HTMLIFrameElement>(/^The mail/).srcdoc).toContain('A mail in fr'));
     await shown.findByText('301 fr');
   });
@@ -166,7 +166,8 @@ describe('what a visitor sees of a parcel that is changed', () => {
     shown.getByText(/would now be closed\. Nobody would be told of it\.$/);
     shown.getByText('Demo Mode Limitation');
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close without pickup' }));
   });
 
   it('leaves a note as it was', async () => {

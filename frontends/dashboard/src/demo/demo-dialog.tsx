@@ -1,6 +1,6 @@
 import { type ApiError, shownReason } from '@parcelbell/client';
 import { useTenant } from '@parcelbell/client/query';
-import { Alert, Button, shortDay, useErrorText, useLocale, useMessages } from '@parcelbell/ui';
+import { Button, shortDay, useErrorText, useLocale, useMessages } from '@parcelbell/ui';
 import { Dialog } from '@parcelbell/ui/dialog';
 import { useEffect, useId, useRef } from 'react';
 import { useGrant } from '../access/grant.tsx';
@@ -32,18 +32,22 @@ export function DemoDialog({ error, attempt, onClose }: DemoDialogProps) {
   });
   return (
     <Dialog title={t('title')} width="wide" onClose={onClose}>
-      <p id={id}>{useSentence(consequence)}</p>
+      <p id={id} className={classes.sentence}>
+        {useSentence(consequence)}
+      </p>
       {tenant &&
         consequence.notices.map((notice) => (
           <NoticePart key={notice.type} notice={notice} tenant={tenant} isOnly={consequence.notices.length === 1} />
         ))}
-      <Limitation error={error} />
-      <div className={classes.finish}>
-        <ContactSales error={error} />
-        <Button ref={goOn} look="primary" aria-describedby={id} onClick={onClose}>
-          {t('goOn')}
-        </Button>
-      </div>
+      <footer className={classes.finish}>
+        <Limitation error={error} />
+        <div className={classes.ways}>
+          <ContactSales error={error} />
+          <Button ref={goOn} look="primary" aria-describedby={id} onClick={onClose}>
+            {t('goOn')}
+          </Button>
+        </div>
+      </footer>
     </Dialog>
   );
 }
@@ -63,10 +67,11 @@ function Limitation({ error }: Pick<DemoDialogProps, 'error'>) {
   const { sentence, email } = salesOf(error);
   const contact = locale === 'en' || email === undefined ? sentence : t('contact', { email });
   return (
-    <Alert tone="warn" title={t('limitation')} announce={false}>
+    <div className={classes.limitation}>
+      <h3>{t('limitation')}</h3>
       <p>{say(shownReason(error))}</p>
       {contact && <p>{contact}</p>}
-    </Alert>
+    </div>
   );
 }
 

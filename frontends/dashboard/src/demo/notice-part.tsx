@@ -1,5 +1,5 @@
 import type { Tenant } from '@parcelbell/client';
-import { Button, Loading, Row, Skeleton, useMessages, usePhone } from '@parcelbell/ui';
+import { ChoiceGroup, Loading, Skeleton, useMessages, usePhone } from '@parcelbell/ui';
 import { useId, useState } from 'react';
 import { useMailPreview } from '../features/templates/api/mail-templates.ts';
 import type { PreviewedValues } from '../features/templates/api/previewed-values.ts';
@@ -71,7 +71,13 @@ function Messages({ notice, tenant, recipients }: MessagesProps) {
   const [chosen, choose] = useState<Recipient['language']>();
   const language = chosen ?? languages[0] ?? 'en';
   const takes = (channel: Recipient['channel']) => recipients.some((recipient) => recipient.channel === channel);
-  const shown = { type: notice.type, language, values: valuesOf(notice), tenantId: tenant.tenantId };
+  const shown = {
+    type: notice.type,
+    place: notice.place,
+    language,
+    values: valuesOf(notice),
+    tenantId: tenant.tenantId,
+  };
   return (
     <>
       {languages.length > 1 && <Languages languages={languages} chosen={language} onChoose={choose} />}
@@ -90,40 +96,46 @@ interface LanguagesProps {
 function Languages({ languages, chosen, onChoose }: LanguagesProps) {
   const t = useMessages(demoMessages);
   return (
-    <Row>
-      {languages.map((language) => (
-        <Button key={language} size="small" aria-pressed={language === chosen} onClick={() => onChoose(language)}>
-          {t(language)}
-        </Button>
-      ))}
-    </Row>
+    <ChoiceGroup
+      label={t('language')}
+      choices={languages.map((language) => ({ value: language, label: t(language) }))}
+      value={chosen}
+      keys={false}
+      onChange={(language) => onChoose(language === 'fr' ? 'fr' : 'en')}
+    />
   );
 }
 
 interface Shown {
   tenantId: string;
   type: Notice['type'];
+  place: Notice['place'];
   language: Recipient['language'];
   values: PreviewedValues;
 }
 
-function Mail({ tenantId, ...asked }: Shown) {
+function Mail({ place, ...asked }: Shown) {
   const t = useMessages(demoMessages);
   const isPhone = usePhone();
-  const { data, isError } = useMailPreview({ tenantId, ...asked });
+  const { data, isError } = useMailPreview(asked);
   if (isError) return <p>{t('mailFailed')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard.
-    <section aria-label={t('mail')} tabIndex={0} className={classes.mail}>
+    <section aria-label={t('mailTo', { unit: unitText(place) })} tabIndex={0} className={classes.mail}>
       {data === undefined ? (
         <Loading label={t('mailLoading')}>
           <Skeleton shape="card" />
         </Loading>
       ) : (
-        <MailFrame title={t('mailOf')} html={data} isPhone={isPhone} isDark={false} />
+        <MailFrame title={t('mailOf')} html={data} isPhone={isPhone} isDark={isDarkScreen()} />
       )}
     </section>
   );
+}
+
+/** A mail looks as on the reader's own screen. */
+function isDarkScreen(): boolean {
+  return matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
 function Text({ tenantId, type, language, values }: Shown) {

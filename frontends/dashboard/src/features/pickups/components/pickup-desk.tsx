@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useUnitChoice } from '../../../parcels/use-unit-choice.ts';
 import type { AskedPickup } from '../asked-pickup.ts';
 import type { WantedProof } from '../proof.ts';
@@ -31,25 +31,18 @@ export function PickupDesk({ towers, wanted, asked }: PickupDeskProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is set once, where the work begins.
   useEffect(() => (isAsked ? toHandover() : unit.current?.focus()), []);
 
-  const [readings, setReadings] = useState(0);
-  // Only once its dialog is gone can the focus go elsewhere.
-  useEffect(() => {
-    if (readings > 0) unit.current?.focus();
-  }, [readings]);
-  /** As after a pickup; the parcels are still there. */
-  const readDemo = () => {
-    form.choose({ unit: '', tower: '', only: undefined });
-    form.editHandover({ residentName: '', residentId: '' });
-    waiting.selection.reset();
-    setReadings(readings + 1);
-  };
-
   const goOn = (submitted: Submitted) => {
     if (submitted === 'no-concierge') concierge.current?.focus();
     if (submitted === 'no-proof') firstEmptyCode(desk.current)?.focus();
     if (submitted !== 'done') return;
     waiting.selection.reset();
     unit.current?.focus();
+  };
+  /** As after a pickup; the parcels are still there. */
+  const readDemo = () => {
+    form.choose({ unit: '', tower: '', only: undefined });
+    form.editHandover({ residentName: '', residentId: '' });
+    goOn('done');
   };
   const submit = async (how?: { without: boolean }) => goOn(await form.submit(waiting.selection.parcels, how));
   const onSubmit = (event: FormEvent) => {
