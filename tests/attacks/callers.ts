@@ -89,6 +89,8 @@ export async function tryCall(
   const sent = method === 'GET' || method === 'DELETE' ? undefined : {};
   const { status, body } = await api.send(method, address, sent, { ...headers, 'x-tenant-id': building });
   const answered = `${name} at ${building} answered ${status} ${body?.type ?? ''}`;
+  // There is no demo in this product; demo.e2e.test.ts tries every call where there is one.
+  if (body?.type === 'DEMO_UNAVAILABLE') return [];
   if (status >= 500) return [answered];
   if (expected === 'let in') return refusals.includes(body?.type) ? [`${answered}, which should be let in`] : [];
   const [wantedStatus, wantedType = body?.type] = expected;

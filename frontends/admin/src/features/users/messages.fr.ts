@@ -12,7 +12,6 @@ export const fr = {
   table: 'Utilisateurs',
   user: 'Utilisateur',
   email: 'Courriel',
-  demo: 'Démonstration',
   name: 'Nom',
   systemRole: 'Rôle dans le système',
   superadmin: 'Superadministrateur',

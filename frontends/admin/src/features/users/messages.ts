@@ -15,7 +15,6 @@ export const usersMessages = defineMessages({
     table: 'Users',
     user: 'User',
     email: 'E-mail',
-    demo: 'Demo',
     name: 'Name',
     systemRole: 'System role',
     superadmin: 'Superadmin',

@@ -66,12 +66,11 @@ export function useUserColumns({ onOpen, onStatus, statusFailed }: UserColumnsPr
   ];
 }
 
-function Person({ user: { name, email, isDemoUser } }: { user: ListedUser }) {
-  const t = useMessages(usersMessages);
+function Person({ user: { name, email } }: { user: ListedUser }) {
   return (
     <span className={classes.person}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.email}>{isDemoUser ? `${email} · ${t('demo')}` : email}</span>
+      <span className={classes.email}>{email}</span>
     </span>
   );
 }

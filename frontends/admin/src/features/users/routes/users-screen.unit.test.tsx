@@ -82,13 +82,6 @@ describe('the list of users', () => {
     expect(screen.queryByText('Morgan Lee')).toBeNull();
   });
 
-  it("marks the demo's user", async () => {
-    users.push(person('visitor', { name: 'Alex Bergeron', isDemoUser: true }));
-    renderAdmin(api, { path });
-    expect((await row('Alex Bergeron')).getByText('visitor@example.test · Demo')).toBeTruthy();
-    expect((await row('Morgan Lee')).queryByText(/Demo/)).toBeNull();
-  });
-
   it('narrows by status, company and building, in the address', async () => {
     const { address } = renderAdmin(api, { path });
     await screen.findByText('Morgan Lee');
