@@ -1,8 +1,8 @@
 import { Icon, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { tourMessages } from './messages.ts';
-import { StepIcon } from './step-icon.tsx';
 import type { Step } from './steps.ts';
 import classes from './tour.module.css';
+import { TourIcon } from './tour-icon.tsx';
 import { useStepTexts } from './use-step-texts.ts';
 
 interface MinimiseButtonProps {
@@ -26,19 +26,11 @@ export function MinimiseButton({ step, isMinimised, onChange }: MinimiseButtonPr
       <VisuallyHidden>{label}</VisuallyHidden>
       {isMinimised && step && (
         <>
-          <StepIcon step={step.name} />
+          <TourIcon name={step.name} />
           <span aria-hidden="true">{progress(step)}</span>
         </>
       )}
-      {isMinimised ? <Icon name="up" /> : <Minus />}
+      {isMinimised ? <Icon name="up" /> : <TourIcon name="minus" />}
     </button>
-  );
-}
-
-function Minus() {
-  return (
-    <svg width={18} height={18} viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-      <path d="M6 12h12" />
-    </svg>
   );
 }

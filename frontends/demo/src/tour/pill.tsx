@@ -1,8 +1,8 @@
 import { Icon, useMessages, VisuallyHidden } from '@parcelbell/ui';
 import { tourMessages } from './messages.ts';
-import { StepIcon } from './step-icon.tsx';
 import type { Step } from './steps.ts';
 import classes from './tour.module.css';
+import { TourIcon } from './tour-icon.tsx';
 import type { useGrid } from './use-grid.ts';
 import { useStepTexts } from './use-step-texts.ts';
 import type { Tour } from './use-tour.ts';
@@ -34,7 +34,7 @@ function Where({ step }: { step: Step }) {
   const { label, name, progress } = useStepTexts();
   return (
     <>
-      <StepIcon step={step.name} />
+      <TourIcon name={step.name} />
       <VisuallyHidden>{name(step)}</VisuallyHidden>
       <span className={classes.label} aria-hidden="true">
         {label(step)}

@@ -1,9 +1,9 @@
 import { Button, useMessages } from '@parcelbell/ui';
 import { useId, useRef, useState } from 'react';
 import { tourMessages } from './messages.ts';
-import { StepIcon } from './step-icon.tsx';
 import { type Step, steps } from './steps.ts';
 import classes from './tour.module.css';
+import { TourIcon } from './tour-icon.tsx';
 import { useRoom } from './use-room.ts';
 import { useStepTexts } from './use-step-texts.ts';
 
@@ -36,7 +36,7 @@ export function StepGrid({ id, current, onGo, onRestart }: StepGridProps) {
               aria-pressed={step === previewed}
               onClick={() => (step === previewed ? onGo(step) : setPreviewed(step))}
             >
-              <StepIcon step={step.name} />
+              <TourIcon name={step.name} />
               {label(step)}
             </button>
           </li>

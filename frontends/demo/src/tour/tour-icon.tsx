@@ -1,4 +1,5 @@
 import type { StepName } from './steps.ts';
+import classes from './tour.module.css';
 
 const paths = {
   desk: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
@@ -7,24 +8,14 @@ const paths = {
   residents: 'M9 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM2 20a7 7 0 0 1 14 0M16 4.5a4 4 0 0 1 0 7M18 14a7 7 0 0 1 4 6',
   usage: 'M4 20h16M7 16v-4M12 16V8M17 16V5',
   analytics: 'M4 4v16h16M8 15l4-5 3 3 5-7',
-} as const satisfies Record<StepName, string>;
+  minus: 'M6 12h12',
+} as const satisfies Record<StepName | 'minus', string>;
 
 /** Decoration only: the label beside it has the meaning. */
-export function StepIcon({ step }: { step: StepName }) {
+export function TourIcon({ name }: { name: keyof typeof paths }) {
   return (
-    <svg
-      width={20}
-      height={20}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[step]} />
+    <svg viewBox="0 0 24 24" className={classes.icon} aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
     </svg>
   );
 }
