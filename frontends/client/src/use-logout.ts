@@ -15,8 +15,14 @@ export function useLogout(navigate: Navigate): { leaving: boolean; leave: () => 
     const leavesDemo = client.session.isDemoMode();
     setLeaving(true);
     void logout(client);
-    if (leavesDemo && marketingUrl) location.replace(marketingUrl);
+    if (leavesDemo && marketingUrl) leaveSite(marketingUrl);
     else navigate(pagePath('login'), { replace: true });
   }, [client, marketingUrl, navigate]);
   return { leaving, leave };
+}
+
+/** Browsers keep a page as it was for their Back button. This one would say for ever that it logs out. */
+function leaveSite(url: string): void {
+  window.addEventListener('pageshow', () => location.reload());
+  location.replace(url);
 }

@@ -1,6 +1,8 @@
+import { useDemoMode } from '@parcelbell/client/query';
 import { Button, TextField, useMessages } from '@parcelbell/ui';
 import { FramePanel } from '@parcelbell/ui/frame';
 import { type FormEvent, useState } from 'react';
+import { useGrant } from '../access/grant.tsx';
 import classes from './at-the-desk.module.css';
 import { conciergeMessages } from './messages.ts';
 import { type Concierge, useConcierge } from './use-concierge.ts';
@@ -12,7 +14,10 @@ const longestName = 60;
 export function AtTheDesk() {
   const t = useMessages(conciergeMessages);
   const concierge = useConcierge();
-  const asks = concierge.names.length > 0 && !concierge.isChosen;
+  const { tenantId } = useGrant();
+  // A visitor of the demo hands nothing over, so nobody has to answer for it.
+  const isDemo = useDemoMode(tenantId);
+  const asks = !isDemo && concierge.names.length > 0 && !concierge.isChosen;
   return (
     <FramePanel
       asks={asks}

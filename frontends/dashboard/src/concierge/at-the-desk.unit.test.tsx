@@ -50,6 +50,14 @@ describe('who is at the desk', () => {
     await control('At the desk: Robin');
   });
 
+  it('is not asked in the demo, where nothing is handed over', async () => {
+    localStorage.setItem('isDemoMode', 'true');
+    listNames('Sam', 'Alex');
+    renderDashboard(api);
+    await userEvent.click(await control(`At the desk: ${admin.name}`));
+    screen.getByRole('button', { name: 'Alex' });
+  });
+
   it('takes no empty name', async () => {
     const { session } = renderDashboard(api);
     await userEvent.click(await control(`At the desk: ${admin.name}`));

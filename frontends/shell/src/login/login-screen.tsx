@@ -37,7 +37,7 @@ function SignInPage({ demoFault }: { demoFault: DemoFault | undefined }) {
   return (
     <Page title={t('title')} lead={t('lead')} width="narrow">
       <Stack>
-        {ended?.expired && !signIn.problem && <SessionEnded {...ended} />}
+        {ended?.expired && !signIn.problem && (ended.wasDemo ? <DemoEnded /> : <SessionEnded {...ended} />)}
         {demoFault && !signIn.problem && <Alert tone="bad">{t(demoFaultTexts[demoFault])}</Alert>}
         {signIn.problem && <Alert tone="bad">{signIn.problem({ t, said: (error) => say(shownReason(error)) })}</Alert>}
         {demo && <DemoOffer />}
@@ -66,19 +66,23 @@ interface EndedSession {
   wasDemo?: boolean;
 }
 
-function SessionEnded({ refusal, wasDemo }: EndedSession) {
+function SessionEnded({ refusal }: Pick<EndedSession, 'refusal'>) {
   const t = useMessages(loginMessages);
   const say = useErrorText();
-  if (refusal) {
-    return (
-      <Alert tone="warn" title={say(refusal)}>
-        {t('refusedHow')}
-      </Alert>
-    );
-  }
   return (
-    <Alert tone="info" title={t(wasDemo ? 'demoEnded' : 'expired')}>
-      {t(wasDemo ? 'demoEndedHow' : 'expiredHow')}
+    <Alert tone={refusal ? 'warn' : 'info'} title={say(refusal) ?? t('expired')}>
+      {t(refusal ? 'refusedHow' : 'expiredHow')}
+    </Alert>
+  );
+}
+
+/** Why a visit was ended is nothing that a visitor could change. */
+function DemoEnded() {
+  const t = useMessages(loginMessages);
+  const { demo } = useAppConfig();
+  return (
+    <Alert tone="info" title={t('demoEnded')}>
+      {demo && t('demoEndedHow')}
     </Alert>
   );
 }

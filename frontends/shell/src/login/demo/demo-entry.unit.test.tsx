@@ -247,6 +247,18 @@ describe('a demo that ends by itself', () => {
     expect({ ...localStorage }).toEqual({});
     await offer();
   });
+
+  it('is not explained by what became of its account', async () => {
+    signInAs(visitor);
+    localStorage.setItem('isDemoMode', 'true');
+    api.on('GET /users/me', { status: 403, body: { error: 'Suspended.', type: 'ACCOUNT_SUSPENDED' } });
+    open('/tenant-selection', { demo: false });
+    await screen.findByText('Your demo has ended');
+    expect([screen.queryByText('Suspended.'), screen.queryByRole('link', { name: 'View our demo' })]).toEqual([
+      null,
+      null,
+    ]);
+  });
 });
 
 it('a sign-in with an account of one’s own leaves nothing of the demo before it', async () => {
