@@ -3,6 +3,7 @@ import { Loaded, LocaleProvider, loadable, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter, useLocation, useNavigate } from '@parcelbell/ui/router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { steps } from './steps.ts';
 import { Tour } from './tour.tsx';
 
@@ -51,7 +52,9 @@ function renderTour({ path = desk, locale = 'en' }: { path?: string | undefined;
 function Screen({ seen }: { seen: { address: string } }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  seen.address = pathname;
+  useEffect(() => {
+    seen.address = pathname;
+  });
   return (
     <>
       <div data-tour="unit">
