@@ -26,7 +26,7 @@ export function DemoDialog({ error, attempt, onClose }: DemoDialogProps) {
   const id = useId();
   const goOn = useRef<HTMLButtonElement>(null);
   // Enter goes on: whoever works by keyboard is back at once.
-  useEffect(() => goOn.current?.focus(), []);
+  useEffect(() => goOn.current?.focus({ preventScroll: true }), []);
   const consequence = consequenceOf(attempt, {
     tellsOfPickups: tenant?.features.disablePickupNotifications !== true,
   });

@@ -89,6 +89,23 @@ describe('a file of residents', () => {
     expect(screen.getByText('And 128 more.')).toBeDefined();
   });
 
+  it('that is for a demo building is refused kindly, with whom to ask', async () => {
+    const contactInfo = 'Write to sales@parcelbell.test for a trial with your own building.';
+    const body = {
+      error: 'Demo Mode Restriction',
+      message: 'This is a read-only demo.',
+      isDemoMode: true,
+      contactInfo,
+    };
+    api.on('POST /imports/residents', { status: 403, body });
+    open();
+    await choose();
+    await screen.findByText('Demo Mode Limitation');
+    screen.getByText('This is a read-only demo.');
+    const sales = screen.getByRole<HTMLAnchorElement>('link', { name: 'Contact Sales' });
+    expect(sales.href).toBe('mailto:sales@parcelbell.test');
+  });
+
   it('that is larger than 5 MB is refused without being sent', async () => {
     open();
     await choose('x'.repeat(5 * 1024 * 1024 + 1));

@@ -5,6 +5,8 @@ export const fr = {
   residents: 'Importer des résidents',
   residentsHint:
     'Un fichier CSV avec les colonnes unit et email et, au besoin, tower, phone, language (en ou fr) et sms (oui ou non). Chaque nouvelle adresse reçoit un courriel à confirmer dans les sept jours. Rien ne change pour les personnes déjà inscrites.',
+  demo: 'Limite du mode démo',
+  contactSales: 'Écrire aux ventes',
   choose: 'Choisir un fichier',
   drop: 'ou déposez-le ici',
   template: 'Télécharger un modèle',

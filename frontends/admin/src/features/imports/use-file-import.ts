@@ -16,6 +16,8 @@ export interface Refusal {
   readonly faults: readonly LineFault[];
   /** How many faults the file has; only the first hundred are named. */
   readonly total: number;
+  /** In a demo building: the sentence that says whom to ask. */
+  readonly contact?: string;
 }
 
 export interface FileImportState {
@@ -81,5 +83,11 @@ function refusalOf(error: unknown): Refusal {
   const faults = error instanceof ApiError && error.type === 'INVALID_FILE' ? error.errors : [];
   const total = Number(reason.params?.total ?? faults.length);
   // The lines have a place of their own.
-  return { reason: faults.length > 0 ? { ...reason, faults: undefined } : reason, faults, total };
+  const contact = error instanceof ApiError && typeof error.contactInfo === 'string' ? error.contactInfo : undefined;
+  return {
+    reason: faults.length > 0 ? { ...reason, faults: undefined } : reason,
+    faults,
+    total,
+    ...(contact === undefined ? {} : { contact }),
+  };
 }

@@ -4,13 +4,20 @@ import type { LineFault, Refusal } from '../use-file-import.ts';
 import classes from './imports.module.css';
 
 /** Why a file was not taken, with every faulty line that the server names. */
-export function FileFaults({ refusal: { reason, faults, total } }: { refusal: Refusal }) {
+export function FileFaults({ refusal: { reason, faults, total, contact } }: { refusal: Refusal }) {
   const t = useMessages(importsMessages);
   const say = useErrorText();
   const where = useWhere();
   return (
     <div className={classes.refusal}>
-      <Alert tone="bad">{say(reason)}</Alert>
+      {contact === undefined ? (
+        <Alert tone="bad">{say(reason)}</Alert>
+      ) : (
+        <Alert tone="info" title={t('demo')}>
+          <p>{say(reason)}</p>
+          <a href={`mailto:${/[^\s<>"]+@[^\s<>"]+\.\w+/.exec(contact)?.[0] ?? ''}`}>{t('contactSales')}</a>
+        </Alert>
+      )}
       {faults.length > 0 && (
         // A region that scrolls has to be reachable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
