@@ -14,14 +14,15 @@ export function keyboardOf(page: Page) {
   };
   const isFocused = (target: Locator): Promise<boolean> =>
     target.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement);
-  const tabTo = async (target: Locator): Promise<void> => {
+  const reach = async (target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
     await target.first().waitFor();
     for (let tabs = 0; tabs < mostTabs; tabs += 1) {
       if (await isFocused(target)) return;
-      await press('Tab');
+      await press(key);
     }
-    throw new Error(`${mostTabs} presses of Tab do not lead to ${target}.`);
+    throw new Error(`${mostTabs} presses of ${key} do not lead to ${target}.`);
   };
+  const tabTo = (target: Locator): Promise<void> => reach(target, 'Tab');
   const type = async (text: string): Promise<void> => {
     keys += text.length;
     await page.keyboard.type(text);
@@ -29,6 +30,8 @@ export function keyboardOf(page: Page) {
   return {
     press,
     tabTo,
+    /** Goes to what lies before the focus, or at the end of the page. */
+    tabBackTo: (target: Locator): Promise<void> => reach(target, 'Shift+Tab'),
     type,
     fill: async (label: string, text: string): Promise<void> => {
       await tabTo(page.getByLabel(label, { exact: true }));

@@ -6,6 +6,7 @@ import { analyticsScenes } from './analytics-scenes.ts';
 import { auditScenes } from './audit-scenes.ts';
 import { conciergeScenes } from './concierge-scenes.ts';
 import { debugLoggingScenes } from './debug-logging-scenes.ts';
+import { demoScenes } from './demo-scenes.ts';
 import { deskScenes } from './desk-scenes.ts';
 import { homeScenes } from './home-scenes.ts';
 import { importScenes } from './import-scenes.ts';
@@ -23,8 +24,11 @@ const pickups = '/admin/tenant/delivery-pickups';
 const past = '/admin/tenant/deliveries';
 const unit = (page: Page) => page.getByRole('combobox', { name: 'Unit' });
 
-/** The scenes of a product without parcels, the later ones with a single one; or of a product with very many. */
-export async function scenesOf(stage: 'none' | 'many', api: Api): Promise<readonly Scene[]> {
+export type Stage = 'none' | 'many' | 'demo';
+
+/** The scenes of a product without parcels, the later ones with a single one; or of a product with very many; or of one with the demo. */
+export async function scenesOf(stage: Stage, api: Api): Promise<readonly Scene[]> {
+  if (stage === 'demo') return demoScenes(api);
   return stage === 'many'
     ? withMany()
     : [

@@ -7,8 +7,9 @@ import { storeParcels } from '../bench/store-parcels.ts';
 import { type Api, apiOf } from '../harness/api.ts';
 import { type Scheme, startBrowser, type VisitorOptions, visit } from '../harness/browser.ts';
 import { removeData, startProduct } from '../harness/product-process.ts';
+import { busyDemo } from './demo-steps.ts';
 import type { Scene } from './scene.ts';
-import { scenesOf } from './scenes.ts';
+import { type Stage, scenesOf } from './scenes.ts';
 
 const [folder, wanted = ''] = process.argv.slice(2);
 if (!folder) {
@@ -29,17 +30,23 @@ const longName = 'The Residences at Saint-Jean-Baptiste-de-la-Montagne, Phase Tw
 await mkdir(folder, { recursive: true });
 const browser = await startBrowser();
 try {
-  await photograph(browser, 'none', 0);
-  await photograph(browser, 'many', 10_000);
+  await photograph(browser, 'none');
+  await photograph(browser, 'many', { parcels: 10_000 });
+  await photograph(browser, 'demo', busyDemo);
 } finally {
   await browser.close();
 }
 
+interface Stock {
+  readonly parcels?: number;
+  readonly env?: Record<string, string>;
+}
+
 /** Every scene of a product that holds so many parcels, in every size, light and dark, in English and French. */
-async function photograph(browser: Browser, stage: 'none' | 'many', parcels: number): Promise<void> {
+async function photograph(browser: Browser, stage: Stage, { parcels = 0, env = {} }: Stock = {}): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parcelbell-pictures-'));
   if (parcels > 0) await storeParcels(dataDir, parcels);
-  const product = await startProduct({ dataDir });
+  const product = await startProduct({ dataDir, env });
   try {
     const url = `http://localhost:${product.port}`;
     const api = apiOf(url);

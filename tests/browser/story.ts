@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { type Api, apiOf } from '../harness/api.ts';
 import { type BrowserOptions, startBrowser, type Visitor, type VisitorOptions, visit } from '../harness/browser.ts';
 import { watchedIt } from '../harness/evidence.ts';
-import { type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import { type ProductOptions, type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
 
 /** A product and a browser for the tests of a file. */
 export interface Story {
@@ -20,7 +20,7 @@ export interface Story {
 }
 
 /** Starts the product and a browser before the tests of the file, and ends both after them. */
-export function browserStory(options: BrowserOptions = {}): Story {
+export function browserStory(options: BrowserOptions & Pick<ProductOptions, 'env'> = {}): Story {
   const visitors: Visitor[] = [];
   let product: ProductProcess | undefined;
   let browser: Browser | undefined;
@@ -31,7 +31,10 @@ export function browserStory(options: BrowserOptions = {}): Story {
   const url = (): string => `http://localhost:${there(product).port}`;
 
   beforeAll(async () => {
-    const starts = await Promise.allSettled([startProduct(), startBrowser(options)]);
+    const starts = await Promise.allSettled([
+      startProduct(options.env ? { env: options.env } : {}),
+      startBrowser(options),
+    ]);
     if (starts[0].status === 'fulfilled') product = starts[0].value;
     if (starts[1].status === 'fulfilled') browser = starts[1].value;
     for (const start of starts) if (start.status === 'rejected') throw start.reason;

@@ -27,6 +27,8 @@ export interface VisitorOptions {
   readonly screen?: Screen | { readonly width: number; readonly height: number };
   readonly scheme?: Scheme;
   readonly locale?: string;
+  /** Whether things may move. They do not unless this is said: a colour on its way from one to the other would be judged by axe as if it stayed. */
+  readonly motion?: 'reduce' | 'no-preference';
 }
 
 const screens: Readonly<Record<Screen, BrowserContextOptions>> = {
@@ -70,14 +72,13 @@ function cameraArgs(film: string): string[] {
  * as `BROWSER_SLOWDOWN` says, to see stories as a slow machine plays them.
  */
 export async function visit(browser: Browser, baseURL: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { screen = 'desktop', scheme = 'light', locale = 'en-CA' } = options;
+  const { screen = 'desktop', scheme = 'light', locale = 'en-CA', motion = 'reduce' } = options;
   const context = await browser.newContext({
     ...(typeof screen === 'string' ? screens[screen] : { viewport: screen }),
     baseURL,
     locale,
     colorScheme: scheme,
-    // A colour on its way from one to the other would be judged by axe as if it stayed.
-    reducedMotion: 'reduce',
+    reducedMotion: motion,
   });
   context.setDefaultTimeout(30_000);
   const problems: string[] = [];

@@ -435,4 +435,79 @@ export const screenLines: readonly ScreenLine[] = [
     '2 Registered Residents: a Unit History modal, by keys':
       'finds a unit, sees how its residents are reached, and reads its history',
   }),
+  ...at('frontends/shell/src/login/demo/demo-entry.unit.test.tsx', {
+    "2 Login: a 'View our demo' link":
+      'is one press away on the sign-in page, and leaves everything that the specification names',
+    '2 Login: ?demo=true in the query starts the demo automatically':
+      'starts by itself at %s, and says meanwhile that it does',
+    '3 Browser storage: isDemoMode, demoToken, user':
+      'is one press away on the sign-in page, and leaves everything that the specification names',
+    '4 Demo: if the server says to start a new demo session, drop the token and retry once':
+      'is dropped, and a new session is started once, half a second later',
+    "8 Demo: 'Failed to start demo session. Please try again.', 'Demo temporarily unavailable. Please try again later.'":
+      'after %s answers %j: %s',
+    "8 Demo: 'Demo login failed'": 'twice ends at the sign-in',
+    '9 demo retry wait 500 ms': 'is dropped, and a new session is started once, half a second later',
+  }),
+  ...at('frontends/demo/src/around.unit.test.tsx', {
+    '1 Demo mode: a trial-request mail link (prefilled subject, and a body asking for building name, number of units and contact phone)':
+      'asks for the building, its units and a phone, and goes to the address of the installation',
+    '2 Demo experience: Welcome modal (read-only demo with sample data, demo building manager role, Start Exploring button leading to the delivery form)':
+      'comes by itself, says what the demo is, and leads to the delivery form',
+    "2 Demo experience: Banner: 'Demo Mode Active - Explore with sample data' (and that the demo is fully functional)":
+      'the banner says that this is the demo, and that it is fully functional',
+    '2 Demo experience: a Demo dropdown (Demo Information, Request Full Trial mail link)':
+      'is in the dropdown, and remembers that it was closed',
+    '2 Tenant admin dashboard: The mobile menu … in demo mode also Demo Information and Request Full Trial':
+      'is in the person’s menu, as the request for a trial is',
+    '4 Demo info dialog closing stores that it was seen': 'is in the dropdown, and remembers that it was closed',
+  }),
+  ...at('frontends/demo/src/tour/tour.unit.test.tsx', {
+    '2 Demo experience: Step is derived from the current path': 'shows %s at its address',
+    '2 Demo experience: swipe left/right over 50 px': 'of more than 50 px to the left goes on, to the right goes back',
+    '2 Demo experience: expanded step grid; tapping a step once previews (description, scenario, action), tapping again goes there':
+      'tells about a step at the first press, and goes there at the second',
+    '2 Demo experience: restart': 'can be restarted from every step',
+    '2 Demo experience: minimise toggle (persisted)':
+      'stays small over a reload until it is shown again, and keeps the focus',
+    "2 Demo experience: final 'Demo Complete - Start Over?'":
+      'asks at the last step whether to start over, and then welcomes the visitor again at the first',
+    '9 Timings: tour navigation delay 100 ms':
+      'goes through the steps in order by the arrows, 100 ms after the press, and says where it is',
+    '9 Timings: swipe threshold 50 px': 'of more than 50 px to the left goes on, to the right goes back',
+  }),
+  ...at('frontends/dashboard/src/app.unit.test.tsx', {
+    '4 Session: Logout … clears storage …; a demo session then goes to the marketing site':
+      'logs out to the product’s own site, and keeps nothing but what was seen of the dialogs',
+    '4 Session: a demo session then goes to the marketing site, else /login':
+      'logs out to the sign-in where there is no such site',
+  }),
+  ...at('tests/browser/demo.e2e.test.ts', {
+    '2 Login: demo login lands on /admin/tenant/delivery-form':
+      'is welcomed at the desk of the demo after one press on the sign-in page',
+    '2 Demo experience: Welcome modal … shown automatically on admin tenant routes when the welcome-seen flag is unset; restart clears the flag':
+      'takes the tour through six full screens to its end, and starts over',
+    "2 Demo experience: Demo information modal with Request Trial Access mail link and 'Continue Demo Exploration' button":
+      'asks about the demo, and leaves it for the marketing site',
+    '2 Demo experience: Tour routes in order; Progress pill with step icon, label, n/total, previous/next arrows':
+      'takes the tour through six full screens to its end, and starts over',
+    '4 Demo mode is active if the tenant is a demo tenant': 'a superadmin in Skyline Towers has the demo around them',
+    '6 Demo user: writes are refused (403, demo mode) with a Contact Sales link':
+      'logs a parcel, and reads what would have happened, the mail and whom to contact',
+    "8 Delivery create 403: shows 'Demo Mode Limitation' with message and contactInfo":
+      'logs a parcel, and reads what would have happened, the mail and whom to contact',
+    '9 Demo tour has 6 steps': 'takes the tour through six full screens to its end, and starts over',
+  }),
+  ...at('tests/browser/demo-phone.e2e.test.ts', {
+    '2 Demo experience: swipe left/right over 50 px, by a finger':
+      'swipes through six full screens to the end, and starts over',
+    '3 Browser storage: demoProgressMinimized':
+      'reads about a step by the first tap, goes there by the second, and minimises the tour for good',
+    '3 Browser storage: demoWelcomeSeen, hasSeenDemoModal; session key isLoggingOut':
+      'hands a parcel over, asks for a trial, and logs out to the sign-in page',
+    '8 Pickup: every failure is the demo-mode message, in a browser':
+      'hands a parcel over, asks for a trial, and logs out to the sign-in page',
+    '9 Timings: post-logout flag reset 100 ms':
+      'hands a parcel over, asks for a trial, and logs out to the sign-in page',
+  }),
 ];

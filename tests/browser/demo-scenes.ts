@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import type { Api } from '../harness/api.ts';
+import { wholeDemo } from '../harness/demo.ts';
+import { demoParts, livedInUnit, liveThen, tour } from './demo-steps.ts';
+import type { Scene } from './scene.ts';
+import { logParcel } from './steps.ts';
+
+/** The demo: its welcome, the six steps of the tour, its dialogs, and what is said to a visitor who writes. */
+export function demoScenes(api: Api): readonly Scene[] {
+  return [
+    {
+      name: 'demo-login',
+      before: () => wholeDemo(api),
+      show: async (page) => {
+        await page.goto('/login');
+        await page.getByText('View our demo').waitFor();
+      },
+    },
+    { name: 'demo-welcome', show: enter },
+    ...tour.map(({ path, full }, at) => ({
+      name: `demo-step-${at + 1}`,
+      show: async (page: Page) => {
+        await explore(page);
+        await page.goto(path);
+        await full(page);
+      },
+    })),
+    {
+      name: 'demo-steps',
+      show: async (page) => {
+        await explore(page);
+        await demoParts(page).pill().getByRole('button', { name: 'Package Logging' }).click();
+        await page.getByRole('button', { name: 'Step 6 of 6: Analytics Dashboard' }).click();
+        await page.getByText('Scenario').waitFor();
+      },
+    },
+    {
+      name: 'demo-minimised',
+      show: async (page) => {
+        await explore(page);
+        await page.getByRole('button', { name: 'Minimise the tour' }).click();
+      },
+    },
+    {
+      name: 'demo-information',
+      show: async (page) => {
+        await explore(page);
+        const ask = page.getByRole('button', { name: 'Demo', exact: true }).filter({ visible: true });
+        await ask
+          .or(page.getByRole('button', { name: /^Menu of/ }))
+          .first()
+          .click();
+        await page.getByRole('button', { name: 'Demo Information' }).filter({ visible: true }).click();
+        await demoParts(page).information().waitFor();
+      },
+    },
+    {
+      name: 'demo-answer',
+      show: async (page) => {
+        await explore(page);
+        await page.locator('input[name=unit]:focus').waitFor();
+        await logParcel(page, await livedInUnit(api), { courier: '13', type: '1' });
+        await demoParts(page).answer().getByText('Demo Mode Limitation').waitFor();
+      },
+    },
+  ];
+}
+
+async function enter(page: Page): Promise<void> {
+  await liveThen(page.context());
+  await page.goto('/login?demo=true');
+  await demoParts(page).welcome().waitFor();
+}
+
+async function explore(page: Page): Promise<void> {
+  await enter(page);
+  await demoParts(page).explore().click();
+  await page.waitForURL('**/admin/tenant/delivery-form');
+}

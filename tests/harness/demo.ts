@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Api, CallHeaders } from './api.ts';
+import { until } from './until.ts';
+
+/** A product with the demo building, which any number of visitors enter from one address. */
+export const withDemo = { env: { DEMO: 'true', DEMO_STARTS_PER_MINUTE: '100000' } } as const;
+export const skyline = 'skyline-towers';
+
+/** Ten times what it may take on a machine that does nothing else. */
+const wholeWithinMs = 200_000;
+/** Asking without a rest would keep the product from telling the story. */
+const restMs = 1_000;
+/** The longest time without a parcel: over a night and a holiday. */
+const quietMs = 60 * 3_600_000;
+
+/** Enters the demo as its page does: a token, then the sign-in with it. Answers the headers of further calls. */
+export async function enterDemo(api: Api): Promise<CallHeaders> {
+  const { body } = await until(
+    'the demo can be started',
+    () => api.get('/api/demo/start'),
+    ({ status }) => status === 200,
+  );
+  const login = await api.send('POST', '/api/auth/demo-login', undefined, { 'x-demo-token': body.demoToken });
+  if (login.status !== 200) throw new Error(`Nobody can enter the demo: ${JSON.stringify(login.body)}`);
+  return { authorization: `Bearer ${login.body.accessToken}`, 'x-tenant-id': login.body.tenantId };
+}
+
+/**
+ * Resolves once the story of the demo building is told until today and counted in the reports; answers the headers of a visitor's calls.
+ */
+export async function wholeDemo(api: Api): Promise<CallHeaders> {
+  const visitor = await enterDemo(api);
+  const count = async (path: string): Promise<number> =>
+    (await api.get(`${path}&page=1&pageSize=1`, visitor)).body.total;
+  const told = async (): Promise<Told> => {
+    const { start, end } = lastYear();
+    const newest = await api.get('/api/deliveries?page=1&pageSize=1', visitor);
+    const deliveries = `/api/deliveries?from=${start}&to=${end}`;
+    const kept = (await count(deliveries)) + (await count(`${deliveries}&status=closed`));
+    const { body } = await api.get(`/api/residents/analytics/building?startDate=${start}&endDate=${end}`, visitor);
+    await wait(restMs);
+    return {
+      until: newest.body.deliveries?.[0]?.createdAt ?? '',
+      kept,
+      counted: body.summary?.totalPackages ?? 0,
+      residents: body.summary?.currentResidents ?? 0,
+    };
+  };
+  await until('the story of the demo building is told', told, isWhole, wholeWithinMs);
+  return visitor;
+}
+
+interface Told {
+  /** When the newest parcel was logged. */
+  readonly until: string;
+  /** Parcels of the last twelve months. */
+  readonly kept: number;
+  /** The same, as the reports count them: by whole days. */
+  readonly counted: number;
+  readonly residents: number;
+}
+
+function isWhole({ until, kept, counted, residents }: Told): boolean {
+  return Date.now() - Date.parse(until) < quietMs && counted >= kept && residents > 0;
+}
+
+/** The period of the analytics that a screen asks for by default. */
+export function lastYear(): { readonly start: string; readonly end: string } {
+  const now = new Date();
+  const start = new Date(now);
+  start.setUTCFullYear(start.getUTCFullYear() - 1);
+  return { start: start.toISOString(), end: now.toISOString() };
+}
