@@ -29,12 +29,16 @@ export function createTenantRepository(
     insertMany: async (tenants) => {
       await collection.insertMany(tenants.map(({ tenantId, ...tenant }) => ({ _id: tenantId, ...tenant })));
     },
-    save: ({ tenantId, version, revision, deleted, timeZone, totalUnits, limits }) =>
+    save: ({ tenantId, version, revision, deleted, timeZone, totalUnits, limits, current = 0 }, { isBack }) =>
       collection.updateOne(
         { _id: tenantId, revision: revision - 1 },
         {
-          $set: { version, revision, deleted, timeZone, totalUnits, limits },
+          $set: {
+            ...{ version, revision, deleted, timeZone, totalUnits, limits },
+            ...(isBack ? { filling: current + 1 } : {}),
+          },
           ...(deleted ? { $unset: noFilling } : {}),
+          ...(isBack ? { $unset: { forgotten: true as const } } : {}),
         },
       ),
     toFill: async (limit) => {

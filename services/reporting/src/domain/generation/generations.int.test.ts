@@ -106,4 +106,21 @@ describe('a deleted building', () => {
     expect((await test.get('gone', '/api/usage')).status).toBe(404);
     expect(await documentOf('gone')).toMatchObject({ deleted: true, forgotten: true, limits: [] });
   });
+
+  it('has reports again where it is back, and is forgotten like any other after that', async () => {
+    await test.tenant('back');
+    await test.ready('back');
+    await test.tenant('back', { deleted: true }, 2);
+    await forget();
+    await forget();
+    await test.tenant('back', {}, 3);
+    await test.ready('back');
+    await test.service.tell(logged('back', parcelAt('P-1', '2026-11-02T15:00:00Z')));
+    expect(await test.usage('back')).toMatchObject({ totalDeliveries: 1 });
+    await test.tenant('back', { deleted: true }, 4);
+    await forget();
+    await forget();
+    expect(await storedBelow('back/')).toBe(0);
+    expect(await documentOf('back')).toMatchObject({ deleted: true, forgotten: true });
+  });
 });

@@ -37,7 +37,9 @@ export async function followTenants(received: readonly ReceivedTenant[], deps: F
       const before = (await tenants.findMany([tenantId])).get(tenantId);
       const after = before && follow(before);
       if (!after || after === before) return undefined;
-      return (await tenants.save({ ...after, revision: before.revision + 1 })) ? undefined : versionConflict;
+      const isBack = before.deleted && !after.deleted;
+      const saved = await tenants.save({ ...after, revision: before.revision + 1 }, { isBack });
+      return saved ? undefined : versionConflict;
     }, changedMeanwhile);
   }
 }

@@ -6,8 +6,8 @@ export interface TenantRepository {
   findMany(tenantIds: readonly string[]): Promise<ReadonlyMap<string, Tenant>>;
   /** Stores new buildings; those that are known already stay as they are. */
   insertMany(tenants: readonly Tenant[]): Promise<void>;
-  /** Stores what tenancy tells of a building; false where it changed since it was read. Its generations stay. */
-  save(tenant: Tenant): Promise<boolean>;
+  /** Stores what tenancy tells of a building; false where it changed since it was read. Its generations stay; one that is back after its deletion is filled anew. */
+  save(tenant: Tenant, options: { readonly isBack: boolean }): Promise<boolean>;
   /** Buildings whose generation is to be filled, at most `limit`. */
   toFill(limit: number): Promise<Tenant[]>;
   /** Takes the filling of a building for this process for a while, or for longer; false where another process has it. */
