@@ -172,6 +172,17 @@ describe('the parcels of the demo building', () => {
     expect(newestTold()).toEqual(new Map((await stored()).map(({ packageId, version }) => [packageId, version])));
   });
 
+  it('of an earlier release, which this one does not know, are sent back', async () => {
+    await tell(now);
+    const [waiting] = storyUntil(now).filter((parcel) => expected(parcel, now).status === 'pending');
+    const parcels = desk.service.platform.database.collection<{ _id: string; packageId: string }>('parcels');
+    const old = await parcels.findOne({ _id: `${demoTenantId}/${waiting?.id}` });
+    await parcels.insertOne({ ...old, _id: `${demoTenantId}/P-0000000000`, packageId: 'P-0000000000' });
+    await tell(new Date(now.getTime() + 300_000));
+    const ended = (await stored()).find(({ packageId }) => packageId === 'P-0000000000');
+    expect(ended).toMatchObject({ status: 'closed', closedReason: 'returned', version: 2 });
+  });
+
   it('wait for the building, and for its being a demo', async () => {
     const context = createContext(desk.service.platform);
     const part = parcelsOfStory(context);

@@ -13,7 +13,7 @@ import { deliverySnapshots } from '../delivery/delivery-facts.ts';
 import type { DeliveryRepository } from '../delivery/delivery-repository.ts';
 import type { Tenants } from '../tenant/find-tenant.ts';
 import type { Tenant } from '../tenant/tenant.ts';
-import { endOf, outcomesBetween, toldDelivery } from './told-delivery.ts';
+import { endOf, endOfUnknown, outcomesBetween, toldDelivery } from './told-delivery.ts';
 
 export interface TellParcelsDeps {
   readonly localClock: LocalClock;
@@ -79,13 +79,11 @@ async function tellWhatBecame(
   { deliveries }: Pick<TellParcelsDeps, 'deliveries'>,
 ): Promise<void> {
   const parcels = new Map(parcelsOfDay(day).map((parcel) => [parcel.id, parcel]));
-  const told = waiting.flatMap((delivery) => {
-    const parcel = parcels.get(delivery.packageId);
-    return parcel ? [{ delivery, parcel }] : [];
-  });
-  await deliveries.recordOutcomes(told.flatMap(({ parcel }) => outcomesOf(parcel, tenant, since, now)));
+  const told = waiting.map((delivery) => ({ delivery, parcel: parcels.get(delivery.packageId) }));
+  const outcomes = told.flatMap(({ parcel }) => (parcel ? outcomesOf(parcel, tenant, since, now) : []));
+  await deliveries.recordOutcomes(outcomes);
   for (const { delivery, parcel } of told) {
-    const end = endOf(delivery, parcel, tenant, now);
+    const end = parcel ? endOf(delivery, parcel, tenant, now) : endOfUnknown(delivery, now);
     if (end) await deliveries.save(end.after, end.added, [end.fact]);
   }
 }

@@ -30,8 +30,13 @@ export function toldDelivery(parcel: DemoParcel, tenant: Tenant, now: Date): Del
 export function endOf(delivery: Delivery, parcel: DemoParcel, tenant: Tenant, now: Date): EndOfDelivery | undefined {
   if (parcel.messages.some(({ at }) => at > now)) return undefined;
   if (parcel.pickedUp && parcel.pickedUp.at <= now) return pickedUp(delivery, parcel, parcel.pickedUp, tenant);
-  if (parcel.closed && parcel.closed.at <= now) return closedOnce(delivery, parcel, parcel.closed);
+  if (parcel.closed && parcel.closed.at <= now) return closedBy(parcel.loggedBy, delivery, parcel.closed);
   return undefined;
+}
+
+/** A waiting parcel that the story does not know, because an earlier release told another one: nobody comes for it. */
+export function endOfUnknown(delivery: Delivery, now: Date): EndOfDelivery {
+  return closedBy(delivery.loggedBy ?? '', delivery, { at: now, reason: 'returned' });
 }
 
 /** The outcomes of messages about a parcel's arrival that became known in a time. */
@@ -90,11 +95,7 @@ function pickedUp(
   return { after, added: { notices: withOutcomes(notices, parcel, undefined) }, fact: deliveryPickedUp(after, []) };
 }
 
-function closedOnce(
-  delivery: Delivery,
-  { loggedBy: name }: DemoParcel,
-  { at, reason }: NonNullable<DemoParcel['closed']>,
-): EndOfDelivery {
+function closedBy(name: string, delivery: Delivery, { at, reason }: NonNullable<DemoParcel['closed']>): EndOfDelivery {
   const by = { userId: delivery.tenantId, name };
   const { next: after, change } = changedDelivery(delivery, closed(delivery, { reason }, at), { by, at });
   return { after, added: { change }, fact: deliveryClosed(after) };
