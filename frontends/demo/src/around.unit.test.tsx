@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { type Api, demoVisitor, endTest, startApi } from '@parcelbell/client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderDemo, visitor } from './testing/render-demo.tsx';
+import { renderDemo } from './testing/render-demo.tsx';
 
 let api: Api;
 
@@ -86,7 +86,7 @@ describe('the welcome', () => {
   });
 
   it('calls nobody a building manager who is a superadmin', async () => {
-    renderDemo(api, { user: { ...visitor, systemRole: 'superadmin', isDemoUser: false } });
+    renderDemo(api, { user: { ...demoVisitor, systemRole: 'superadmin', isDemoUser: false } });
     await within(await welcome()).findByText(/^Visitors are its building manager/);
   });
 });

@@ -1,5 +1,5 @@
 import { Button, useMessages } from '@parcelbell/ui';
-import { Dialog } from '@parcelbell/ui/dialog';
+import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { demoMessages } from '../messages.ts';
 import { useTrialMail } from '../trial-mail.ts';
 import classes from './dialogs.module.css';
@@ -16,14 +16,14 @@ export function InformationDialog({ onClose }: InformationDialogProps) {
       <Part title={t('informationWorks')} lines={[t('informationScreens'), t('informationTry')]} />
       <Part title={t('informationNot')} lines={[t('informationKept'), t('informationSent')]} />
       <Part title={t('informationNext')} lines={[t('informationTrial')]} />
-      <div className={classes.actions}>
+      <DialogActions cancel={false}>
         <a href={useTrialMail()} className={classes.mail}>
           {t('requestTrialAccess')}
         </a>
         <Button look="primary" onClick={onClose}>
           {t('continueExploring')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { pagePath } from '@parcelbell/addresses';
 import { isSuperadmin } from '@parcelbell/client';
 import { useMe } from '@parcelbell/client/query';
 import { Button, Icon, type IconName, useMessages } from '@parcelbell/ui';
-import { Dialog } from '@parcelbell/ui/dialog';
+import { Dialog, DialogActions } from '@parcelbell/ui/dialog';
 import { useNavigate } from '@parcelbell/ui/router';
 import { demoMessages } from '../messages.ts';
 import classes from './dialogs.module.css';
@@ -27,11 +27,11 @@ export function WelcomeDialog({ onClose }: WelcomeDialogProps) {
         <Point icon="package">{t('welcomeData')}</Point>
         <Point icon="lock">{t('welcomeReadOnly')}</Point>
       </ul>
-      <div className={classes.actions}>
+      <DialogActions cancel={false}>
         <Button look="primary" size="large" wide onClick={explore}>
           {t('startExploring')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

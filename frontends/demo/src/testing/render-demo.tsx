@@ -1,20 +1,8 @@
 import { pages } from '@parcelbell/addresses';
 import type { AppConfig, User } from '@parcelbell/client';
-import { type Api, type RenderedArea, renderArea } from '@parcelbell/client/testing';
+import { type Api, demoVisitor, type RenderedArea, renderArea } from '@parcelbell/client/testing';
 import { AppFrame } from '@parcelbell/ui/frame';
 import { manifest } from '../manifest.ts';
-
-export const visitor: User = {
-  _id: 'demo',
-  name: 'Robin Demo',
-  email: 'manager@skylinetowers.test',
-  status: 'active',
-  systemRole: 'user',
-  tenantRoles: [{ tenantId: 'skyline-towers', tenantName: 'Skyline Towers', role: 'admin', tenantIsDeleted: false }],
-  isDemoUser: true,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  version: 1,
-};
 
 interface DemoOptions {
   path?: string;
@@ -24,7 +12,7 @@ interface DemoOptions {
 
 /** The demo's parts where the frame of the staff area mounts them, around a screen with one field. */
 export function renderDemo(api: Api, options: DemoOptions = {}): RenderedArea {
-  const { path = '/admin/tenant/residents', user = visitor, config = {} } = options;
+  const { path = '/admin/tenant/residents', user = demoVisitor, config = {} } = options;
   api.on('GET /users/me', { body: user });
   return renderArea(api, {
     area: { mount: pages.staffArea.path, App: Framed },
@@ -41,7 +29,7 @@ function Framed() {
     <AppFrame
       title="Skyline Towers"
       areas={[{ to: '/admin/tenant/usage', label: 'Usage' }]}
-      person={{ name: visitor.name }}
+      person={{ name: demoVisitor.name }}
       actions={[]}
       banner={<Banner />}
       status={<Dropdown />}

@@ -8,20 +8,24 @@ import { dialogMessages } from './messages.ts';
 export interface DialogActionsProps {
   /** At the left: what is seldom needed, such as deleting. */
   aside?: ReactNode;
+  /** False where the buttons close the dialog themselves. */
+  cancel?: boolean;
   /** The buttons; the main one last. */
   children: ReactNode;
 }
 
 /** The last part of a dialog, always in view: Cancel, which closes the dialog, and its buttons. */
-export function DialogActions({ aside, children }: DialogActionsProps) {
+export function DialogActions({ aside, cancel = true, children }: DialogActionsProps) {
   const t = useMessages(dialogMessages);
   const { close, busy } = useDialog();
   return (
     <div className={classes.actions}>
       {aside && <div className={classes.aside}>{aside}</div>}
-      <Button onClick={close} disabled={busy}>
-        {t('cancel')}
-      </Button>
+      {cancel && (
+        <Button onClick={close} disabled={busy}>
+          {t('cancel')}
+        </Button>
+      )}
       {children}
     </div>
   );

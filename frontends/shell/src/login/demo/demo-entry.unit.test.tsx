@@ -8,24 +8,13 @@ import {
   type RemoteManifest,
   type User,
 } from '@parcelbell/client';
-import { type Api, endTest, startApi } from '@parcelbell/client/testing';
+import { type Api, endTest, startApi, demoVisitor as visitor } from '@parcelbell/client/testing';
 import { LocaleProvider, loadable, UiProvider } from '@parcelbell/ui';
 import { MemoryRouter, useLocation, useNavigate } from '@parcelbell/ui/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Screens } from '../../app/screens.tsx';
 
-const visitor: User = {
-  _id: 'demo',
-  name: 'Robin Demo',
-  email: 'manager@skylinetowers.test',
-  status: 'active',
-  systemRole: 'user',
-  tenantRoles: [{ tenantId: 'skyline-towers', tenantName: 'Skyline Towers', role: 'admin', tenantIsDeleted: false }],
-  isDemoUser: true,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  version: 1,
-};
 const own = { ...visitor, _id: 'u1', name: 'Ada Concierge', isDemoUser: false };
 const refused = { status: 401, body: { error: 'Start a new demo session.', type: 'DEMO_TOKEN_INVALID' } };
 
