@@ -3,17 +3,16 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { apiOf } from '../harness/api.ts';
+import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
+import { enterDemo } from '../harness/demo.ts';
 import { type ProductProcess, removeData, root, startProduct } from '../harness/product-process.ts';
 
-// Makes requests from the OpenAPI document by schemathesis, a tester that knows nothing else of the product, as nobody, as a building's concierge and admin, and as a
-// superadmin. Fails where an answer is not as the document says. Where Python or PyPI cannot be had, it says so and passes.
+// Makes requests from the OpenAPI document by schemathesis, a tester that knows nothing else of the product, as nobody, as a visitor of the demo, as a building's concierge
+// and admin, and as a superadmin. Fails where an answer is not as the document says. Where Python or PyPI cannot be had, it says so and passes.
 
 const release = '4.32.5';
 const folder = path.join(root, '.cache', `schemathesis-${release}`);
 const installMs = 180_000;
-/** After this a caller makes no further requests. */
-const callerSeconds = 45;
 /** The net under a tester that hangs. */
 const longestMs = 240_000;
 /** Requests made up for each call, beside those that try its limits. */
@@ -23,11 +22,23 @@ const examples = 4;
  * then names both methods, which the tester takes for a mistake. `Allow` is tested in the platform.
  */
 const leftOut = 'allow_header_conformance';
+interface Caller {
+  readonly name: string;
+  readonly signIn: (api: Api) => Promise<CallHeaders>;
+  /** After this the caller makes no further requests. */
+  readonly seconds: number;
+}
+
+const account = (email: string): Caller => ({ name: email, signIn: (api) => api.signIn(email), seconds: 45 });
 /** Two call side by side: a tester keeps one core busy, and half of another that answers it. */
-const callers = [
-  [undefined, 'concierge@maplecourt.test'],
-  ['admin@maplecourt.test', 'superadmin@parcelbell.test'],
-] as const;
+const callers: readonly (readonly Caller[])[] = [
+  [
+    { name: 'nobody', signIn: async () => ({}), seconds: 25 },
+    { name: 'a visitor of the demo', signIn: enterDemo, seconds: 20 },
+    account('admin@maplecourt.test'),
+  ],
+  [account('concierge@maplecourt.test'), account('superadmin@parcelbell.test')],
+];
 const run = promisify(execFile);
 
 const tester = await install();
@@ -54,24 +65,26 @@ async function testAll(program: string): Promise<boolean> {
   const often = '1000000';
   const product = await startProduct({
     // A tester comes more often than people do, and with bad tokens.
-    env: { BAD_TOKENS: often, READS_PER_SECOND: often, WRITES_PER_SECOND: often, WRITES_BURST: often },
+    env: { DEMO: 'true', BAD_TOKENS: often, READS_PER_SECOND: often, WRITES_PER_SECOND: often, WRITES_BURST: often },
   });
   try {
-    let isGood = true;
-    for (const pair of callers) {
-      const tested = await Promise.all(pair.map((email) => testAs(program, product, email)));
-      isGood = isGood && tested.every(Boolean);
-    }
-    return isGood;
+    const tested = await Promise.all(callers.map((inTurn) => testInTurn(program, product, inTurn)));
+    return tested.every(Boolean);
   } finally {
     await product.stop();
     await removeData(product);
   }
 }
 
+async function testInTurn(program: string, product: ProductProcess, inTurn: readonly Caller[]): Promise<boolean> {
+  let isGood = true;
+  for (const caller of inTurn) isGood = (await testAs(program, product, caller)) && isGood;
+  return isGood;
+}
+
 /** Whether every answer that the caller got is as the document says. */
-async function testAs(program: string, { url }: ProductProcess, email: string | undefined): Promise<boolean> {
-  const { authorization } = email ? await apiOf(url).signIn(email) : {};
+async function testAs(program: string, { url }: ProductProcess, { name, signIn, seconds }: Caller): Promise<boolean> {
+  const { authorization } = await signIn(apiOf(url));
   const args = [
     ...['--config-file', path.join(import.meta.dirname, 'schemathesis.toml'), 'run', `${url}/api/openapi.json`],
     ...['--url', url, '--checks', 'all', '--exclude-checks', leftOut],
@@ -80,7 +93,7 @@ async function testAs(program: string, { url }: ProductProcess, email: string | 
       '--max-examples',
       String(examples),
       '--max-time',
-      String(callerSeconds),
+      String(seconds),
       '--generation-deterministic',
       '--no-color',
       '--warnings',
@@ -88,10 +101,9 @@ async function testAs(program: string, { url }: ProductProcess, email: string | 
     ],
     ...(authorization ? ['--header', `Authorization: ${authorization}`] : []),
   ];
-  process.stdout.write(`outside: as ${email ?? 'nobody'}\n`);
   const { code, output } = await outputOf(program, args);
-  if (code === 0) process.stdout.write(`outside: ${output.match(/\d+ generated[^\n]*/)?.[0] ?? 'done'}\n`);
-  else process.stderr.write(output);
+  if (code === 0) process.stdout.write(`outside: as ${name}: ${output.match(/\d+ generated[^\n]*/)?.[0] ?? 'done'}\n`);
+  else process.stderr.write(`outside: as ${name}\n${output}`);
   return code === 0;
 }
 
