@@ -24,7 +24,7 @@ export interface StoryPortion {
 
 /** The part of the story that a service owns. */
 export interface StoryPart {
-  /** Whether the service knows the building. It is asked until it does. */
+  /** Whether the service knows the building. It is asked for up to a minute. */
   isReady(): Promise<boolean>;
   /** What has happened until `now` and is not told yet; `since` is the place of the cursor. It is asked for one portion after the other. */
   portions(span: {
@@ -51,6 +51,7 @@ const cursorCollection = defineCollection<StoredCursor>({
 
 const everyMs = 5 * 60_000;
 const askAgainMs = 200;
+const longestWaitMs = 60_000;
 
 /** Opens the cursor of a service; call it in `create`. */
 export function openStoryCursor({ open }: Pick<Platform, 'open'>): StoryCursor {
@@ -86,8 +87,10 @@ export function tellStoryJob(part: StoryPart, { clock, cursor, log }: StoryNeeds
   };
 }
 
+/** Where the service does not know the building within a minute, the next run asks again. */
 async function untilReady(part: StoryPart, signal: AbortSignal): Promise<boolean> {
-  while (!signal.aborted) {
+  const giveUpAt = performance.now() + longestWaitMs;
+  while (!signal.aborted && performance.now() < giveUpAt) {
     if (await part.isReady()) return true;
     await wait(askAgainMs, undefined, { signal, ref: false }).catch(() => undefined);
   }

@@ -55,3 +55,11 @@ it('stays canceled where somebody canceled it', async () => {
   await renew();
   expect(await subscription()).toMatchObject({ subscriptionStatus: 'canceled', renewalDate: '2027-04-01' });
 });
+
+it('begins anew where the building was deleted and is back', async () => {
+  await test.tenant(demoTenantId, { deleted: true }, 3);
+  expect((await test.call('GET', `/api/subscriptions/${demoTenantId}`)).status).toBe(404);
+  await test.tenant(demoTenantId, { isDemoTenant: true }, 4);
+  await renew();
+  expect(await subscription()).toMatchObject({ subscriptionStatus: 'active', renewalDate: '2027-06-01' });
+});

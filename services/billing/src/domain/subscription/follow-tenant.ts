@@ -39,11 +39,16 @@ export async function followTenants(tenants: readonly KnownTenant[], deps: Follo
 async function followTenant(tenant: KnownTenant, { localDate, subscriptions }: FollowTenantDeps): Promise<void> {
   await retryOnConflict(async () => {
     const before = await subscriptions.find(tenant.tenantId);
-    if (!before || before.state === 'ended' || tenant.version <= (before.building?.version ?? 0)) return;
+    if (!before || isOver(before, tenant) || tenant.version <= (before.building?.version ?? 0)) return;
     const after = followed(before, tenant, localDate);
     const isTold = after.version > before.version;
     return (await subscriptions.save(after, isTold ? [subscriptionState(after)] : [])) ? undefined : versionConflict;
   }, changedMeanwhile);
+}
+
+/** A subscription ends with its building. Only the demo building comes back from its deletion. */
+function isOver({ state }: Subscription, { building }: KnownTenant): boolean {
+  return state === 'ended' && !building?.isDemoTenant;
 }
 
 /** The newest state of each building. */
