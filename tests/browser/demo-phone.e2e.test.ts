@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { wholeDemo } from '../harness/demo.ts';
 import { until } from '../harness/until.ts';
-import { busyDemo, demoParts, liveThen, pointingFaults, stored, swipe, tour } from './demo-steps.ts';
+import { busyDemo, demoParts, liveThen, seeStep, stored, swipe, tour } from './demo-steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory(busyDemo);
@@ -42,15 +42,8 @@ describe('a property manager with a phone', () => {
   it('swipes through six full screens to the end, and starts over', async () => {
     expect(await screenFaults(visitor)).toEqual([]);
     await demo.explore().tap();
-    for (const [at, step] of tour.entries()) {
-      await page.waitForURL(`**${step.path}`);
-      await isAt(at + 1);
-      await step.full(page);
-      await until(
-        'the tour points at a control',
-        () => pointingFaults(page),
-        (faults) => faults.length === 0,
-      );
+    for (const at of tour.keys()) {
+      await seeStep(page, at);
       expect(await screenFaults(visitor)).toEqual([]);
       if (at < tour.length - 1) await swipePill(-80);
     }
@@ -58,7 +51,9 @@ describe('a property manager with a phone', () => {
     await isAt(5);
     await swipePill(-40);
     await isAt(5);
-    await demo.next().tap();
+    // A tap right after a swipe would only stop what the browser takes for a movement that goes on.
+    await swipePill(-80);
+    await seeStep(page, 5);
     await demo.startOver().tap();
     await page.waitForURL(`**${tour[0]?.path}`);
     await demo.welcome().waitFor();

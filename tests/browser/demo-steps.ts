@@ -165,6 +165,22 @@ export function pointingFaults(page: Page): Promise<string[]> {
   });
 }
 
+/** Resolves once the screen of a step is there and full, and the tour names it and points at its control. */
+export async function seeStep(page: Page, at: number): Promise<void> {
+  const step = tour[at];
+  if (!step) throw new Error(`The tour has no step ${at}.`);
+  const { pill } = demoParts(page);
+  await page.waitForURL(`**${step.path}`);
+  await page.getByRole('heading', { level: 1, name: step.title }).waitFor();
+  const name = `Step ${at + 1} of ${tour.length}: ${step.label}`;
+  await pill().getByRole('button', { name }).first().waitFor();
+  const progress = pill().getByText(`${at + 1}/${tour.length}`);
+  await progress.waitFor();
+  await step.full(page);
+  const faults = () => pointingFaults(page);
+  await until('the tour points at a control', faults, ({ length }) => length === 0);
+}
+
 /** Where the specification lets a browser keep something of the demo. */
 const keys = [
   ...['accessToken', 'tenantId', 'tenantName', 'isDemoMode', 'demoToken', 'user'],

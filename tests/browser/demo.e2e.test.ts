@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from '@j
 import type { Locator, Page } from 'playwright-core';
 import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { skyline, wholeDemo } from '../harness/demo.ts';
-import { until } from '../harness/until.ts';
-import { busyDemo, demoParts, livedInUnit, liveThen, pointingFaults, stored, tour } from './demo-steps.ts';
+import { busyDemo, demoParts, livedInUnit, liveThen, pointingFaults, seeStep, stored, tour } from './demo-steps.ts';
 import { keyboardOf } from './keyboard.ts';
 import { focused, signIn } from './steps.ts';
 import { browserStory } from './story.ts';
@@ -88,20 +87,8 @@ describe('a property manager at a desktop, by keys alone', () => {
 
   it('takes the tour through six full screens to its end, and starts over', async () => {
     await explore();
-    for (const [at, step] of tour.entries()) {
-      await page.waitForURL(`**${step.path}`);
-      await page.getByRole('heading', { level: 1, name: step.title }).waitFor();
-      await demo
-        .pill()
-        .getByText(`${at + 1}/6`)
-        .waitFor();
-      await demo.pill().getByRole('button', { name: step.label }).first().waitFor();
-      await step.full(page);
-      await until(
-        'the tour points at a control',
-        () => pointingFaults(page),
-        (faults) => faults.length === 0,
-      );
+    for (const at of tour.keys()) {
+      await seeStep(page, at);
       expect(await screenFaults(visitor)).toEqual([]);
       if (at < tour.length - 1) await pressInTour(demo.next());
     }
