@@ -25,8 +25,14 @@ async function unitsWithOne(product: ProductProcess, desk: Record<string, string
   return units.filter(({ people, channels }) => people === 1 && channels.join() === 'email').map(({ unit }) => unit);
 }
 
-export async function startParcelbell(shape: Shape, smtpUrl: string): Promise<Contender & { product: ProductProcess }> {
+/** `settings`: environment variables besides those of the comparison. */
+export async function startParcelbell(
+  shape: Shape,
+  smtpUrl: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Contender & { product: ProductProcess }> {
   const env = {
+    ...settings,
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'parcels@parcelbell.test',
     LOG_LEVEL: 'warn',

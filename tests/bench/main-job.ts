@@ -1,37 +1,13 @@
 // From a parcel that is logged to the mail that the mail server accepted: at 50 a second, and 500 at once. The shapes of Parcelbell and the
 // measure take turns. Arguments: rounds, seconds of each round at 50 a second.
-import { setTimeout as wait } from 'node:timers/promises';
 import { shapes } from '../harness/product-process.ts';
 import { type Contender, startBullMq, startParcelbell } from './contenders.ts';
 import { median, note, quantile, tell } from './figures.ts';
+import { nextTracking, parcelLatencies, perSecond, preciseNow } from './parcel-latencies.ts';
 import { type Sink, startSink } from './sink.ts';
 
 const [rounds = 7, seconds = 4] = process.argv.slice(2).map(Number);
-const perSecond = 50;
 const visitParcels = 500;
-let next = 0;
-
-/** Milliseconds since 1970 with their fraction, on the clock that the sink's thread uses too. */
-const preciseNow = (): number => performance.timeOrigin + performance.now();
-const nextTracking = (): string => `T${String(next++).padStart(6, '0')}`;
-
-/** Milliseconds from each POST's beginning to the acceptance of its mail. */
-async function latencies(contender: Contender, sink: Sink): Promise<number[]> {
-  await sink.take();
-  const begun = new Map<string, number>();
-  const posts: Promise<void>[] = [];
-  const start = performance.now();
-  const count = perSecond * seconds;
-  for (let number = 0; number < count; number += 1) {
-    const tracking = nextTracking();
-    begun.set(tracking, preciseNow());
-    posts.push(contender.log(tracking));
-    await wait(Math.max(0, start + (number + 1) * (1_000 / perSecond) - performance.now()));
-  }
-  await Promise.all(posts);
-  await sink.awaitCount(count);
-  return (await sink.take()).map(({ at, tracking }) => at - (begun.get(tracking) ?? Number.NaN));
-}
 
 /** Milliseconds until the last of 500 mails is accepted; throws when one is lost or doubled. */
 async function visit(contender: Contender, sink: Sink): Promise<number> {
@@ -58,7 +34,7 @@ async function measure(contenders: readonly Contender[], sinks: readonly Sink[])
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, contender] of contenders.entries()) {
       const sink = sinks[index] as Sink;
-      const times = await latencies(contender, sink);
+      const times = await parcelLatencies(contender, sink, seconds);
       const visited = await visit(contender, sink);
       note(
         `${contender.name}: at ${perSecond}/s p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms; ${visitParcels} at once ${visited.toFixed(0)} ms`,

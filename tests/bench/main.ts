@@ -56,6 +56,14 @@ const benches: Readonly<Record<string, Bench>> = {
     what: "the lists of the superadmin's area and of a building's residents, with SEED=large",
     args: [['200'], ['20']],
   },
+  visitors: {
+    file: './visitors.ts',
+    what: 'logged to accepted beside a hundred visitors of the demo',
+    args: [
+      ['7', '8'],
+      ['1', '3'],
+    ],
+  },
   start: { file: './start.ts', what: 'starting', args: [['7'], ['1']] },
 };
 

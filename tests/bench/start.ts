@@ -1,10 +1,11 @@
-// How soon `npm start` is ready on an installed clone, and what memory it takes; empty, and with 100,000 parcels stored. Argument: rounds.
+// How soon `npm start` is ready on an installed clone, and what memory it takes: empty, with 100,000 parcels stored, and with the demo building. Argument: rounds.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiOf } from '../harness/api.ts';
-import { type ProductProcess, startProduct } from '../harness/product-process.ts';
+import { wholeDemo, withDemo } from '../harness/demo.ts';
+import { type ProductOptions, type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
 import { median, note, tell } from './figures.ts';
 import { storeParcels } from './store-parcels.ts';
 
@@ -18,12 +19,17 @@ async function residentMb(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 }
 
-async function measure(name: string, dataDir: string, use: (product: ProductProcess) => Promise<void>): Promise<void> {
+async function measure(
+  name: string,
+  dataDir: string,
+  use: (product: ProductProcess) => Promise<void>,
+  options: ProductOptions = {},
+): Promise<void> {
   const readyMs: number[] = [];
   const memory: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const start = performance.now();
-    const product = await startProduct({ dataDir });
+    const product = await startProduct({ ...options, dataDir });
     if (round > 0) readyMs.push(performance.now() - start);
     await use(product);
     if (round > 0) memory.push(await residentMb(product.pid));
@@ -31,6 +37,20 @@ async function measure(name: string, dataDir: string, use: (product: ProductProc
   }
   tell(`ready, ${name}`, median(readyMs), 'ms');
   tell(`memory when ready and used once, ${name}`, median(memory), 'MB');
+}
+
+/** The first start with the demo building: until it is whole, and what memory that took. */
+async function measureDemo(): Promise<void> {
+  const start = performance.now();
+  const product = await startProduct(withDemo);
+  tell('ready, at the first start with the demo', performance.now() - start, 'ms');
+  await wholeDemo(apiOf(product.url));
+  tell('the demo building whole, from the start', performance.now() - start, 'ms');
+  await useOnce(product);
+  tell('memory then', await residentMb(product.pid), 'MB');
+  await product.stop();
+  await measure('with the demo stored', product.dataDir, useOnce, withDemo);
+  await removeData(product);
 }
 
 async function useOnce({ url }: ProductProcess): Promise<void> {
@@ -45,6 +65,8 @@ try {
   note('storing 100,000 parcels');
   await storeParcels(dataDir, 100_000);
   await measure('with 100,000 parcels', dataDir, useOnce);
+  note('telling the story of the demo building');
+  await measureDemo();
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

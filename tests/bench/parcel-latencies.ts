@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Contender } from './contenders.ts';
+import type { Sink } from './sink.ts';
+
+export const perSecond = 50;
+let next = 0;
+
+/** Milliseconds since 1970 with their fraction, on the clock that the sink's thread uses too. */
+export const preciseNow = (): number => performance.timeOrigin + performance.now();
+export const nextTracking = (): string => `T${String(next++).padStart(6, '0')}`;
+
+/** Milliseconds from each POST's beginning to the acceptance of its mail, at 50 parcels a second. */
+export async function parcelLatencies(contender: Contender, sink: Sink, seconds: number): Promise<number[]> {
+  await sink.take();
+  const begun = new Map<string, number>();
+  const posts: Promise<void>[] = [];
+  const start = performance.now();
+  const count = perSecond * seconds;
+  for (let number = 0; number < count; number += 1) {
+    const tracking = nextTracking();
+    begun.set(tracking, preciseNow());
+    posts.push(contender.log(tracking));
+    await wait(Math.max(0, start + (number + 1) * (1_000 / perSecond) - performance.now()));
+  }
+  await Promise.all(posts);
+  await sink.awaitCount(count);
+  return (await sink.take()).map(({ at, tracking }) => at - (begun.get(tracking) ?? Number.NaN));
+}
