@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../../tools/setup/node-flags.mjs';
 import { clearEngines, type Engines, nameOnEngines, sweepEngines } from './engines.ts';
 import { freePorts } from './free-port.ts';
 import { until } from './until.ts';
@@ -80,16 +81,12 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   const engines = at && { name: options.nameOnEngines ?? nameOnEngines(), at };
   if (at) await sweepEngines(at);
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcelbell-test-')));
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', options.main ?? mainOf(shape), ...(options.args ?? [])],
-    {
-      cwd: options.checkout ?? root,
-      env: { ...environmentOf(engines), ...options.env, PORT: String(port), DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    },
-  );
+  const child = spawn(process.execPath, [...nodeFlags, options.main ?? mainOf(shape), ...(options.args ?? [])], {
+    cwd: options.checkout ?? root,
+    env: { ...environmentOf(engines), ...options.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const written: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk));
   const output = (): string => Buffer.concat(written).toString('utf8');

@@ -61,29 +61,31 @@ describe.each(shapes)('the demo, %s', (shape: Shape) => {
     expect((await refresh(cookiesOf(other))).status).toBe(200);
   });
 
-  it('is read by a stranger in every area, refuses each of their writes, and ends with them', async () => {
-    await wholeDemo(api());
-    const stranger = strangerAt(product().url);
-    stranger.stored.set('demoToken', 'of-yesterday');
-    await stranger.enter();
-    const seen = await stranger.readEverything();
-    const { roles, buildings, towers, quarter = 0, half = 0, year = 0, ...full } = seen;
-    expect({ roles, buildings, towers }).toEqual({ roles: 1, buildings: 1, towers: 2 });
-    expect(Object.entries(full).filter(([, count]) => count === 0)).toEqual([]);
-    expect(quarter < half && half < year).toBe(true);
-    for (const [attempt, answer] of await stranger.tryWrites())
-      expect({ attempt, ...answer }).toMatchObject({
-        attempt,
-        status: 403,
-        refusal: { error: 'Demo Mode Restriction', isDemoMode: true, message: expect.stringMatching(/\w/) },
-      });
-    await stranger.refresh();
-    expect(await stranger.readEverything()).toEqual(seen);
-    await stranger.logOut();
-    const status = () => stranger.statusOf('/api/users/me');
-    await until('the session is refused', status, (answer) => answer === 401);
-    await expect(stranger.refresh()).rejects.toThrow('not refreshed');
-  });
+  // In one shape: the specification's tests read the whole demo of the other.
+  if (shape === shapes.at(-1))
+    it('is told whole, read by a stranger in every area, refuses each of their writes, and ends with them', async () => {
+      await wholeDemo(api());
+      const stranger = strangerAt(product().url);
+      stranger.stored.set('demoToken', 'of-yesterday');
+      await stranger.enter();
+      const seen = await stranger.readEverything();
+      const { roles, buildings, towers, quarter = 0, half = 0, year = 0, ...full } = seen;
+      expect({ roles, buildings, towers }).toEqual({ roles: 1, buildings: 1, towers: 2 });
+      expect(Object.entries(full).filter(([, count]) => count === 0)).toEqual([]);
+      expect(quarter < half && half < year).toBe(true);
+      for (const [attempt, answer] of await stranger.tryWrites())
+        expect({ attempt, ...answer }).toMatchObject({
+          attempt,
+          status: 403,
+          refusal: { error: 'Demo Mode Restriction', isDemoMode: true, message: expect.stringMatching(/\w/) },
+        });
+      await stranger.refresh();
+      expect(await stranger.readEverything()).toEqual(seen);
+      await stranger.logOut();
+      const status = () => stranger.statusOf('/api/users/me');
+      await until('the session is refused', status, (answer) => answer === 401);
+      await expect(stranger.refresh()).rejects.toThrow('not refreshed');
+    });
 });
 
 describe('an installation', () => {

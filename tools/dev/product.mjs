@@ -3,6 +3,7 @@ import { globSync, watch } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildWhatChanged } from '../setup/build.mjs';
+import { nodeFlags } from '../setup/node-flags.mjs';
 import { inRoot, root } from '../setup/paths.mjs';
 import { say } from '../setup/report.mjs';
 
@@ -32,9 +33,8 @@ export function runProduct({ port, publicUrl }) {
   );
 
   function start() {
-    const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
     // A group of its own: Ctrl-C reaches this process alone, which ends the product once.
-    return spawn(process.execPath, [...flags, 'services/all-in-one/src/main.ts'], {
+    return spawn(process.execPath, [...nodeFlags, 'services/all-in-one/src/main.ts'], {
       cwd: root,
       env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: publicUrl },
       // The channel carries nothing: when this process is gone, it closes, and the product ends too.

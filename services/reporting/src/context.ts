@@ -8,6 +8,7 @@ import { parcelCollection } from './data/parcel-collection.ts';
 import { createParcelRepository } from './data/parcel-repository.ts';
 import { tenantCollection } from './data/tenant-collection.ts';
 import { createTenantRepository } from './data/tenant-repository.ts';
+import { createVisitorAnalytics, type VisitorAnalytics } from './domain/analytics/visitor-analytics.ts';
 import type { DayRepository } from './domain/day/day-repository.ts';
 import type { DeleteBelow } from './domain/generation/forget-generations.ts';
 import type { Owners } from './domain/generation/owners.ts';
@@ -24,6 +25,7 @@ export interface ReportingContext {
   readonly parcels: ParcelRepository;
   readonly days: DayRepository;
   readonly households: HouseholdRepository;
+  readonly visitorAnalytics: VisitorAnalytics;
   readonly owners: Owners;
   readonly deleteBelow: DeleteBelow;
   readonly reports: Reports;
@@ -34,13 +36,17 @@ export function createContext(platform: Platform): ReportingContext {
   const days = platform.open(dayCollection);
   const dayUnits = platform.open(dayUnitsCollection);
   const households = platform.open(householdCollection);
-  return {
+  const read = {
     clock: platform.clock,
     localDate: createLocalDates(),
     tenants: createTenantRepository(platform.open(tenantCollection), platform),
     parcels: createParcelRepository(parcels, days),
     days: createDayRepository(days, dayUnits),
     households: createHouseholdRepository(households),
+  };
+  return {
+    ...read,
+    visitorAnalytics: createVisitorAnalytics(read),
     owners: createOwners(platform),
     deleteBelow: createDeleteBelow([parcels, days, dayUnits, households]),
     reports: createReports(platform),

@@ -6,7 +6,7 @@ const [monday, thursday] = [1, 4] as const;
 /** How many parcels a usual day of the week brings, from Sunday. */
 const usual = [3, 28, 26, 25, 24, 24, 7] as const;
 
-/** How many parcels a day brings on the whole: none on statutory holidays of Ontario, more before Christmas and in sales. */
+/** How many parcels a day brings on the whole: none on most holidays of Ontario, more before Christmas and in sales. */
 export function expectedParcels(day: CalendarDate): number {
   return isHoliday(day) ? 0 : (usual[weekdayOf(day)] ?? 0) * seasonOf(day);
 }
@@ -33,7 +33,6 @@ function isHoliday(day: CalendarDate): boolean {
   const holidays: CalendarDate[] = [
     `${year}-01-01`,
     nextWeekday(`${year}-02-15`, monday),
-    addDays(easterOf(Number(year)), -2),
     nextWeekday(`${year}-05-18`, monday),
     `${year}-07-01`,
     nextWeekday(`${year}-09-01`, monday),
@@ -42,18 +41,4 @@ function isHoliday(day: CalendarDate): boolean {
     `${year}-12-26`,
   ];
   return holidays.includes(day);
-}
-
-/** Easter Sunday by the Gregorian calendar, in the form of Gauss that Lichtenberg mended. */
-function easterOf(year: number): CalendarDate {
-  const century = Math.floor(year / 100);
-  const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
-  const sun = 2 - Math.floor((3 * century + 3) / 4);
-  const lunar = year % 19;
-  const seed = (19 * lunar + moon) % 30;
-  const mended = Math.floor((seed + Math.floor(lunar / 11)) / 29);
-  const fullMoon = 21 + seed - mended;
-  const firstSunday = 7 - ((year + Math.floor(year / 4) + sun) % 7);
-  const until = 7 - ((fullMoon - firstSunday) % 7);
-  return addDays(`${year}-03-01`, fullMoon + until - 1);
 }

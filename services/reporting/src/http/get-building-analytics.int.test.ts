@@ -90,6 +90,22 @@ describe('the analytics of a building', () => {
     });
   });
 
+  it('are made a few times a minute for visitors of the demo, and for each of its staff who asks', async () => {
+    const id = await test.building('visited');
+    const visitor = test.service.signIn({ demo: true, roles: { [id]: 'admin' } });
+    const path = `/api/residents/analytics/building${november}`;
+    const seen = async () => (await test.service.call('GET', path, { as: visitor, tenant: id })).body.summary;
+    await test.service.tell(logged(id, parcelAt('P-1', '2026-11-20T14:59:00Z')));
+    expect(await seen()).toMatchObject({ totalPackages: 1 });
+    await test.service.tell(logged(id, parcelAt('P-2', '2026-11-20T15:59:00Z')));
+    expect([await seen(), (await test.analytics(id, november)).summary]).toMatchObject([
+      { totalPackages: 1 },
+      { totalPackages: 2 },
+    ]);
+    const unknown = { as: test.service.signIn({ demo: true, roles: { nowhere: 'admin' } }), tenant: 'nowhere' };
+    expect((await test.service.call('GET', path, unknown)).status).toBe(404);
+  });
+
   it('have its parcels: by month, by hour, by courier, and those that wait for more than 48 hours', async () => {
     const id = await test.building('parcels');
     const parcels = [

@@ -80,11 +80,13 @@ export const getBuildingAnalyticsRoute = route<ReportingContext>()({
     404: { description: 'No such building' },
     503: { description: 'The reports of the building are being prepared' },
   },
-  handle: async ({ tenantId, query: { startDate, endDate } }, context) => {
+  handle: async ({ tenantId, session, query: { startDate, endDate } }, context) => {
     const end = endDate ?? context.clock.now();
     const start = startDate ?? yearsBefore(end, 1);
     requirePeriod(start, end);
-    return { body: viewOf(await getBuildingAnalytics({ tenantId, start, end }, context), { start, end }) };
+    const asked = { tenantId, start, end };
+    const figures = session.demo ? context.visitorAnalytics.find(asked) : getBuildingAnalytics(asked, context);
+    return { body: viewOf(await figures, { start, end }) };
   },
 });
 
