@@ -1,4 +1,5 @@
 import { type LocalDates, retryOnConflict, versionConflict } from '@parcelbell/platform';
+import { demoTenantId } from '@parcelbell/platform/demo';
 import { changedMeanwhile } from './refusals.ts';
 import { type Building, changed, newSubscription, rewritten, type Subscription } from './subscription.ts';
 import { subscriptionState } from './subscription-facts.ts';
@@ -47,8 +48,8 @@ async function followTenant(tenant: KnownTenant, { localDate, subscriptions }: F
 }
 
 /** A subscription ends with its building. Only the demo building comes back from its deletion. */
-function isOver({ state }: Subscription, { building }: KnownTenant): boolean {
-  return state === 'ended' && !building?.isDemoTenant;
+function isOver({ state, tenantId }: Subscription, { building }: KnownTenant): boolean {
+  return state === 'ended' && !(tenantId === demoTenantId && building);
 }
 
 /** The newest state of each building. */
