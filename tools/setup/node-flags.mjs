@@ -1,6 +1,6 @@
 /**
- * How every process of ours is started. A small young generation and an old one that grows slowly keep the product small, at no measurable cost in speed:
- * 310 MB instead of 350 MB once the demo's story is told.
+ * Flags of Node for the tasks of `npm run` and for products that tests start. A small young generation and an old one that grows slowly keep the product
+ * small, at no measurable cost in speed: 310 MB instead of 350 MB once the demo's story is told.
  */
 export const nodeFlags = [
   '--disable-warning=ExperimentalWarning',

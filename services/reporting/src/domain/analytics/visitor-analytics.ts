@@ -17,8 +17,8 @@ const keptMs = 20_000;
 const mostPeriods = 20;
 
 /**
- * All visitors look at one building, and the figures of a year are the most expensive that there is to read. So they are made a few times a minute, and a hundred
- * visitors at once do not slow the desks of real buildings.
+ * All visitors look at one building, and of all reads the figures of a year cost most. Whoever asks for the same period within some seconds gets the same figures, so
+ * that a hundred visitors at once do not slow the desks of real buildings.
  */
 export function createVisitorAnalytics(deps: GetBuildingAnalyticsDeps): VisitorAnalytics {
   const kept = new LRUCache<string, BuildingAnalytics, GetBuildingAnalytics>({
