@@ -83,15 +83,15 @@ describe('the camera, in a browser that reads no codes', () => {
     const visitor = await story.visit({ screen: 'phone' });
     const { page } = visitor;
     await signInAtDesk(page);
-    await page.goto('/admin/tenant/delivery-pickups');
     await showLabel();
+    await page.goto('/admin/tenant/delivery-pickups');
     await open(page);
     await page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).waitFor();
     expect(await page.locator('input[name=unit]').inputValue()).toBe('601');
     expect(await screenFaults(visitor)).toEqual([]);
 
-    await page.goto('/admin/tenant/visit');
     await showNumber();
+    await page.goto('/admin/tenant/visit');
     await open(page);
     await page
       .getByRole('listitem')

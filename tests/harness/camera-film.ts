@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { encode } from 'uqr';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
@@ -35,11 +35,15 @@ export async function code128(text: string): Promise<Code> {
   return { width: across, height: down, isDark: (x, y) => data[y * across + x] === 0 };
 }
 
-/** Writes what the camera of a test's browser sees from when it is opened next: the code, standing still. */
+/**
+ * Writes what the camera of a test's browser sees from when it is opened next: the code, standing still. A whole film
+ * takes the place of the last one, as a browser that looks for cameras while it finds half of one finds none.
+ */
 export async function film(file: string, code: Code): Promise<void> {
   const header = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`;
   const colours = Buffer.alloc((width * height) / 2, grey);
-  await writeFile(file, Buffer.concat([Buffer.from(`${header}FRAME\n`), brightness(code), colours]));
+  await writeFile(`${file}.new`, Buffer.concat([Buffer.from(`${header}FRAME\n`), brightness(code), colours]));
+  await rename(`${file}.new`, file);
 }
 
 /** The code in the middle of a white picture. */
