@@ -6,7 +6,7 @@ import { changeMaple } from '../harness/buildings.ts';
 import { moveIn } from '../harness/residents.ts';
 import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
-import { focused, signInAtDesk } from './steps.ts';
+import { focused, signInAtDesk, stopAnswering } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -77,7 +77,7 @@ describe('the desk', () => {
     expect(await screenFaults(visitor)).toEqual([]);
     await page.reload();
     await page.getByText('2 to send').waitFor();
-    await page.unroute('**/api/deliveries');
+    await stopAnswering(page);
     await page.getByText('to send').waitFor({ state: 'detached' });
     expect(await parcelsOf('203')).toHaveLength(1);
     expect(await parcelsOf('204')).toHaveLength(1);

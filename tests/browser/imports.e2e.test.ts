@@ -2,7 +2,7 @@ import { afterEach, describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { screenFaults } from '../harness/browser.ts';
 import { until } from '../harness/until.ts';
-import { signIn } from './steps.ts';
+import { signIn, stopAnswering } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -97,5 +97,5 @@ async function holdProgress(page: Page): Promise<() => Promise<void>> {
     const state = { ...(await answer.json()), state: 'running', done: 1, added: 1 };
     await route.fulfill({ response: answer, json: state });
   });
-  return () => page.unroute(progress);
+  return () => stopAnswering(page);
 }

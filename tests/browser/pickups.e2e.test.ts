@@ -4,7 +4,7 @@ import { screenFaults, type Visitor } from '../harness/browser.ts';
 import { changeMaple } from '../harness/buildings.ts';
 import { approve, moveIn } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
-import { seeing, signInAtDesk } from './steps.ts';
+import { seeing, signInAtDesk, stopAnswering } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -71,7 +71,7 @@ describe('pickups', () => {
 
     await other.page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).click();
     await other.page.getByText('Sam has already handed it over.').waitFor();
-    await other.page.unroute(list);
+    await stopAnswering(other.page);
     const parcel = other.page.getByRole('listitem').filter({ has: select(other.page, first) });
     await parcel.getByText('Handed over by Sam').last().waitFor();
     expect(await screenFaults(other)).toEqual([]);

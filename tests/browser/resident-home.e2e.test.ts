@@ -6,6 +6,7 @@ import { changeMaple } from '../harness/buildings.ts';
 import { approve, homeOf, moveIn, untilUnit } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
 import { keyboardOf } from './keyboard.ts';
+import { stopAnswering } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -133,7 +134,7 @@ describe('a resident on their own page', () => {
     await page.getByRole('button', { name: 'Send me a new link' }).click();
     await page.getByRole('heading', { name: 'Look at your e-mail' }).waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
-    await page.unroute(reading);
+    await stopAnswering(page);
     // The test before has chosen French for the mails.
     await story.api().mail(ann, /^(Your new link|Votre nouveau lien)/);
     await page.goto(await homeOf(story.api(), ann));

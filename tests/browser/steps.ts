@@ -102,3 +102,8 @@ export function pagesKept(page: Page, wanted = ''): Promise<string | undefined> 
     });
   return until('the staff’s pages are kept', kept, (html) => html?.includes(wanted) === true);
 }
+
+/** Lets the server answer again what the test answered by `page.route`, once the requests that are being answered have ended. */
+export async function stopAnswering(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' });
+}

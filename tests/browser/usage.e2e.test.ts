@@ -5,7 +5,7 @@ import { screenFaults } from '../harness/browser.ts';
 import { changeMaple } from '../harness/buildings.ts';
 import { moveIn, parcelFor } from '../harness/residents.ts';
 import { until } from '../harness/until.ts';
-import { signInAtDesk } from './steps.ts';
+import { signInAtDesk, stopAnswering } from './steps.ts';
 import { browserStory } from './story.ts';
 
 const story = browserStory();
@@ -93,7 +93,7 @@ describe('the usage report', () => {
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
     expect(await screenFaults(visitor)).toEqual([]);
-    await page.unroute(/\/api\/usage\?/);
+    await stopAnswering(page);
     const [reloaded] = await Promise.all([page.waitForEvent('load'), retry.click()]);
     await reloaded.getByRole('table', { name: units }).waitFor();
     expect(visitor.takeProblems()).toEqual([]);
