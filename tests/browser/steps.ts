@@ -103,7 +103,7 @@ export function pagesKept(page: Page, wanted = ''): Promise<string | undefined> 
   return until('the staff’s pages are kept', kept, (html) => html?.includes(wanted) === true);
 }
 
-/** Lets the server answer again what the test answered by `page.route`, once the requests that are being answered have ended. */
+/** Removes every `page.route` of the page, so that the server answers again. First waits until the requests that a test is answering have ended. */
 export async function stopAnswering(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }

@@ -36,8 +36,8 @@ export async function code128(text: string): Promise<Code> {
 }
 
 /**
- * Writes what the camera of a test's browser sees from when it is opened next: the code, standing still. A whole film
- * takes the place of the last one, as a browser that looks for cameras while it finds half of one finds none.
+ * Writes what the camera of a test's browser sees from when it is opened next: the code, standing still. The file is replaced as a whole, because a
+ * browser that looks for its cameras while the file is half written finds no camera.
  */
 export async function film(file: string, code: Code): Promise<void> {
   const header = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`;
