@@ -33,6 +33,14 @@ export interface BusSubscription {
   healthy(): boolean;
 }
 
+/** How far a group is behind in a topic, all its members together. */
+export interface ConsumerLag {
+  readonly group: string;
+  readonly topic: string;
+  /** How many events are not handled yet. */
+  readonly events: number;
+}
+
 /** Keeps the events that a group cannot handle. */
 export type DeadLetterSink = Pick<EventBus, 'deadLetter'>;
 
@@ -70,5 +78,10 @@ export interface EventBus {
    * others stay, with one attempt more.
    */
   replay(group: string, handle: (letter: DeadLetter) => Promise<void>): Promise<number>;
+  /**
+   * How far the groups are behind that this process has subscribed, without broadcasts. Answers at once, by a measurement that is at most a minute
+   * old; Kafka is asked every 15 s. Empty before the first measurement, and while Kafka does not answer.
+   */
+  lag(): readonly ConsumerLag[];
   close(): Promise<void>;
 }

@@ -56,6 +56,11 @@ describe('in-process bus', () => {
     await until('both groups have it', () => first.batches.length === 1 && second.batches.length === 1);
     first.batches[0]?.finish();
     expect(await settled(publishing)).toBe(false);
+    const waiting = [
+      { group: 'one', topic, events: 0 },
+      { group: 'two', topic, events: 1 },
+    ];
+    expect(bus.lag()).toEqual(waiting);
     second.batches[0]?.finish();
     await publishing;
     await bus.close();

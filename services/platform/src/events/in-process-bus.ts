@@ -38,6 +38,7 @@ interface Slice {
 export function createInProcessBus(options: InProcessBusOptions): EventBus {
   const { log, maxQueued = defaultMaxQueued } = options;
   const groups = new Map<string, Group>();
+  const broadcasts = new Set<Group>();
   const inFlight = new Map<string, Promise<void>>();
   const deadLetters = createMongoDeadLetters(deadLettersOf(options.database));
   const published = options.metrics.counter('events_published', 'Events handed to the in-process bus');
@@ -76,8 +77,13 @@ export function createInProcessBus(options: InProcessBusOptions): EventBus {
       await outsideOfRequests(() => settleAll(slicesOf(events).map(publishSlice)));
     },
     subscribe: async ({ group, topics, handle }) => join(group, topics, handle),
-    broadcast: async ({ topics, handle }) => join(`broadcast-${randomUUID()}`, topics, handle),
+    broadcast: async ({ topics, handle }) => {
+      const group = join(`broadcast-${randomUUID()}`, topics, handle);
+      broadcasts.add(group);
+      return group;
+    },
     ...deadLetters,
+    lag: () => [...groups.values()].filter((group) => !broadcasts.has(group)).flatMap((group) => group.lag()),
     close: async () => {
       await Promise.all([...groups.values()].map((group) => group.stop()));
     },

@@ -7,6 +7,7 @@ import type { BusSubscription, EventBus } from './bus.ts';
 import { broadcastFromKafka } from './kafka/broadcast.ts';
 import { subscribeToKafka } from './kafka/consumer.ts';
 import { createKafkaClient } from './kafka/kafka-client.ts';
+import { createLagMeter } from './kafka/lag.ts';
 import { deadLetterRecord, recordsOf } from './kafka/records.ts';
 import { replayFromKafka } from './kafka/replay.ts';
 import { createSender } from './kafka/sender.ts';
@@ -40,6 +41,7 @@ export function createKafkaBus(options: KafkaBusOptions): KafkaBus {
   const sender = createSender(kafka, names);
   const published = options.metrics.counter('events_published', 'Events acknowledged by Kafka');
   const open = new Set<BusSubscription>();
+  const lags = createLagMeter({ kafka, names, clock, log });
   const parts = { kafka, names, log, clock, onFatal };
 
   async function track(subscribing: Promise<BusSubscription>): Promise<BusSubscription> {
@@ -60,12 +62,17 @@ export function createKafkaBus(options: KafkaBusOptions): KafkaBus {
       await sender.send(events.flatMap(recordsOf));
       published.add(events.length);
     },
-    subscribe: (subscription) => track(subscribeToKafka({ ...parts, ...subscription, keepsOffsets: true })),
+    subscribe: (subscription) => {
+      lags.watch(subscription.group, subscription.topics);
+      return track(subscribeToKafka({ ...parts, ...subscription, keepsOffsets: true }));
+    },
     broadcast: (subscription) => track(broadcastFromKafka({ ...parts, ...subscription, clientId })),
     deadLetter: (group, letters) => sender.send(letters.map((letter) => deadLetterRecord(group, letter))),
     replay: (group, handle) => replayFromKafka({ kafka, names, sender, group, handle }),
     ensureTopics: (topics, groups) => ensureTopics(kafka, names, topics, groups),
+    lag: lags.latest,
     close: async () => {
+      lags.stop();
       await Promise.all([...open].map((subscription) => subscription.stop()));
       await sender.close();
     },

@@ -1,5 +1,5 @@
 import type { Logger } from '../../logging/logger.ts';
-import type { BusBatch, BusSubscription } from '../bus.ts';
+import type { BusBatch, BusSubscription, ConsumerLag } from '../bus.ts';
 import type { PendingEvent } from '../envelope.ts';
 import { createPartitionQueue, type PartitionQueue } from './partition-queue.ts';
 
@@ -17,6 +17,8 @@ export interface GroupOptions {
 export interface Group extends BusSubscription {
   readonly name: string;
   wants(topic: string): boolean;
+  /** How many events of each topic are not handled yet. */
+  lag(): readonly ConsumerLag[];
   /** Resolves once the group has handled the events of one partition. It does not wait for other partitions. */
   deliver(topic: string, partition: number, events: readonly PendingEvent[]): Promise<void>;
 }
@@ -25,7 +27,7 @@ export interface Group extends BusSubscription {
 export function createGroup(options: GroupOptions): Group {
   const { name, log, handle, maxBatch, maxQueued } = options;
   const topics = new Set(options.topics);
-  const queues = new Map<string, PartitionQueue>();
+  const queues = new Map<string, PartitionQueue & { readonly topic: string }>();
   const stopping = new AbortController();
 
   function queueOf(topic: string, partition: number): PartitionQueue {
@@ -35,7 +37,8 @@ export function createGroup(options: GroupOptions): Group {
     const onFailure = (err: unknown) =>
       log.error({ err, group: name, topic, partition }, 'batch failed and will be repeated');
     const limits = { maxBatch, maxQueued };
-    const queue = createPartitionQueue({ topic, partition, handle, onFailure, signal: stopping.signal, ...limits });
+    const parts = { topic, partition, handle, onFailure, signal: stopping.signal, ...limits };
+    const queue = { ...createPartitionQueue(parts), topic };
     queues.set(key, queue);
     return queue;
   }
@@ -44,6 +47,11 @@ export function createGroup(options: GroupOptions): Group {
     name,
     wants: (topic) => topics.has(topic),
     deliver: (topic, partition, events) => queueOf(topic, partition).add(events),
+    lag: () =>
+      options.topics.map((topic) => {
+        const sizes = [...queues.values()].filter((queue) => queue.topic === topic).map((queue) => queue.size());
+        return { group: name, topic, events: sizes.reduce((sum, size) => sum + size, 0) };
+      }),
     healthy: () => !stopping.signal.aborted,
     stop: async () => {
       stopping.abort();

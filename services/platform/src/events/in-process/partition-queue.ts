@@ -15,6 +15,8 @@ export interface PartitionQueueOptions extends Pick<BusBatch, 'topic' | 'partiti
 export interface PartitionQueue {
   /** Resolves once the events have been handled. Rejects with an UnavailableError when too many wait or when the group stops. */
   add(events: readonly PendingEvent[]): Promise<void>;
+  /** How many events are not handled yet. */
+  size(): number;
   /** Resolves when no batch is being handled. */
   idle(): Promise<void>;
 }
@@ -51,6 +53,7 @@ export function createPartitionQueue(options: PartitionQueueOptions): PartitionQ
         running ??= handleQueued();
       });
     },
+    size: () => queued,
     idle: async () => running,
   };
 }
