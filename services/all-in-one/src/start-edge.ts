@@ -35,11 +35,11 @@ export function gatewayBefore(
 /** Opens the port before anything else starts, so that a port in use is reported at once. Until `serve`, requests are answered with 503. */
 export async function openEdge(
   metrics: Metrics,
-  { http, publicUrl, metricsToken }: Pick<PlatformConfig, 'http' | 'publicUrl' | 'metricsToken'>,
+  { http, publicUrl, metricsTokens }: Pick<PlatformConfig, 'http' | 'publicUrl' | 'metricsTokens'>,
 ): Promise<Edge> {
   let behind: Behind | undefined;
   let open = true;
-  const health = { ready: () => open && behind?.ready() === true, metrics, metricsToken };
+  const health = { ready: () => open && behind?.ready() === true, metrics, metricsTokens };
   const handler = withHealth(health, (request, response) =>
     behind ? behind.app(request, response) : answerStarting(response),
   );

@@ -49,7 +49,7 @@ export interface IdentityContext {
 
 export function createContext(platform: Platform, config: IdentityConfig): IdentityContext {
   const { clock, ids, outbox, accessTokens } = platform;
-  const { sessionSecret, publicUrl, logLevel } = platform.config;
+  const { sessionSecret, previousSessionSecret, publicUrl, logLevel } = platform.config;
   return {
     clock,
     ids,
@@ -67,9 +67,9 @@ export function createContext(platform: Platform, config: IdentityConfig): Ident
     auditEntries: createAuditRepository(platform.open(auditCollection)),
     credentials: createGoogleCredentials(config.signIn),
     usedCredentials: createUsedCredentialRepository(platform.open(usedCredentialCollection)),
-    refreshTokens: createRefreshTokens(sessionSecret),
-    demoTokens: createDemoTokens(sessionSecret),
-    xsrfTokens: createXsrfTokens(sessionSecret),
+    refreshTokens: createRefreshTokens(sessionSecret, previousSessionSecret),
+    demoTokens: createDemoTokens(sessionSecret, previousSessionSecret),
+    xsrfTokens: createXsrfTokens(sessionSecret, previousSessionSecret),
     cookies: createSessionCookies(publicUrl),
     debugLogging: createDebugLoggingRepository(platform.open(debugLoggingCollection), outbox),
     usualLogLevel: logLevel,

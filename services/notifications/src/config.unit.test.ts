@@ -31,6 +31,17 @@ describe('the settings', () => {
     );
     expect(() => read({ ...smtp, DKIM_DOMAIN: 'x.test' })).toThrow('DKIM_SELECTOR: must be set together with');
   });
+  it('a previous secret that is the same, or replaces none: said', () => {
+    const previous = { TWILIO_AUTH_TOKEN_PREVIOUS: 't' };
+    expect(read({ ...smtp, ...twilio, TWILIO_AUTH_TOKEN: 'n', ...previous }).texts?.webhookTokens).toEqual(['n', 't']);
+    expect(() => read({ ...smtp, ...twilio, ...previous })).toThrow(
+      'TWILIO_AUTH_TOKEN_PREVIOUS: must differ from TWILIO_AUTH_TOKEN',
+    );
+    const webhook = `whsec_${'A'.repeat(32)}`;
+    expect(() => read({ ...smtp, MAIL_WEBHOOK_SECRET_PREVIOUS: webhook })).toThrow(
+      'MAIL_WEBHOOK_SECRET: must be set where MAIL_WEBHOOK_SECRET_PREVIOUS is',
+    );
+  });
   it('a malformed number or rate: said', () => {
     expect(() => read({ ...smtp, ...twilio, TWILIO_FROM: '555' })).toThrow('TWILIO_FROM: must be a phone number');
     expect(() => read({ ...smtp, MAIL_RATE_PER_SECOND: 'fast' })).toThrow(

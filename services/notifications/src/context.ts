@@ -22,7 +22,7 @@ export interface NotificationsContext extends SendingContext {
   readonly sending: Sending;
   readonly localClock: LocalClock;
   /** Signs the reports of the mail provider; undefined where there are none. */
-  readonly mailWebhookSecret: string | undefined;
+  readonly mailWebhookSecrets: readonly string[];
 }
 
 const templates = new URL('../dist/templates/', import.meta.url);
@@ -33,7 +33,7 @@ export function createContext(platform: Platform, config: NotificationsConfig): 
   const context: SendingContext = {
     clock,
     messages: createMessageRepository(platform.open(messageCollection), outbox, {
-      namesMails: config.mail.webhookSecret !== undefined,
+      namesMails: config.mail.webhookSecrets.length > 0,
     }),
     tenants: createTenantRepository(platform.open(tenantCollection), clock),
     households: createHouseholdRepository(platform.open(householdCollection)),
@@ -47,7 +47,7 @@ export function createContext(platform: Platform, config: NotificationsConfig): 
   };
   return {
     ...context,
-    mailWebhookSecret: config.mail.webhookSecret,
+    mailWebhookSecrets: config.mail.webhookSecrets,
     localClock: createLocalClock(),
     sending: createSending(platform, config, context),
   };

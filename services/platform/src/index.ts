@@ -13,10 +13,10 @@ export {
   type AccessTokens,
   BadTokenError,
   createAccessTokens,
-  deriveKey,
   revocationSeconds,
 } from './auth/access-token.ts';
 export { homeLinkExpired, homeLinkLastsMs, notApproved } from './auth/home-link.ts';
+export { deriveKey, deriveKeys, isSameText } from './auth/keys.ts';
 export { createLinkCodes, type LinkCodes, type LinkPurpose, type LinkTarget } from './auth/link-codes.ts';
 export { type ReadTarget, readLink } from './auth/read-link.ts';
 export {

@@ -10,7 +10,7 @@ import {
 import { openStoryCursor, type StoryCursor } from '@parcelbell/platform/demo';
 import type { ResidentsConfig } from './config.ts';
 import { createStoredParcels } from './data/ask-deliveries.ts';
-import { createHashAddress } from './data/hash-address.ts';
+import { createAddressHashes } from './data/hash-address.ts';
 import { householdCollection } from './data/household-collection.ts';
 import { createHouseholdRepository } from './data/household-repository.ts';
 import { parcelCollection } from './data/parcel-collection.ts';
@@ -59,7 +59,7 @@ export function createContext(
   { allowedNumbers, textsPerBuilding }: ResidentsConfig,
 ): ResidentsContext {
   const { clock, ids, linkCodes, outbox, config } = platform;
-  const hashAddress = createHashAddress(config.linkSecret);
+  const addresses = createAddressHashes(config.linkSecret, config.previousLinkSecret);
   return {
     clock,
     ids,
@@ -69,8 +69,8 @@ export function createContext(
     parcels: createParcelRepository(platform.open(parcelCollection)),
     filling: createParcelFilling(platform.open(fillingCollection)),
     storedParcels: createStoredParcels(platform),
-    sendBudget: createSendBudgetRepository(platform.open(sendBudgetCollection), hashAddress),
-    stoppedPhones: createStoppedPhoneRepository(platform.open(stoppedPhoneCollection), hashAddress),
+    sendBudget: createSendBudgetRepository(platform.open(sendBudgetCollection), addresses.hash),
+    stoppedPhones: createStoppedPhoneRepository(platform.open(stoppedPhoneCollection), addresses),
     imports: createImports<ImportedLine>(platform, { portion: 50 }),
     allowedNumbers,
     textsPerBuilding,

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { ConfigError, type Environment } from '@parcelbell/platform';
 import { z } from 'zod';
 
-const secrets = z.object({ SESSION_SECRET: z.string().min(32), LINK_SECRET: z.string().min(32) });
+const secret = z.string().min(32);
+const secrets = z.object({
+  SESSION_SECRET: secret,
+  LINK_SECRET: secret,
+  SESSION_SECRET_PREVIOUS: secret.optional(),
+  LINK_SECRET_PREVIOUS: secret.optional(),
+});
 
 type Secrets = z.output<typeof secrets>;
 
@@ -13,14 +19,15 @@ type Secrets = z.output<typeof secrets>;
  * alone, so that sessions and links live through a restart; in production nothing is made. Throws ConfigError for a file that cannot be used.
  */
 export async function keptSecrets(environment: Environment, dataDir: string): Promise<Partial<Secrets>> {
-  const { SESSION_SECRET, LINK_SECRET } = environment;
-  if (environment.NODE_ENV === 'production' || (SESSION_SECRET && LINK_SECRET)) return {};
+  const given = secrets
+    .partial()
+    .keyof()
+    .options.filter((name) => environment[name]);
+  const isComplete = given.includes('SESSION_SECRET') && given.includes('LINK_SECRET');
+  if (environment.NODE_ENV === 'production' || isComplete) return {};
   const file = path.join(dataDir, 'secrets.json');
   const kept = (await readKept(file)) ?? (await makeKept(file));
-  return {
-    SESSION_SECRET: SESSION_SECRET || kept.SESSION_SECRET,
-    LINK_SECRET: LINK_SECRET || kept.LINK_SECRET,
-  };
+  return { ...kept, ...Object.fromEntries(given.map((name) => [name, environment[name]])) };
 }
 
 async function readKept(file: string): Promise<Secrets | undefined> {

@@ -14,6 +14,7 @@ import { type SmtpStub, startSmtpStub } from '../testing/smtp-stub.ts';
 
 const tenantId = 'maple-court';
 const secret = `whsec_${Buffer.from('a-secret-of-the-mail-provider-in-a-test').toString('base64')}`;
+const previous = `whsec_${Buffer.from('the-secret-that-this-one-replaces').toString('base64')}`;
 const path = '/api/webhooks/mail';
 let smtp: SmtpStub;
 let service: TestService;
@@ -28,7 +29,7 @@ function next(): number {
 beforeAll(async () => {
   smtp = await startSmtpStub();
   service = await startTestService(notifications, {
-    environment: { SMTP_URL: smtp.url, MAIL_WEBHOOK_SECRET: secret },
+    environment: { SMTP_URL: smtp.url, MAIL_WEBHOOK_SECRET: secret, MAIL_WEBHOOK_SECRET_PREVIOUS: previous },
   });
   await service.tell(sampleFacts.tenant(tenantId));
 });
@@ -64,15 +65,19 @@ async function mailTo(contact: SampleContact, parcelId = `p-${next()}`): Promise
 interface Signing {
   readonly at?: Date;
   readonly prefix?: string;
+  readonly by?: string;
   readonly headers?: Record<string, string>;
 }
 
-function send(body: string, { at = new Date(), prefix = 'webhook', headers }: Signing = {}): Promise<Answer> {
+function send(
+  body: string,
+  { at = new Date(), prefix = 'webhook', by = secret, headers }: Signing = {},
+): Promise<Answer> {
   const id = `msg_${next()}`;
   const signed = {
     [`${prefix}-id`]: id,
     [`${prefix}-timestamp`]: String(Math.floor(at.getTime() / 1000)),
-    [`${prefix}-signature`]: new Webhook(secret).sign(id, at, body),
+    [`${prefix}-signature`]: new Webhook(by).sign(id, at, body),
   };
   return service.call('POST', path, {
     text: body,
@@ -216,6 +221,12 @@ describe('a report that is refused', () => {
       'webhook-signature': stolen,
     };
     expect((await send(body, { headers })).body).toMatchObject({ type: 'WRONG_SIGNATURE' });
+  });
+
+  it('signed with the previous secret: taken; with another one: refused', async () => {
+    const other = `whsec_${Buffer.from('a-secret-of-somebody-else-altogether').toString('base64')}`;
+    expect((await send(body, { by: previous })).status).toBe(204);
+    expect((await send(body, { by: other })).status).toBe(403);
   });
 
   it('signed under the names that Svix gives the headers: taken', async () => {

@@ -37,7 +37,7 @@ export const mailWebhookRoute = route<NotificationsContext>()({
     404: { description: 'No provider is set up' },
   },
   handle: async ({ body, headers }, context) => {
-    demandSignature(context.mailWebhookSecret, body, headers);
+    demandSignature(context.mailWebhookSecrets, body, headers);
     const event = readInput(mailEvent, parsed(body));
     const report = reportOf(event, context.clock.now());
     const result = report ? await recordMailReport(report, context) : 'ignored';
@@ -47,14 +47,24 @@ export const mailWebhookRoute = route<NotificationsContext>()({
 });
 
 /** Rejects unless the provider made the call within the last five minutes. Providers on Svix give the same headers another name. */
-function demandSignature(secret: string | undefined, body: string, headers: IncomingHttpHeaders): void {
-  if (!secret) throw new NotFoundError('MAIL_EVENTS_NOT_SET_UP', 'Reports on mails are not set up.');
+function demandSignature(secrets: readonly string[], body: string, headers: IncomingHttpHeaders): void {
+  if (secrets.length === 0) throw new NotFoundError('MAIL_EVENTS_NOT_SET_UP', 'Reports on mails are not set up.');
   const named = (name: string) => String(headers[`webhook-${name}`] ?? headers[`svix-${name}`] ?? '');
-  const signed = { 'webhook-id': named('id'), 'webhook-timestamp': named('timestamp') };
+  const signed = {
+    'webhook-id': named('id'),
+    'webhook-timestamp': named('timestamp'),
+    'webhook-signature': named('signature'),
+  };
+  if (secrets.some((secret) => isSigned(secret, body, signed))) return;
+  throw new ForbiddenError('WRONG_SIGNATURE', 'The signature is wrong.');
+}
+
+function isSigned(secret: string, body: string, signed: Record<string, string>): boolean {
   try {
-    new Webhook(secret).verify(body, { ...signed, 'webhook-signature': named('signature') }, { jsonParse: false });
-  } catch (cause) {
-    throw new ForbiddenError('WRONG_SIGNATURE', 'The signature is wrong.', { cause });
+    new Webhook(secret).verify(body, signed, { jsonParse: false });
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -10,9 +10,15 @@ export const webhookForm = z.record(
 
 export type WebhookFields = z.output<typeof webhookForm>;
 
+interface Signer {
+  /** The account whose tokens sign; undefined where no texts are sent. */
+  readonly texts: Pick<NonNullable<NotificationsContext['texts']>, 'webhookTokens'> | undefined;
+  readonly publicUrl: string;
+}
+
 /** Rejects unless the signature shows that the provider made the call. Twilio's SDK is loaded at the first call, because it is large. */
 export async function demandSignature(
-  { texts, publicUrl }: Pick<NotificationsContext, 'texts' | 'publicUrl'>,
+  { texts, publicUrl }: Signer,
   pathAndQuery: string,
   signature: string | string[] | undefined,
   fields: WebhookFields,
@@ -20,7 +26,8 @@ export async function demandSignature(
   if (!texts) throw new NotFoundError('TEXTS_NOT_SET_UP', 'Text messages are not set up.');
   const { default: twilio } = await import('twilio');
   const given = typeof signature === 'string' ? signature : '';
-  if (twilio.validateRequest(texts.authToken, given, `${publicUrl}${pathAndQuery}`, fields)) return;
+  const url = `${publicUrl}${pathAndQuery}`;
+  if (texts.webhookTokens.some((token) => twilio.validateRequest(token, given, url, fields))) return;
   throw new ForbiddenError('WRONG_SIGNATURE', 'The signature is wrong.');
 }
 

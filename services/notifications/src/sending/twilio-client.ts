@@ -13,7 +13,11 @@ const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOST
  * `apiUrl` where it is set, on connections that are kept open. Neither a proxy nor another region of Twilio can be set by environment variables:
  * the settings of Parcelbell alone decide where texts go.
  */
-export async function createTwilioClient({ accountSid, authToken, apiUrl }: TextsConfig): Promise<Twilio> {
+export async function createTwilioClient({
+  accountSid,
+  authToken,
+  apiUrl,
+}: Pick<TextsConfig, 'accountSid' | 'authToken' | 'apiUrl'>): Promise<Twilio> {
   const { default: twilio } = await import('twilio');
   const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
   const agentOptions = { keepAlive: true, timeout: timeoutMs };

@@ -1,8 +1,9 @@
-import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { UnauthenticatedError } from '../errors/errors.ts';
+import { deriveKeys, type Keys } from './keys.ts';
 import { type Session, tenantRoles } from './session.ts';
 
 /** The lifetime of an access token, in seconds. */
@@ -27,14 +28,6 @@ const claims = z.object({
   gen: z.number().int().positive().optional(),
 });
 
-/**
- * A key for one purpose, derived from a secret by HKDF with SHA-256 (RFC 5869), so that a code or token for one purpose is not valid for another. A
- * KeyObject also makes verification many times cheaper than a string.
- */
-export function deriveKey(secret: string, purpose: string): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `parcelbell/${purpose}`, 32)));
-}
-
 /** The token is malformed or forged. An expired token is a plain UnauthenticatedError; the caller gets the same answer for both. */
 export class BadTokenError extends UnauthenticatedError {}
 
@@ -44,8 +37,9 @@ export interface AccessTokens {
   verify(token: string, now: Date): Session;
 }
 
-export function createAccessTokens(sessionSecret: string): AccessTokens {
-  const key = deriveKey(sessionSecret, 'access-token');
+/** Access tokens signed with `sessionSecret`. Those that were signed with `previous` are accepted too. */
+export function createAccessTokens(sessionSecret: string, previous?: string): AccessTokens {
+  const keys = deriveKeys('access-token', sessionSecret, previous);
   // A desk sends the same token with many calls; its signature is checked once.
   const verified = new LRUCache<string, { session: Session; expiresAt: number }>({ max: maxVerified });
   return {
@@ -62,22 +56,21 @@ export function createAccessTokens(sessionSecret: string): AccessTokens {
         exp: issuedAt + accessTokenSeconds,
         iss: issuer,
       };
-      return jwt.sign(payload, key, { algorithm: 'HS256' });
+      return jwt.sign(payload, keys[0], { algorithm: 'HS256' });
     },
     verify: (token, now) => {
       const known = verified.get(token);
       if (known && known.expiresAt > now.getTime()) return known.session;
-      const session = verifyWith(key, token, now);
+      const session = verifyWith(keys, token, now);
       verified.set(token, { session, expiresAt: (session.issuedAt + accessTokenSeconds) * 1000 });
       return session;
     },
   };
 }
 
-function verifyWith(key: KeyObject, token: string, now: Date): Session {
+function verifyWith(keys: Keys, token: string, now: Date): Session {
   try {
-    const options = { algorithms: ['HS256' as const], issuer, clockTimestamp: Math.floor(now.getTime() / 1000) };
-    const token_ = claims.parse(jwt.verify(token, key, options));
+    const token_ = claims.parse(verifiedClaims(keys, token, now));
     return {
       userId: token_.sub,
       sessionId: token_.sid,
@@ -90,5 +83,16 @@ function verifyWith(key: KeyObject, token: string, now: Date): Session {
   } catch (cause) {
     const Refusal = cause instanceof jwt.TokenExpiredError ? UnauthenticatedError : BadTokenError;
     throw new Refusal('SESSION_EXPIRED', 'Your session has expired. Please sign in again.', { cause });
+  }
+}
+
+/** Throws the error of the last key, or the one that says that a genuine token has expired. */
+function verifiedClaims([key, ...others]: readonly KeyObject[], token: string, now: Date): unknown {
+  const options = { algorithms: ['HS256' as const], issuer, clockTimestamp: Math.floor(now.getTime() / 1000) };
+  try {
+    return jwt.verify(token, key as KeyObject, options);
+  } catch (error) {
+    if (others.length === 0 || error instanceof jwt.TokenExpiredError) throw error;
+    return verifiedClaims(others, token, now);
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { UnauthenticatedError } from '../errors/errors.ts';
-import { accessTokenSeconds, BadTokenError, createAccessTokens, deriveKey } from './access-token.ts';
+import { accessTokenSeconds, BadTokenError, createAccessTokens } from './access-token.ts';
+import { deriveKey } from './keys.ts';
 
 const secret = 'a-secret-for-tests-of-access-tokens';
 const tokens = createAccessTokens(secret);
@@ -34,6 +35,17 @@ describe('access tokens', () => {
   it('are refused when another secret signed them', () => {
     const forged = createAccessTokens(`${secret}!`).sign(who, now);
     expect(() => tokens.verify(forged, now)).toThrow(UnauthenticatedError);
+  });
+
+  it('are accepted under the previous secret too while it is named, and made with the one in force', () => {
+    const other = `${secret}!`;
+    const both = createAccessTokens(other, secret);
+    expect(both.verify(tokens.sign(who, now), now)).toMatchObject(who);
+    expect(createAccessTokens(other).verify(both.sign(who, now), now)).toMatchObject(who);
+    const over = () => both.verify(tokens.sign(who, now), later(accessTokenSeconds + 1));
+    expect(over).toThrow(UnauthenticatedError);
+    expect(over).not.toThrow(BadTokenError);
+    expect(() => both.verify(createAccessTokens('a third secret').sign(who, now), now)).toThrow(BadTokenError);
   });
 
   it('are told apart when they are over from those that were never ours', () => {

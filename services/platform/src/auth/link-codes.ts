@@ -1,5 +1,5 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from './access-token.ts';
+import { createHmac, type KeyObject } from 'node:crypto';
+import { deriveKeys, isSameText, type Keys } from './keys.ts';
 
 /** The purpose of a link or a code. A code for one purpose is not valid for another. */
 export type LinkPurpose = 'verify' | 'unsubscribe' | 'resident' | 'additions' | 'home';
@@ -52,30 +52,34 @@ const separator = '\u001f';
 /** Stands at the end of the issue time of codes for which `namesPage` is true, and is signed with it. Earlier releases parse the time and ignore it. */
 const pageMark = '.';
 
-export function createLinkCodes(linkSecret: string): LinkCodes {
-  const key = deriveKey(linkSecret, 'links');
-  const phoneCode = (target: LinkTarget): string => sixDigits(sign(key, 'phone', fieldsOf(target)));
-  const pickupCode = ({ tenantId, householdId, packageId = '', delegationId = '' }: PickupTarget): string =>
-    sixDigits(sign(key, 'pickup', [tenantId, householdId, packageId, delegationId]));
+/** Codes of `linkSecret`. Those of `previous` are accepted too. */
+export function createLinkCodes(linkSecret: string, previous?: string): LinkCodes {
+  const keys = deriveKeys('links', linkSecret, previous);
+  const [inForce] = keys;
+  const isOneOf = (code: string, codeOf: (key: KeyObject) => string) =>
+    keys.some((key) => isSameText(codeOf(key), code));
   return {
     link: (purpose, target, issuedAt) => {
       const issued = Math.floor(issuedAt.getTime() / 1000).toString(36);
       const fields = [...fieldsOf(target), purpose === 'unsubscribe' ? issued + pageMark : issued];
       const body = Buffer.from(fields.join(separator), 'utf8');
-      return Buffer.concat([sign(key, purpose, fields), body]).toString('base64url');
+      return Buffer.concat([sign(inForce, purpose, fields), body]).toString('base64url');
     },
-    read: (purpose, code) => readLink(key, purpose, code),
-    phoneCode,
-    isPhoneCode: (target, code) => isSame(phoneCode(target), code),
-    pickupCode,
-    isPickupCode: (target, code) => isSame(pickupCode(target), code),
+    read: (purpose, code) => readLink(keys, purpose, code),
+    phoneCode: (target) => phoneCode(inForce, target),
+    isPhoneCode: (target, code) => isOneOf(code, (key) => phoneCode(key, target)),
+    pickupCode: (target) => pickupCode(inForce, target),
+    isPickupCode: (target, code) => isOneOf(code, (key) => pickupCode(key, target)),
   };
 }
 
-function isSame(expectedText: string, givenText: string): boolean {
-  const expected = Buffer.from(expectedText);
-  const given = Buffer.from(givenText);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+function phoneCode(key: KeyObject, target: LinkTarget): string {
+  return sixDigits(sign(key, 'phone', fieldsOf(target)));
+}
+
+function pickupCode(key: KeyObject, target: PickupTarget): string {
+  const { tenantId, householdId, packageId = '', delegationId = '' } = target;
+  return sixDigits(sign(key, 'pickup', [tenantId, householdId, packageId, delegationId]));
 }
 
 function fieldsOf(target: LinkTarget): string[] {
@@ -95,13 +99,14 @@ function sixDigits(mac: Buffer): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-function readLink(key: KeyObject, purpose: LinkPurpose, code: string): ReadLink | undefined {
+function readLink(keys: Keys, purpose: LinkPurpose, code: string): ReadLink | undefined {
   if (code.length > 1024 || !/^[A-Za-z0-9_-]+$/.test(code)) return undefined;
   const bytes = Buffer.from(code, 'base64url');
   const fields = bytes.subarray(signatureBytes).toString('utf8').split(separator);
   const [tenantId, householdId, contactId, generation, issued] = fields;
   if (fields.length !== 5 || !tenantId || !householdId || !contactId || !generation || !issued) return undefined;
-  if (!timingSafeEqual(bytes.subarray(0, signatureBytes), sign(key, purpose, fields))) return undefined;
+  const signature = bytes.subarray(0, signatureBytes);
+  if (!keys.some((key) => isSameText(signature, sign(key, purpose, fields)))) return undefined;
   return {
     tenantId,
     householdId,

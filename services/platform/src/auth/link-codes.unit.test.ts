@@ -33,6 +33,21 @@ describe('link codes', () => {
     expect(createLinkCodes('another-secret-for-link-codes').read('verify', code)).toBeUndefined();
   });
 
+  it('are accepted under the previous secret too while it is named, and made with the one in force', () => {
+    const next = 'the-secret-that-replaces-that-one';
+    const both = createLinkCodes(next, 'a-secret-for-tests-of-link-codes');
+    const parcel = { tenantId: 'maple-court', householdId: 'default/301', packageId: 'P-0123456789' };
+    for (const maker of [codes, both]) {
+      expect(both.read('verify', maker.link('verify', target, issuedAt))).toEqual({ ...target, issuedAt });
+      expect(both.isPhoneCode(target, maker.phoneCode(target))).toBe(true);
+      expect(both.isPickupCode(parcel, maker.pickupCode(parcel))).toBe(true);
+    }
+    const alone = createLinkCodes(next);
+    expect(alone.read('verify', both.link('verify', target, issuedAt))).toBeDefined();
+    expect(alone.read('verify', codes.link('verify', target, issuedAt))).toBeUndefined();
+    expect(alone.isPhoneCode(target, codes.phoneCode(target))).toBe(false);
+  });
+
   it('are refused when any character was changed', () => {
     const code = codes.link('unsubscribe', target, issuedAt);
     for (const position of [0, 5, 30, code.length - 2]) {

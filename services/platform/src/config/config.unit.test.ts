@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { ConfigError, readConfig, readConfigs, readTogether, requireReachable, setting } from './config.ts';
+import {
+  ConfigError,
+  type Environment,
+  readConfig,
+  readConfigs,
+  readTogether,
+  requireReachable,
+  setting,
+} from './config.ts';
 import { platformConfigSchema } from './platform-config.ts';
 import { secretFault } from './secrets.ts';
 
@@ -101,6 +109,24 @@ describe('readConfig', () => {
     const different = { SESSION_SECRET: strong, LINK_SECRET: [...strong].reverse().join('') };
     expect(readConfig(platformConfigSchema, { ...production, ...different }).linkSecret).toBe(different.LINK_SECRET);
   });
+
+  it.each(['SESSION_SECRET', 'LINK_SECRET', 'METRICS_TOKEN'])(
+    'reads the previous %s, which must be another',
+    (name) => {
+      const previous = `${name}_PREVIOUS`;
+      const other = [...strong].reverse().join('');
+      const faults = (settings: Environment) => faultsOf(() => readConfig(platformConfigSchema, settings));
+      expect(faults({ ...production, [name]: strong, [previous]: other })).toEqual([]);
+      for (const mode of [{}, production]) {
+        expect(faults({ ...mode, [name]: strong, [previous]: strong })).toEqual([
+          `${previous}: must differ from ${name}; make one with: openssl rand -base64 48`,
+        ]);
+        expect(faults({ ...mode, [name]: strong, [previous]: 'short' })).toEqual([
+          `${previous}: must have at least 32 characters; make one with: openssl rand -base64 48`,
+        ]);
+      }
+    },
+  );
 
   it('takes in production whatever openssl makes', () => {
     for (let round = 0; round < 2_000; round += 1) {

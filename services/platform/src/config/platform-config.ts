@@ -3,7 +3,7 @@ import { isEmailAddress } from '../text/email-address.ts';
 import { isLoopback } from '../values/loopback.ts';
 import { setting } from './config.ts';
 import { kafkaFaults, kafkaSecurity, kafkaSettings } from './kafka-settings.ts';
-import { howToMakeSecrets, secretFault } from './secrets.ts';
+import { secretFaults } from './secrets.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -31,8 +31,11 @@ export const platformConfigSchema = z
       .regex(/^[A-Za-z0-9:._-]{1,60}$/, { error: 'must be letters, digits and any of : . _ -, at most 60' })
       .optional(),
     SESSION_SECRET: setting.secret.optional(),
+    SESSION_SECRET_PREVIOUS: setting.secret.optional(),
     LINK_SECRET: setting.secret.optional(),
+    LINK_SECRET_PREVIOUS: setting.secret.optional(),
     METRICS_TOKEN: setting.secret.optional(),
+    METRICS_TOKEN_PREVIOUS: setting.secret.optional(),
     DEMO: setting.boolean.optional(),
     CONTACT_EMAIL: z.string().refine(isEmailAddress, { error: 'must be an e-mail address' }).optional(),
   })
@@ -47,7 +50,7 @@ export const platformConfigSchema = z
     error: 'must begin with https:// in production, unless it leads to this machine alone (http://localhost)',
   })
   .superRefine((raw, { addIssue }) => {
-    const faults = [...kafkaFaults(raw), ...(raw.NODE_ENV === 'production' ? secretFaults(raw) : [])];
+    const faults = [...kafkaFaults(raw), ...secretFaults(raw)];
     for (const { name, sentence } of faults) addIssue({ code: 'custom', path: [name], message: sentence });
   })
   .transform((raw) => ({
@@ -67,27 +70,17 @@ export const platformConfigSchema = z
     /** The beginning of every key, so that several installations can share a Redis. By default it contains the Kafka prefix. */
     redisPrefix: raw.REDIS_PREFIX ?? `parcelbell:${raw.KAFKA_PREFIX}`,
     sessionSecret: raw.SESSION_SECRET,
+    /** The other secret while one replaces another: accepted, and nothing is made with it. */
+    previousSessionSecret: raw.SESSION_SECRET_PREVIOUS,
     linkSecret: raw.LINK_SECRET,
-    /** The bearer token that `/metrics` requires; undefined where it requires none. */
-    metricsToken: raw.METRICS_TOKEN,
+    previousLinkSecret: raw.LINK_SECRET_PREVIOUS,
+    /** The bearer tokens of which `/metrics` requires one; empty where it requires none. */
+    metricsTokens: [raw.METRICS_TOKEN, raw.METRICS_TOKEN_PREVIOUS].filter((token) => token !== undefined),
     /** Whether there is a demo building that anybody may look at. */
     demo: raw.DEMO ?? raw.NODE_ENV !== 'production',
     /** Whom visitors of the demo write to who want a building of their own; undefined where nobody was named. */
     contactEmail: raw.CONTACT_EMAIL ?? (raw.NODE_ENV === 'production' ? undefined : 'sales@parcelbell.test'),
   }));
-
-const secretNames = ['SESSION_SECRET', 'LINK_SECRET', 'METRICS_TOKEN'] as const;
-
-/** Each secret must differ from the others: a secret for two purposes opens both when it is known. A fault is reported for the later name. */
-function secretFaults(raw: { readonly [K in (typeof secretNames)[number]]?: string | undefined }) {
-  return secretNames.flatMap((name, index) => {
-    const secret = raw[name];
-    if (secret === undefined) return [];
-    const same = secretNames.slice(0, index).find((other) => raw[other] === secret);
-    const sentence = same ? `must differ from ${same}; ${howToMakeSecrets}` : secretFault(secret);
-    return sentence === undefined ? [] : [{ name, sentence }];
-  });
-}
 
 /** Whether a browser's cookies are safe there: over https, or on this machine. Browsers resolve every name that ends in `.localhost` to this machine. */
 function isSecure(url: string): boolean {

@@ -24,3 +24,43 @@ function isRepetition(text: string): boolean {
   }
   return false;
 }
+
+const secretNames = ['SESSION_SECRET', 'LINK_SECRET', 'METRICS_TOKEN'] as const;
+const namesInOrder = secretNames.flatMap((name) => [name, previousOf(name)]);
+
+type SecretName = (typeof secretNames)[number];
+type Secrets = { readonly [K in SecretName | `${SecretName}_PREVIOUS`]?: string | undefined };
+
+function previousOf<N extends string>(name: N): `${N}_PREVIOUS` {
+  return `${name}_PREVIOUS`;
+}
+
+/**
+ * The faults of secrets that are wrong together. A previous secret replaces nothing if it is the same, or if there is no other. In production each
+ * secret must also look random and differ from all others: a secret for two purposes opens both when it is known. A fault is reported for the later name.
+ */
+export function secretFaults(raw: Secrets & { readonly NODE_ENV: string }): { name: string; sentence: string }[] {
+  const sentenceOf = raw.NODE_ENV === 'production' ? productionFault : rotationFault;
+  return namesInOrder.flatMap((name) => {
+    const sentence = raw[name] === undefined ? undefined : sentenceOf(name, raw);
+    return sentence === undefined ? [] : [{ name, sentence }];
+  });
+}
+
+function productionFault(name: keyof Secrets, raw: Secrets): string | undefined {
+  const secret = raw[name] ?? '';
+  // A short one is refused already.
+  if (secret.length < 32) return undefined;
+  const before = namesInOrder.slice(0, namesInOrder.indexOf(name));
+  const same = before.find((other) => raw[other] === raw[name]);
+  return rotationFault(name, raw) ?? (same ? mustDiffer(same) : secretFault(secret));
+}
+
+function rotationFault(name: keyof Secrets, raw: Secrets): string | undefined {
+  const replacing = secretNames.find((other) => previousOf(other) === name);
+  return replacing !== undefined && raw[replacing] === raw[name] ? mustDiffer(replacing) : undefined;
+}
+
+function mustDiffer(from: string): string {
+  return `must differ from ${from}; ${howToMakeSecrets}`;
+}

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { type ConnectRouter, createRouterTransport, type Interceptor, type Transport } from '@connectrpc/connect';
 import { connectNodeAdapter, createConnectTransport } from '@connectrpc/connect-node';
-import { deriveKey } from '../auth/access-token.ts';
+import { deriveKey, isSameText } from '../auth/keys.ts';
 import { contextFrom, currentContext, runInContext } from '../context/request-context.ts';
 import type { Logger } from '../logging/logger.ts';
 
@@ -69,10 +68,11 @@ export function loggedTransport(transport: Transport, log: Logger): Transport {
 }
 
 /**
- * Serves internal calls over HTTP to callers that know the secret of the installation. Other calls are refused before their body is read.
+ * Serves internal calls over HTTP to callers that know the secret of the installation, or the previous one where it is given. Other calls are refused
+ * before their body is read.
  */
-export function internalHandler(register: Register, sessionSecret: string): RequestListener {
-  const key = Buffer.from(internalKey(sessionSecret));
+export function internalHandler(register: Register, sessionSecret: string, previous?: string): RequestListener {
+  const keys = [internalKey(sessionSecret), ...(previous === undefined ? [] : [internalKey(previous)])];
   const serve = connectNodeAdapter({
     routes: register,
     interceptors: [carryContext],
@@ -80,8 +80,8 @@ export function internalHandler(register: Register, sessionSecret: string): Requ
     readMaxBytes: maxBodyBytes,
   });
   return (request, response) => {
-    const given = Buffer.from(String(request.headers[keyHeader] ?? ''));
-    if (given.length === key.length && timingSafeEqual(given, key)) serve(request, response);
+    const given = String(request.headers[keyHeader] ?? '');
+    if (keys.some((key) => isSameText(key, given))) serve(request, response);
     else refuse(response);
   };
 }

@@ -36,9 +36,9 @@ export interface Foundation {
 
 /** Creates the foundation of a process, with the parts that follow from its config. */
 export function createFoundation(parts: Omit<Foundation, 'accessTokens' | 'linkCodes'>): Foundation {
-  const { sessionSecret, linkSecret } = parts.config;
-  const linkCodes = linkSecret === undefined ? undefined : createLinkCodes(linkSecret);
-  return { ...parts, accessTokens: createAccessTokens(sessionSecret), linkCodes };
+  const { sessionSecret, previousSessionSecret, linkSecret, previousLinkSecret } = parts.config;
+  const linkCodes = linkSecret === undefined ? undefined : createLinkCodes(linkSecret, previousLinkSecret);
+  return { ...parts, accessTokens: createAccessTokens(sessionSecret, previousSessionSecret), linkCodes };
 }
 
 /** The config with the secret that every process needs. Throws ConfigError where it is missing. */

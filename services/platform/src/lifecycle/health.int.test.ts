@@ -45,16 +45,17 @@ describe('the addresses of health', () => {
     expect(await (await fetch(url('/livez/more'))).text()).toBe('the app');
   });
 
-  it('metrics with a token set: shown to who sends it as a bearer token, and to nobody else', async () => {
+  it('metrics with a token set: shown to who sends it, or the previous one, as a bearer token, and to nobody else', async () => {
     const metricsToken = 'q7Zr0cV2mXk9Lw4Tn8Bs1Yd6Hf3Jg5Pa';
-    const health = { ready: () => true, metrics: createMetrics(), metricsToken };
+    const previous = 'hB9sNfUe7PdGaIiTjYpZw1Q8z0JmV6yC';
+    const health = { ready: () => true, metrics: createMetrics(), metricsTokens: [metricsToken, previous] };
     const guarded = await listen(
       withHealth(health, (_, response) => response.end()),
       { host: '127.0.0.1', port: 0 },
     );
     const ask = (authorization?: string) =>
       fetch(`http://127.0.0.1:${guarded.port}/metrics`, authorization ? { headers: { authorization } } : {});
-    expect((await ask(`Bearer ${metricsToken}`)).status).toBe(200);
+    for (const token of [metricsToken, previous]) expect((await ask(`Bearer ${token}`)).status).toBe(200);
     for (const wrong of [undefined, 'Bearer x', `Basic ${metricsToken}`, `Bearer ${metricsToken}x`, metricsToken]) {
       const answer = await ask(wrong);
       expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);

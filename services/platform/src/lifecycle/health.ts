@@ -6,8 +6,8 @@ export interface Health {
   /** Whether the process is ready for requests. */
   ready(): boolean;
   readonly metrics: Metrics;
-  /** The bearer token that `/metrics` requires. Without it, everybody who can reach the port may read the metrics. */
-  readonly metricsToken?: string | undefined;
+  /** The bearer tokens of which `/metrics` requires one. Without any, everybody who can reach the port may read the metrics. */
+  readonly metricsTokens?: readonly string[];
 }
 
 /**
@@ -49,7 +49,8 @@ function readyz(health: Health, response: ServerResponse): void {
 }
 
 async function metrics(health: Health, response: ServerResponse, { headers }: IncomingMessage): Promise<void> {
-  if (health.metricsToken !== undefined && !isBearer(headers.authorization, health.metricsToken)) {
+  const { metricsTokens: tokens = [] } = health;
+  if (tokens.length > 0 && !tokens.some((token) => isBearer(headers.authorization, token))) {
     response.setHeader('www-authenticate', 'Bearer');
     return plain(response, 401, 'metrics are shown to who sends METRICS_TOKEN as a bearer token');
   }

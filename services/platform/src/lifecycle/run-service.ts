@@ -48,9 +48,9 @@ async function serve(created: CreatedService, { foundation }: ConnectedFoundatio
   let draining = false;
   const running = await startService(created, foundation);
   await running.begin();
-  const internal = internalHandler(created.internal, config.sessionSecret);
+  const internal = internalHandler(created.internal, config.sessionSecret, config.previousSessionSecret);
   const handler = withHealth(
-    { ready: () => !draining && running.ready(), metrics, metricsToken: config.metricsToken },
+    { ready: () => !draining && running.ready(), metrics, metricsTokens: config.metricsTokens },
     (request, response) =>
       request.url?.startsWith(`${internalPrefix}/`) ? internal(request, response) : created.app(request, response),
   );

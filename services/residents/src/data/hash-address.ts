@@ -1,11 +1,19 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '@parcelbell/platform';
+import { deriveKeys } from '@parcelbell/platform';
 
 /** Hashes an address that is stored only to be recognised again. */
 export type HashAddress = (address: string) => string;
 
-/** The hash has a key, because all phone numbers could be tried against a plain one. */
-export function createHashAddress(linkSecret: string): HashAddress {
-  const key = deriveKey(linkSecret, 'address-hash');
-  return (address) => createHmac('sha256', key).update(address).digest('base64url');
+export interface AddressHashes {
+  /** The hash under which something new is stored. */
+  readonly hash: HashAddress;
+  /** All hashes under which it may be stored: that one first, then the one of the previous secret, where there is one. */
+  readonly hashes: (address: string) => string[];
+}
+
+/** The hashes have a key, because all phone numbers could be tried against plain ones. */
+export function createAddressHashes(linkSecret: string, previous?: string): AddressHashes {
+  const keys = deriveKeys('address-hash', linkSecret, previous);
+  const hashes = (address: string) => keys.map((key) => createHmac('sha256', key).update(address).digest('base64url'));
+  return { hashes, hash: (address) => hashes(address)[0] as string };
 }

@@ -1,4 +1,5 @@
-import { deriveKey } from '@parcelbell/platform';
+import type { KeyObject } from 'node:crypto';
+import { deriveKeys } from '@parcelbell/platform';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 
@@ -22,24 +23,33 @@ export interface DemoTokens {
 
 const claims = z.object({ jti: z.string().min(1), exp: z.number() });
 
-export function createDemoTokens(sessionSecret: string): DemoTokens {
-  const key = deriveKey(sessionSecret, 'demo-token');
+/** Demo tokens of `sessionSecret`. Those of `previous` are accepted too. */
+export function createDemoTokens(sessionSecret: string, previous?: string): DemoTokens {
+  const keys = deriveKeys('demo-token', sessionSecret, previous);
   return {
     issue: (jti, now) => {
       const issuedAt = secondsOf(now);
       const payload = { jti, iat: issuedAt, exp: issuedAt + lifetimeSeconds, iss: issuer };
-      return jwt.sign(payload, key, { algorithm: 'HS256' });
+      return jwt.sign(payload, keys[0], { algorithm: 'HS256' });
     },
     read: (token, now) => {
-      try {
-        const options = { algorithms: ['HS256' as const], issuer, clockTimestamp: secondsOf(now) };
-        const { jti, exp } = claims.parse(jwt.verify(token, key, options));
-        return { id: `demo ${jti}`, expiresAt: new Date((exp + graceSeconds) * 1_000) };
-      } catch {
-        return undefined;
+      for (const key of keys) {
+        const content = readWith(key, token, now);
+        if (content) return content;
       }
+      return undefined;
     },
   };
+}
+
+function readWith(key: KeyObject, token: string, now: Date): DemoTokenContent | undefined {
+  try {
+    const options = { algorithms: ['HS256' as const], issuer, clockTimestamp: secondsOf(now) };
+    const { jti, exp } = claims.parse(jwt.verify(token, key, options));
+    return { id: `demo ${jti}`, expiresAt: new Date((exp + graceSeconds) * 1_000) };
+  } catch {
+    return undefined;
+  }
 }
 
 function secondsOf(time: Date): number {

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '@parcelbell/platform';
+import { createHmac, type KeyObject } from 'node:crypto';
+import { deriveKeys, isSameText } from '@parcelbell/platform';
 
 /** The content of a genuine refresh token. */
 export interface RefreshTokenContent {
@@ -19,16 +19,20 @@ export interface RefreshTokens {
 
 const form = /^([\w-]{1,64})\.([1-9]\d{0,8})\.([\w-]{43})$/;
 
-export function createRefreshTokens(sessionSecret: string): RefreshTokens {
-  const key = deriveKey(sessionSecret, 'refresh-token');
-  const sign = (familyId: string, n: string): Buffer => createHmac('sha256', key).update(`${familyId}.${n}`).digest();
+/** Refresh tokens of `sessionSecret`. Those of `previous` are accepted too. */
+export function createRefreshTokens(sessionSecret: string, previous?: string): RefreshTokens {
+  const keys = deriveKeys('refresh-token', sessionSecret, previous);
   return {
-    issue: ({ familyId, n }) => `${familyId}.${n}.${sign(familyId, String(n)).toString('base64url')}`,
+    issue: ({ familyId, n }) => `${familyId}.${n}.${sign(keys[0], familyId, String(n)).toString('base64url')}`,
     read: (token) => {
       const [, familyId, n, signature] = form.exec(token) ?? [];
       if (!familyId || !n || !signature) return undefined;
-      const genuine = timingSafeEqual(Buffer.from(signature, 'base64url'), sign(familyId, n));
-      return genuine ? { familyId, n: Number(n) } : undefined;
+      const given = Buffer.from(signature, 'base64url');
+      return keys.some((key) => isSameText(given, sign(key, familyId, n))) ? { familyId, n: Number(n) } : undefined;
     },
   };
+}
+
+function sign(key: KeyObject, familyId: string, n: string): Buffer {
+  return createHmac('sha256', key).update(`${familyId}.${n}`).digest();
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from '@parcelbell/platform';
+import { createHmac, type KeyObject } from 'node:crypto';
+import { deriveKeys, isSameText } from '@parcelbell/platform';
 
 /**
  * XSRF tokens: HMAC-SHA256 of the session's id, base64url. Our page reads the token from a cookie and sends it in a header, which a page of another site
@@ -11,15 +11,15 @@ export interface XsrfTokens {
   isValid(sessionId: string, token: string | undefined): boolean;
 }
 
-export function createXsrfTokens(sessionSecret: string): XsrfTokens {
-  const key = deriveKey(sessionSecret, 'xsrf-token');
-  const issue = (sessionId: string): string => createHmac('sha256', key).update(sessionId).digest('base64url');
+/** XSRF tokens of `sessionSecret`. Those of `previous` are accepted too. */
+export function createXsrfTokens(sessionSecret: string, previous?: string): XsrfTokens {
+  const keys = deriveKeys('xsrf-token', sessionSecret, previous);
   return {
-    issue,
-    isValid: (sessionId, token = '') => {
-      const expected = Buffer.from(issue(sessionId));
-      const given = Buffer.from(token);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
+    issue: (sessionId) => tokenOf(keys[0], sessionId),
+    isValid: (sessionId, token = '') => keys.some((key) => isSameText(tokenOf(key, sessionId), token)),
   };
+}
+
+function tokenOf(key: KeyObject, sessionId: string): string {
+  return createHmac('sha256', key).update(sessionId).digest('base64url');
 }
