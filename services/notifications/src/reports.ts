@@ -15,14 +15,17 @@ export interface Reports {
 
 export function createReports({ log, metrics }: Pick<Platform, 'log' | 'metrics'>): Reports {
   const outcomes = metrics.counter('notification_outcomes', 'Messages by what became of them');
-  const ages = metrics.duration('notification_age', 'Time from an event to the acceptance of its message');
+  const handOffs = metrics.seconds(
+    'handoff_seconds',
+    'Time from an event, such as a parcel logged, to the acceptance of its message',
+  );
   const reported = metrics.counter('mail_reports', 'Reports of the mail provider by what was done with them');
   return {
     messageSettled: (message, decision, at) => {
       const { id: messageId, tenantId, channel, kind } = message;
       const status = decision.kind === 'outcome' ? decision.outcome.status : 'postponed';
       outcomes.add(1, { channel, kind, status });
-      if (status === 'sent') ages.record(at.getTime() - message.occurredAt.getTime(), { channel, kind });
+      if (status === 'sent') handOffs.record((at.getTime() - message.occurredAt.getTime()) / 1_000, { channel, kind });
       const level = status === 'failed' || status === 'bounced' ? 'warn' : 'debug';
       log[level]({ messageId, tenantId, channel, kind, status }, 'message settled');
     },

@@ -34,11 +34,18 @@ export interface Foundation {
   readonly linkCodes: LinkCodes | undefined;
 }
 
-/** Creates the foundation of a process, with the parts that follow from its config. */
+/** Creates the foundation of a process, with the parts that follow from its config, and measures its bus. */
 export function createFoundation(parts: Omit<Foundation, 'accessTokens' | 'linkCodes'>): Foundation {
   const { sessionSecret, previousSessionSecret, linkSecret, previousLinkSecret } = parts.config;
   const linkCodes = linkSecret === undefined ? undefined : createLinkCodes(linkSecret, previousLinkSecret);
+  measureLag(parts);
   return { ...parts, accessTokens: createAccessTokens(sessionSecret, previousSessionSecret), linkCodes };
+}
+
+function measureLag({ bus, metrics }: Pick<Foundation, 'bus' | 'metrics'>): void {
+  metrics.gauges('consumer_lag', 'Events that wait for a consumer group', () =>
+    bus.lag().map(({ group, topic, events }) => ({ value: events, attributes: { group, topic } })),
+  );
 }
 
 /** The config with the secret that every process needs. Throws ConfigError where it is missing. */

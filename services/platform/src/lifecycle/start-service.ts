@@ -3,6 +3,7 @@ import { withTimeout } from '../async/promises.ts';
 import type { BusSubscription } from '../events/bus.ts';
 import type { Consumer } from '../events/consumer.ts';
 import { createConsumerHandler } from '../events/consumer-runner.ts';
+import { measureOutboxAge } from '../outbox/outbox-age.ts';
 import { broadcastGroupOf, groupOf } from './consumer-groups.ts';
 import type { CreatedService } from './create-service.ts';
 import type { Foundation } from './foundation.ts';
@@ -28,6 +29,13 @@ export async function startService(created: CreatedService, foundation: Foundati
   const { service, relay, platform } = created;
   const stopping = new AbortController();
   watchOutboxes(created);
+  const withOutbox = created.collections.filter(({ hasOutbox }) => hasOutbox);
+  measureOutboxAge({
+    service: created.name,
+    collections: withOutbox.map(({ outboxDocuments }) => outboxDocuments),
+    metrics: platform.metrics,
+    clock: foundation.clock,
+  });
   const subscriptions = await subscribe(created, foundation, stopping.signal);
   let jobs: Jobs | undefined;
   return {
