@@ -2,6 +2,7 @@ import { allInOneConfigSchema } from '@parcelbell/all-in-one/config';
 import {
   ConfigError,
   type Environment,
+  isSet,
   type PlatformConfig,
   platformConfigSchema,
   readConfigs,
@@ -50,7 +51,7 @@ function readReplicas(text: string): number {
 }
 
 function requireEngines(environment: Environment): void {
-  const missing = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL'].filter((name) => !environment[name]);
+  const missing = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL'].filter((name) => !isSet(environment, name));
   if (missing.length === 0) return;
   throw new ConfigError([
     `${missing.join(', ')} must be set: services of their own run on MongoDB 7, Kafka and Redis. See "Run it as services" in README.md; \`npm start\` needs none of them.`,

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { welcomeText } from '@parcelbell/all-in-one/welcome';
 import { demandOwnMachine, type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
-import { createLogger, createMetrics, type Environment, type PlatformConfig, systemClock } from '@parcelbell/platform';
-import { createKafkaBus, ensureEventTopics, fromThisMachine, readableLine } from '@parcelbell/platform/hosting';
+import { type Environment, isSet } from '@parcelbell/platform';
+import { createTopics, fromThisMachine, readableLine } from '@parcelbell/platform/hosting';
 import { root } from '../setup/paths.mjs';
 import { addresses, type Plan, type PlannedService, planProcesses, serviceNames } from './plan.ts';
 import { readLaunchSettings } from './settings.ts';
@@ -42,12 +42,15 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     ...(await keptSecrets(environment, dataDir)),
     ...embedded.environment,
     ...devProcess(plan, embedded.what, platform.http.host),
-    PUBLIC_URL: environment.PUBLIC_URL || `http://localhost:${plan.publicPort}`,
+    ...(isSet(environment, 'PUBLIC_URL') ? {} : { PUBLIC_URL: platform.publicUrl }),
     REUSE_PORT: String(plan.replicas > 1),
     // Node keeps compiled code between starts, as in the all-in-one shape. Each of the many processes starts with half the work.
     NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE || path.join(tmpdir(), 'node-compile-cache'),
   };
-  await Promise.all([createTopics(platform), ...behindTheGateway.map((name) => runCommand(name, ['prepare'], env))]);
+  await Promise.all([
+    createTopics('launcher', environment),
+    ...behindTheGateway.map((name) => runCommand(name, ['prepare'], env)),
+  ]);
   const processes = launch(plan, { env, host: platform.http.host, withDevServices: embedded.needed }, options);
   const url = (name: PlannedService) =>
     fromThisMachine({ host: hostOf(name, platform.http.host), port: plan.ports[name] });
@@ -55,7 +58,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
   if (seed) for (const name of seededInOrder) await runCommand(name, ['seed', seed], env);
   return {
     welcome: welcomeText({
-      url: env.PUBLIC_URL,
+      url: platform.publicUrl,
       seeded: seed !== undefined,
       embedded: embedded.what,
       dataDir,
@@ -120,22 +123,6 @@ async function stopAll(processes: readonly Supervised[]): Promise<void> {
   const dev = processes.filter(({ name }) => name === 'dev-services');
   const rest = processes.filter((supervised) => !gateways.includes(supervised) && !dev.includes(supervised));
   for (const group of [gateways, rest, dev]) await Promise.all(group.map((supervised) => supervised.stop()));
-}
-
-async function createTopics(config: PlatformConfig): Promise<void> {
-  const log = createLogger({ service: 'launcher', level: 'warn' });
-  const bus = createKafkaBus({
-    brokers: config.kafkaBrokers ?? [],
-    prefix: config.kafkaPrefix,
-    security: config.kafkaSecurity,
-    clientId: 'parcelbell-launcher',
-    log,
-    metrics: createMetrics(),
-    clock: systemClock,
-    onFatal: () => undefined,
-  });
-  await ensureEventTopics(bus);
-  await bus.close();
 }
 
 /** Runs one command of a service and shows its progress, warnings and errors. */

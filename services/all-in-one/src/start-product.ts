@@ -7,7 +7,7 @@ import {
   makeDataFolder,
 } from '@parcelbell/embedded/dev-services';
 import { defineGateway } from '@parcelbell/gateway';
-import { type Environment, platformConfigSchema, readConfigs, readTogether } from '@parcelbell/platform';
+import { type Environment, isSet, platformConfigSchema, readConfigs, readTogether } from '@parcelbell/platform';
 import { readArguments } from './arguments.ts';
 import { allInOneConfigSchema } from './config.ts';
 import { startModules } from './module-table.ts';
@@ -46,7 +46,7 @@ export async function startProduct(
     url,
     welcome: welcomeText({
       // Without PUBLIC_URL, the port is known only after listening.
-      url: given.PUBLIC_URL ? platform.publicUrl : url,
+      url: isSet(given, 'PUBLIC_URL') ? platform.publicUrl : url,
       seeded: seed !== undefined,
       embedded: what,
       dataDir,

@@ -1,4 +1,3 @@
-import { runService } from '@parcelbell/platform/main';
-import { billing } from './service.ts';
+import { runMain } from '@parcelbell/platform/main';
 
-await runService(billing);
+await runMain(async () => (await import('./service.ts')).billing);

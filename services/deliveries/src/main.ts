@@ -1,4 +1,3 @@
-import { runService } from '@parcelbell/platform/main';
-import { deliveries } from './service.ts';
+import { runMain } from '@parcelbell/platform/main';
 
-await runService(deliveries);
+await runMain(async () => (await import('./service.ts')).deliveries);

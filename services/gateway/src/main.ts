@@ -1,4 +1,3 @@
-import { runService } from '@parcelbell/platform/main';
-import { defineGateway } from './service.ts';
+import { runMain } from '@parcelbell/platform/main';
 
-await runService(defineGateway());
+await runMain(async () => (await import('./service.ts')).defineGateway());

@@ -1,4 +1,3 @@
-import { runService } from '@parcelbell/platform/main';
-import { identity } from './service.ts';
+import { runMain } from '@parcelbell/platform/main';
 
-await runService(identity);
+await runMain(async () => (await import('./service.ts')).identity);

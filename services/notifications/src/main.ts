@@ -1,4 +1,3 @@
-import { runService } from '@parcelbell/platform/main';
-import { notifications } from './service.ts';
+import { runMain } from '@parcelbell/platform/main';
 
-await runService(notifications);
+await runMain(async () => (await import('./service.ts')).notifications);

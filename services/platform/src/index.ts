@@ -42,9 +42,15 @@ export { createLocalClock, type LocalClock, type LocalMinute } from './calendar/
 export { createLocalDates, datesOnEarth, type LocalDates } from './calendar/local-date.ts';
 export { isQuiet, type QuietHours } from './calendar/quiet-hours.ts';
 export { quietHoursForm, quietHoursView } from './calendar/quiet-hours-form.ts';
-export { ConfigError, type Environment, readConfig, readConfigs, readTogether, setting } from './config/config.ts';
-export { type PlatformConfig, platformConfigSchema } from './config/platform-config.ts';
+export { ConfigError, readConfig, readConfigs, readTogether, setting } from './config/config.ts';
+export {
+  metricsTokensOf,
+  type PlatformConfig,
+  platformConfigSchema,
+  processSettings,
+} from './config/platform-config.ts';
 export { defaultSender, senderSetting } from './config/sender.ts';
+export { type Environment, isSet } from './config/setting-files.ts';
 export { type Clock, systemClock } from './context/clock.ts';
 export { type Ids, systemIds } from './context/ids.ts';
 export {

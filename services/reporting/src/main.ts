@@ -1,4 +1,3 @@
-import { runService } from '@parcelbell/platform/main';
-import { reporting } from './service.ts';
+import { runMain } from '@parcelbell/platform/main';
 
-await runService(reporting);
+await runMain(async () => (await import('./service.ts')).reporting);

@@ -1,4 +1,3 @@
-import { runService } from '@parcelbell/platform/main';
-import { residents } from './service.ts';
+import { runMain } from '@parcelbell/platform/main';
 
-await runService(residents);
+await runMain(async () => (await import('./service.ts')).residents);

@@ -1,4 +1,3 @@
-import { runService } from '@parcelbell/platform/main';
-import { tenancy } from './service.ts';
+import { runMain } from '@parcelbell/platform/main';
 
-await runService(tenancy);
+await runMain(async () => (await import('./service.ts')).tenancy);

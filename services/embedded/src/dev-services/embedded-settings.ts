@@ -1,4 +1,4 @@
-import { ConfigError, type Environment, isLoopback } from '@parcelbell/platform';
+import { ConfigError, type Environment, isLoopback, isSet } from '@parcelbell/platform';
 import { embeddedClientId } from '../sign-in/index.ts';
 
 /** What runs embedded because nothing real is set for it. */
@@ -44,9 +44,9 @@ export function embeddedSettings(environment: Environment, ports: EmbeddedPorts)
       'LINK_SECRET',
     ]);
   const what: Embedded = {
-    mail: !environment.SMTP_URL,
-    texts: !environment.TWILIO_ACCOUNT_SID && !production,
-    signIn: !environment.GOOGLE_CLIENT_ID,
+    mail: !isSet(environment, 'SMTP_URL'),
+    texts: !isSet(environment, 'TWILIO_ACCOUNT_SID') && !production,
+    signIn: !isSet(environment, 'GOOGLE_CLIENT_ID'),
   };
   const http = `http://127.0.0.1:${ports.httpPort}`;
   return {
@@ -76,6 +76,6 @@ function isAnyOf({ mail, texts, signIn }: Embedded): boolean {
 }
 
 function refuseUnset(environment: Environment, names: readonly string[]): void {
-  const missing = names.filter((name) => !environment[name]);
+  const missing = names.filter((name) => !isSet(environment, name));
   if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name}: must be set in production`));
 }

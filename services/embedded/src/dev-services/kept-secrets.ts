@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError, type Environment } from '@parcelbell/platform';
+import { ConfigError, type Environment, isSet } from '@parcelbell/platform';
 import { z } from 'zod';
 
 const secret = z.string().min(32);
@@ -19,15 +19,11 @@ type Secrets = z.output<typeof secrets>;
  * alone, so that sessions and links live through a restart; in production nothing is made. Throws ConfigError for a file that cannot be used.
  */
 export async function keptSecrets(environment: Environment, dataDir: string): Promise<Partial<Secrets>> {
-  const given = secrets
-    .partial()
-    .keyof()
-    .options.filter((name) => environment[name]);
-  const isComplete = given.includes('SESSION_SECRET') && given.includes('LINK_SECRET');
+  const isComplete = isSet(environment, 'SESSION_SECRET') && isSet(environment, 'LINK_SECRET');
   if (environment.NODE_ENV === 'production' || isComplete) return {};
   const file = path.join(dataDir, 'secrets.json');
   const kept = (await readKept(file)) ?? (await makeKept(file));
-  return { ...kept, ...Object.fromEntries(given.map((name) => [name, environment[name]])) };
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => !isSet(environment, name)));
 }
 
 async function readKept(file: string): Promise<Secrets | undefined> {

@@ -3,9 +3,7 @@ import { isTransient } from '../errors/transient.ts';
 import { scrub } from '../logging/scrub.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { howToMakeSecrets } from './secrets.ts';
-
-/** The environment variables of the process. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, settingsFor } from './setting-files.ts';
 
 /** Settings are missing or malformed. The message names all of them, one on each line. */
 export class ConfigError extends Error {
@@ -19,18 +17,16 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads settings: the schema takes environment variables and transforms them into a typed object. An empty variable counts as not set. Throws one
- * ConfigError that names every fault. It never contains values, because they may be secrets.
+ * Reads settings: the schema takes environment variables and transforms them into a typed object. An empty variable counts as not set, and each setting may be
+ * given as a file (`NAME_FILE`). Throws one ConfigError that names every fault. It never contains values, because they may be secrets.
  */
 export function readConfig<S extends z.ZodType>(schema: S, environment: Environment): z.output<S> {
-  const present: Environment = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const result = schema.safeParse(present);
-  if (result.success) return result.data;
-  throw new ConfigError(
-    result.error.issues.map((issue) => `${issue.path.join('.') || 'Settings'}: ${sentence(issue, present)}`),
-  );
+  const { values, faults } = settingsFor(schema, environment);
+  const result = schema.safeParse(values);
+  if (result.success && faults.size === 0) return result.data;
+  const issues = (result.error?.issues ?? []).filter(({ path }) => !faults.has(String(path[0])));
+  const found = issues.map((issue) => `${issue.path.join('.') || 'Settings'}: ${sentence(issue, values)}`);
+  throw new ConfigError([...faults.values(), ...found]);
 }
 
 /** For a missing setting, a schema's own sentence, such as "must be a port number", would be misleading. */

@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import {
-  ConfigError,
-  type Environment,
-  readConfig,
-  readConfigs,
-  readTogether,
-  requireReachable,
-  setting,
-} from './config.ts';
+import { ConfigError, readConfig, readConfigs, readTogether, requireReachable, setting } from './config.ts';
 import { platformConfigSchema } from './platform-config.ts';
 import { secretFault } from './secrets.ts';
+import type { Environment } from './setting-files.ts';
 
 function faultsOf(read: () => unknown): readonly string[] {
   try {

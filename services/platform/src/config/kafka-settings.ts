@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isLoopback } from '../values/loopback.ts';
 import { setting } from './config.ts';
@@ -30,18 +29,6 @@ const brokers = z
 
 const certificates = z.string().refine(isCertificate, { error: 'must be certificates in PEM form' });
 
-const certificateFile = z
-  .string()
-  .transform((file, { addIssue }) => {
-    try {
-      return readFileSync(file, 'utf8');
-    } catch (error) {
-      addIssue(`must be a file that can be read (${(error as NodeJS.ErrnoException).code})`);
-      return z.NEVER;
-    }
-  })
-  .refine(isCertificate, { error: 'must be a file of certificates in PEM form' });
-
 /** The settings of the connection to Kafka, by the names of their environment variables. */
 export const kafkaSettings = {
   KAFKA_BROKERS: brokers.optional(),
@@ -51,7 +38,6 @@ export const kafkaSettings = {
     .default(''),
   KAFKA_TLS: setting.boolean.default(false),
   KAFKA_CA: certificates.optional(),
-  KAFKA_CA_FILE: certificateFile.optional(),
   KAFKA_SASL_MECHANISM: z.enum(mechanisms, { error: `must be ${mechanisms.join(', ')}` }).optional(),
   KAFKA_USERNAME: setting.text.optional(),
   KAFKA_PASSWORD: setting.text.optional(),
@@ -65,7 +51,7 @@ interface Fault {
 
 /** The faults of the settings together. Settings that are only partly set would connect in another way than intended, without an error. */
 export function kafkaFaults(settings: KafkaSettings & { readonly NODE_ENV: string }): Fault[] {
-  return [...halfSetSasl(settings), ...halfSetTls(settings), ...withoutBrokers(settings), ...exposed(settings)];
+  return [...halfSetSasl(settings), ...unusedCertificates(settings), ...withoutBrokers(settings), ...exposed(settings)];
 }
 
 const saslNames = ['KAFKA_SASL_MECHANISM', 'KAFKA_USERNAME', 'KAFKA_PASSWORD'] as const;
@@ -76,15 +62,9 @@ function halfSetSasl(settings: KafkaSettings): Fault[] {
   return missing.map((name) => ({ name, sentence: `must be set: ${saslNames.join(', ')} belong together` }));
 }
 
-function halfSetTls({ KAFKA_TLS, KAFKA_CA, KAFKA_CA_FILE }: KafkaSettings): Fault[] {
-  const isTwice = KAFKA_CA !== undefined && KAFKA_CA_FILE !== undefined;
-  const isUnused = !KAFKA_TLS && (KAFKA_CA ?? KAFKA_CA_FILE) !== undefined;
-  return [
-    ...(isTwice ? [{ name: 'KAFKA_CA_FILE', sentence: 'must not be set where KAFKA_CA is' } as const] : []),
-    ...(isUnused
-      ? [{ name: 'KAFKA_TLS', sentence: 'must be true where KAFKA_CA or KAFKA_CA_FILE is set' } as const]
-      : []),
-  ];
+function unusedCertificates({ KAFKA_TLS, KAFKA_CA }: KafkaSettings): Fault[] {
+  if (KAFKA_TLS || KAFKA_CA === undefined) return [];
+  return [{ name: 'KAFKA_TLS', sentence: 'must be true where KAFKA_CA or KAFKA_CA_FILE is set' }];
 }
 
 function withoutBrokers(settings: KafkaSettings): Fault[] {
@@ -117,7 +97,7 @@ function isOnThisMachine(broker: string): boolean {
 export function kafkaSecurity(settings: KafkaSettings): KafkaSecurity {
   const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = settings;
   return {
-    tls: settings.KAFKA_TLS ? { ca: settings.KAFKA_CA ?? settings.KAFKA_CA_FILE } : undefined,
+    tls: settings.KAFKA_TLS ? { ca: settings.KAFKA_CA } : undefined,
     sasl: mechanism && username && password ? { mechanism, username, password } : undefined,
   };
 }

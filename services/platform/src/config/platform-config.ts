@@ -11,15 +11,27 @@ const publicUrl = setting.httpUrl
   .refine((url) => !/[?#@]/.test(url), { error: 'must be an address alone: no account, no query, no fragment' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+/** The settings of every process that listens, that of a front end's host too. */
+export const processSettings = {
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  HOST: setting.text.default('127.0.0.1'),
+  PORT: setting.port.default(8080),
+  METRICS_TOKEN: setting.secret.optional(),
+  METRICS_TOKEN_PREVIOUS: setting.secret.optional(),
+} as const;
+
+/** The tokens with which `/metrics` may be read; none where it is open. */
+export function metricsTokensOf(raw: z.output<z.ZodObject<typeof processSettings>>): readonly string[] {
+  return [raw.METRICS_TOKEN, raw.METRICS_TOKEN_PREVIOUS].filter((token) => token !== undefined);
+}
+
 /** The settings that every service shares. The all-in-one shape embeds each engine that is not set. */
 export const platformConfigSchema = z
   .object({
     NODE_ENV: z
       .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
       .default('development'),
-    LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
-    HOST: setting.text.default('127.0.0.1'),
-    PORT: setting.port.default(8080),
+    ...processSettings,
     REUSE_PORT: setting.boolean.default(false),
     DEV_ACCESS: z.enum(['loopback', 'anywhere'], { error: 'must be loopback or anywhere' }).default('loopback'),
     PUBLIC_URL: publicUrl.optional(),
@@ -34,8 +46,6 @@ export const platformConfigSchema = z
     SESSION_SECRET_PREVIOUS: setting.secret.optional(),
     LINK_SECRET: setting.secret.optional(),
     LINK_SECRET_PREVIOUS: setting.secret.optional(),
-    METRICS_TOKEN: setting.secret.optional(),
-    METRICS_TOKEN_PREVIOUS: setting.secret.optional(),
     DEMO: setting.boolean.optional(),
     CONTACT_EMAIL: z.string().refine(isEmailAddress, { error: 'must be an e-mail address' }).optional(),
   })
@@ -75,7 +85,7 @@ export const platformConfigSchema = z
     linkSecret: raw.LINK_SECRET,
     previousLinkSecret: raw.LINK_SECRET_PREVIOUS,
     /** The bearer tokens of which `/metrics` requires one; empty where it requires none. */
-    metricsTokens: [raw.METRICS_TOKEN, raw.METRICS_TOKEN_PREVIOUS].filter((token) => token !== undefined),
+    metricsTokens: metricsTokensOf(raw),
     /** Whether there is a demo building that anybody may look at. */
     demo: raw.DEMO ?? raw.NODE_ENV !== 'production',
     /** Whom visitors of the demo write to who want a building of their own; undefined where nobody was named. */

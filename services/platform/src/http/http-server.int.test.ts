@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendRaw } from '../testing/send-raw.ts';
-import { fromThisMachine, type HttpServer, listen } from './http-server.ts';
+import { type HttpServer, listen } from './http-server.ts';
+import { fromThisMachine } from './this-machine.ts';
 
 describe('listening', () => {
   it('a port that is in use: the sentence says what to do', async () => {

@@ -59,12 +59,6 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   return { port: (server.address() as AddressInfo).port, stop: (deadline) => stopServer(server, deadline) };
 }
 
-/** The URL for other processes of this machine. They cannot connect to an address that means every interface. */
-export function fromThisMachine({ host, port }: { readonly host: string; readonly port: number }): string {
-  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
 async function stopServer(server: Server, deadline: Date): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { connectCache } from '../cache/connect-cache.ts';
-import { type Environment, readConfig, readConfigs, requireReachable, setting } from '../config/config.ts';
+import { readConfig, readConfigs, requireReachable, setting } from '../config/config.ts';
 import { type PlatformConfig, platformConfigSchema } from '../config/platform-config.ts';
 import { howToMakeSecrets } from '../config/secrets.ts';
+import type { Environment } from '../config/setting-files.ts';
 import { systemClock } from '../context/clock.ts';
 import { systemIds } from '../context/ids.ts';
 import { connectDatabase } from '../database/connect.ts';

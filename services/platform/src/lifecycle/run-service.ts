@@ -2,6 +2,7 @@ import { listen } from '../http/http-server.ts';
 import { internalHandler, internalPrefix } from '../internal/internal-calls.ts';
 import { type ConnectedFoundation, connectFoundation, readSettings } from './connect-foundation.ts';
 import { type CreatedService, createService } from './create-service.ts';
+import { createTopics } from './create-topics.ts';
 import { withHealth } from './health.ts';
 import { replayDeadLetters, republishSnapshots } from './maintenance.ts';
 import { prepareService } from './prepare-service.ts';
@@ -18,26 +19,37 @@ const commands: Readonly<Record<string, Command>> = {
   republish,
   replay,
 };
+const commandNames = [...Object.keys(commands), 'topics', 'health'];
 
 /**
- * The main of a service: reads the environment and runs the command that the first argument names. `serve` (the default) runs the service until
- * SIGTERM; `prepare` creates collections and indexes; `seed [large]` creates sample data; `republish [tenant]` publishes snapshots of the service's data, or begins to build its read models anew;
- * `replay` hands its dead letters to its consumers again. Ends the process: with 0 after success, with 1 and one line after a failure.
+ * Reads the environment and runs the command that the first argument names. `serve` (the default) runs the service until SIGTERM; `topics` creates the
+ * topics of the whole product and needs Kafka alone; `prepare` creates collections and indexes; `seed [large]` creates sample data; `republish [tenant]` publishes
+ * snapshots of the service's data, or begins to build its read models anew; `replay` hands its dead letters to its consumers again. Ends the process: with 0
+ * after success, with 1 and one line after a failure.
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   const [name = 'serve', argument] = process.argv.slice(2);
   const fail = exitWithError(definition.name);
   try {
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`);
-    const settings = readSettings(definition, process.env);
-    const connected = await connectFoundation(definition.name, settings, process.env, fail);
-    await command(await createService(definition, connected.foundation, settings.own), connected, argument);
-    await connected.close();
+    if (name === 'topics') await createTopics(definition.name, process.env);
+    else await runCommand(definition, { name, argument }, fail);
     process.exit(0);
   } catch (error) {
     fail(error);
   }
+}
+
+async function runCommand(
+  definition: ServiceDefinition,
+  { name, argument }: { readonly name: string; readonly argument: string | undefined },
+  fail: (error: unknown) => never,
+): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(`There is no command ${name}; there are ${commandNames.join(', ')}.`);
+  const settings = readSettings(definition, process.env);
+  const connected = await connectFoundation(definition.name, settings, process.env, fail);
+  await command(await createService(definition, connected.foundation, settings.own), connected, argument);
+  await connected.close();
 }
 
 async function serve(created: CreatedService, { foundation }: ConnectedFoundation): Promise<void> {

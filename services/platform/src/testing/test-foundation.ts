@@ -1,7 +1,8 @@
 import { startTestStore } from '@parcelbell/document-store/testing';
 import Redis from 'ioredis-mock';
-import { type Environment, readConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
 import { platformConfigSchema } from '../config/platform-config.ts';
+import type { Environment } from '../config/setting-files.ts';
 import { type Clock, systemClock } from '../context/clock.ts';
 import { systemIds } from '../context/ids.ts';
 import { connectDatabase, serviceDatabase } from '../database/connect.ts';

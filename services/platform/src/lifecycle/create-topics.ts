@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { readConfigs } from '../config/config.ts';
+import { platformConfigSchema } from '../config/platform-config.ts';
+import type { Environment } from '../config/setting-files.ts';
+import { systemClock } from '../context/clock.ts';
+import { createKafkaBus } from '../events/kafka-bus.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { ensureEventTopics } from './consumer-groups.ts';
+
+const needsKafka = z.object({ KAFKA_BROKERS: z.string({ error: 'must be set: the topics are created there' }) });
+
+/**
+ * Creates every topic of the product where it is missing. It reads the settings of Kafka alone, and is safe to repeat. Throws a ConfigError where the settings are
+ * wrong or no broker answers. `name` says to the brokers who asks.
+ */
+export async function createTopics(name: string, environment: Environment): Promise<void> {
+  const { platform } = readConfigs({ needsKafka, platform: platformConfigSchema }, environment);
+  const bus = createKafkaBus({
+    brokers: platform.kafkaBrokers ?? [],
+    prefix: platform.kafkaPrefix,
+    security: platform.kafkaSecurity,
+    clientId: `parcelbell-${name}`,
+    log: createLogger({ service: name, level: 'warn' }),
+    metrics: createMetrics(),
+    clock: systemClock,
+    onFatal: () => undefined,
+  });
+  try {
+    await ensureEventTopics(bus);
+  } finally {
+    await bus.close();
+  }
+}
