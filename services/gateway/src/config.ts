@@ -14,6 +14,17 @@ const upstreamUrls = {
   DEV_URL: setting.httpUrl.optional(),
 };
 
+const frontEndUrls = {
+  FRONT_END_SHELL_URL: setting.httpUrl.optional(),
+  FRONT_END_DASHBOARD_URL: setting.httpUrl.optional(),
+  FRONT_END_REGISTRATION_URL: setting.httpUrl.optional(),
+  FRONT_END_DEMO_URL: setting.httpUrl.optional(),
+  FRONT_END_ADMIN_URL: setting.httpUrl.optional(),
+};
+
+/** The folder with each built front end in `<name>/dist`. */
+export const frontEndsDir = setting.text.default(path.resolve(import.meta.dirname, '../../../frontends'));
+
 const networks = z
   .string()
   .transform((value) => value.split(',').map((network) => network.trim()))
@@ -26,7 +37,7 @@ export const gatewayConfigSchema = z
     NODE_ENV: z.string().default('development'),
     GOOGLE_CLIENT_ID: setting.text.optional(),
     SIGN_IN_CERTS_URL: setting.httpUrl.optional(),
-    FRONT_ENDS_DIR: setting.text.default(path.resolve(import.meta.dirname, '../../../frontends')),
+    FRONT_ENDS_DIR: frontEndsDir,
     KEEP_STAFF_PAGES: setting.boolean.default(true),
     TRUSTED_PROXIES: networks.default([]),
     PUBLIC_CALLS_PER_MINUTE: setting.integer(1, 1_000_000).default(20),
@@ -37,6 +48,7 @@ export const gatewayConfigSchema = z
     BAD_TOKENS: setting.integer(1, 1_000_000).default(20),
     READS_PER_SECOND: setting.integer(1, 1_000_000).default(500),
     ...upstreamUrls,
+    ...frontEndUrls,
   })
   .transform((raw) => ({
     production: raw.NODE_ENV === 'production',
@@ -56,6 +68,14 @@ export const gatewayConfigSchema = z
       writesBurst: raw.WRITES_BURST,
       badTokens: raw.BAD_TOKENS,
       readsPerSecond: raw.READS_PER_SECOND,
+    },
+    /** Where the front ends are that have hosts of their own. The others are served from the folder. */
+    frontEndUrls: {
+      shell: raw.FRONT_END_SHELL_URL,
+      dashboard: raw.FRONT_END_DASHBOARD_URL,
+      registration: raw.FRONT_END_REGISTRATION_URL,
+      demo: raw.FRONT_END_DEMO_URL,
+      admin: raw.FRONT_END_ADMIN_URL,
     },
     /** Where the services are that run in processes of their own. */
     upstreamUrls: {

@@ -30,7 +30,13 @@ describe("the gateway's settings", () => {
     expect(read({ ...environment, NODE_ENV: 'production' }).upstreamUrls.dev).toBeUndefined();
   });
 
+  it('find a front end in the folder unless its host is named', () => {
+    const { frontEndUrls } = read({ FRONT_END_ADMIN_URL: 'http://frontend-admin:8080' });
+    expect([frontEndUrls.admin, frontEndUrls.shell]).toEqual(['http://frontend-admin:8080', undefined]);
+  });
+
   it.each([
+    ['FRONT_END_SHELL_URL', 'shell:8080'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/99'],
     ['DELIVERIES_URL', 'deliveries:8080'],

@@ -9,6 +9,7 @@ import { createRevocations, type Revocations } from './edge/revocations.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './edge/security-headers.ts';
 import { createTakeUpload, type TakeUpload } from './edge/uploads.ts';
 import { createAppConfig } from './front-ends/app-config.ts';
+import { connectHosts, type FrontEndHosts } from './front-ends/front-end-hosts.ts';
 import { findFrontEnds } from './front-ends/front-ends.ts';
 import { createFindFile, type FindFile } from './front-ends/static-files.ts';
 import { createLocalAnswers, type LocalAnswers } from './local-answers.ts';
@@ -32,13 +33,16 @@ export interface GatewayContext extends AdmitDeps {
   readonly upstreams: Upstreams;
   readonly localAnswers: LocalAnswers;
   readonly findFile: FindFile;
+  readonly frontEndHosts: FrontEndHosts;
 }
 
 export function createContext(platform: GatewayPlatform, config: GatewayConfig, upstreams: Upstreams): GatewayContext {
   const { log, clock, accessTokens, cache } = platform;
   const { publicUrl, redisUrl } = platform.config;
-  const frontEnds = findFrontEnds(config.frontEndsDir);
-  const remotes = Object.keys(frontEnds?.remotes ?? {});
+  const frontEndHosts = connectHosts(config.frontEndUrls);
+  const hosted = Object.keys(frontEndHosts);
+  const frontEnds = findFrontEnds(config.frontEndsDir, (name) => !hosted.includes(name));
+  const remotes = [...hosted.filter((name) => name !== 'shell'), ...Object.keys(frontEnds.remotes)];
   const appConfig = createAppConfig({ ...config, ...platform.config, remotes });
   const { dev: _undocumented, ...documented } = upstreams;
   return {
@@ -55,5 +59,6 @@ export function createContext(platform: GatewayPlatform, config: GatewayConfig, 
     takeUpload: createTakeUpload(),
     localAnswers: createLocalAnswers(appConfig, createApiDocs(documented, publicUrl, log)),
     findFile: createFindFile(frontEnds),
+    frontEndHosts,
   };
 }

@@ -17,7 +17,7 @@ export interface Gateway {
   readonly handler: RequestListener;
   /** What every gateway must know at once. */
   readonly broadcasts: readonly Consumer[];
-  /** Closes the connections to the services when no request uses them any more, at the deadline in any case. */
+  /** Closes the connections to the services and hosts when no request uses them any more, at the deadline in any case. */
   close(deadline: Date): Promise<void>;
 }
 
@@ -27,7 +27,8 @@ export function createGateway({ platform, config, upstreams }: GatewayOptions): 
     handler: createHandler(context),
     broadcasts: [sessionRevokedConsumer(context), userStateConsumer(context)],
     close: async (deadline) => {
-      await Promise.all(Object.values(upstreams).map((upstream) => upstream.close(deadline)));
+      const connected = [...Object.values(upstreams), ...Object.values(context.frontEndHosts)];
+      await Promise.all(connected.map((upstream) => upstream.close(deadline)));
     },
   };
 }

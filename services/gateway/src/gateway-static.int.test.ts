@@ -5,7 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pageList } from '@parcelbell/addresses';
 import { sendRaw } from '@parcelbell/platform/testing';
-import { startGateway, type TestGateway } from './testing/start-gateway.ts';
+import { createHost } from './front-ends/create-host.ts';
+import { startGateway, startServer, type TestGateway } from './testing/start-gateway.ts';
 
 const script = 'console.log("parcel");'.repeat(100);
 const files: Record<string, string | Buffer> = {
@@ -24,6 +25,7 @@ const files: Record<string, string | Buffer> = {
 
 let folder: string;
 let gateway: TestGateway;
+const stopHosts: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'parcelbell-front-ends-'));
@@ -31,18 +33,39 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
-  gateway = await startGateway({ environment: { FRONT_ENDS_DIR: folder, PUBLIC_URL: 'https://parcelbell.example' } });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Starts a host for each front end and answers the settings by which the gateway finds them. */
+async function startHosts(): Promise<Record<string, string>> {
+  const urls: Record<string, string> = {};
+  for (const name of ['shell', 'dashboard'] as const) {
+    const host = await startServer(createHost({ name, folder }));
+    stopHosts.push(host.stop);
+    urls[`FRONT_END_${name.toUpperCase()}_URL`] = host.url;
+  }
+  return urls;
+}
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (path_: string, headers: Record<string, string> = {}) => fetch(gateway.url + path_, { headers });
 
-describe('the front ends', () => {
+describe.each([
+  ['beside the gateway', async () => ({ FRONT_ENDS_DIR: folder })],
+  ['at hosts of their own', startHosts],
+])('the front ends, %s', (_, places) => {
+  let isHosted = false;
+  beforeAll(async () => {
+    const environment: Record<string, string> = await places();
+    isHosted = environment.FRONT_END_SHELL_URL !== undefined;
+    gateway = await startGateway({ environment: { ...environment, PUBLIC_URL: 'https://parcelbell.example' } });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    for (const stop of stopHosts.splice(0)) await stop();
+  });
+
   it('keep hashed files for a year and everything else not without asking', async () => {
     expect((await get('/assets/main.0123abcd.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
@@ -66,14 +89,6 @@ describe('the front ends', () => {
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await answer.text()).toBe(script);
-  });
-
-  it('stay whole while they are built anew', async () => {
-    const served = await startGateway({ environment: { FRONT_ENDS_DIR: folder } });
-    await rm(path.join(folder, 'shell/dist/favicon.svg'));
-    expect(await (await fetch(`${served.url}/favicon.svg`)).text()).toBe('<svg/>');
-    await writeFile(path.join(folder, 'shell/dist/favicon.svg'), '<svg/>');
-    await served.stop();
   });
 
   it('may be asked for by HEAD', async () => {
@@ -198,7 +213,8 @@ describe('the front ends', () => {
       expect([path_, post.status, post.headers.get('allow')]).toEqual([path_, 405, 'GET, HEAD, OPTIONS']);
       expect(await post.json()).toMatchObject({ type: 'METHOD_NOT_ALLOWED' });
     }
-    expect((await fetch(`${gateway.url}/nowhere`, { method: 'POST' })).status).toBe(404);
+    // The gateway does not ask a host what is there before it refuses a method.
+    expect((await fetch(`${gateway.url}/nowhere`, { method: 'POST' })).status).toBe(isHosted ? 405 : 404);
   });
 
   it('answer 404, not the shell, to a program, for a missing file and for a missing call', async () => {
@@ -239,12 +255,23 @@ describe('the front ends', () => {
       remotes: { dashboard: '/remotes/dashboard/mf-manifest.json' },
     });
   });
+});
+
+describe('the front ends', () => {
+  it('stay whole while they are built anew', async () => {
+    const served = await startGateway({ environment: { FRONT_ENDS_DIR: folder } });
+    await rm(path.join(folder, 'shell/dist/favicon.svg'));
+    expect(await (await fetch(`${served.url}/favicon.svg`)).text()).toBe('<svg/>');
+    await writeFile(path.join(folder, 'shell/dist/favicon.svg'), '<svg/>');
+    await served.stop();
+  });
 
   it('tell the shell to keep no pages where the installation wants none kept', async () => {
     const kept = async (url: string) => (await (await fetch(`${url}/config.json`)).json()).keepStaffPages;
+    const on = await startGateway({ environment: { FRONT_ENDS_DIR: folder } });
     const off = await startGateway({ environment: { FRONT_ENDS_DIR: folder, KEEP_STAFF_PAGES: 'false' } });
-    expect([await kept(gateway.url), await kept(off.url)]).toEqual([undefined, false]);
-    await off.stop();
+    expect([await kept(on.url), await kept(off.url)]).toEqual([undefined, false]);
+    await Promise.all([on.stop(), off.stop()]);
   });
 
   it('say how to build them where they are not built', async () => {
@@ -253,5 +280,36 @@ describe('the front ends', () => {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ error: expect.stringContaining('npm run build') });
     await bare.stop();
+  });
+});
+
+describe('the host of a front end', () => {
+  it('that is down: is asked for in vain, and the others are there', async () => {
+    const { FRONT_END_SHELL_URL = '' } = await startHosts();
+    const gone = { FRONT_END_SHELL_URL, FRONT_END_DASHBOARD_URL: 'http://127.0.0.1:1' };
+    const partial = await startGateway({ environment: gone });
+    const answers = await Promise.all(
+      ['/remotes/dashboard/mf-manifest.json', '/favicon.svg', '/remotes/admin/mf-manifest.json'].map((path_) =>
+        fetch(partial.url + path_),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([503, 200, 404]);
+    expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
+    await partial.stop();
+    for (const stop of stopHosts.splice(0)) await stop();
+  });
+
+  it('asked without a gateway: has the same headers, and nothing but its own front end', async () => {
+    const host = await startServer(createHost({ name: 'dashboard', folder }));
+    const entry = await fetch(`${host.url}/remotes/dashboard/assets/entry.89abcdef.js`);
+    expect([entry.status, entry.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+    expect(entry.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect((await fetch(`${host.url}/favicon.svg`)).status).toBe(404);
+    expect((await fetch(`${host.url}/remotes/dashboard/mf-manifest.json`, { method: 'PUT' })).status).toBe(405);
+    await host.stop();
+  });
+
+  it('that is not built: does not start', () => {
+    expect(() => createHost({ name: 'admin', folder })).toThrow(/^FRONT_END: admin is not built in .*npm run build$/);
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { carriesCode, pageAt } from '@parcelbell/addresses';
+import { carriesCode } from '@parcelbell/addresses';
 import {
   contextFrom,
   currentContext,
@@ -10,7 +10,8 @@ import {
 } from '@parcelbell/platform';
 import type { GatewayContext } from './context.ts';
 import { admit, type Call } from './edge/admit.ts';
-import type { Headers, SecurityHeaders } from './edge/security-headers.ts';
+import { type Headers, headersOfPage, type SecurityHeaders, setHeaders } from './edge/security-headers.ts';
+import { hostFor } from './front-ends/front-end-hosts.ts';
 import { sendFile } from './front-ends/send-file.ts';
 import { sendError } from './respond.ts';
 import { pathOf } from './routing/request-target.ts';
@@ -46,7 +47,7 @@ async function answer(context: GatewayContext, request: IncomingMessage, respons
     row = findRoute(request.method, path);
     setHeaders(response, headersFor(context.headers, row, path));
     if (row) await callService(context, request, response, { path, row, clientAddress });
-    else await answerHere(context, request, response, path);
+    else await answerHere(context, request, response, { path, clientAddress });
   } catch (error) {
     refuse(context, request, response, row, error);
   }
@@ -54,14 +55,7 @@ async function answer(context: GatewayContext, request: IncomingMessage, respons
 
 function headersFor(headers: SecurityHeaders, row: RouteRow | undefined, path: string): Headers {
   if (row?.entry === 'dev') return headers.dev;
-  if (row || isBelow(path, '/api')) return headers.api;
-  if (carriesCode(path)) return headers.codePage;
-  const drawnBy = pageAt(path)?.page.drawnBy ?? 'registration';
-  return drawnBy === 'registration' ? headers.page : headers.staffPage;
-}
-
-function setHeaders(response: ServerResponse, headers: Headers): void {
-  for (const [name, value] of headers) response.setHeader(name, value);
+  return row || isBelow(path, '/api') ? headers.api : headersOfPage(headers, path);
 }
 
 async function callService(
@@ -83,13 +77,16 @@ async function answerHere(
   context: GatewayContext,
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  { path, clientAddress }: Omit<Call, 'row'>,
 ): Promise<void> {
   const { method = '' } = request;
+  const mayRead = method === 'GET' || method === 'HEAD';
   const local = Object.hasOwn(context.localAnswers, path) ? context.localAnswers[path] : undefined;
-  const file = local ? undefined : context.findFile(request, path);
-  if (method !== 'GET' && method !== 'HEAD') return refuseMethod(method, path, response);
-  if (file) sendFile(request, response, file, { mayBeKept: !carriesCode(path) });
+  const host = local ? undefined : hostFor(context.frontEndHosts, path);
+  const file = local || host ? undefined : context.findFile(request, path);
+  if (!mayRead) return refuseMethod(method, path, response);
+  if (host) await host.handle({ request, response, clientAddress, cookies: false, bodyLimit: bodyLimit({}) });
+  else if (file) sendFile(request, response, file, { mayBeKept: !carriesCode(path) });
   else await local?.(response);
 }
 

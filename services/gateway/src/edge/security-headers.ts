@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { carriesCode, pageAt } from '@parcelbell/addresses';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** Header names and values. */
@@ -47,6 +48,17 @@ export function createSecurityHeaders(options: SecurityHeaderOptions): SecurityH
     api: made(options, nothing),
     dev: made(options, mailView, 'sameorigin'),
   };
+}
+
+/** The headers for the page or file at a path that is no call. */
+export function headersOfPage(headers: SecurityHeaders, path: string): Headers {
+  if (carriesCode(path)) return headers.codePage;
+  const drawnBy = pageAt(path)?.page.drawnBy ?? 'registration';
+  return drawnBy === 'registration' ? headers.page : headers.staffPage;
+}
+
+export function setHeaders(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
 }
 
 function pageDirectives({ googleSignIn }: SecurityHeaderOptions, ...scripts: readonly string[]): Directives {

@@ -11,11 +11,11 @@ import { loadFiles, type StaticFile } from './load-files.ts';
  */
 export type FindFile = (request: IncomingMessage, path: string) => StaticFile;
 
-export function createFindFile(folders: FrontEndFolders | undefined): FindFile {
-  const files = folders ? allFiles(folders) : undefined;
-  const page = files?.get('/index.html');
+export function createFindFile(folders: FrontEndFolders): FindFile {
+  const files = allFiles(folders);
+  const page = files.get('/index.html');
   return ({ headers }, path) => {
-    const file = files?.get(path);
+    const file = files.get(path);
     if (file) return file;
     if (!isPageVisit(headers.accept ?? '*/*', path)) throw nothingHere();
     if (!page) throw notBuilt();
@@ -25,7 +25,7 @@ export function createFindFile(folders: FrontEndFolders | undefined): FindFile {
 
 /** Every file by its address. A path is only looked up in this map and never joined to a folder, so no other file can be reached. */
 function allFiles({ shell, remotes }: FrontEndFolders): ReadonlyMap<string, StaticFile> {
-  const files = new Map(loadFiles(shell));
+  const files = new Map(shell === undefined ? [] : loadFiles(shell));
   for (const [name, folder] of Object.entries(remotes)) {
     for (const [path, file] of loadFiles(folder)) files.set(`/remotes/${name}${path}`, file);
   }

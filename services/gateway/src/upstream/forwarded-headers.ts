@@ -54,12 +54,13 @@ export function requestHeaders(headers: IncomingHttpHeaders, call: ForwardedCall
   return forwarded;
 }
 
-/** The headers of a service's answer for the client. */
-export function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+/** The headers of a service's answer for the client; where `passed` is given, those alone. */
+export function answerHeaders(headers: IncomingHttpHeaders, passed?: readonly string[]): OutgoingHttpHeaders {
   const named = connectionOptions(headers.connection);
   const kept: OutgoingHttpHeaders = {};
   for (const name in headers) {
     if (hopByHop.has(name) || name === 'x-correlation-id' || named?.has(name)) continue;
+    if (passed && !passed.includes(name)) continue;
     kept[name] = headers[name];
   }
   return kept;

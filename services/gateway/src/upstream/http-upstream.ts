@@ -12,6 +12,8 @@ export interface HttpUpstreamOptions {
   readonly answerTimeoutMs?: number;
   /** The largest number of requests at the same time; further callers get a 503. 1,000 by default. */
   readonly maxConcurrent?: number;
+  /** The headers of its answers that are passed on, in lower case; by default all that are not about the connection. */
+  readonly passedHeaders?: readonly string[];
 }
 
 /** Shorter than the 15 s after which the front ends give up, so that they still get an answer. */
@@ -39,7 +41,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       if (active >= maxConcurrent) throw unavailable();
       active += 1;
       try {
-        await forward(pool, admitted);
+        await forward({ pool, passedHeaders: options.passedHeaders }, admitted);
       } finally {
         active -= 1;
       }
@@ -49,7 +51,12 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
   };
 }
 
-async function forward(pool: Pool, admitted: AdmittedRequest): Promise<void> {
+interface Service {
+  readonly pool: Pool;
+  readonly passedHeaders: readonly string[] | undefined;
+}
+
+async function forward(service: Service, admitted: AdmittedRequest): Promise<void> {
   const { request, response, clientAddress, cookies } = admitted;
   const body = await readBody(request, admitted.bodyLimit);
   const { correlationId = '', traceparent = '' } = currentContext() ?? {};
@@ -61,11 +68,11 @@ async function forward(pool: Pool, admitted: AdmittedRequest): Promise<void> {
     body,
   };
   try {
-    await exchange(pool, options, response);
+    await exchange(service, options, response);
   } catch (error) {
     const mayRepeat = (method === 'GET' || method === 'HEAD') && connectionBroke(error);
     if (!mayRepeat || response.headersSent || response.destroyed) throw unavailable(error);
-    await exchange(pool, options, response).catch((cause) => {
+    await exchange(service, options, response).catch((cause) => {
       throw unavailable(cause);
     });
   }
@@ -75,7 +82,11 @@ async function forward(pool: Pool, admitted: AdmittedRequest): Promise<void> {
  * Sends a request and passes the answer on as fast as the client reads it. Rejects when the service's answer fails. When the client goes away, the
  * request is aborted.
  */
-function exchange(pool: Pool, options: Dispatcher.DispatchOptions, response: ServerResponse): Promise<void> {
+function exchange(
+  { pool, passedHeaders }: Service,
+  options: Dispatcher.DispatchOptions,
+  response: ServerResponse,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let gone: (() => void) | undefined;
     const settle = (outcome: () => void): void => {
@@ -90,7 +101,7 @@ function exchange(pool: Pool, options: Dispatcher.DispatchOptions, response: Ser
       },
       onResponseStart: (_controller, status, headers) => {
         // An interim answer (1xx) is for the gateway only.
-        if (status >= 200) response.writeHead(status, answerHeaders(headers));
+        if (status >= 200) response.writeHead(status, answerHeaders(headers, passedHeaders));
       },
       onResponseData: (controller, chunk) => {
         if (response.write(chunk)) return;

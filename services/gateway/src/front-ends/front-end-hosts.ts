@@ -1,0 +1,27 @@
+import { isBelow } from '../routing/route-table.ts';
+import { createHttpUpstream } from '../upstream/http-upstream.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+
+/** The front ends that may be served by hosts of their own. Each has a setting, `FRONT_END_<NAME>_URL`. */
+export const frontEndNames = ['shell', 'dashboard', 'registration', 'demo', 'admin'] as const;
+export type FrontEndName = (typeof frontEndNames)[number];
+
+/** The hosts of front ends, by the front ends' names. */
+export type FrontEndHosts = Readonly<Partial<Record<FrontEndName, Upstream>>>;
+
+/** What is passed on of a host's answer. The gateway sets the other headers, since its settings decide them. */
+const passedHeaders = ['cache-control', 'content-encoding', 'content-length', 'content-type', 'etag', 'vary'];
+
+export function connectHosts(urls: Readonly<Partial<Record<FrontEndName, string | undefined>>>): FrontEndHosts {
+  const given = Object.entries(urls).filter(([, url]) => url !== undefined);
+  return Object.fromEntries(given.map(([name, url]) => [name, createHttpUpstream({ url: url ?? '', passedHeaders })]));
+}
+
+/** The host that has the file or page at a path; undefined where the gateway looks among its own files. */
+export function hostFor(hosts: FrontEndHosts, path: string): Upstream | undefined {
+  const name = frontEndNames.find((remote) => isBelow(path, `/remotes/${remote}`));
+  if (name) return hosts[name];
+  return notOfTheShell.some((prefix) => isBelow(path, prefix)) ? undefined : hosts.shell;
+}
+
+const notOfTheShell = ['/api', '/dev', '/internal', '/remotes'];

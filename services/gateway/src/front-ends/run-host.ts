@@ -1,0 +1,27 @@
+import { createLogger, createMetrics, type Environment, listen, readConfig } from '@parcelbell/platform';
+import { withHealth } from '@parcelbell/platform/hosting';
+import { exitWithError, stopRequested } from '@parcelbell/platform/process-end';
+import { createHost } from './create-host.ts';
+import { hostConfigSchema } from './host-config.ts';
+
+/** Runs the host until SIGTERM. Ends the process: with 0 when it has drained, with 1 and one line where it cannot start. */
+export async function runHost(environment: Environment): Promise<void> {
+  const stop = stopRequested();
+  try {
+    const config = readConfig(hostConfigSchema, environment);
+    const service = `frontend-${config.name}`;
+    const log = createLogger({ level: config.logLevel, service });
+    const metrics = createMetrics(`parcelbell-${service}`);
+    let draining = false;
+    const health = { ready: () => !draining, metrics, metricsTokens: config.metricsTokens };
+    const server = await listen(withHealth(health, createHost(config)), config.http);
+    log.info({ port: server.port }, 'ready');
+    const deadline = await stop;
+    log.info('draining');
+    draining = true;
+    await server.stop(deadline);
+    process.exit(0);
+  } catch (error) {
+    exitWithError('front-end')(error);
+  }
+}
