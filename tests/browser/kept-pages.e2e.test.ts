@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser, type Visitor, visit } from '../harness/browser.ts';
-import { type ProductProcess, removeData, root, startProduct } from '../harness/product-process.ts';
+import { type ProductProcess, removeData, root, sameAgain, startProduct } from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
 import { focused, pagesKept, signInAtDesk } from './steps.ts';
 
@@ -36,9 +36,8 @@ const enter = async (): Promise<Page> => {
 
 /** Starts the product again at its address, with other settings or files. */
 async function restart(env: Readonly<Record<string, string>> = {}): Promise<void> {
-  const { port, dataDir } = product;
   await product.stop();
-  product = await startProduct({ port, dataDir, env: { FRONT_ENDS_DIR: folder, ...env } });
+  product = await startProduct({ ...sameAgain(product), env: { FRONT_ENDS_DIR: folder, ...env } });
 }
 
 /** Makes a release that differs from the one before in the page alone. */

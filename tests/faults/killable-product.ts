@@ -3,7 +3,13 @@ import { afterEach, expect } from '@jest/globals';
 import { type Api, apiOf } from '../harness/api.ts';
 import { watchedIt } from '../harness/evidence.ts';
 import { livingAt } from '../harness/living-at.ts';
-import { type ProductOptions, type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
+import {
+  type ProductOptions,
+  type ProductProcess,
+  removeData,
+  sameAgain,
+  startProduct,
+} from '../harness/product-process.ts';
 import { until } from '../harness/until.ts';
 
 interface KillableProduct {
@@ -43,10 +49,10 @@ export function killableProduct(): KillableProduct {
     product: running,
     api: () => apiOf(running().url),
     killAndRestart: async (meanwhile) => {
-      const { port, dataDir, engines, kill } = running();
-      await kill();
-      const seen = await meanwhile?.(dataDir);
-      product = await startProduct({ ...options, port, dataDir, ...(engines && { nameOnEngines: engines.name }) });
+      const killed = running();
+      await killed.kill();
+      const seen = await meanwhile?.(killed.dataDir);
+      product = await startProduct({ ...options, ...sameAgain(killed) });
       return seen;
     },
     liveAgainAt: async (moment) => {

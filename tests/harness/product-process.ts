@@ -59,6 +59,18 @@ export function mainOf(shape: Shape): string {
 /** The shapes that can be tested here: services need a real MongoDB-protocol server, Kafka and Redis, named by the environment. */
 export const shapes: readonly Shape[] = enginesHere() ? ['all-in-one', 'services'] : ['all-in-one'];
 
+/** The shape of every product whose test names none: all-in-one, or what `TEST_SHAPE` names. */
+export function shapeOfRun(): Shape {
+  const wanted = process.env.TEST_SHAPE || 'all-in-one';
+  const shape = shapes.find((each) => each === wanted);
+  if (shape) return shape;
+  throw new Error(
+    wanted in mains
+      ? `TEST_SHAPE=${wanted} needs MONGO_URL, KAFKA_BROKERS and REDIS_URL.`
+      : `TEST_SHAPE must be ${Object.keys(mains).join(' or ')}, not ${wanted}.`,
+  );
+}
+
 /** How often another port is tried where somebody took the one that was free a moment ago. */
 const mostPorts = 3;
 
@@ -75,7 +87,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 }
 
 async function startOnce(options: ProductOptions): Promise<ProductProcess> {
-  const shape = options.shape ?? 'all-in-one';
+  const shape = options.shape ?? shapeOfRun();
   const port = options.port ?? (await freePorts(11));
   const at = shape === 'services' ? enginesHere() : undefined;
   const engines = at && { name: options.nameOnEngines ?? nameOnEngines(), at };
@@ -105,6 +117,11 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
       await Promise.all((await servicePids(dataDir)).map(killProcess));
     },
   };
+}
+
+/** What starts a product again where it was, on what it has stored. */
+export function sameAgain({ port, dataDir, engines }: ProductProcess): ProductOptions {
+  return { port, dataDir, ...(engines && { nameOnEngines: engines.name }) };
 }
 
 /** The process ids of the services in the services shape, by name; those of a product that was killed are still there. */

@@ -15,7 +15,8 @@ interface Line {
 }
 
 describe('debug logging', () => {
-  const { it, product, api, desk } = testProduct();
+  // The one log of the all-in-one shape; tests/faults reads those of the other.
+  const { it, product, api, desk } = testProduct({ shape: 'all-in-one' });
   const file = () => path.join(product().dataDir, 'parcelbell.log');
 
   /** The lines that the product wrote while `work` ran. The log is written a little later than what it tells. */

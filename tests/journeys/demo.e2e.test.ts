@@ -2,7 +2,14 @@ import { afterAll, describe, expect, it as plainIt } from '@jest/globals';
 import { demoBuilding, demoTenantId, demoUser } from '@parcelbell/platform/demo';
 import { type Api, apiOf, type CallHeaders, cookiesOf } from '../harness/api.ts';
 import { wholeDemo, withDemo } from '../harness/demo.ts';
-import { type ProductProcess, removeData, type Shape, shapes, startProduct } from '../harness/product-process.ts';
+import {
+  type ProductProcess,
+  removeData,
+  type Shape,
+  sameAgain,
+  shapes,
+  startProduct,
+} from '../harness/product-process.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 import { strangerAt } from './demo-stranger.ts';
@@ -95,8 +102,8 @@ describe('an installation', () => {
     await removeData(running);
   });
 
-  const startWith = async (demo: 'true' | 'false', dataDir?: string): Promise<Api> => {
-    running = await startProduct({ env: { DEMO: demo, SEED: 'none' }, ...(dataDir ? { dataDir } : {}) });
+  const startWith = async (demo: 'true' | 'false', before?: ProductProcess): Promise<Api> => {
+    running = await startProduct({ env: { DEMO: demo, SEED: 'none' }, ...(before && sameAgain(before)) });
     return apiOf(running.url);
   };
 
@@ -111,14 +118,14 @@ describe('an installation', () => {
       const unused = await tokenOf(api);
       await running.stop();
 
-      api = await startWith('false', running.dataDir);
+      api = await startWith('false', running);
       expect(await api.get('/api/demo/start')).toMatchObject(answeredAs);
       expect(await enter(api, unused)).toMatchObject(answeredAs);
       expect((await building(visitor)).status).toBe(401);
       expect((await api.get('/config.json')).body.demo).toBe(false);
       await running.stop();
 
-      api = await startWith('true', running.dataDir);
+      api = await startWith('true', running);
       const { body: again } = await enter(api, await tokenOf(api));
       expect((await building({ authorization: `Bearer ${again.accessToken}` })).body).toMatchObject({
         isDemoTenant: true,

@@ -14,7 +14,7 @@ async function save(file: string): Promise<void> {
 }
 
 describe('npm run dev', () => {
-  const { it, product, api, desk } = testProduct({ main: 'tools/dev/main.mjs' });
+  const { it, product, api, desk } = testProduct({ shape: 'all-in-one', main: 'tools/dev/main.mjs' });
   let browser: Browser;
   let visitor: Visitor;
 

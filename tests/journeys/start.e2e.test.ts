@@ -10,6 +10,8 @@ import { freePorts } from '../harness/free-port.ts';
 import { mainOf, type ProductProcess, root, type Shape, startProduct } from '../harness/product-process.ts';
 import { moveIn } from '../harness/residents.ts';
 
+/** What is said here about the terminal and the folder of data is said of this shape. */
+const here = { shape: 'all-in-one' } as const;
 let folder: string;
 let running: ProductProcess | undefined;
 beforeEach(async () => {
@@ -99,7 +101,7 @@ describe('a product that cannot start', () => {
       'a part of the stored data is overwritten',
       async () => {
         const port = await freePorts(1);
-        const product = await startProduct({ dataDir: folder, port });
+        const product = await startProduct({ ...here, dataDir: folder, port });
         await product.stop();
         const file = path.join(folder, 'documents.sqlite');
         const bytes = await readFile(file);
@@ -125,7 +127,7 @@ describe('a product that cannot start', () => {
       'the stored data is damaged',
       async () => {
         const port = await freePorts(1);
-        const product = await startProduct({ dataDir: folder, port });
+        const product = await startProduct({ ...here, dataDir: folder, port });
         await product.stop();
         for (const file of (await readdir(folder, { recursive: true })).filter((name) => /\.(db|sqlite)$/.test(name))) {
           await writeFile(path.join(folder, file), 'this is not a database, whatever its name says');
@@ -150,7 +152,7 @@ describe('a product that cannot start', () => {
   });
 
   it('tells who holds the data folder when it is in use', async () => {
-    running = await startProduct({ dataDir: folder });
+    running = await startProduct({ ...here, dataDir: folder });
     const { code, output } = await failing({ PORT: String(await freePorts(1)) });
     expect(output).toContain('in use by another Parcelbell process');
     expect(code).toBe(1);
@@ -159,7 +161,7 @@ describe('a product that cannot start', () => {
 
 describe('a product that starts', () => {
   it('ends with 0 when asked to, and has all its data when started again', async () => {
-    running = await startProduct({ dataDir: folder });
+    running = await startProduct({ ...here, dataDir: folder });
     const { port, output } = running;
     expect(output()).toContain(`http://localhost:${port}/maple-court/register`);
     const api = apiOf(running.url);
@@ -175,14 +177,14 @@ describe('a product that starts', () => {
     expect(output()).toContain('Stopping: finishing what is in hand');
     expect(output()).not.toContain('Stopped before it was ready');
 
-    running = await startProduct({ dataDir: folder, port });
+    running = await startProduct({ ...here, dataDir: folder, port });
     const { body: list } = await api.get('/api/deliveries?page=1&pageSize=5', desk);
     expect(list.deliveries.map(({ packageId }: { packageId: string }) => packageId)).toContain(body.packageId);
     expect((await api.mail('ada@example.test', /DHL/)).subject).toContain('Unit 501');
   });
 
   it('keeps its secrets readable by its owner alone, and addresses and codes out of its log', async () => {
-    running = await startProduct({ dataDir: folder, env: { LOG_LEVEL: 'trace' } });
+    running = await startProduct({ ...here, dataDir: folder, env: { LOG_LEVEL: 'trace' } });
     const api = apiOf(running.url);
     await moveIn(api, { unit: '502', email: 'grace@example.test' });
     await running.stop();
