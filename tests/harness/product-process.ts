@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFlags } from '../../tools/setup/node-flags.mjs';
-import { clearEngines, type Engines, nameOnEngines, sweepEngines } from './engines.ts';
+import type { Engines } from './engines.ts';
 import { freePorts } from './free-port.ts';
 import { until } from './until.ts';
 
@@ -90,8 +90,7 @@ async function startOnce(options: ProductOptions): Promise<ProductProcess> {
   const shape = options.shape ?? shapeOfRun();
   const port = options.port ?? (await freePorts(11));
   const at = shape === 'services' ? enginesHere() : undefined;
-  const engines = at && { name: options.nameOnEngines ?? nameOnEngines(), at };
-  if (at) await sweepEngines(at);
+  const engines = at && (await placeOn(at, options.nameOnEngines));
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'parcelbell-test-')));
   const child = spawn(process.execPath, [...nodeFlags, options.main ?? mainOf(shape), ...(options.args ?? [])], {
     cwd: options.checkout ?? root,
@@ -157,7 +156,7 @@ export async function killProcess({ pid }: { pid: number }): Promise<void> {
 /** Removes what a product that has ended left in its data folder and on the engines. */
 export async function removeData({ dataDir, engines }: ProductProcess): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
-  if (engines) await clearEngines(engines.at, engines.name);
+  if (engines) await (await onEngines()).clearEngines(engines.at, engines.name);
 }
 
 /** The engines that the environment names, if it names them all. */
@@ -188,6 +187,15 @@ export function environmentOf(engines: ProductProcess['engines']): NodeJS.Proces
     KAFKA_PREFIX: `${name}.`,
     REDIS_URL: at.redisUrl,
   };
+}
+
+/** Loaded only where there are engines: their drivers take longer to load than the product takes to start. */
+const onEngines = () => import('./engines.ts');
+
+async function placeOn(at: Engines, name?: string): Promise<ProductProcess['engines']> {
+  const { nameOnEngines, sweepEngines } = await onEngines();
+  await sweepEngines(at);
+  return { name: name ?? nameOnEngines(), at };
 }
 
 function saidReady(child: ChildProcess, output: () => string, withinMs: number): Promise<void> {
