@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const restMs = 10;
+/** The rest between two questions: short at first, then a tenth of the time that has passed, since questions slow down what they wait for. */
+const shortestRestMs = 10;
+const longestRestMs = 100;
 
 /**
  * Calls `ask` repeatedly until its answer satisfies, and resolves with it. Without `satisfies`, every truthy answer does. Rejects after `withinMs`
@@ -12,12 +14,13 @@ export async function until<T>(
   satisfies: (answer: T) => boolean = Boolean,
   withinMs = 45_000,
 ): Promise<T> {
-  const deadline = Date.now() + withinMs;
+  const began = performance.now();
   for (;;) {
     const answer = await ask();
     if (satisfies(answer)) return answer;
-    if (Date.now() > deadline)
+    const waitedMs = performance.now() - began;
+    if (waitedMs > withinMs)
       throw new Error(`Not within ${withinMs} ms: ${what}. Last answer: ${JSON.stringify(answer)?.slice(0, 500)}`);
-    await wait(restMs);
+    await wait(Math.min(Math.max(waitedMs / 10, shortestRestMs), longestRestMs));
   }
 }
