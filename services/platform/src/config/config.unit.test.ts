@@ -36,6 +36,11 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('lets a process that stops take requests for two seconds more, unless it is told how long', () => {
+    const pauseOf = (environment: Record<string, string>) => readConfig(platformConfigSchema, environment).drainPauseMs;
+    expect([pauseOf({}), pauseOf({ DRAIN_PAUSE_SECONDS: '0' })]).toEqual([2_000, 0]);
+  });
+
   it('takes an empty variable as unset', () => {
     expect(readConfig(platformConfigSchema, { PORT: '' }).http.port).toBe(8080);
   });

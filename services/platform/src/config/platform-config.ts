@@ -33,6 +33,7 @@ export const platformConfigSchema = z
       .default('development'),
     ...processSettings,
     REUSE_PORT: setting.boolean.default(false),
+    DRAIN_PAUSE_SECONDS: setting.integer(0, 60).default(2),
     DEV_ACCESS: z.enum(['loopback', 'anywhere'], { error: 'must be loopback or anywhere' }).default('loopback'),
     PUBLIC_URL: publicUrl.optional(),
     MONGO_URL: setting.mongoUrl.optional(),
@@ -68,6 +69,8 @@ export const platformConfigSchema = z
     logLevel: raw.LOG_LEVEL,
     /** With `reusePort`, replicas on one machine share a port, and the Linux kernel distributes the connections. */
     http: { host: raw.HOST, port: raw.PORT, reusePort: raw.REUSE_PORT },
+    /** How long a process that was asked to stop still takes requests, so that balancers notice that it is not ready and kept connections are given up. */
+    drainPauseMs: raw.DRAIN_PAUSE_SECONDS * 1_000,
     /** Who may use embedded sign-in, mail and texts: this machine, or everybody. */
     devAccess: raw.DEV_ACCESS,
     /** The address of the product for people. Every link in a mail begins with it. Without a slash at the end. */

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendRaw } from '../testing/send-raw.ts';
+import { until } from '../testing/until.ts';
 import { type HttpServer, listen } from './http-server.ts';
 import { fromThisMachine } from './this-machine.ts';
 
@@ -62,6 +65,44 @@ describe('an answer of what people reach by https', () => {
     await plain.stop(new Date());
   });
 });
+
+describe('a server that drains', () => {
+  it('answers what is in hand and what comes still, and closes each connection after its answer', async () => {
+    const held: ServerResponse[] = [];
+    const server = await listen(
+      (request, response) => void (request.url === '/slow' ? held.push(response) : response.end()),
+      {
+        host: '127.0.0.1',
+        port: 0,
+      },
+    );
+    const agent = new Agent({ keepAlive: true });
+    const call = (path: string) => get(agent, `http://127.0.0.1:${server.port}${path}`);
+    expect(await call('/')).toEqual([200, 'keep-alive']);
+    const slow = call('/slow');
+    await until(
+      'it is in hand',
+      () => held.length,
+      (count) => count === 1,
+    );
+    server.drain();
+    expect(await call('/')).toEqual([200, 'close']);
+    const stopped = server.stop(new Date(Date.now() + 10_000));
+    held[0]?.end();
+    expect(await slow).toEqual([200, 'close']);
+    await stopped;
+    await expect(call('/')).rejects.toThrow('ECONNREFUSED');
+    agent.destroy();
+  });
+});
+
+/** The status of an answer, and what becomes of its connection. */
+async function get(agent: Agent, url: string): Promise<[number | undefined, string | undefined]> {
+  const [answer] = (await once(request(url, { agent }).end(), 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return [answer.statusCode, answer.headers.connection];
+}
 
 describe('the address by which a process of this machine reaches another', () => {
   it.each([

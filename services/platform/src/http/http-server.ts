@@ -1,11 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as inputRead } from 'node:timers/promises';
+import { type Drain, withDrain } from './drain.ts';
 import { answerParserErrors } from './parser-errors.ts';
 import { refuseWith, withHost } from './refuse-request.ts';
 import { strictTransport, withStrictTransport } from './strict-transport.ts';
 
 export interface HttpServer {
   readonly port: number;
+  /** From now on each answer closes its connection, so that callers take their next requests elsewhere. New connections are still answered. */
+  drain(): void;
   /** Takes no new connections and closes idle ones at once. At the deadline, it closes the busy ones as well. */
   stop(deadline: Date): Promise<void>;
 }
@@ -40,6 +44,7 @@ function sentenceOf(host: string, port: number, code = ''): string {
 /** Serves `handler`. Rejects with a ListenError when the port cannot be opened. */
 export async function listen(handler: RequestListener, options: ListenOptions): Promise<HttpServer> {
   const strict = strictTransport(options.publicUrl ?? '');
+  const drain = withDrain(handler);
   const server = createServer(
     {
       keepAliveTimeout: options.keepAliveTimeoutMs ?? 65_000,
@@ -48,7 +53,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
       maxHeaderSize: 16 * 1024,
       requireHostHeader: false,
     },
-    withStrictTransport(withHost(handler), strict),
+    withStrictTransport(withHost(drain.handler), strict),
   );
   server.on('checkExpectation', withStrictTransport(refuseWith(417), strict));
   answerParserErrors(server, strict?.(undefined));
@@ -56,10 +61,17 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
     server.once('error', (error) => reject(new ListenError(options, error)));
     server.listen({ port: options.port, host: options.host, reusePort: options.reusePort ?? false }, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, stop: (deadline) => stopServer(server, deadline) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    drain: drain.begin,
+    stop: (deadline) => stopServer(server, drain, deadline),
+  };
 }
 
-async function stopServer(server: Server, deadline: Date): Promise<void> {
+async function stopServer(server: Server, drain: Drain, deadline: Date): Promise<void> {
+  drain.begin();
+  // What has arrived so far is accepted and read then. A connection that is closed before its request is read would cost the caller an answer.
+  await inputRead();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), Math.max(0, deadline.getTime() - Date.now()));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '../http/http-server.ts';
 import { internalHandler, internalPrefix } from '../internal/internal-calls.ts';
 import { type ConnectedFoundation, connectFoundation, readSettings } from './connect-foundation.ts';
@@ -7,8 +8,9 @@ import { withHealth } from './health.ts';
 import { replayDeadLetters, republishSnapshots } from './maintenance.ts';
 import { prepareService } from './prepare-service.ts';
 import { exitWithError, stopRequested } from './process-end.ts';
+import { seedService } from './seed-service.ts';
 import { type ServiceDefinition, sampleSizes } from './service.ts';
-import { startService, watchOutboxes } from './start-service.ts';
+import { startService } from './start-service.ts';
 
 type Command = (created: CreatedService, connected: ConnectedFoundation, argument: string | undefined) => Promise<void>;
 
@@ -68,20 +70,18 @@ async function serve(created: CreatedService, { foundation }: ConnectedFoundatio
   );
   const server = await listen(handler, { ...config.http, publicUrl: config.publicUrl });
   log.info({ port: server.port }, 'ready');
-  const deadline = await stop;
+  const asked = await stop;
   log.info('draining');
   draining = true;
+  server.drain();
+  await wait(config.drainPauseMs);
+  const deadline = new Date(asked.getTime() + config.drainPauseMs);
   await server.stop(deadline);
   await running.stop(deadline);
 }
 
-/** Runs the relay meanwhile, so that the facts of the sample data are published before the process ends. */
 async function seed(created: CreatedService, _: ConnectedFoundation, argument?: string): Promise<void> {
-  const { service, relay } = created;
-  watchOutboxes(created);
-  relay.start();
-  await service.seed?.(sampleSizes.find((size) => size === argument) ?? 'sample');
-  await relay.stop(new Date(Date.now() + 10_000));
+  await seedService(created, sampleSizes.find((size) => size === argument) ?? 'sample');
 }
 
 async function republish(created: CreatedService, _: ConnectedFoundation, tenantId?: string): Promise<void> {
