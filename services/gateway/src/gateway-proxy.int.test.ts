@@ -214,7 +214,7 @@ describe('a service behind HTTP that fails', () => {
 
   it('is answered for with a 503 while it is down, and found again once it is up', async () => {
     const first = await startServer(echo);
-    const { url } = await gatewayTo(first.url);
+    const { url } = await gatewayTo(first.url, { restartMs: 0 });
     expect((await fetch(`${url}/api/deliveries`)).status).toBe(200);
     await first.stop();
     await expectUnavailable(await fetch(`${url}/api/deliveries`));
@@ -229,19 +229,51 @@ describe('a service behind HTTP that fails', () => {
     await expectUnavailable(await fetch(`${url}/api/deliveries`));
   });
 
-  it('that hangs up on a read is asked once more, on a write never', async () => {
+  it('is awaited while it restarts, by a call of any kind that has certainly not arrived', async () => {
+    const first = await startServer(echo);
+    const { url } = await gatewayTo(first.url);
+    await first.stop();
+    const calls = ['GET', 'POST'].map((method) => fetch(`${url}/api/deliveries`, { method }));
+    const again = await startServer(echo, first.port);
+    undo.push(() => again.stop());
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 201]);
+  });
+
+  it.each([
+    ['a read', 'GET', '/api/deliveries', undefined],
+    ['a change that may be made twice', 'PUT', '/api/users/1', undefined],
+    ['a parcel under a key', 'POST', '/api/deliveries', 'key-1'],
+  ])('that hangs up on %s is asked again, twice at most', async (_, method, path, key) => {
     let asked = 0;
+    let refusals = 2;
     const { url } = await gatewayTo(
       await service((request, response) => {
         asked += 1;
-        if (asked === 2) response.end('{}');
+        if (asked > refusals) response.end('{}');
         else request.socket.destroy();
       }),
     );
-    expect((await fetch(`${url}/api/deliveries`)).status).toBe(200);
-    expect(asked).toBe(2);
-    await expectUnavailable(await fetch(`${url}/api/deliveries`, { method: 'POST', body: '{}' }));
+    const call = () => fetch(`${url}${path}`, { method, headers: key === undefined ? {} : { 'idempotency-key': key } });
+    expect((await call()).status).toBe(200);
+    [asked, refusals] = [0, 3];
+    await expectUnavailable(await call());
     expect(asked).toBe(3);
+  });
+
+  it.each([
+    ['/api/deliveries', undefined],
+    ['/api/deliveries/pickup/P-1', 'a key that this call does not keep'.replaceAll(' ', '-')],
+  ])('that hangs up on POST %s, which may have arrived, is not asked again', async (path, key) => {
+    let asked = 0;
+    const { url } = await gatewayTo(
+      await service((request) => {
+        asked += 1;
+        request.socket.destroy();
+      }),
+    );
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    await expectUnavailable(await fetch(`${url}${path}`, { method: 'POST', body: '{}', headers }));
+    expect(asked).toBe(1);
   });
 
   it('that breaks off its answer does not look whole to the client', async () => {

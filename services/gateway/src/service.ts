@@ -7,6 +7,7 @@ import {
 import { type GatewayConfig, gatewayConfigSchema } from './config.ts';
 import type { Upstreams } from './context.ts';
 import { createGateway } from './create-gateway.ts';
+import { createFirstReady } from './upstream/first-ready.ts';
 import { createHttpUpstream } from './upstream/http-upstream.ts';
 
 /**
@@ -18,12 +19,21 @@ export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceD
     name: 'gateway',
     config: gatewayConfigSchema,
     create: (platform: StatelessPlatform, config: GatewayConfig): Service => {
-      const upstreams = { ...remoteUpstreams(config), ...inProcess() };
+      const hosted = inProcess();
+      const upstreams = { ...remoteUpstreams(config), ...hosted };
+      // Nobody can sign in before. Later the desk works without identity, because sessions are verified here.
+      const identity = createFirstReady(hosted.identity ? undefined : config.upstreamUrls.identity);
+      const stopping = new AbortController();
       const gateway = createGateway({ platform, config, upstreams });
       return {
         broadcasts: gateway.broadcasts,
         mount: (app) => void app.use(gateway.handler),
-        stop: (deadline) => gateway.close(deadline),
+        start: async () => identity.watch(stopping.signal),
+        ready: identity.hasBeen,
+        stop: (deadline) => {
+          stopping.abort();
+          return gateway.close(deadline);
+        },
       };
     },
   });

@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { currentContext, type OpenApiPart, UnavailableError } from '@parcelbell/platform';
 import { request as ask, type Dispatcher, Pool } from 'undici';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
+import { mayBeRepeated } from './may-be-repeated.ts';
 import { readBody } from './read-body.ts';
+import { type Attempt, createRepetition, type Repetition } from './repetition.ts';
 import type { AdmittedRequest, Upstream } from './upstream.ts';
 
 export interface HttpUpstreamOptions {
@@ -14,10 +16,13 @@ export interface HttpUpstreamOptions {
   readonly maxConcurrent?: number;
   /** The headers of its answers that are passed on, in lower case; by default all that are not about the connection. */
   readonly passedHeaders?: readonly string[];
+  /** For how many milliseconds calls wait for a service that is away, which may be restarting; 3,000 by default. Afterwards they fail at once. */
+  readonly restartMs?: number;
 }
 
 /** Shorter than the 15 s after which the front ends give up, so that they still get an answer. */
 const answerTimeoutMs = 12_000;
+const restartMs = 3_000;
 
 /** A service behind HTTP. The gateway closes an idle connection before the service does, so that no request is sent on a closing one. */
 export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
@@ -36,12 +41,13 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     // New connections find replicas that were added.
     clientTtl: 60_000,
   });
+  const repetition = createRepetition(options.restartMs ?? restartMs);
   return {
     handle: async (admitted) => {
       if (active >= maxConcurrent) throw unavailable();
       active += 1;
       try {
-        await forward({ pool, passedHeaders: options.passedHeaders }, admitted);
+        await forward({ pool, repetition, passedHeaders: options.passedHeaders }, admitted);
       } finally {
         active -= 1;
       }
@@ -53,6 +59,7 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
 
 interface Service {
   readonly pool: Pool;
+  readonly repetition: Repetition;
   readonly passedHeaders: readonly string[] | undefined;
 }
 
@@ -60,21 +67,20 @@ async function forward(service: Service, admitted: AdmittedRequest): Promise<voi
   const { request, response, clientAddress, cookies } = admitted;
   const body = await readBody(request, admitted.bodyLimit);
   const { correlationId = '', traceparent = '' } = currentContext() ?? {};
-  const method = request.method ?? 'GET';
   const options: Dispatcher.DispatchOptions = {
     path: request.url ?? '/',
-    method: method as Dispatcher.HttpMethod,
+    method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
     headers: requestHeaders(request.headers, { clientAddress, correlationId, traceparent, cookies }),
     body,
   };
+  const isOpen = () => !response.headersSent && !response.destroyed;
   try {
-    await exchange(service, options, response);
+    await service.repetition.run(
+      () => isOpen() && mayBeRepeated(request),
+      (attempt) => exchange(service, options, response, attempt),
+    );
   } catch (error) {
-    const mayRepeat = (method === 'GET' || method === 'HEAD') && connectionBroke(error);
-    if (!mayRepeat || response.headersSent || response.destroyed) throw unavailable(error);
-    await exchange(service, options, response).catch((cause) => {
-      throw unavailable(cause);
-    });
+    throw unavailable(error);
   }
 }
 
@@ -86,8 +92,10 @@ function exchange(
   { pool, passedHeaders }: Service,
   options: Dispatcher.DispatchOptions,
   response: ServerResponse,
+  attempt: Attempt,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (response.destroyed) return reject(new Error('The client went away.'));
     let gone: (() => void) | undefined;
     const settle = (outcome: () => void): void => {
       if (gone) response.off('close', gone);
@@ -95,6 +103,7 @@ function exchange(
     };
     pool.dispatch(options, {
       onRequestStart: (controller) => {
+        attempt.begun = true;
         gone = () => controller.abort(new Error('The client went away.'));
         if (response.destroyed) gone();
         else response.once('close', gone);
@@ -123,11 +132,6 @@ async function closePool(pool: Pool, deadline: Date): Promise<void> {
   const timer = setTimeout(() => void pool.destroy(), Math.max(0, deadline.getTime() - Date.now()));
   await pool.close().catch(() => undefined);
   clearTimeout(timer);
-}
-
-function connectionBroke(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code;
-  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
 function unavailable(cause?: unknown): UnavailableError {

@@ -44,7 +44,10 @@ export async function startService(created: CreatedService, foundation: Foundati
       await service.start?.();
       jobs = startJobs(service.jobs ?? [], platform, stopping.signal);
     },
-    ready: () => hasDatabase(created) && subscriptions.every((subscription) => subscription.healthy()),
+    ready: () =>
+      hasDatabase(created) &&
+      subscriptions.every((subscription) => subscription.healthy()) &&
+      service.ready?.() !== false,
     stop: async (deadline) => {
       stopping.abort();
       await waitForEnd(created, 'jobs', deadline, jobs?.stopped());

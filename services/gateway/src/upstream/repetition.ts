@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The pauses before the second and the following attempts, in milliseconds. */
+const pausesMs = [0, 50, 150, 400, 800, 1_200];
+/** How often a request is sent again that may have arrived. A request that ends its service must not end all replicas of it. */
+const mostBroken = 2;
+/** How far an attempt came. */
+export interface Attempt {
+  /** Whether its request may have been sent. */
+  begun: boolean;
+}
+
+const neverConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'ETIMEDOUT']);
+const brokenConnection = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+/** Repeats calls to one service whose connection fails, so that a restart of the service costs nobody an answer. */
+export interface Repetition {
+  /**
+   * Calls `send` until it succeeds. It is called again where the request has certainly not arrived, and where the connection broke and `mayBeRepeated`
+   * says that a second arrival does no harm: a few times, and only within seconds of the service's going away. Rejects with the last error.
+   */
+  run(mayBeRepeated: () => boolean, send: (attempt: Attempt) => Promise<void>): Promise<void>;
+}
+
+/** The repetition of one service's calls. Once the service has been away for `patienceMs` milliseconds, its calls fail at once. */
+export function createRepetition(patienceMs: number): Repetition {
+  let awaySince: number | undefined;
+
+  return {
+    run: async (mayBeRepeated, send) => {
+      let broken = 0;
+      for (const pauseMs of [...pausesMs, undefined]) {
+        const attempt: Attempt = { begun: false };
+        try {
+          await send(attempt);
+          awaySince = undefined;
+          return;
+        } catch (error) {
+          awaySince = attempt.begun ? undefined : (awaySince ?? performance.now());
+          if (attempt.begun) broken += 1;
+          const isAway = awaySince !== undefined && performance.now() - awaySince > patienceMs;
+          const again = attempt.begun
+            ? hasCode(error, brokenConnection) && broken <= mostBroken && mayBeRepeated()
+            : hasCode(error, neverConnected, brokenConnection);
+          if (pauseMs === undefined || isAway || !again) throw error;
+          await wait(pauseMs);
+        }
+      }
+    },
+  };
+}
+
+function hasCode(error: unknown, ...sets: readonly ReadonlySet<string>[]): boolean {
+  const code = String((error as { code?: unknown }).code);
+  return sets.some((codes) => codes.has(code));
+}
