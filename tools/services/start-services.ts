@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { welcomeText } from '@parcelbell/all-in-one/welcome';
 import { demandOwnMachine, type Embedded, embeddedSettings, keptSecrets } from '@parcelbell/embedded/dev-services';
-import { type Environment, isSet } from '@parcelbell/platform';
-import { createTopics, fromThisMachine, readableLine } from '@parcelbell/platform/hosting';
+import { type Environment, isSet, type SampleSize } from '@parcelbell/platform';
+import { fromThisMachine, readableLine } from '@parcelbell/platform/hosting';
 import { root } from '../setup/paths.mjs';
 import { addresses, type Plan, type PlannedService, planProcesses, serviceNames } from './plan.ts';
 import { readLaunchSettings } from './settings.ts';
@@ -26,9 +27,11 @@ interface StartOptions {
 
 /** Up to twelve processes start at the same time, which takes long on a small machine. */
 const readyWithinMs = 180_000;
+/** A little longer than the services give themselves to finish what they have begun. */
+const stopWithinMs = 25_000;
 const mainOf = (name: PlannedService): string => `services/${name}/src/main.ts`;
 
-/** Starts every service in its own processes. The order is: topics, collections and indexes; the embedded stand-ins and the services; sample data. */
+/** Starts every service in its own processes, once topics, collections and indexes are there. The sample data are created meanwhile. */
 export async function startServices(options: StartOptions): Promise<RunningServices> {
   const startedAt = performance.now();
   const { environment, dataDir } = options;
@@ -44,18 +47,20 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     ...devProcess(plan, embedded.what, platform.http.host),
     ...(isSet(environment, 'PUBLIC_URL') ? {} : { PUBLIC_URL: platform.publicUrl }),
     REUSE_PORT: String(plan.replicas > 1),
+    // Nobody balances between the processes of one machine by their readiness.
+    ...(isSet(environment, 'DRAIN_PAUSE_SECONDS') ? {} : { DRAIN_PAUSE_SECONDS: '0' }),
     // Node keeps compiled code between starts, as in the all-in-one shape. Each of the many processes starts with half the work.
     NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE || path.join(tmpdir(), 'node-compile-cache'),
   };
-  await Promise.all([
-    createTopics('launcher', environment),
-    ...behindTheGateway.map((name) => runCommand(name, ['prepare'], env)),
-  ]);
-  const processes = launch(plan, { env, host: platform.http.host, withDevServices: embedded.needed }, options);
-  const url = (name: PlannedService) =>
-    fromThisMachine({ host: hostOf(name, platform.http.host), port: plan.ports[name] });
-  await Promise.all(serviceNames.map((name) => ready(`${url(name)}/readyz`, name)));
-  if (seed) for (const name of seededInOrder) await runCommand(name, ['seed', seed], env);
+  const setUp = runSetUp(seed, env);
+  await setUp.prepared;
+  const { host } = platform.http;
+  const drainPauseMs = isSet(environment, 'DRAIN_PAUSE_SECONDS') ? platform.drainPauseMs : 0;
+  const processes = launch(plan, { env, host, withDevServices: embedded.needed, drainPauseMs }, options);
+  const url = (name: PlannedService) => fromThisMachine({ host: hostOf(name, host), port: plan.ports[name] });
+  const answering = serviceNames.map((name) => ready(`${url(name)}/readyz`, name));
+  if (embedded.needed) answering.push(ready(`http://127.0.0.1:${plan.devPort}/`, 'dev-services', () => true));
+  await Promise.all([setUp.done, ...answering]);
   return {
     welcome: welcomeText({
       url: platform.publicUrl,
@@ -80,9 +85,6 @@ function devProcess(plan: Plan, what: Embedded, host: string): Record<string, st
   };
 }
 
-const behindTheGateway = serviceNames.filter((name) => name !== 'gateway');
-const seededInOrder = ['tenancy', 'residents', 'identity', 'deliveries', 'billing'] as const;
-
 /** `HOST` is for the gateway only. The services behind it trust what it says about a caller, so they listen on this machine only. */
 function hostOf(name: PlannedService, host: string): string {
   return name === 'gateway' ? host : '127.0.0.1';
@@ -92,15 +94,17 @@ interface Launch {
   readonly env: Record<string, string | undefined>;
   readonly host: string;
   readonly withDevServices: boolean;
+  readonly drainPauseMs: number;
 }
 
 function launch(
   plan: Plan,
-  { env, host, withDevServices }: Launch,
+  { env, host, withDevServices, drainPauseMs }: Launch,
   { dataDir, onGivenUp }: StartOptions,
 ): Supervised[] {
   const common = {
     logDir: path.join(dataDir, 'services'),
+    stopWithinMs: stopWithinMs + drainPauseMs,
     onGivenUp: (name: string) =>
       onGivenUp(new Error(`${name} ended again and again; its log is in ${dataDir}/services.`)),
   };
@@ -125,31 +129,39 @@ async function stopAll(processes: readonly Supervised[]): Promise<void> {
   for (const group of [gateways, rest, dev]) await Promise.all(group.map((supervised) => supervised.stop()));
 }
 
-/** Runs one command of a service and shows its progress, warnings and errors. */
-function runCommand(
-  name: PlannedService,
-  command: readonly string[],
-  env: Record<string, string | undefined>,
-): Promise<void> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mainOf(name), ...command], {
-    cwd: root,
-    env: { ...process.env, ...env, LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  createInterface({ input: child.stdout }).on('line', (line) => process.stderr.write(readableLine(line) ?? ''));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} ${command.join(' ')} failed; see the line above.`)),
-    );
-  });
+interface SetUp {
+  /** Resolves once topics, collections and indexes are there. */
+  readonly prepared: Promise<void>;
+  /** Resolves once the sample data are there as well. */
+  readonly done: Promise<void>;
 }
 
-async function ready(url: string, name: string): Promise<void> {
+/** Sets up what the services stand on, and shows the progress, warnings and errors of it. */
+function runSetUp(seed: SampleSize | undefined, env: Record<string, string | undefined>): SetUp {
+  const main = path.join(import.meta.dirname, 'set-up.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...(seed ? [seed] : [])], {
+    cwd: root,
+    env: { ...process.env, ...env, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  createInterface({ input: child.stdout as Readable }).on('line', (line) =>
+    process.stderr.write(readableLine(line) ?? ''),
+  );
+  const done = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('The set-up failed; see the line above.')),
+    );
+  });
+  const prepared = new Promise<void>((resolve) => child.once('message', () => resolve()));
+  return { prepared: Promise.race([prepared, done]), done };
+}
+
+async function ready(url: string, name: string, isReady = ({ ok }: Response) => ok): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer && isReady(answer)) return;
     await wait(100);
   }
   throw new Error(`${name} was not ready within ${readyWithinMs / 1000} s; see its log.`);

@@ -20,6 +20,8 @@ export interface SuperviseOptions {
   readonly main: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly logDir: string;
+  /** How long the process may take to stop before it is killed, in milliseconds. */
+  readonly stopWithinMs: number;
   /** Called when the process has ended too often and is not restarted any more. */
   onGivenUp(name: string): void;
 }
@@ -74,7 +76,7 @@ export function supervise(options: SuperviseOptions): Supervised {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), 25_000);
+      const timer = setTimeout(() => child.kill('SIGKILL'), options.stopWithinMs);
       await exited;
       clearTimeout(timer);
     },

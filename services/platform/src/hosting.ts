@@ -10,6 +10,7 @@ export { createKafkaBus } from './events/kafka-bus.ts';
 export { type HttpServer, ListenError, listen } from './http/http-server.ts';
 export { fromThisMachine } from './http/this-machine.ts';
 export { inProcessTransport, internalHandler, internalPrefix } from './internal/internal-calls.ts';
+export { connectFoundation, readSettings } from './lifecycle/connect-foundation.ts';
 export { ensureEventTopics } from './lifecycle/consumer-groups.ts';
 export { type CreatedService, createService } from './lifecycle/create-service.ts';
 export { createTopics } from './lifecycle/create-topics.ts';
@@ -17,5 +18,6 @@ export { createFoundation, type Foundation, withSecrets } from './lifecycle/foun
 export { withHealth } from './lifecycle/health.ts';
 export { replayBroadcasts, replayDeadLetters, republishSnapshots } from './lifecycle/maintenance.ts';
 export { prepareService } from './lifecycle/prepare-service.ts';
+export { seedService } from './lifecycle/seed-service.ts';
 export { type RunningService, startService } from './lifecycle/start-service.ts';
 export { readableLine } from './logging/readable-line.ts';

@@ -21,7 +21,8 @@ export async function createTopics(name: string, environment: Environment): Prom
     prefix: platform.kafkaPrefix,
     security: platform.kafkaSecurity,
     clientId: `parcelbell-${name}`,
-    log: createLogger({ service: name, level: 'warn' }),
+    // kafkajs tells of every attempt that it repeats, as it does while the brokers create the topics. What lasts ends the process.
+    log: createLogger({ service: name, level: 'error' }),
     metrics: createMetrics(),
     clock: systemClock,
     onFatal: () => undefined,

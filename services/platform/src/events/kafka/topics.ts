@@ -25,7 +25,7 @@ export function deadLetterTopic(group: string): string {
 }
 
 const dayMs = 86_400_000;
-const metadataWithinMs = 30_000;
+const answerWithinMs = 30_000;
 const retentionMs = String(14 * dayMs);
 
 /**
@@ -56,6 +56,7 @@ export async function ensureTopics(
     const missing = wanted.filter(({ topic }) => !existing.has(topic));
     if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: false });
     await checkPartitions(admin, wanted);
+    for (const { topic } of missing) await awaitLeaders(admin, topic);
   });
 }
 
@@ -83,11 +84,23 @@ async function checkPartitions(admin: Admin, wanted: readonly ITopicConfig[]): P
 }
 
 async function partitionsOf(admin: Admin, wanted: readonly ITopicConfig[]): Promise<Map<string, number>> {
-  const deadline = performance.now() + metadataWithinMs;
+  return untilAnswered(async () => {
+    const { topics } = await admin.fetchTopicMetadata({ topics: wanted.map(({ topic }) => topic) });
+    return new Map(topics.map(({ name, partitions }) => [name, partitions.length]));
+  });
+}
+
+/** Waits until the brokers take the lead of a new topic's partitions. The cluster names the leaders earlier than those answer as leaders. */
+async function awaitLeaders(admin: Admin, topic: string): Promise<void> {
+  await untilAnswered(() => admin.fetchTopicOffsets(topic));
+}
+
+/** Asks the cluster again, for half a minute, while it does not answer. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + answerWithinMs;
   for (let failures = 1; ; failures += 1) {
     try {
-      const { topics } = await admin.fetchTopicMetadata({ topics: wanted.map(({ topic }) => topic) });
-      return new Map(topics.map(({ name, partitions }) => [name, partitions.length]));
+      return await ask();
     } catch (error) {
       if (performance.now() > deadline) throw error;
       await wait(backoffMs(failures));
