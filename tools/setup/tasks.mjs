@@ -27,6 +27,9 @@ const tools = {
   proto: ['tools/proto/generate.mjs'],
   openapi: [...nodeFlags, 'openapi/generate.ts'],
   api: [...nodeFlags, 'openapi/generate.ts', '--check'],
+  charts: [...nodeFlags, 'tools/charts/generate.ts'],
+  chart: [...nodeFlags, 'tools/charts/generate.ts', '--check'],
+  conform: [...nodeFlags, 'tools/charts/conform.ts'],
 };
 const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
 
@@ -45,6 +48,8 @@ const tasks = {
   fix: (runtime, args) => run(runtime, [...tools.fix, ...args]),
   proto: (runtime) => run(runtime, tools.proto),
   openapi: (runtime) => run(runtime, tools.openapi),
+  charts: (runtime) => run(runtime, tools.charts),
+  conform: (runtime) => run(runtime, tools.conform),
   test: async (runtime, args) => {
     if (args.length > 0) return run(runtime, [...jest, ...args]);
     const checked = await check(runtime);
@@ -71,7 +76,7 @@ function runCommand(runtime, [name, ...args]) {
 
 /** Runs all checks side by side. Each shows its output only where it fails. At the end the allowed exceptions are counted. */
 async function check(runtime) {
-  const names = ['types', 'lint', 'imports', 'unused', 'contracts', 'api', 'repetition'];
+  const names = ['types', 'lint', 'imports', 'unused', 'contracts', 'api', 'chart', 'repetition'];
   const one = (name) => step(`Checking ${name}`, () => run(runtime, tools[name], { quiet: true }));
   const codes = await Promise.all(names.map(one));
   const failed = names.filter((_, index) => codes[index] !== 0);

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  chartFolder,
+  type ExampleName,
+  exampleNames,
+  type KubernetesObject,
+  objectsIn,
+  render,
+  renderFile,
+} from './examples.ts';
+import { findHelm } from './helm.ts';
+import { objectFaults } from './object-faults.ts';
+import { policyFaults } from './policy.ts';
+
+// Where no package carries Helm for the machine and none is installed, the checked-in renders are still checked.
+const hasHelm = findHelm() !== undefined;
+const withHelm = hasHelm ? describe : describe.skip;
+const checkedIn = (name: ExampleName): string => readFileSync(renderFile(name), 'utf8');
+
+describe.each(exampleNames)('the example %s', (name) => {
+  const objects = objectsIn(checkedIn(name));
+
+  it('has objects that the cluster and its operators accept', () => {
+    expect(objectFaults(objects)).toEqual([]);
+  });
+
+  it('breaks no rule of the policy', () => {
+    expect(policyFaults(objects)).toEqual([]);
+  });
+
+  it('has no two objects of one kind and name', () => {
+    const names = objects.map((object: KubernetesObject) => `${object.kind} ${object.metadata.name}`);
+    expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
+  });
+});
+
+withHelm('what Helm makes of the chart', () => {
+  it.each(exampleNames)('is the checked-in render of %s', async (name) => {
+    expect(await render(name)).toBe(checkedIn(name));
+  });
+
+  /** Values that weaken a release: the schema refuses them, or the policy finds the fault. */
+  it.each([
+    ['networkPolicy.enabled=false', 'No NetworkPolicy refuses what is not allowed.'],
+    ['environment=development', 'does not run in production mode'],
+    ['defaults.preStopSeconds=0', 'preStopSeconds'],
+    ['defaults.terminationGracePeriodSeconds=20', 'terminationGracePeriodSeconds'],
+    ['defaults.autoscaling.maxReplicas=25', 'maxReplicas'],
+    ['defaults.resources.limits.memory=null', 'has no limit of memory'],
+    ['settings.SESSION_SECRET=secret', 'SESSION_SECRET'],
+    ['settings.PUBLIC_URL=http://parcels.example.com', 'PUBLIC_URL'],
+    ['defaults.runAsUser=0', 'runAsUser'],
+    ['networkPolicy.gatewayFrom=null', 'gatewayFrom'],
+    ['networkPolicy.destinations.https.to[0].ipBlock.cidr=0.0.0.0/0', 'opens more than it needs'],
+    ['services.deliveries.replica=3', 'replica'],
+  ])('is worse with %s, and that is found', async (value, fault) => {
+    const faults = await render('standard', ['--set', value]).then(
+      (rendered) => policyFaults(objectsIn(rendered)),
+      ({ stderr }: { stderr: string }) => [stderr],
+    );
+    expect(faults.join('\n')).toContain(fault);
+  });
+});
+
+withHelm('a line of a template that is changed', () => {
+  let copy = '';
+  beforeAll(() => {
+    copy = path.join(mkdtempSync(path.join(tmpdir(), 'parcelbell-chart-')), 'parcelbell');
+    cpSync(chartFolder, copy, { recursive: true });
+  });
+  afterAll(() => rmSync(path.dirname(copy), { recursive: true, force: true }));
+
+  /** Breaks all of them in one render, so that Helm runs once. */
+  const broken: readonly (readonly [file: string, line: string, instead: string, fault: string])[] = [
+    ['_pod', 'readOnlyRootFilesystem: true', 'readOnlyRootFilesystem: false', 'may write to its root'],
+    ['_pod', 'allowPrivilegeEscalation: false', 'allowPrivilegeEscalation: true', 'may gain privileges'],
+    ['_pod', 'drop: [ALL]', 'drop: [NET_RAW]', 'keeps capabilities'],
+    ['_pod', 'runAsUser: 65532', 'runAsUser: 0', 'runs as a user other than 65532'],
+    ['_pod', 'type: RuntimeDefault', 'type: Unconfined', 'has no seccomp profile'],
+    ['_pod', 'automountServiceAccountToken: false', 'automountServiceAccountToken: true', 'gets a token'],
+    ['_deployment', 'maxUnavailable: 0', 'maxUnavailable: 1', 'loses pods during a roll-out'],
+    ['_deployment', 'path: /readyz', 'path: /', 'has no readiness probe'],
+    ['_deployment', 'kind: PodDisruptionBudget', 'kind: ConfigMap', 'has no disruption budget'],
+    ['_environment', 'valueFrom:\n    secretKeyRef:', 'value: plain\n  ignored:\n    x:', 'is a secret in the values'],
+    ['_network-policy', '- from:\n        {{- toYaml $network.gatewayFrom', '- #', 'opens more than it needs'],
+  ];
+
+  it('is found, whichever it is', async () => {
+    for (const [file, line, instead] of broken) {
+      const template = path.join(copy, `charts/workload/templates/${file}.tpl`);
+      const text = readFileSync(template, 'utf8');
+      expect(text).toContain(line);
+      writeFileSync(template, text.replaceAll(line, instead));
+    }
+    const faults = policyFaults(objectsIn(await render('small', [], copy))).join('\n');
+    for (const [, line, , fault] of broken) expect([line, faults]).toEqual([line, expect.stringContaining(fault)]);
+  });
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../setup/paths.mjs';
+import { defaultValues } from './examples.ts';
+import { isSecret, isValue, type JsonSchema, serviceNames, settingsOf } from './settings.ts';
+import { workloadFacts } from './workloads.ts';
+
+interface Node {
+  readonly description?: string;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Node>>;
+}
+
+/** README.md of the chart: the text of readme-head.md, then every value and every setting. */
+export function chartReadme(schema: JsonSchema): string {
+  const head = readFileSync(inRoot('tools/charts/readme-head.md'), 'utf8').trimEnd();
+  const values = rowsOf(schema as Node, defaultValues(), []);
+  const workload = rowsOf((schema as Node).properties?.defaults as Node, defaultValues().defaults, []);
+  const parts = [
+    head,
+    '## Values',
+    table(['value', 'default', ''], values),
+    '### Of a service or front end',
+    'In `defaults` for all services, in `frontEndDefaults` for all front ends, in `services.<name>` and `frontEnds.<name>` for one.',
+    table(['value', 'default', ''], workload),
+    '## Settings',
+    'In `settings` for all processes that read them, in `services.<name>.settings` for one. They are text: numbers and `true` stand in quotes.',
+    table(['setting', 'read by', 'form'], settingRows(false)),
+    '## Secrets',
+    'Keys of the Secret `secrets.name`. A process gets those that it reads, and no others.',
+    table(['key', 'read by', ''], settingRows(true)),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const ofWorkloads = ['defaults', 'services', 'frontEndDefaults', 'frontEnds'];
+const notShown = ['global', 'workload', 'settings', ...ofWorkloads];
+
+function rowsOf(node: Node, defaults: unknown, at: readonly string[]): string[][] {
+  return Object.entries(node.properties ?? {}).flatMap(([name, child]) => {
+    if (at.length === 0 && notShown.includes(name)) return [];
+    const value = (defaults as Record<string, unknown> | undefined)?.[name];
+    const where = [...at, name];
+    const isGroup = child.properties !== undefined && Object.keys(child.properties).length > 0;
+    const own = child.description ?? (isGroup ? undefined : '');
+    const row = own === undefined ? [] : [[`\`${where.join('.')}\``, isGroup ? '' : shown(value), textOf(child, own)]];
+    return isGroup ? [...row, ...rowsOf(child, value, where)] : row;
+  });
+}
+
+function textOf(node: Node, description: string): string {
+  const choices = node.enum ? node.enum.map((choice) => `\`${choice}\``).join(', ') : '';
+  return [choices, description].filter(Boolean).join(': ');
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'none';
+  if (value === '') return 'empty';
+  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+}
+
+function settingRows(secret: boolean): string[][] {
+  const facts = workloadFacts().services;
+  const forms = Object.assign({}, ...serviceNames.map(settingsOf)) as Record<string, JsonSchema>;
+  const names = Object.keys(forms).filter((name) => isValue(name) && isSecret(name) === secret);
+  return names.sort().map((name) => {
+    const readers = serviceNames.filter((service) => readsIt(facts[service], name));
+    const needed = readers.some((service) => facts[service]?.secrets[name] === 'required');
+    const who = readers.length === serviceNames.length ? 'all' : readers.join(', ');
+    return [`\`${name}\``, who, secret ? (needed ? 'required' : 'optional') : formOf(forms[name] ?? {})];
+  });
+}
+
+function readsIt(facts: ReturnType<typeof workloadFacts>['services'][string] | undefined, name: string): boolean {
+  return facts !== undefined && (facts.settings.includes(name) || name in facts.secrets);
+}
+
+function formOf(form: JsonSchema): string {
+  if (Array.isArray(form.enum)) return form.enum.map((choice) => `\`${choice}\``).join(', ');
+  if (form.pattern === '^\\d{1,12}$') return 'a whole number';
+  return 'text';
+}
+
+/** A table as Biome and people align it: cells padded to the widest of their column. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
+  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  const [first = [], ...others] = cells;
+  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n');
+}
