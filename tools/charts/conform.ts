@@ -1,0 +1,54 @@
+/**
+ * Checks the chart with what operators use: Helm itself renders every example for the last three Kubernetes versions, and kubeconform compares
+ * the objects with the schemas of these versions, field by field. Says in one line what it did not check.
+ */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { chartFolder, exampleNames, kubernetesVersions, objectsIn, renderFile, valuesFile } from './examples.ts';
+import { findHelm, helm } from './helm.ts';
+import { findKubeconform, kubernetesSchemas } from './kubeconform.ts';
+
+const run = promisify(execFile);
+const say = (line: string): void => console.log(`conform: ${line}`);
+
+async function checkWithHelm(): Promise<void> {
+  for (const name of exampleNames) {
+    await helm('lint', '--strict', chartFolder, '--values', valuesFile(name));
+    const expected = readFileSync(renderFile(name), 'utf8');
+    for (const version of kubernetesVersions) {
+      const where = ['--namespace', 'parcelbell', '--kube-version', version];
+      const rendered = await helm('template', 'parcelbell', chartFolder, ...where, '--values', valuesFile(name));
+      if (rendered !== expected) throw new Error(`The render of ${name} for ${version} is not the checked-in one.`);
+    }
+  }
+  say(`Helm renders ${exampleNames.join(', ')} for Kubernetes ${kubernetesVersions.join(', ')}`);
+}
+
+async function checkWithKubeconform(): Promise<void> {
+  const files = exampleNames.map(renderFile);
+  const objects = files.flatMap((file) => objectsIn(readFileSync(file, 'utf8')));
+  const [kubeconform, schemas] = await Promise.all([findKubeconform(), kubernetesSchemas(objects, kubernetesVersions)]);
+  for (const version of kubernetesVersions) {
+    const location = `${schemas.folder}/${version}/{{.ResourceKind}}{{.KindSuffix}}.json`;
+    const options = ['-strict', '-summary', '-kubernetes-version', version, '-schema-location', location];
+    const skipped = ['-skip', schemas.missing.join(',')];
+    const { stdout } = await run(kubeconform, [...options, ...skipped, ...files], { timeout: 60_000 });
+    say(`kubeconform ${version}: ${stdout.trim()}`);
+  }
+  say(
+    `not checked: ${schemas.missing.join(', ')} by kubeconform, which has no schemas of operators' kinds; and no cluster has run any of it`,
+  );
+}
+
+if (findHelm()) await checkWithHelm();
+else say('not checked by Helm: there is none for this machine');
+try {
+  await checkWithKubeconform();
+} catch (error) {
+  const { code, stdout, message } = error as { code?: unknown; stdout?: string; message: string };
+  // What kubeconform found is a fault of the chart; what could not be fetched is not.
+  if (stdout) throw new Error(`kubeconform found faults:\n${stdout}`);
+  if (code === undefined) throw error;
+  say(`not checked by kubeconform: ${message.split('\n')[0]}`);
+}
