@@ -38,6 +38,9 @@ const tasks = {
   dev: (runtime) => run(runtime, ['--disable-warning=ExperimentalWarning', 'tools/dev/main.mjs']),
   services: (runtime, args) => run(runtime, [...nodeFlags, 'tools/services/main.ts', ...args]),
   service: runCommand,
+  backup: (runtime, args) => run(runtime, [...nodeFlags, 'services/all-in-one/src/backup/main.ts', 'backup', ...args]),
+  restore: (runtime, args) =>
+    run(runtime, [...nodeFlags, 'services/all-in-one/src/backup/main.ts', 'restore', ...args]),
   bench: (runtime, args) => run(runtime, [...nodeFlags, 'tests/bench/main.ts', ...args]),
   outside: (runtime) => run(runtime, [...nodeFlags, 'tests/outside/main.ts']),
   build: async (runtime) => {

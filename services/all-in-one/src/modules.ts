@@ -30,6 +30,7 @@ import {
   withSecrets,
 } from '@parcelbell/platform/hosting';
 import type { StartTasks } from './arguments.ts';
+import { openCopyChannel } from './backup/copy-channel.ts';
 import type { ModuleTable, Running } from './module-table.ts';
 import { type Edge, openEdge } from './start-edge.ts';
 import { type HostedServices, type StandIns, startHostedServices } from './start-hosted-services.ts';
@@ -88,7 +89,11 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
           log: (line) => log.warn({ service: 'document-store' }, line),
           onFatal: settings.onFatal,
         });
-        return running(`${store.url}/parcelbell`, () => store.close());
+        const channel = await openCopyChannel(settings.dataDir, store);
+        return running(`${store.url}/parcelbell`, async () => {
+          await channel.close();
+          await store.close();
+        });
       },
     },
     database: {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DocumentStoreError } from './errors.ts';
-import type { WorkerMessage, WorkerOptions } from './messages.ts';
+import type { WorkerMessage, WorkerOptions, WorkerRequest } from './messages.ts';
+import type { CopyProgress } from './storage/copy.ts';
 
 /** Documents live shortly, so a small young generation is enough, and it keeps the thread's memory low. */
 const YOUNG_GENERATION_MB = 16;
@@ -17,6 +18,11 @@ export interface DocumentStore {
    * here, so other users of this machine cannot read the data.
    */
   readonly url: string;
+  /**
+   * Writes a consistent copy of the data to a file that is not there yet, while commands go on. `tell` hears how far it is. Rejects with DocumentStoreError,
+   * one sentence: what is in the file must not be used then. One copy at a time.
+   */
+  copyTo(file: string, tell?: (progress: CopyProgress) => void): Promise<void>;
   /** Answers the commands that have arrived, closes all connections and the data file, and releases the folder. */
   close(): Promise<void>;
 }
@@ -56,8 +62,9 @@ export const startDocumentStore = ({
   });
   const exited = new Promise<void>((done) => worker.once('exit', () => done()));
   let closing: Promise<void> | undefined;
+  let lastCopy: Promise<void> = Promise.resolve();
   const close = async (): Promise<void> => {
-    worker.postMessage('close');
+    worker.postMessage({ type: 'close' } satisfies WorkerRequest);
     await exited;
   };
   return new Promise((done, fail) => {
@@ -73,6 +80,11 @@ export const startDocumentStore = ({
       worker.on('error', onFatal);
       done({
         url: `mongodb://${USERNAME}:${password}@127.0.0.1:${message.port}`,
+        copyTo: (file, tell) => {
+          const copying = lastCopy.catch(() => undefined).then(() => copyBy(worker, file, tell));
+          lastCopy = copying;
+          return copying;
+        },
         close: () => {
           closing ??= close();
           return closing;
@@ -81,3 +93,25 @@ export const startDocumentStore = ({
     });
   });
 };
+
+const copyBy = (
+  worker: Worker,
+  file: string,
+  tell: (progress: CopyProgress) => void = () => undefined,
+): Promise<void> =>
+  new Promise((done, fail) => {
+    const settle = (failure?: string): void => {
+      worker.off('message', hear);
+      worker.off('exit', ended);
+      if (failure === undefined) done();
+      else fail(new DocumentStoreError(`${file} could not be written (${failure}): remove it and try again.`));
+    };
+    const ended = (): void => settle('the product was stopped meanwhile');
+    const hear = (message: WorkerMessage): void => {
+      if (message.type === 'copying') tell({ copied: message.copied, total: message.total });
+      if (message.type === 'copied') settle(message.failure);
+    };
+    worker.on('message', hear);
+    worker.once('exit', ended);
+    worker.postMessage({ type: 'copy', file } satisfies WorkerRequest);
+  });

@@ -6,7 +6,8 @@ import { Cursors } from './cursors.ts';
 import { DocumentStoreError } from './errors.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { IndexBuilds } from './index-builds.ts';
-import type { WorkerMessage, WorkerOptions } from './messages.ts';
+import type { WorkerMessage, WorkerOptions, WorkerRequest } from './messages.ts';
+import { copyDatabase } from './storage/copy.ts';
 import { explainDamage } from './storage/damage.ts';
 import type { Database } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -28,18 +29,32 @@ interface Running {
   readonly database: Database;
 }
 
-const closeOnRequest = ({ server, sockets, stopHousekeeping, builds, turns, database }: Running): void => {
-  parentPort?.once('message', () => {
-    stopHousekeeping();
-    builds.stop();
-    server.close();
-    turns.drain();
-    for (const socket of sockets) {
-      socket.pause();
-      socket.destroySoon();
-    }
-    database.close();
-    parentPort?.close();
+const close = ({ server, sockets, stopHousekeeping, builds, turns, database }: Running): void => {
+  stopHousekeeping();
+  builds.stop();
+  server.close();
+  turns.drain();
+  for (const socket of sockets) {
+    socket.pause();
+    socket.destroySoon();
+  }
+  database.close();
+  parentPort?.close();
+};
+
+const copy = async ({ db }: Database, file: string): Promise<void> => {
+  try {
+    await copyDatabase(db, file, (progress) => tell({ type: 'copying', ...progress }));
+    tell({ type: 'copied' });
+  } catch (error) {
+    tell({ type: 'copied', failure: error instanceof Error ? error.message : String(error) });
+  }
+};
+
+const answerRequests = (running: Running): void => {
+  parentPort?.on('message', (request: WorkerRequest) => {
+    if (request.type === 'close') close(running);
+    else void copy(running.database, request.file);
   });
 };
 
@@ -59,7 +74,7 @@ const serve = ({ dataDir, username, password }: WorkerOptions): void => {
   });
   const stopHousekeeping = startHousekeeping({ storage, cursors, turns, inspectFor });
   builds.start(turns);
-  closeOnRequest({ server, sockets, stopHousekeeping, builds, turns, database });
+  answerRequests({ server, sockets, stopHousekeeping, builds, turns, database });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     tell({ type: 'ready', port: typeof address === 'object' && address ? address.port : 0 });

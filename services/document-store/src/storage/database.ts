@@ -44,13 +44,18 @@ const holder = (dataDir: string): string => {
 
 const SQLITE_BUSY = 5;
 
+/** Whether an error says that another process holds the lock of the data file. */
+export const isBusy = (error: unknown): boolean => {
+  const code = (error as { errcode?: number }).errcode;
+  return code !== undefined && (code & 0xff) === SQLITE_BUSY;
+};
+
 /** Names what is wrong with the folder or its file, and what to do about it. */
 const explain = (error: unknown, dataDir: string): Error => {
   if (error instanceof DocumentStoreError) return error;
   if (isDamage(error)) return explainDamage(dataDir, error);
-  const code = (error as { errcode?: number }).errcode;
   const reason = error instanceof Error ? error.message : String(error);
-  if (code !== undefined && (code & 0xff) === SQLITE_BUSY) {
+  if (isBusy(error)) {
     return new DocumentStoreError(
       `${dataDir} is in use by another Parcelbell process${holder(dataDir)}: stop that one, or set DATA_DIR to another folder.`,
     );
@@ -91,6 +96,14 @@ const lock = (db: DatabaseSync): void => {
 
 const readPragma = (db: DatabaseSync, name: string): number =>
   Number(Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
+
+/** What a file is instead of a data file of this format; undefined if it is one. */
+export const readFormat = (db: DatabaseSync): string | undefined => {
+  if (readPragma(db, 'application_id') !== APPLICATION_ID) return 'is not a Parcelbell data file';
+  const version = readPragma(db, 'user_version');
+  if (version === FORMAT_VERSION) return undefined;
+  return `has data of format ${version}, and this version of Parcelbell reads format ${FORMAT_VERSION}`;
+};
 
 const checkFormat = (db: DatabaseSync, dataDir: string): void => {
   const application = readPragma(db, 'application_id');

@@ -58,7 +58,7 @@ export function exitWithError(name: string): (error: unknown) => never {
 }
 
 /** Errors whose message is written for the person at the terminal. It repeats no value of a setting, so it is shown unchanged. */
-const errorsForPeople = new Set(['ConfigError', 'ListenError', 'DocumentStoreError']);
+const errorsForPeople = new Set(['ConfigError', 'ListenError', 'DocumentStoreError', 'BackupError']);
 
 function describeFailure(error: unknown, showStack: boolean): string {
   if (showStack && error instanceof Error) return scrub(error.stack ?? error.message);

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { ConfigError, readConfig } from '@parcelbell/platform';
+import { exitWithError } from '@parcelbell/platform/process-end';
+import { allInOneConfigSchema } from '../config.ts';
+import { makeBackup, megabytes } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const [command = '', ...args] = process.argv.slice(2);
+
+try {
+  const dataDir = path.resolve(readConfig(allInOneConfigSchema, process.env).dataDir);
+  if (command === 'backup') await backup(dataDir);
+  else await restore(dataDir);
+} catch (error) {
+  exitWithError('parcelbell')(error);
+}
+
+/** `npm run backup [folder]` */
+async function backup(dataDir: string): Promise<void> {
+  if (args.length > 1) throw new ConfigError(['npm run backup takes one folder, or none']);
+  const now = new Date().toISOString().replaceAll(':', '-').slice(0, 19);
+  const folder = path.resolve(args[0] ?? `parcelbell-backup-${now}`);
+  const startedAt = performance.now();
+  const { bytes, hasSecrets } = await makeBackup(dataDir, folder, ({ copied, total }) =>
+    say(`Copying: ${Math.floor((100 * copied) / Math.max(1, total))} % of ${megabytes(total * 4_096)} MB`),
+  );
+  say(
+    `${folder} has all data of ${dataDir} (${megabytes(bytes)} MB, ${seconds(startedAt)} s). It was read once and is whole.`,
+  );
+  say(
+    hasSecrets
+      ? 'It also has secrets.json. Whoever has that file can make sessions and links: keep the backup as safe as the product, or keep secrets.json apart.'
+      : 'It has no secrets: keep SESSION_SECRET and LINK_SECRET elsewhere. Without them, everybody is signed out and links in mails do not work.',
+  );
+}
+
+/** `npm run restore <backup> [--replace]` */
+async function restore(dataDir: string): Promise<void> {
+  const [folder, ...more] = args.filter((argument) => argument !== '--replace');
+  if (folder === undefined || more.length > 0)
+    throw new ConfigError(['npm run restore -- <backup> [--replace]: name the folder of one backup']);
+  const startedAt = performance.now();
+  const { former } = await restoreBackup(path.resolve(folder), dataDir, { replace: args.includes('--replace') });
+  say(`${dataDir} has the data of ${folder} (${seconds(startedAt)} s). Start the product.`);
+  if (former) say(`The former data is in ${former}: remove it once you do not need it.`);
+}
+
+function seconds(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1_000).toFixed(1);
+}

@@ -1,0 +1,73 @@
+import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { checkDataFile, dataFileName, hasData, isInUse } from '@parcelbell/document-store';
+import { BackupError } from './backup-error.ts';
+import { contentsFile, exists, secretsFile } from './make-backup.ts';
+
+interface Options {
+  /** Whether data that is there may be replaced. It is moved into a folder beside, not deleted. */
+  readonly replace: boolean;
+  readonly now?: Date;
+}
+
+/** What became of a restore. */
+export interface Restored {
+  /** The folder that has the former data now; undefined if there was none. */
+  readonly former: string | undefined;
+}
+
+/**
+ * Puts a backup into a data folder. The backup is read from beginning to end, copied beside the data and put in place by renaming, so a fault or a kill leaves
+ * the former data or the restored ones. Throws BackupError with a sentence: for a folder in use, for one with data unless `replace`, for a damaged backup.
+ */
+export async function restoreBackup(backup: string, dataDir: string, options: Options): Promise<Restored> {
+  if (!(await exists(path.join(backup, contentsFile)))) {
+    throw new BackupError(`${backup} is no whole backup: ${contentsFile} is missing.`);
+  }
+  checkDataFile(backup);
+  if (isInUse(dataDir)) throw new BackupError(`${dataDir} is in use: stop the product first.`);
+  if (hasData(dataDir) && !options.replace) {
+    throw new BackupError(
+      `${dataDir} has data already: add --replace to move it aside and put the backup in its place.`,
+    );
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const incoming = path.join(dataDir, 'restoring');
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { mode: 0o700 });
+  try {
+    await copyDurably(path.join(backup, dataFileName), path.join(incoming, dataFileName));
+    checkDataFile(incoming);
+    if (await exists(path.join(backup, secretsFile)))
+      await copyDurably(path.join(backup, secretsFile), path.join(incoming, secretsFile));
+    const former = hasData(dataDir) ? await keepFormer(dataDir, options.now ?? new Date()) : undefined;
+    for (const file of [secretsFile, dataFileName]) await moveIfThere(incoming, dataDir, file);
+    return { former };
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+}
+
+/** Only the log of a damaged file is still there: the look whether the folder is in use has put any other into the file. The file keeps its place until the new one takes it. */
+async function keepFormer(dataDir: string, now: Date): Promise<string> {
+  const former = path.join(dataDir, `replaced-${now.toISOString().replaceAll(':', '-').slice(0, 19)}`);
+  await mkdir(former, { mode: 0o700 });
+  for (const file of [`${dataFileName}-wal`, `${dataFileName}-shm`]) await moveIfThere(dataDir, former, file);
+  for (const file of [secretsFile, dataFileName]) {
+    if (await exists(path.join(dataDir, file))) await link(path.join(dataDir, file), path.join(former, file));
+  }
+  return former;
+}
+
+async function moveIfThere(from: string, to: string, file: string): Promise<void> {
+  await rename(path.join(from, file), path.join(to, file)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  const file = await open(to, 'r+');
+  await file.chmod(0o600);
+  await file.sync().finally(() => file.close());
+}
