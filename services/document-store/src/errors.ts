@@ -37,6 +37,7 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   334: 'MechanismUnavailable',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 
 /** An error of MongoDB. The client gets its code. */

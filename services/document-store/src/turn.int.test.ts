@@ -145,6 +145,8 @@ describe('a turn', () => {
     await run(['b', `${big}1`, `${big}2`, `${big}3`, `${big}4`, `${big}5`, 'c']);
     const done = answers.filter(({ reply }) => reply.ok === 1).map(({ name }) => name);
     expect(done.length).toBeLessThan(7);
+    const refusals = answers.flatMap(({ reply }) => (reply.ok === 1 ? [] : [reply.codeName]));
+    expect(new Set(refusals)).toEqual(new Set(['OutOfDiskSpace']));
     expect(ids()).toEqual(['a', ...done]);
     database.db.exec('PRAGMA max_page_count = 1000000');
     await run(['d']);

@@ -1,6 +1,6 @@
 import { BSONError } from 'bson';
 import { CommandError } from './errors.ts';
-import { DamageFound, isDamage } from './storage/damage.ts';
+import { DamageFound, isDamage, isDiskRefusal } from './storage/damage.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Doc } from './values/types.ts';
 import { DeferredReply, type Reply, type Request } from './wire/messages.ts';
@@ -28,6 +28,8 @@ interface Listeners {
 
 const MOST_PER_TURN = 1000;
 const DAMAGED = 'The data file is damaged.';
+/** MongoDB's code of a disk that is full, which its clients take for a state that passes. */
+const OUT_OF_DISK_SPACE = 14031;
 
 const deliver = (reply: Reply | DeferredReply, answer: (reply: Reply) => void): void => {
   if (!(reply instanceof DeferredReply)) answer(reply);
@@ -120,7 +122,9 @@ export class Turns {
       if (this.#damaged) throw new DamageFound(DAMAGED);
       this.#storage.commit();
     } catch (error) {
-      failure = errorReply(new CommandError(8, `The write could not be committed: ${messageOf(error)}`));
+      // Without damage only the disk keeps a transaction from being committed.
+      const code = isDamage(error) ? 8 : OUT_OF_DISK_SPACE;
+      failure = errorReply(new CommandError(code, `The write could not be committed: ${messageOf(error)}`));
       if (!this.#isDamage(error)) {
         this.#listeners.log(`document store: a commit failed: ${messageOf(error)}`);
         this.#storage.rollback();
@@ -148,7 +152,7 @@ export class Turns {
       const command = Object.keys(request.body)[0] ?? '';
       this.#listeners.log(`document store: ${command} failed: ${messageOf(error)}`);
       this.#storage.undoCommand();
-      return errorReply(new CommandError(8, messageOf(error)));
+      return errorReply(new CommandError(isDiskRefusal(error) ? OUT_OF_DISK_SPACE : 8, messageOf(error)));
     }
   }
 

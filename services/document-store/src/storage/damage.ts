@@ -4,7 +4,11 @@ import { DocumentStoreError } from '../errors.ts';
 /** The data file of a folder. */
 export const FILE = 'documents.sqlite';
 
+const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
 const SQLITE_CORRUPT = 11;
+const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
 const SQLITE_NOT_A_DATABASE = 26;
 
 /** SQLite can read the data, but it is not what was written. */
@@ -15,8 +19,16 @@ export class DamageFound extends Error {
 /** Whether an error says that the data file is damaged. */
 export const isDamage = (error: unknown): boolean => {
   if (error instanceof DamageFound) return true;
+  return isOneOf(error, [SQLITE_CORRUPT, SQLITE_NOT_A_DATABASE]);
+};
+
+/** Whether an error says that the disk takes no writes, because it is full, read-only or broken. They succeed again when it takes some. */
+export const isDiskRefusal = (error: unknown): boolean =>
+  isOneOf(error, [SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN]);
+
+const isOneOf = (error: unknown, codes: readonly number[]): boolean => {
   const code = (error as { errcode?: number } | undefined)?.errcode;
-  return code !== undefined && [SQLITE_CORRUPT, SQLITE_NOT_A_DATABASE].includes(code & 0xff);
+  return code !== undefined && codes.includes(code & 0xff);
 };
 
 /** The sentence for the person at the terminal. */

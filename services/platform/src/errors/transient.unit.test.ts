@@ -20,6 +20,7 @@ describe('isTransient', () => {
     ['a server that could not reach others', new mongo.MongoServerError({ message: 'no host', code: 6 })],
     ['a write that MongoDB says to repeat', labelled],
     ['a server that is stopping', new mongo.MongoServerError({ message: 'going down', code: 91 })],
+    ['a server whose disk is full', new mongo.MongoServerError({ message: 'no space', code: 14031 })],
     ['an error that one of these caused', new Error('failed', { cause: refused })],
   ])('is true for %s', (_, error) => {
     expect(isTransient(error)).toBe(true);
