@@ -117,8 +117,9 @@ function launch(
         env: { ...env, HOST: hostOf(name, host), PORT: String(plan.ports[name]) },
       }),
     );
-  const dev = { ...common, name: 'dev-services', main: 'services/embedded/src/dev-services/main.ts', env };
-  return [...(withDevServices ? [supervise(dev)] : []), ...serviceNames.flatMap(copies)];
+  const dev = { ...common, name: 'dev-services', main: 'services/embedded/src/dev-services/main.ts' };
+  const devEnv = { ...env, HOST: '127.0.0.1' };
+  return [...(withDevServices ? [supervise({ ...dev, env: devEnv })] : []), ...serviceNames.flatMap(copies)];
 }
 
 /** Stops the gateway first, so that no new requests come in, and the stand-ins last. */

@@ -2,6 +2,7 @@ import {
   bareApp,
   ConfigError,
   createDevAccess,
+  createMetrics,
   errorMiddleware,
   type HttpServer,
   type Logger,
@@ -9,12 +10,13 @@ import {
   NotFoundError,
   requestContext,
 } from '@parcelbell/platform';
+import { withHealth } from '@parcelbell/platform/hosting';
 import type { Express, Router } from 'express';
 import type { Connection } from 'mongoose';
 import { startMailbox } from '../mailbox/index.ts';
 import { createSignInIssuer } from '../sign-in/index.ts';
 import { createTextOutbox } from '../text-outbox/index.ts';
-import { type Embedded, type EmbeddedPorts, embeddedTextAccount } from './embedded-settings.ts';
+import { demandOwnMachine, type Embedded, type EmbeddedPorts, embeddedTextAccount } from './embedded-settings.ts';
 
 export interface DevServicesOptions extends EmbeddedPorts {
   readonly what: Embedded;
@@ -26,6 +28,8 @@ export interface DevServicesOptions extends EmbeddedPorts {
   /** Where the gateway really listens, for webhooks that play the outside. */
   readonly gatewayUrl: string;
   readonly log: Logger;
+  /** Where it listens; 127.0.0.1 unless given. Another address is refused unless `devAccess` lets other machines in. */
+  readonly host?: string;
   /** True is refused. */
   readonly production: boolean;
 }
@@ -39,13 +43,14 @@ export interface DevServices {
 }
 
 /**
- * Starts the stand-ins for sign-in, mail and texts on loopback ports. They trust whoever reaches them, so they must never run in
+ * Starts the stand-ins for sign-in, mail and texts, on loopback ports unless `host` says otherwise. They trust whoever reaches them, so they must never run in
  * production: it throws when it is asked to.
  */
 export async function startDevServices(options: DevServicesOptions): Promise<DevServices> {
-  const { what, database, log, publicUrl, production } = options;
+  const { what, database, log, publicUrl, production, host = '127.0.0.1' } = options;
   if (production)
     throw new ConfigError(['NODE_ENV: embedded sign-in, mail and texts are never available in production']);
+  demandOwnMachine({ HOST: host, DEV_ACCESS: options.devAccess }, what);
   const app = bareApp();
   app.use(requestContext());
   // The port of its own is as open to a foreign page as the gateway's.
@@ -62,7 +67,8 @@ export async function startDevServices(options: DevServicesOptions): Promise<Dev
     throw new NotFoundError('NO_SUCH_CALL', `There is nothing at ${request.method} ${request.path}.`);
   });
   app.use(errorMiddleware(log));
-  const server: HttpServer = await listen(app, { host: '127.0.0.1', port: options.httpPort });
+  const health = { ready: () => true, metrics: createMetrics() };
+  const server: HttpServer = await listen(withHealth(health, app), { host, port: options.httpPort });
   return {
     app,
     ports: { httpPort: server.port, smtpPort: mailbox ? Number(new URL(mailbox.smtpUrl).port) : 0 },

@@ -1,0 +1,36 @@
+import { createLogger, type Environment, readConfigs } from '@parcelbell/platform';
+import { connectDatabase, serviceDatabase } from '@parcelbell/platform/hosting';
+import { exitWithError, stopRequested } from '@parcelbell/platform/process-end';
+import { devServicesConfigs } from './dev-services-config.ts';
+import { makeSecretFiles } from './secret-files.ts';
+import { startDevServices } from './start-dev-services.ts';
+
+/** Runs the stand-ins until SIGTERM; the command `secrets <folder>` makes the files of secrets instead. Ends the process: with 0, or with 1 and one line. */
+export async function runDevServices(environment: Environment, [command, folder]: readonly string[]): Promise<void> {
+  try {
+    if (command === 'secrets') await makeSecretFiles(folder ?? '', environment);
+    else await serve(environment);
+    process.exit(0);
+  } catch (error) {
+    exitWithError('dev-services')(error);
+  }
+}
+
+async function serve(environment: Environment): Promise<void> {
+  const { own, platform } = readConfigs(devServicesConfigs, environment);
+  const { publicUrl, devAccess, production, logLevel, http } = platform;
+  const log = createLogger({ service: 'dev-services', level: logLevel });
+  const services = await startDevServices({
+    ...own.ports,
+    what: own.what,
+    database: serviceDatabase(await connectDatabase(own.mongoUrl, log), 'dev'),
+    dataDir: own.dataDir,
+    publicUrl,
+    devAccess,
+    host: http.host,
+    gatewayUrl: own.gatewayUrl ?? publicUrl,
+    log,
+    production,
+  });
+  await services.stop(await stopRequested());
+}
