@@ -35,3 +35,18 @@ Object.assign(globalThis.HTMLCanvasElement?.prototype ?? {}, { getContext: () =>
 
 /** jsdom draws nothing, so a style sheet that is written by script has no effect. */
 Object.assign(globalThis.CSSStyleSheet?.prototype ?? {}, { replaceSync: () => undefined });
+
+/**
+ * jsdom finds the labels of a field by walking through the whole page for every label, and a test asks for those of every field each time it
+ * looks for one by its name. This walks through the labels alone.
+ */
+for (const kind of ['Button', 'Input', 'Select', 'TextArea']) {
+  const field = globalThis[`HTML${kind}Element`];
+  if (field) Object.defineProperty(field.prototype, 'labels', { configurable: true, get: labelsOf });
+}
+
+function labelsOf() {
+  if (this.type === 'hidden') return null;
+  const labels = [...this.getRootNode().querySelectorAll('label')];
+  return labels.filter((label) => (label.htmlFor ? label.htmlFor === this.id : label.contains(this)));
+}

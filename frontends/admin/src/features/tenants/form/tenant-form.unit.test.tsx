@@ -44,9 +44,10 @@ async function openNew() {
   return rendered;
 }
 
+/** By pasting, because the form is drawn again for every key; some tests type. */
 async function retype(name: string, text: string) {
   await user.clear(field(name));
-  if (text !== '') await user.type(field(name), text);
+  if (text !== '') await user.paste(text);
 }
 
 async function fillNew() {
