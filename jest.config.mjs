@@ -27,6 +27,7 @@ export default {
   // One more than the two cores that it needs: tests of the product wait much of their time, for a broker, a browser or the end of a minute.
   maxWorkers: 3,
   watchman: false,
+  testSequencer: '<rootDir>/tools/jest/longest-first.mjs',
   reporters: ['default', '<rootDir>/tools/jest/failure-summary.mjs'],
   // The net under whatever hangs. What a test waits for has a limit of its own, which is shorter and says what did not come;
   // both are far from what a busy machine takes, and since conditions are awaited, a passing test does not get slower.
