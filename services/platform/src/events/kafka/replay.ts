@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EachBatchPayload, Kafka } from 'kafkajs';
 import { withTimeout } from '../../async/promises.ts';
 import type { DeadLetter } from '../bus.ts';
@@ -16,12 +17,15 @@ export interface ReplayOptions {
 
 interface Progress {
   handled: number;
+  /** The events whose letters were handled or sent again. */
+  readonly events: Set<string>;
   /** The replay is done at this offset. */
   readonly end: bigint;
   done(): void;
 }
 
 const longestMs = 600_000;
+const mostRemembered = 100_000;
 const consumerConfig = {
   sessionTimeout: 10_000,
   maxWaitTimeInMs: 500,
@@ -31,7 +35,8 @@ const consumerConfig = {
 /**
  * Hands a group's dead letters to `handle`, from the oldest up to the newest at the time of the call; answers how many were handled. A letter that is
  * refused again is sent to the end of the topic, with one attempt more, before its offset is committed: no letter is lost, and a process that is
- * killed leaves at most one that is handled twice. Rejects with an UnavailableError after ten minutes; the next call continues from there.
+ * killed leaves at most one that is handled twice. An event has several letters when the acknowledgement of one was lost, or when its batch was
+ * delivered again; only the first of them counts. Rejects with an UnavailableError after ten minutes; the next call continues from there.
  */
 export async function replayFromKafka(options: ReplayOptions): Promise<number> {
   const { kafka, names, group } = options;
@@ -39,7 +44,7 @@ export async function replayFromKafka(options: ReplayOptions): Promise<number> {
   const { position, end } = await offsetsOf(kafka, topic);
   if (position >= end) return 0;
   const finished = Promise.withResolvers<void>();
-  const progress: Progress = { handled: 0, end, done: finished.resolve };
+  const progress: Progress = { handled: 0, events: new Set(), end, done: finished.resolve };
   const consumer = kafka.consumer({ ...consumerConfig, groupId: topic });
   consumer.on(consumer.events.CRASH, ({ payload }) => !payload.restart && finished.reject(payload.error));
   try {
@@ -75,7 +80,7 @@ async function replayBatch(payload: EachBatchPayload, options: ReplayOptions, pr
   try {
     for (const { value, headers, offset } of batch.messages) {
       if (!payload.isRunning() || BigInt(offset) >= progress.end) break;
-      if (value && (await replayOne(deadLetterFrom(value, headers ?? {}), options))) progress.handled += 1;
+      if (value) await replayOnce(deadLetterFrom(value, headers ?? {}), options, progress);
       resolveOffset(offset);
       await commitOffsetsIfNecessary(uncommittedOffsets());
     }
@@ -83,6 +88,18 @@ async function replayBatch(payload: EachBatchPayload, options: ReplayOptions, pr
     clearInterval(heartbeats);
   }
   if (BigInt(batch.lastOffset()) + 1n >= progress.end) progress.done();
+}
+
+async function replayOnce(letter: DeadLetter, options: ReplayOptions, progress: Progress): Promise<void> {
+  const event = identityOf(letter);
+  if (progress.events.has(event)) return;
+  if (await replayOne(letter, options)) progress.handled += 1;
+  if (progress.events.size < mostRemembered) progress.events.add(event);
+}
+
+/** Bytes that are no event have no id. */
+function identityOf({ event: { eventId, payload } }: DeadLetter): string {
+  return eventId || createHash('sha256').update(payload).digest('hex');
 }
 
 /** Answers whether the letter was handled. If not, it is sent to the topic again. */
