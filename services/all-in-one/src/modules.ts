@@ -99,7 +99,7 @@ export function productModules(settings: ProductSettings): ModuleTable<Parts> {
     database: {
       needs: ['log', 'mongoUrl'],
       start: async ({ log, mongoUrl }) => {
-        const connecting = connectDatabase(mongoUrl, log.child({ service: 'database' }));
+        const connecting = connectDatabase(mongoUrl, log.child({ service: 'database' }), config.mongoPoolSize);
         const database = await requireReachable('MONGO_URL', connecting);
         return running(database, () => database.close());
       },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTransient } from '../errors/transient.ts';
 import { scrub } from '../logging/scrub.ts';
 import { isEmailAddress } from '../text/email-address.ts';
+import { mongoUrl } from './mongo-url.ts';
 import { howToMakeSecrets } from './secrets.ts';
 import { type Environment, settingsFor } from './setting-files.ts';
 
@@ -86,9 +87,6 @@ function namesHost(value: string, protocols: readonly string[]): boolean {
   const url = URL.parse(value);
   return url !== null && url.hostname !== '' && protocols.includes(url.protocol);
 }
-
-/** A MongoDB URL may name several hosts with ports, so it is not a standard URL. */
-const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, { error: begins(['mongodb:', 'mongodb+srv:']) });
 
 /** Schemas of single settings, from which config schemas are built. */
 export const setting = {

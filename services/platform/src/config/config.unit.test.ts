@@ -69,6 +69,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://parcels.example/?a#b'],
     ['REDIS_URL', 'redis://'],
     ['MONGO_URL', 'http://localhost'],
+    ['MONGO_POOL_SIZE', '0'],
     ['KAFKA_BROKERS', 'localhost'],
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_PREFIX', 'ours and theirs'],
@@ -136,7 +137,7 @@ describe('readConfig', () => {
 
   it('takes several hosts of MongoDB', () => {
     const url = 'mongodb://app:secret@db-1:27017,db-2:27017/?replicaSet=rs0';
-    expect(readConfig(platformConfigSchema, { MONGO_URL: url }).mongoUrl).toBe(url);
+    expect(readConfig(platformConfigSchema, { MONGO_URL: url })).toMatchObject({ mongoUrl: url, mongoPoolSize: 20 });
   });
 
   it('wants to be told in production where people reach the product', () => {

@@ -37,6 +37,7 @@ export const platformConfigSchema = z
     DEV_ACCESS: z.enum(['loopback', 'anywhere'], { error: 'must be loopback or anywhere' }).default('loopback'),
     PUBLIC_URL: publicUrl.optional(),
     MONGO_URL: setting.mongoUrl.optional(),
+    MONGO_POOL_SIZE: setting.integer(1, 500).default(20),
     ...kafkaSettings,
     REDIS_URL: setting.redisUrl.optional(),
     REDIS_PREFIX: z
@@ -76,6 +77,8 @@ export const platformConfigSchema = z
     /** The address of the product for people. Every link in a mail begins with it. Without a slash at the end. */
     publicUrl: raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`,
     mongoUrl: raw.MONGO_URL,
+    /** Most connections of one process to each server of the database. */
+    mongoPoolSize: raw.MONGO_POOL_SIZE,
     kafkaBrokers: raw.KAFKA_BROKERS,
     kafkaPrefix: raw.KAFKA_PREFIX,
     kafkaSecurity: kafkaSecurity(raw),

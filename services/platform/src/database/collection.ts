@@ -163,6 +163,10 @@ export function openCollection<D extends StoredDocument>(
     const { fields, without, ...others } = options;
     return { ...others, projection: projection(fields, without) };
   };
+  const timed = <K extends keyof D>(options?: FindOptions<D, K>) => ({
+    ...prepared(options),
+    maxTimeMS: longestReadMs,
+  });
   const insertMany = async (documents: readonly D[]): Promise<InsertResult[]> => {
     const results = documents.map((): InsertResult => 'inserted');
     if (documents.length === 0) return results;
@@ -191,10 +195,10 @@ export function openCollection<D extends StoredDocument>(
       await driver.createIndex(fields, { ...options, ...withoutTimeout });
     },
     insertDocuments: (documents) => insertMany(documents as readonly D[]),
-    findOne: async (filter, options) => (await access.findOne(there(filter), prepared(options))) ?? undefined,
-    find: (filter, options) => access.find(there(filter), prepared(options)),
+    findOne: async (filter, options) => (await access.findOne(there(filter), timed(options))) ?? undefined,
+    find: (filter, options) => access.find(there(filter), timed(options)),
     each: (filter, options) => access.each(there(filter), prepared(options)),
-    count: (filter, options = {}) => driver.countDocuments(there(filter), options),
+    count: (filter, options = {}) => driver.countDocuments(there(filter), { ...options, maxTimeMS: longestReadMs }),
     insert: async (document) => {
       await access.validate(document);
       return insertOne(driver, document);
@@ -219,6 +223,9 @@ export function openCollection<D extends StoredDocument>(
 
 /** The socket's timeout is for calls that people wait for. An index over much data takes minutes, and the server gives it up when the client goes. */
 const withoutTimeout = { socketTimeoutMS: 0 } as object;
+
+/** The server gives a read up after this time. Without it, the server would go on after nobody waits for the answer any more. */
+const longestReadMs = 20_000;
 
 function modelOf<D extends StoredDocument>(
   connection: Connection,

@@ -21,6 +21,7 @@ describe('isTransient', () => {
     ['a write that MongoDB says to repeat', labelled],
     ['a server that is stopping', new mongo.MongoServerError({ message: 'going down', code: 91 })],
     ['a server whose disk is full', new mongo.MongoServerError({ message: 'no space', code: 14031 })],
+    ['a read that took too long', new mongo.MongoServerError({ message: 'exceeded time limit', code: 50 })],
     ['an error that one of these caused', new Error('failed', { cause: refused })],
   ])('is true for %s', (_, error) => {
     expect(isTransient(error)).toBe(true);

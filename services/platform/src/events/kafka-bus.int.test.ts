@@ -354,8 +354,7 @@ described('Kafka bus', () => {
     await bus.ensureTopics([], [name]);
     const failed = { topic, reason: 'permanent', detail: 'Error: unwell', attempts: 1, failedAt: new Date() } as const;
     const [mended, unwell] = [logged(), logged()];
-    for (const event of [mended, unwell, unwell, mended, unwell])
-      await bus.deadLetter(name, [{ ...failed, event }]);
+    for (const event of [mended, unwell, unwell, mended, unwell]) await bus.deadLetter(name, [{ ...failed, event }]);
     const replay = async ({ event }: { event: PendingEvent }) => {
       if (event.eventId === unwell.eventId) throw new Error('unwell');
     };

@@ -65,7 +65,9 @@ export async function connectFoundation(
   const metrics = createMetrics(`parcelbell-${name}`);
   const own = log.child({ service: name });
   const database =
-    mongoUrl === undefined ? undefined : await requireReachable('MONGO_URL', connectDatabase(mongoUrl, own));
+    mongoUrl === undefined
+      ? undefined
+      : await requireReachable('MONGO_URL', connectDatabase(mongoUrl, own, config.mongoPoolSize));
   const cache = await connectCache({ url: redisUrl, prefix: config.redisPrefix, log: own });
   const bus = createKafkaBus({
     brokers: config.kafkaBrokers ?? [],
