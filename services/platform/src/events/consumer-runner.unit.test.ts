@@ -62,6 +62,21 @@ describe('consumer runner', () => {
     await handle(batchOf([tenantState(), logged(), { ...logged(), type: 'parcelbell.deliveries.v9.DeliveryEaten' }]));
     expect(seen).toEqual(['logged p1.1']);
     expect(letters).toEqual([]);
+    expect(await metrics.text()).toMatch(/^events_skipped_total\{group="g"[^}]*\} 2$/m);
+  });
+
+  it('an event of a newer release: its consumer gets the fields that it knows, and a letter of it keeps the others', async () => {
+    const { payload } = logged();
+    // Field 999, a text: "new".
+    const added = Buffer.from([0xba, 0x3e, 3, ...Buffer.from('new')]);
+    const newer = { ...logged(), payload: Buffer.concat([payload, added]) };
+    const { consumers, eventIds } = recordingConsumers();
+    await handlerFor(consumers).handle(batchOf([newer]));
+    expect(eventIds).toEqual([newer.eventId]);
+    const failing = consumer(DeliveryLoggedSchema, () => Promise.reject(unwell));
+    const { handle, letters } = handlerFor([failing]);
+    await handle(batchOf([newer]));
+    expect(Buffer.from(letters[0]?.event.payload ?? []).equals(newer.payload)).toBe(true);
   });
 
   it('a snapshot: kept from a consumer that ignores them, handed to one that applies them', async () => {

@@ -1,7 +1,7 @@
 import type { Consumer, ConsumerConfig, Kafka } from 'kafkajs';
 import type { Logger } from '../../logging/logger.ts';
 import type { BusSubscription } from '../bus.ts';
-import { type Batches, type BatchOptions, createBatches } from './batches.ts';
+import { type BatchOptions, createBatches } from './batches.ts';
 import { removeFormerMembers } from './former-member.ts';
 import { asBusError } from './kafka-client.ts';
 import { watchLiveness } from './liveness.ts';
@@ -58,19 +58,20 @@ export async function subscribeToKafka(options: KafkaSubscriptionOptions): Promi
       eachBatch: batches.take,
     });
   } catch (error) {
+    liveness.stop();
     await consumer.disconnect().catch(() => undefined);
     throw asBusError(error);
   }
-  return { healthy: liveness.healthy, stop: () => stop(consumer, batches, stopping) };
+  const stop = async () => {
+    stopping.abort();
+    liveness.stop();
+    await Promise.all([batches.stop(), consumer.disconnect()]);
+  };
+  return { healthy: liveness.healthy, stop };
 }
 
 function seekAll(consumer: Consumer, { positions, names }: KafkaSubscriptionOptions): void {
   for (const { topic, partition, offset } of positions?.() ?? []) {
     consumer.seek({ topic: names.prefixed(topic), partition, offset: String(offset) });
   }
-}
-
-async function stop(consumer: Consumer, batches: Batches, stopping: AbortController): Promise<void> {
-  stopping.abort();
-  await Promise.all([batches.stop(), consumer.disconnect()]);
 }
