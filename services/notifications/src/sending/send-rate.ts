@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '@parcelbell/platform';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 
 /** Lets messages through no faster than a provider allows. */
 export interface SendRate {
@@ -12,6 +12,8 @@ export const unlimitedRate: SendRate = { take: async () => undefined };
 
 /** A window that ends within the next instant is waited for this long, in milliseconds. */
 const shortestWaitMs = 5;
+/** A cache that answers more slowly than this counts as away. */
+const longestCountMs = 250;
 
 /**
  * Lets `perSecond` messages through each second, counted in the cache for all replicas together. While the cache is away each process counts for
@@ -19,10 +21,9 @@ const shortestWaitMs = 5;
  */
 export function createSendRate(cache: Platform['cache'], name: string, perSecond: number): SendRate {
   const options = { keyPrefix: 'rate', points: perSecond, duration: 1 };
-  const limiter = new RateLimiterRedis({
-    ...options,
-    storeClient: cache,
-    rejectIfRedisNotReady: true,
+  const limiter = new RLWrapperTimeouts({
+    limiter: new RateLimiterRedis({ ...options, storeClient: cache, rejectIfRedisNotReady: true }),
+    timeoutMs: longestCountMs,
     insuranceLimiter: new RateLimiterMemory(options),
   });
   return {

@@ -18,6 +18,8 @@ export async function connectCache({ url, prefix, log }: CacheOptions): Promise<
     lazyConnect: true,
     connectTimeout: 5_000,
     commandTimeout: 2_000,
+    // A connection that answers nothing is replaced, or a lost network would hold it for a quarter of an hour.
+    socketTimeout: 5_000,
     maxRetriesPerRequest: 1,
     retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
   });

@@ -77,6 +77,19 @@ export async function requireReachable<T>(setting: string, connecting: Promise<T
   }
 }
 
+/**
+ * One Redis server. Options after a question mark would come before Parcelbell's own time-outs, and nothing here speaks to Sentinel or to a cluster.
+ */
+const redisUrl = z.string().refine(isRedisServer, {
+  error:
+    'must be such as redis://user:password@redis.example.com:6379/0, or rediss:// for TLS, with no options; it names one server: Sentinel and Cluster are not supported',
+});
+
+function isRedisServer(value: string): boolean {
+  const { pathname, search, hash } = URL.parse(value) ?? {};
+  return namesHost(value, ['redis:', 'rediss:']) && /^\/?\d{0,4}$/.test(pathname ?? '') && !search && !hash;
+}
+
 const begins = (protocols: readonly string[]) =>
   `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
 
@@ -110,6 +123,6 @@ export const setting = {
   secret: z.string().min(32, { error: `must have at least 32 characters; ${howToMakeSecrets}` }),
   httpUrl: urlWith('http:', 'https:'),
   mongoUrl,
-  redisUrl: urlWith('redis:', 'rediss:'),
+  redisUrl,
   smtpUrl: urlWith('smtp:', 'smtps:'),
 } as const;

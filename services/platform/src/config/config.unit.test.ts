@@ -72,6 +72,10 @@ describe('readConfig', () => {
     ['MONGO_POOL_SIZE', '0'],
     ['KAFKA_BROKERS', 'localhost'],
     ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'redis://one:6379,two:6379'],
+    ['REDIS_URL', 'redis-sentinel://sentinel:26379/main'],
+    ['REDIS_URL', 'redis://localhost:6379/0?commandTimeout=600000'],
+    ['REDIS_URL', 'redis://localhost:6379/main'],
     ['REDIS_PREFIX', 'ours and theirs'],
     ['SESSION_SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],
@@ -138,6 +142,15 @@ describe('readConfig', () => {
   it('takes several hosts of MongoDB', () => {
     const url = 'mongodb://app:secret@db-1:27017,db-2:27017/?replicaSet=rs0';
     expect(readConfig(platformConfigSchema, { MONGO_URL: url })).toMatchObject({ mongoUrl: url, mongoPoolSize: 20 });
+  });
+
+  it.each([
+    'redis://localhost',
+    'redis://localhost:6379/',
+    'redis://:p%40ss@localhost:6379/2',
+    'rediss://app:secret@cache.example.net:6380/15',
+  ])('takes %s', (url) => {
+    expect(readConfig(platformConfigSchema, { REDIS_URL: url }).redisUrl).toBe(url);
   });
 
   it('wants to be told in production where people reach the product', () => {

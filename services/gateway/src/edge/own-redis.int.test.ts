@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger, type Platform } from '@parcelbell/platform';
+import { connectCache } from '@parcelbell/platform/hosting';
+import { until } from '@parcelbell/platform/testing';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+
+/** A Redis of this test's own, which it may stop. */
+const hasRedis = (() => {
+  try {
+    execFileSync('redis-server', ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+})();
+const password = 'a p@ssword';
+/** Far longer than the 250 ms after which a count falls back to this process; short of a request's patience. */
+const shortMs = 10_000;
+
+let port: number;
+let redis: ChildProcess;
+let cache: Platform['cache'];
+let limits: RateLimits;
+
+async function startRedis(): Promise<ChildProcess> {
+  const where = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--requirepass', password];
+  const child = spawn('redis-server', where, { stdio: 'ignore' });
+  await new Promise((resolve) => child.once('spawn', resolve));
+  return child;
+}
+
+async function stopRedis(): Promise<void> {
+  const ended = new Promise((resolve) => redis.once('exit', resolve));
+  redis.kill('SIGKILL');
+  await ended;
+}
+
+/** How many of five public calls from a new address pass. Each of them must be answered soon. */
+async function passing(): Promise<number> {
+  const address = randomUUID();
+  let count = 0;
+  for (let call = 0; call < 5; call += 1) {
+    const startedAt = performance.now();
+    const passed = await limits.publicCall(address, '').then(
+      () => true,
+      () => false,
+    );
+    if (passed) count += 1;
+    expect(performance.now() - startedAt).toBeLessThan(shortMs);
+  }
+  return count;
+}
+
+/** Whether the counts are kept in Redis. */
+async function isShared(): Promise<boolean> {
+  const address = randomUUID();
+  await limits.publicCall(address, '');
+  return (await cache.keys(`*${address}*`).catch(() => [])).length > 0;
+}
+
+(hasRedis ? describe : describe.skip)('calls at the edge', () => {
+  beforeAll(async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    ({ port } = server.address() as { port: number });
+    await new Promise((resolve) => server.close(resolve));
+    redis = await startRedis();
+    const url = `redis://default:${encodeURIComponent(password)}@127.0.0.1:${port}/2`;
+    cache = await connectCache({ url, prefix: 'test:', log: createLogger({ service: 'test', level: 'silent' }) });
+    limits = createRateLimits({
+      cache,
+      publicCallsPerMinute: 3,
+      demoStartsPerMinute: 2,
+      writesPerSecond: 50,
+      writesBurst: 500,
+      readsPerSecond: 50,
+    });
+    await until('Redis counts', isShared);
+  });
+  afterAll(async () => {
+    cache.disconnect();
+    await stopRedis();
+  });
+
+  it('while Redis hangs: are counted in this process without a wait that anybody notices, and in Redis afterwards', async () => {
+    redis.kill('SIGSTOP');
+    expect(await passing()).toBe(3);
+    await Promise.all(Array.from({ length: 100 }, () => limits.write('desk', '')));
+    redis.kill('SIGCONT');
+    await until('Redis counts again', isShared);
+  });
+
+  it('while Redis is gone: the same, and in a new Redis as soon as there is one', async () => {
+    await stopRedis();
+    expect(await passing()).toBe(3);
+    await Promise.all(Array.from({ length: 100 }, () => limits.write('desk', '')));
+    redis = await startRedis();
+    await until('the new Redis counts', isShared);
+  });
+});
