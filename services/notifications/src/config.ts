@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { defaultSender, senderSetting, setting } from '@parcelbell/platform';
 import { z } from 'zod';
 import { readSmtpUrl, type SmtpServer } from './sending/smtp-server.ts';
@@ -5,6 +6,8 @@ import { readSmtpUrl, type SmtpServer } from './sending/smtp-server.ts';
 const webhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/, { error: 'must be whsec_ and at least 24 bytes in base64' });
+const hostName = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i;
+const twilioPlace = /^[a-z0-9-]{2,20}$/;
 
 const raw = z.object({
   NODE_ENV: z.string().optional(),
@@ -14,9 +17,13 @@ const raw = z.object({
   MAIL_RATE_PER_SECOND: setting.integer(1, 10_000).optional(),
   MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
   MAIL_WEBHOOK_SECRET_PREVIOUS: webhookSecret.optional(),
-  DKIM_DOMAIN: setting.text.optional(),
-  DKIM_SELECTOR: setting.text.optional(),
-  DKIM_PRIVATE_KEY: setting.text.optional(),
+  MAIL_DKIM_DOMAIN: setting.text.regex(hostName, { error: 'must be a domain such as example.com' }).optional(),
+  MAIL_DKIM_SELECTOR: setting.text.regex(hostName, { error: 'must be a label such as parcels-2026' }).optional(),
+  MAIL_DKIM_PRIVATE_KEY: setting.text
+    // Environment files cannot hold line ends, so they are written as \n there.
+    .transform((key) => key.replaceAll('\\n', '\n'))
+    .refine(isSigningKey, { error: 'must be an RSA key of at least 2048 bits in PEM form' })
+    .optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/, { error: 'must be AC and 32 hexadecimal digits' })
@@ -27,6 +34,12 @@ const raw = z.object({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, { error: 'must be a phone number such as +14165550123' })
     .optional(),
+  TWILIO_MESSAGING_SERVICE_SID: z
+    .string()
+    .regex(/^MG[0-9a-f]{32}$/, { error: 'must be MG and 32 hexadecimal digits' })
+    .optional(),
+  TWILIO_REGION: z.string().regex(twilioPlace, { error: 'must be a region such as ie1' }).optional(),
+  TWILIO_EDGE: z.string().regex(twilioPlace, { error: 'must be an edge location such as dublin' }).optional(),
   TWILIO_API_URL: setting.httpUrl.optional(),
 });
 
@@ -53,9 +66,9 @@ export const notificationsConfigSchema = raw
 export type NotificationsConfig = z.output<typeof notificationsConfigSchema>;
 export type TextsConfig = NonNullable<NotificationsConfig['texts']>;
 
-const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] as const;
 const rotated = ['MAIL_WEBHOOK_SECRET', 'TWILIO_AUTH_TOKEN'] as const;
-const dkimNames = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
+const dkimNames = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_PRIVATE_KEY'] as const;
 
 function faultsOf(settings: Raw): [string, string][] {
   const faults: [string, string][] = [];
@@ -76,7 +89,33 @@ function faultsOf(settings: Raw): [string, string][] {
     for (const name of missing)
       faults.push([name, `must be set together with ${names.filter((n) => n !== name).join(' and ')}`]);
   }
+  return [...faults, ...twilioFaults(settings)];
+}
+
+/** Texts come from a number or from a messaging service, which chooses the number. */
+function twilioFaults(settings: Raw): [string, string][] {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_MESSAGING_SERVICE_SID } = settings;
+  const hasAccount = TWILIO_ACCOUNT_SID !== undefined || TWILIO_AUTH_TOKEN !== undefined;
+  const isNamed = TWILIO_FROM !== undefined || TWILIO_MESSAGING_SERVICE_SID !== undefined;
+  const faults: [string, string][] = [];
+  if (TWILIO_FROM && TWILIO_MESSAGING_SERVICE_SID)
+    faults.push(['TWILIO_FROM', 'must not be set where TWILIO_MESSAGING_SERVICE_SID is']);
+  if (hasAccount && !isNamed) faults.push(['TWILIO_FROM', 'must be set, or TWILIO_MESSAGING_SERVICE_SID instead']);
+  if (isNamed && !hasAccount) faults.push(['TWILIO_ACCOUNT_SID', 'must be set where the sender of texts is']);
+  const isPlaced = settings.TWILIO_REGION !== undefined || settings.TWILIO_EDGE !== undefined;
+  if (isPlaced && settings.TWILIO_API_URL)
+    faults.push(['TWILIO_API_URL', 'must not be set where TWILIO_REGION or TWILIO_EDGE is']);
   return faults;
+}
+
+/** Receivers ignore the signatures of shorter keys. nodemailer signs by RSA alone. */
+function isSigningKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2_048;
+  } catch {
+    return false;
+  }
 }
 
 /** The mail server, or a sentence that says what is wrong with it. */
@@ -85,17 +124,31 @@ function serverOf({ SMTP_URL: url, NODE_ENV }: Raw): SmtpServer | string {
   return readSmtpUrl(url, NODE_ENV === 'production');
 }
 
-function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Raw) {
-  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined;
-  // Environment files cannot hold line ends, so they are written as \n there.
-  return { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY.replaceAll('\\n', '\n') };
+function dkimOf(settings: Raw) {
+  const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_PRIVATE_KEY: privateKey } = settings;
+  return domain && selector && privateKey ? { domain, selector, privateKey } : undefined;
 }
 
 function textsOf(settings: Raw) {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings;
-  if (!accountSid || !authToken || !from) return undefined;
-  const webhookTokens = inUse(authToken, settings.TWILIO_AUTH_TOKEN_PREVIOUS);
-  return { accountSid, authToken, webhookTokens, from, apiUrl: settings.TWILIO_API_URL?.replace(/\/+$/, '') };
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = settings;
+  if (!accountSid || !authToken) return undefined;
+  return {
+    accountSid,
+    authToken,
+    webhookTokens: inUse(authToken, settings.TWILIO_AUTH_TOKEN_PREVIOUS),
+    sender: senderOf(settings),
+    region: settings.TWILIO_REGION,
+    edge: settings.TWILIO_EDGE,
+    apiUrl: settings.TWILIO_API_URL?.replace(/\/+$/, ''),
+  };
+}
+
+/** In the names that Twilio's API has for them. */
+function senderOf({ TWILIO_FROM: from, TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid }: Raw): {
+  readonly from?: string;
+  readonly messagingServiceSid?: string;
+} {
+  return { ...(from ? { from } : {}), ...(messagingServiceSid ? { messagingServiceSid } : {}) };
 }
 
 function inUse(...secrets: readonly (string | undefined)[]): string[] {

@@ -18,16 +18,19 @@ import { sampleFacts } from './testing/sample-facts.ts';
 const tenantId = 'maple-court';
 const accountSid = `AC${'0'.repeat(32)}`;
 const authToken = 'a-token-of-a-test-account';
+const messagingServiceSid = `MG${'1'.repeat(32)}`;
 const phone = { contactId: 'c-phone', address: '+14165550123' };
 
 /** A provider of texts with Twilio's interface, that does what it is told. */
 async function startProvider() {
   const texts: Record<string, string>[] = [];
+  const lookUps: URLSearchParams[] = [];
   let answer: (text: Record<string, string>) => { status: number; code?: number } | 'silence' = () => ({ status: 201 });
   const server: Server = createServer(async (request, response) => {
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     };
+    if (request.method === 'GET') lookUps.push(new URL(request.url ?? '', 'http://provider').searchParams);
     if (request.method === 'GET') return send(200, { messages: texts.map(resource), next_page_uri: null, page: 0 });
     const text = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
     const decided = answer(text);
@@ -44,6 +47,7 @@ async function startProvider() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     texts,
+    lookUps,
     answer: (decide: typeof answer) => {
       answer = decide;
     },
@@ -132,6 +136,27 @@ describe('text messages', () => {
     await until('an outcome', () => outcomes().length === 1);
     expect(outcomes()[0]?.status).toBe(MessageStatus.SENT);
     expect(provider.texts).toHaveLength(1);
+  });
+
+  it('by a messaging service: it is named in place of a number, and a text is looked up whichever number it came from', async () => {
+    const environment = {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      TWILIO_ACCOUNT_SID: accountSid,
+      TWILIO_AUTH_TOKEN: authToken,
+      TWILIO_MESSAGING_SERVICE_SID: messagingServiceSid,
+      TWILIO_API_URL: provider.url,
+    };
+    const other = await startTestService(notifications, { environment });
+    provider.answer(() => 'silence');
+    await other.tell(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [phone]));
+    await until('taken without an answer', () => provider.texts.length === 1);
+    expect(provider.texts[0]).toMatchObject({ MessagingServiceSid: messagingServiceSid, To: phone.address });
+    expect(provider.texts[0]?.From).toBeUndefined();
+    provider.answer(() => ({ status: 201 }));
+    await until('an outcome', () => other.facts(MessageOutcomeSchema).length === 1);
+    await other.stop();
+    expect(provider.texts).toHaveLength(1);
+    expect(provider.lookUps.map((search) => search.get('From'))).toEqual([null]);
   });
 
   it('the release before handed it over, in its own words: found, and not sent again', async () => {

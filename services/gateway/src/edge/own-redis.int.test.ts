@@ -7,10 +7,11 @@ import { connectCache } from '@parcelbell/platform/hosting';
 import { until } from '@parcelbell/platform/testing';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 
-/** A Redis of this test's own, which it may stop. */
+/** The server of this test's own Redis, which it may stop. */
+const program = 'redis-server';
 const hasRedis = (() => {
   try {
-    execFileSync('redis-server', ['--version']);
+    execFileSync(program, ['--version']);
     return true;
   } catch {
     return false;
@@ -27,7 +28,7 @@ let limits: RateLimits;
 
 async function startRedis(): Promise<ChildProcess> {
   const where = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--requirepass', password];
-  const child = spawn('redis-server', where, { stdio: 'ignore' });
+  const child = spawn(program, where, { stdio: 'ignore' });
   await new Promise((resolve) => child.once('spawn', resolve));
   return child;
 }

@@ -32,7 +32,7 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
     const { messages } = await twilio();
     const sent = await messages.list({
       to: message.address,
-      from: config.from,
+      ...(config.sender.from ? { from: config.sender.from } : {}),
       limit: lookUpLimit,
       pageSize: lookUpLimit,
     });
@@ -45,7 +45,7 @@ export function createTextTransport({ config, linkCodes, publicUrl }: Options): 
     const { messages } = await twilio();
     const { sid } = await messages.create({
       to: message.address,
-      from: config.from,
+      ...config.sender,
       body,
       ...(isReachable(publicUrl, config) ? { statusCallback: statusCallbackUrl(publicUrl, message.id) } : {}),
     });

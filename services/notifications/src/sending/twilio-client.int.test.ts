@@ -5,8 +5,13 @@ import type { Attempt } from '../domain/message/attempt.ts';
 import { classifyTextError } from '../domain/text/classify-text-error.ts';
 import { createTwilioClient, textFailureOf } from './twilio-client.ts';
 
-const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-token-of-a-test-account', from: '+15005550006' };
-const text = { to: '+14165550123', from: account.from, body: 'A parcel is here.' };
+const account = {
+  accountSid: `AC${'0'.repeat(32)}`,
+  authToken: 'a-token-of-a-test-account',
+  region: undefined,
+  edge: undefined,
+};
+const text = { to: '+14165550123', from: '+15005550006', body: 'A parcel is here.' };
 
 const servers: (Server | TcpServer)[] = [];
 
@@ -75,6 +80,41 @@ describe("Twilio's client", () => {
   it('an answer that is no JSON: counts by its status', async () => {
     const port = await listen(createServer((_request, response) => response.writeHead(502).end('<html>Bad gateway')));
     expect(await failureAt(`http://127.0.0.1:${port}`)).toMatchObject({ kind: 'later', isUncertain: true });
+  });
+
+  it('a region and an edge location: are in the address', async () => {
+    const asked: (string | undefined)[] = [];
+    const client = await createTwilioClient({ ...account, region: 'ie1', edge: 'dublin', apiUrl: undefined });
+    client.httpClient.axios.interceptors.request.use((request) => {
+      asked.push(request.url);
+      throw new Error('Nothing is sent to Twilio by a test.');
+    });
+    await expect(client.messages.create(text)).rejects.toThrow();
+    expect(asked).toEqual([
+      `https://api.dublin.ie1.twilio.com/2010-04-01/Accounts/${account.accountSid}/Messages.json`,
+    ]);
+  });
+
+  it('a provider that takes the connection and never answers: given up within seconds, and the text may have been handed over', async () => {
+    const port = await listen(createTcpServer((socket) => socket.resume()));
+    const startedAt = performance.now();
+    expect(await failureAt(`http://127.0.0.1:${port}`)).toMatchObject({ kind: 'later', isUncertain: true });
+    expect(performance.now() - startedAt).toBeGreaterThan(5_000);
+  });
+
+  it.each([
+    ['too fast', 429, 20_429, { kind: 'down' }],
+    ['an account that is suspended', 403, 20_005, { kind: 'down' }],
+    ['a fault of its own', 500, 20_500, { kind: 'later', isUncertain: true }],
+    ['a number that said STOP', 400, 21_610, { kind: 'refused', status: 'failed', isStopped: true }],
+    ['a number that cannot receive texts', 400, 21_614, { kind: 'refused', status: 'bounced', isHardBounce: true }],
+    ['a text that it does not take', 400, 21_617, { kind: 'refused', status: 'failed', isHardBounce: false }],
+  ])('an answer of %s: says what follows', async (_, status, code, attempt) => {
+    const body = JSON.stringify({ code, message: 'refused', status });
+    const answer = createServer((_request, response) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+    });
+    expect(await failureAt(`http://127.0.0.1:${await listen(answer)}`)).toMatchObject(attempt);
   });
 
   it('a proxy and a region in the environment: change nothing', async () => {

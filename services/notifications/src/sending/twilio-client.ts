@@ -10,14 +10,11 @@ const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOST
 
 /**
  * Loads Twilio's SDK and creates a client of the account. The SDK takes 11 MB and half a second, so this is called with the first text. Requests go to
- * `apiUrl` where it is set, on connections that are kept open. Neither a proxy nor another region of Twilio can be set by environment variables:
- * the settings of Parcelbell alone decide where texts go.
+ * `apiUrl` where it is set, on connections that are kept open. No proxy can be set by environment variables: the settings of Parcelbell alone decide
+ * where texts go.
  */
-export async function createTwilioClient({
-  accountSid,
-  authToken,
-  apiUrl,
-}: Pick<TextsConfig, 'accountSid' | 'authToken' | 'apiUrl'>): Promise<Twilio> {
+export async function createTwilioClient(config: Omit<TextsConfig, 'sender' | 'webhookTokens'>): Promise<Twilio> {
+  const { accountSid, authToken, apiUrl, region = '', edge = '' } = config;
   const { default: twilio } = await import('twilio');
   const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
   const agentOptions = { keepAlive: true, timeout: timeoutMs };
@@ -29,7 +26,7 @@ export async function createTwilioClient({
       return { ...request, url: (request.url ?? '').replace(twilioUrl, apiUrl) };
     });
   }
-  return twilio(accountSid, authToken, { httpClient, edge: '', region: '' });
+  return twilio(accountSid, authToken, { httpClient, edge, region });
 }
 
 /** What an error of the client says: Twilio's answer or, where there was none, whether the request may have arrived. */

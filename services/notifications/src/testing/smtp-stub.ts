@@ -24,6 +24,8 @@ export interface SmtpStub {
   readonly logins: readonly { readonly user: string; readonly isSecure: boolean }[];
   /** How many connections there were. */
   readonly connections: () => number;
+  /** How many of them are open. */
+  readonly open: () => number;
   /** How often a mail was begun. */
   readonly attempts: () => number;
   /** Forgets what was accepted and begun. */
@@ -97,6 +99,7 @@ export async function startSmtpStub(port = 0, { tls }: SmtpStubOptions = {}): Pr
     accepted,
     logins,
     connections: () => connections,
+    open: () => sockets.size,
     attempts: () => attempts,
     forget: () => {
       accepted.length = 0;

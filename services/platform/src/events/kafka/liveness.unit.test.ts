@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Consumer, Kafka, logLevel } from 'kafkajs';
+import { Kafka, logLevel } from 'kafkajs';
 import { systemClock } from '../../context/clock.ts';
 import { log } from '../testing/samples.ts';
 import { watchLiveness } from './liveness.ts';
@@ -9,7 +9,10 @@ const { events } = new Kafka({ brokers: ['127.0.0.1:1'], logLevel: logLevel.NOTH
 /** A consumer that gives the signs of life that the test says. */
 function watched() {
   const listeners = new Map<string, (event: unknown) => void>();
-  const on = ((name: string, listener: (event: unknown) => void) => listeners.set(name, listener)) as Consumer['on'];
+  const on = (name: string, listener: (event: never) => void) => {
+    listeners.set(name, listener as (event: unknown) => void);
+    return () => undefined;
+  };
   const fatal: unknown[] = [];
   const onFatal = (error: unknown) => void fatal.push(error);
   const liveness = watchLiveness({ on, events }, { group: 'g', clock: systemClock, log, onFatal });
