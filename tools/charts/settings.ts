@@ -37,7 +37,7 @@ const secretSettings = [
   'KAFKA_CA',
   'SMTP_URL',
   'MAIL_WEBHOOK_SECRET',
-  'DKIM_PRIVATE_KEY',
+  'MAIL_DKIM_PRIVATE_KEY',
   'TWILIO_AUTH_TOKEN',
 ];
 

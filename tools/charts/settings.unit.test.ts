@@ -41,7 +41,7 @@ it('are all in the chart when the README of the product names them', () => {
 
 it('are read from the tables', () => {
   expect(settingsInReadme('services/notifications/README.md')).toEqual(
-    expect.arrayContaining(['SMTP_URL', 'DKIM_PRIVATE_KEY', 'MAIL_RATE_PER_SECOND']),
+    expect.arrayContaining(['SMTP_URL', 'MAIL_DKIM_PRIVATE_KEY', 'MAIL_RATE_PER_SECOND']),
   );
   expect(settingsInReadme('README.md')).toEqual(expect.arrayContaining(['PUBLIC_URL', 'KAFKA_TLS']));
 });

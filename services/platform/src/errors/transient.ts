@@ -19,8 +19,8 @@ const transientNames = new Set([
 ]);
 /**
  * MongoDB's codes of a server that is stopping, that is no longer or not yet the primary, or that could not reach
- * others in time: those of its specification of retryable reads and writes, and the write concern's time-out (64). And
- * of a read that took too long (50), and of one whose disk is full (14031).
+ * others in time: those of its specification of retryable reads and writes, and the write concern's time-out (64); those
+ * of a read that took too long (50), and of a server whose disk is full (14031).
  */
 const transientServerCodes = new Set([
   6, 7, 50, 64, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
