@@ -2,6 +2,7 @@ import { type Admin, Kafka, type KafkaConfig, type LogEntry, logLevel, type SASL
 import type { KafkaSecurity } from '../../config/kafka-settings.ts';
 import { UnavailableError } from '../../errors/errors.ts';
 import type { Logger } from '../../logging/logger.ts';
+import { retryLostCoordinator } from './lost-coordinator.ts';
 import { replaceRequestQueueTimer } from './request-queue-timer.ts';
 
 export interface KafkaClientOptions {
@@ -19,6 +20,7 @@ const retry = { initialRetryTime: 100, maxRetryTime: 3_000, retries: 5 };
 /** A kafkajs client whose timeouts fit a broker that restarts. It logs through `log`. */
 export function createKafkaClient({ brokers, clientId, security, log }: KafkaClientOptions): Kafka {
   replaceRequestQueueTimer();
+  retryLostCoordinator();
   return new Kafka({
     brokers: [...brokers],
     clientId,

@@ -57,6 +57,7 @@ export async function ensureTopics(
     if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: false });
     await checkPartitions(admin, wanted);
     for (const { topic } of missing) await awaitLeaders(admin, topic);
+    if (missing.length > 0) await awaitCoordinators(admin, groups.map(names.prefixed));
   });
 }
 
@@ -93,6 +94,11 @@ async function partitionsOf(admin: Admin, wanted: readonly ITopicConfig[]): Prom
 /** Waits until the brokers take the lead of a new topic's partitions. The cluster names the leaders earlier than those answer as leaders. */
 async function awaitLeaders(admin: Admin, topic: string): Promise<void> {
   await untilAnswered(() => admin.fetchTopicOffsets(topic));
+}
+
+/** Waits until the groups have coordinators. A new cluster makes the topic of their offsets only when it is asked for one. */
+async function awaitCoordinators(admin: Admin, groups: string[]): Promise<void> {
+  await untilAnswered(() => admin.describeGroups(groups));
 }
 
 /** Asks the cluster again, for half a minute, while it does not answer. */
