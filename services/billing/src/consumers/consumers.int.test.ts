@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PaymentReceivedSchema, SubscriptionStateSchema } from '@parcelbell/contracts/billing';
-import { SubscriptionChangeRequestedSchema } from '@parcelbell/contracts/tenancy';
+import { SubscriptionChangeRequestedSchema, type TenantStatus } from '@parcelbell/contracts/tenancy';
 import { type Fact, fact } from '@parcelbell/platform';
 import { startBilling, type TestBilling } from '../testing/start-billing.ts';
 
@@ -45,6 +45,11 @@ describe('a building', () => {
     await test.tenant('renamed', { name: 'New', propertyManagementCompany: 'Pacific' }, 3);
     await test.tenant('renamed', { name: 'Between' }, 2);
     expect(await get('renamed')).toMatchObject({ tenantName: 'New', propertyManagementCompany: 'Pacific', version: 1 });
+  });
+
+  it('has a status that only a newer release knows: it is kept as one that is not active', async () => {
+    await test.tenant('newer', { name: 'Newer', status: 99 as TenantStatus });
+    expect(await get('newer')).toMatchObject({ tenantName: 'Newer', tenantStatus: 'inactive' });
   });
 
   it('that was deleted has no subscription any more, whatever comes late; its payments stay by their ids', async () => {

@@ -8,7 +8,8 @@ export function tenantStateConsumer(context: FollowTenantDeps): Consumer<typeof 
   return consumer(TenantStateSchema, (events) => followTenants(events.map(knownTenant), context));
 }
 
-const statuses: Readonly<Record<TenantStatus, Building['status']>> = {
+/** A status of a newer release is not here. Such a building is no usual one, so it is not shown as active. */
+const statuses: Readonly<Partial<Record<TenantStatus, Building['status']>>> = {
   [TenantStatus.UNSPECIFIED]: 'active',
   [TenantStatus.ACTIVE]: 'active',
   [TenantStatus.SUSPENDED]: 'suspended',
@@ -20,5 +21,5 @@ function knownTenant({ aggregateId, version, occurredAt, event }: Received<typeo
   const told = { tenantId: aggregateId, version, toldAt: occurredAt };
   if (event.deleted) return told;
   const fields = { version, name, propertyManagementCompany, conciergeEmail, timeZone, isDemoTenant };
-  return { ...told, building: { ...fields, status: statuses[status] } };
+  return { ...told, building: { ...fields, status: statuses[status] ?? 'inactive' } };
 }

@@ -79,6 +79,18 @@ describe('consumer runner', () => {
     expect(Buffer.from(letters[0]?.event.payload ?? []).equals(newer.payload)).toBe(true);
   });
 
+  it('an event of a newer release, with a field that is not known: handled without it', async () => {
+    const seen: number[] = [];
+    const { handle, letters } = handlerFor([
+      consumer(DeliveryLoggedSchema, async (events) => void seen.push(...events.map(({ version }) => version))),
+    ]);
+    const event = logged();
+    // Field 1000, a varint of 99: no release has it.
+    const newer = { ...event, payload: new Uint8Array([...event.payload, 0xc0, 0x3e, 99]) };
+    await handle(batchOf([newer]));
+    expect([seen, letters]).toEqual([[1], []]);
+  });
+
   it('a snapshot: kept from a consumer that ignores them, handed to one that applies them', async () => {
     const applied: string[] = [];
     const acted: string[] = [];
