@@ -3,8 +3,9 @@
  * the objects with the schemas of these versions, field by field. Says in one line what it did not check.
  */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { inRoot } from '../setup/paths.mjs';
 import { chartFolder, exampleNames, kubernetesVersions, objectsIn, renderFile, valuesFile } from './examples.ts';
 import { findHelm, helm } from './helm.ts';
 import { findKubeconform, kubernetesSchemas } from './kubeconform.ts';
@@ -26,7 +27,8 @@ async function checkWithHelm(): Promise<void> {
 }
 
 async function checkWithKubeconform(): Promise<void> {
-  const files = exampleNames.map(renderFile);
+  const cluster = readdirSync(inRoot('k8s')).filter((file) => file.endsWith('.yaml'));
+  const files = [...exampleNames.map(renderFile), ...cluster.map((file) => inRoot('k8s', file))];
   const objects = files.flatMap((file) => objectsIn(readFileSync(file, 'utf8')));
   const [kubeconform, schemas] = await Promise.all([findKubeconform(), kubernetesSchemas(objects, kubernetesVersions)]);
   for (const version of kubernetesVersions) {

@@ -1,7 +1,7 @@
 import type { KubernetesObject } from './examples.ts';
 
-/** In which a process finishes what it has begun after SIGTERM; see "Starting and stopping" in docs/operations.md. */
-const drainSeconds = 20;
+/** What a process takes to end after SIGTERM: DRAIN_PAUSE_SECONDS, and 20 s for what it has begun; see "Starting and stopping" in docs/operations.md. */
+const drainSeconds = 22;
 
 interface PodSpec {
   // biome-ignore lint/suspicious/noExplicitAny: single fields of Kubernetes' many are read.

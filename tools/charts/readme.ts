@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../setup/paths.mjs';
 import { defaultValues } from './examples.ts';
+import { settingDescriptions } from './setting-tables.ts';
 import { isSecret, isValue, type JsonSchema, serviceNames, settingsOf } from './settings.ts';
 import { workloadFacts } from './workloads.ts';
 
@@ -25,10 +26,10 @@ export function chartReadme(schema: JsonSchema): string {
     table(['value', 'default', ''], workload),
     '## Settings',
     'In `settings` for all processes that read them, in `services.<name>.settings` for one. They are text: numbers and `true` stand in quotes.',
-    table(['setting', 'read by', 'form'], settingRows(false)),
+    table(['setting', 'read by', 'form', ''], settingRows(false)),
     '## Secrets',
     'Keys of the Secret `secrets.name`. A process gets those that it reads, and no others.',
-    table(['key', 'read by', ''], settingRows(true)),
+    table(['key', 'read by', 'needed', ''], settingRows(true)),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -63,11 +64,15 @@ function settingRows(secret: boolean): string[][] {
   const facts = workloadFacts().services;
   const forms = Object.assign({}, ...serviceNames.map(settingsOf)) as Record<string, JsonSchema>;
   const names = Object.keys(forms).filter((name) => isValue(name) && isSecret(name) === secret);
+  const descriptions = settingDescriptions();
   return names.sort().map((name) => {
     const readers = serviceNames.filter((service) => readsIt(facts[service], name));
     const needed = readers.some((service) => facts[service]?.secrets[name] === 'required');
     const who = readers.length === serviceNames.length ? 'all' : readers.join(', ');
-    return [`\`${name}\``, who, secret ? (needed ? 'required' : 'optional') : formOf(forms[name] ?? {})];
+    const form = secret ? (needed ? 'required' : 'optional') : formOf(forms[name] ?? {});
+    // Links in the READMEs lead from where these are.
+    const what = (descriptions.get(name) ?? '').replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+    return [`\`${name}\``, who, form, what];
   });
 }
 

@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { inRoot } from '../setup/paths.mjs';
+import { chartReadme } from './readme.ts';
+import { settingTable } from './setting-tables.ts';
 import { isSecret, isValue, serviceNames, settingsOf } from './settings.ts';
+import { valuesJsonSchema } from './values-schema.ts';
 import { workloadFacts } from './workloads.ts';
 
-/** The names in the first column of the tables of settings. */
-function settingsInReadme(file: string): string[] {
-  const tables = readFileSync(inRoot(file), 'utf8')
-    .split(/\n(?=\| setting )/)
-    .slice(1);
-  const rows = tables.flatMap((table) => table.slice(0, `${table}\n\n`.indexOf('\n\n')).split('\n').slice(2));
-  return rows.flatMap((row) =>
-    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
-  );
-}
-
+const settingsInReadme = (file: string): string[] => [...settingTable(file).keys()];
 const { services } = workloadFacts();
 
 describe.each(serviceNames)('the settings of %s', (service) => {
@@ -44,4 +35,11 @@ it('are read from the tables', () => {
     expect.arrayContaining(['SMTP_URL', 'MAIL_DKIM_PRIVATE_KEY', 'MAIL_RATE_PER_SECOND']),
   );
   expect(settingsInReadme('README.md')).toEqual(expect.arrayContaining(['PUBLIC_URL', 'KAFKA_TLS']));
+});
+
+it('are described, as every value is', () => {
+  const tables = chartReadme(valuesJsonSchema()).split('\n## Values\n')[1] ?? '';
+  const rows = tables.split('\n').filter((line) => line.startsWith('| `'));
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter((row) => /\|\s+\|$/.test(row))).toEqual([]);
 });

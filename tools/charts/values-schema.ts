@@ -16,9 +16,14 @@ const peers = z
   )
   .min(1);
 const ports = z.array(z.int().min(1).max(65535)).min(1);
-const destination = (what: string) => z.strictObject({ to: peers, ports }).describe(what);
+const destination = (what: string) =>
+  z.strictObject({ to: peers.describe(`Where ${what} is`), ports: ports.describe(`The ports of ${what}`) });
 const quantity = z.union([z.string().regex(/^[0-9]+(\.[0-9]+)?(m|k|Ki|M|Mi|G|Gi)?$/), z.number()]);
-const amounts = z.strictObject({ cpu: quantity.optional(), memory: quantity.optional() });
+const amounts = (what: string) =>
+  z.strictObject({
+    cpu: quantity.optional().describe(`CPU that a pod ${what}`),
+    memory: quantity.optional().describe(`Memory that a pod ${what}`),
+  });
 
 /** Topics have 24 partitions; more pods than these would get no events. */
 const mostPods = 24;
@@ -34,13 +39,13 @@ const workload = {
         .describe(
           '`cpu`: a HorizontalPodAutoscaler; `lag`: KEDA, on the lag of the consumer group and on CPU; never both',
         ),
-      minReplicas: pods,
+      minReplicas: pods.describe('Pods when there is nothing to do'),
       maxReplicas: pods.describe(`At most ${mostPods}, the partitions of a topic`),
       targetCpuPercent: z.int().min(10).max(100).describe('Of the CPU that resources.requests names'),
       lagThreshold: z.int().min(1).describe('Events that wait for each pod'),
     })
     .partial(),
-  resources: z.strictObject({ requests: amounts, limits: amounts }).partial(),
+  resources: z.strictObject({ requests: amounts('is given for sure'), limits: amounts('may use at most') }).partial(),
   preStopSeconds: z
     .int()
     .min(3)
@@ -50,22 +55,22 @@ const workload = {
     .int()
     .min(30)
     .max(300)
-    .describe('Longer than preStopSeconds and the 20 s of draining together'),
+    .describe('Longer than preStopSeconds, DRAIN_PAUSE_SECONDS and the 20 s of draining together'),
   whenUnsatisfiable: z
     .enum(['ScheduleAnyway', 'DoNotSchedule'])
     .describe('Whether pods wait until they can be spread over zones and nodes'),
-  podAnnotations: labels,
-  nodeSelector: labels,
-  tolerations: z.array(z.record(z.string(), z.unknown())),
-  priorityClassName: z.string(),
+  podAnnotations: labels.describe('Annotations of its pods'),
+  nodeSelector: labels.describe('Labels that a node must have'),
+  tolerations: z.array(z.record(z.string(), z.unknown())).describe('Taints of nodes that it accepts'),
+  priorityClassName: z.string().describe('Its PriorityClass; empty for the default one'),
 };
 
 const external = z
   .strictObject({
-    storeKind: z.enum(['SecretStore', 'ClusterSecretStore']),
-    storeName: z.string().min(1),
+    storeKind: z.enum(['SecretStore', 'ClusterSecretStore']).describe('The kind of the store'),
+    storeName: z.string().min(1).describe('Its name'),
     remoteKey: z.string().min(1).describe('The entry in the store whose properties are named as the settings'),
-    refreshInterval: z.string(),
+    refreshInterval: z.string().describe('How often the store is asked, such as `1h`'),
   })
   .describe('Lets the External Secrets operator fill the Secret; without it the Secret has to exist');
 
@@ -76,24 +81,27 @@ function valuesSchema() {
     global: z.record(z.string(), z.unknown()).optional(),
     workload: z.record(z.string(), z.unknown()).optional(),
     image: z.strictObject({
-      registry: z.string().min(1),
+      registry: z.string().min(1).describe('Where all images are'),
       tag: z.string().describe('The tag of every image; empty for the version of the chart'),
       digests: z
         .partialRecord(z.string(), z.string().regex(/^sha256:[0-9a-f]{64}$/))
         .describe('Digests by image, such as `gateway`; they win over tags'),
-      pullPolicy: z.enum(['Always', 'IfNotPresent', 'Never']),
-      pullSecrets: z.array(z.string()),
+      pullPolicy: z.enum(['Always', 'IfNotPresent', 'Never']).describe('As Kubernetes takes it'),
+      pullSecrets: z.array(z.string()).describe('Names of Secrets with accounts of the registry'),
     }),
     environment: z.enum(['production', 'development']).describe('NODE_ENV; anything but production is for trying'),
     settings: z.record(z.string(), z.string()),
     secrets: z.strictObject({
       name: z.string().min(1).describe('The Secret whose keys are named as the settings'),
-      refs: z.record(z.string(), z.strictObject({ name: z.string().min(1), key: z.string().min(1) })),
+      refs: z
+        .record(z.string(), z.strictObject({ name: z.string().min(1), key: z.string().min(1) }))
+        .describe('Other Secrets and keys of single settings, such as those that an operator makes'),
       external: external.optional(),
     }),
     telemetry: z.strictObject({
       endpoint: z.union([z.literal(''), httpUrl]).describe('Where OTLP is sent to; empty for nowhere'),
-      protocol: z.enum(['http/protobuf', 'grpc']),
+      protocol: z.enum(['http/protobuf', 'grpc']).describe('The form of OTLP'),
+      metrics: z.boolean().describe('Whether metrics are sent too; not needed where Prometheus reads /metrics'),
       samplingRatio: z
         .string()
         .regex(/^(0(\.\d+)?|1(\.0+)?)$/)
@@ -102,7 +110,7 @@ function valuesSchema() {
     monitoring: z.strictObject({
       enabled: z.boolean().describe('ServiceMonitors, alerts and dashboards; needs the Prometheus operator'),
       token: z.boolean().describe('Whether /metrics asks for METRICS_TOKEN, which the Secret must have then'),
-      interval: z.string(),
+      interval: z.string().describe('How often Prometheus reads /metrics'),
       labels: labels.describe('By which the Prometheus operator selects monitors and rules'),
       dashboardLabels: labels.describe('By which Grafana finds the dashboards'),
       runbooks: httpUrl
@@ -110,31 +118,37 @@ function valuesSchema() {
         .describe('Where the runbooks are that alerts name'),
     }),
     exposure: z.strictObject({
-      type: z.enum(['httpRoute', 'ingress', 'none']),
+      type: z.enum(['httpRoute', 'ingress', 'none']).describe('How requests come in'),
       hosts: z.array(z.string()).describe('Hosts beside that of PUBLIC_URL: the domains of buildings'),
       httpRoute: z.strictObject({
-        parentRefs: z.array(
-          z.strictObject({ name: z.string(), namespace: z.string().optional(), sectionName: z.string().optional() }),
-        ),
+        parentRefs: z
+          .array(
+            z.strictObject({ name: z.string(), namespace: z.string().optional(), sectionName: z.string().optional() }),
+          )
+          .describe('The Gateways that take requests in; needed with `httpRoute`'),
       }),
-      ingress: z.strictObject({ className: z.string(), annotations: labels, tlsSecret: z.string() }),
+      ingress: z.strictObject({
+        className: z.string().describe('The class of the Ingress; empty for the default one'),
+        annotations: labels.describe('For its controller, and for cert-manager'),
+        tlsSecret: z.string().describe('The Secret with the certificate; needed with `ingress`'),
+      }),
     }),
     networkPolicy: z.strictObject({
-      enabled: z.boolean(),
+      enabled: z.boolean().describe('Whether traffic that is not needed is refused'),
       gatewayFrom: peers.describe('Who may send requests to the gateway'),
       metricsFrom: peers.describe('Who may read /metrics'),
-      dns: destination('The DNS of the cluster'),
+      dns: destination("the cluster's DNS"),
       destinations: z.strictObject({
         mongo: destination('MongoDB'),
         kafka: destination('Kafka'),
         redis: destination('Redis'),
-        smtp: destination('The mail server'),
-        https: destination("Google's certificates, and the text provider"),
-        otlp: destination('The collector of telemetry'),
+        smtp: destination('the mail server'),
+        https: destination('what services call by HTTPS (Google, the text provider)'),
+        otlp: destination('the collector of telemetry'),
       }),
     }),
     jobs: z.strictObject({
-      backoffLimit: z.int().min(0).max(10),
+      backoffLimit: z.int().min(0).max(10).describe('How often a Job that fails is tried again'),
       activeDeadlineSeconds: z.int().min(60).describe('How long an index may take to be built before a release fails'),
     }),
     defaults: z.strictObject({ ...workload, settings: z.record(z.string(), z.string()) }).partial(),

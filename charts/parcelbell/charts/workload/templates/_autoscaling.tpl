@@ -1,6 +1,9 @@
 {{/* One scaler for a workload, never two: KEDA on consumer lag and CPU, or a HorizontalPodAutoscaler on CPU alone. */}}
 {{- define "workload.autoscaling" -}}
 {{- $scaling := .values.autoscaling -}}
+{{- if and (ne $scaling.type "none") (gt (int $scaling.minReplicas) (int $scaling.maxReplicas)) -}}
+{{- fail (printf "%s: autoscaling.minReplicas must not be more than autoscaling.maxReplicas" .name) -}}
+{{- end -}}
 {{- if eq $scaling.type "lag" -}}
 {{- if .facts.group -}}
 {{- include "workload.scaledObject" . -}}

@@ -1,5 +1,10 @@
 {{- define "workload.deployment" -}}
 {{- $values := .values -}}
+{{- $settings := merge (deepCopy (default dict $values.settings)) .root.Values.settings -}}
+{{- $pause := get $settings "DRAIN_PAUSE_SECONDS" | default "2" | int -}}
+{{- if le (int $values.terminationGracePeriodSeconds) (add $values.preStopSeconds $pause 20 | int) -}}
+{{- fail (printf "%s would be killed while it drains: terminationGracePeriodSeconds must be more than preStopSeconds + DRAIN_PAUSE_SECONDS + 20" .name) -}}
+{{- end -}}
 apiVersion: apps/v1
 kind: Deployment
 metadata:
@@ -15,7 +20,7 @@ spec:
     type: RollingUpdate
     rollingUpdate:
       maxUnavailable: 0
-      maxSurge: 1
+      maxSurge: 25%
   selector:
     matchLabels:
       {{- include "workload.selectorLabels" . | nindent 6 }}

@@ -38,7 +38,7 @@ by their names. A process gets only what it reads: facts.settings and facts.secr
       optional: true
       {{- end }}
 {{- end }}
-{{- if and .facts.traced $values.telemetry.endpoint }}
+{{- if and .facts.traced $values.telemetry.endpoint (not .command) }}
 {{- include "workload.telemetry" . }}
 {{- end }}
 {{- end -}}
@@ -53,6 +53,8 @@ by their names. A process gets only what it reads: facts.settings and facts.secr
   value: {{ .root.Values.telemetry.protocol }}
 - name: OTEL_SERVICE_NAME
   value: {{ .name }}
+- name: OTEL_METRICS_EXPORTER
+  value: {{ ternary "otlp" "none" .root.Values.telemetry.metrics }}
 - name: OTEL_TRACES_SAMPLER
   value: parentbased_traceidratio
 - name: OTEL_TRACES_SAMPLER_ARG
