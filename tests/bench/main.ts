@@ -64,6 +64,11 @@ const benches: Readonly<Record<string, Bench>> = {
       ['1', '3'],
     ],
   },
+  capacity: {
+    file: './capacity.ts',
+    what: 'processor time and memory of each process for one operation, in the services shape',
+    args: [['300'], ['40']],
+  },
   start: { file: './start.ts', what: 'starting', args: [['7'], ['1']] },
 };
 
