@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../setup/paths.mjs';
 import {
   chartFolder,
   type ExampleName,
@@ -11,7 +12,7 @@ import {
   render,
   renderFile,
 } from './examples.ts';
-import { findHelm } from './helm.ts';
+import { findHelm, helm } from './helm.ts';
 import { objectFaults } from './object-faults.ts';
 import { policyFaults } from './policy.ts';
 
@@ -40,6 +41,12 @@ describe.each(exampleNames)('the example %s', (name) => {
 withHelm('what Helm makes of the chart', () => {
   it.each(exampleNames)('is the checked-in render of %s', async (name) => {
     expect(await render(name)).toBe(checkedIn(name));
+  });
+
+  it('is what Tilt deploys for development too', async () => {
+    const values = inRoot('tilt/values.yaml');
+    const rendered = await helm('template', 'parcelbell', chartFolder, '--values', values);
+    expect(objectFaults(objectsIn(rendered))).toEqual([]);
   });
 
   /** Values that weaken a release: the schema refuses them, or the policy finds the fault. */

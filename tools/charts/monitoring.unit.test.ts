@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
@@ -14,16 +14,7 @@ interface Alert {
 }
 
 const { alerts } = parse(readFileSync(`${chartFolder}/files/alerts.yaml`, 'utf8')) as { alerts: readonly Alert[] };
-const runbooks = [
-  'mail-server-down',
-  'kafka-down',
-  'poison-message',
-  'stuck-consumer',
-  'full-disk',
-  'lost-redis',
-  'restore-from-backup',
-  'leaked-secret',
-];
+const runbooks = readdirSync(inRoot('docs/runbooks')).map((file) => file.replace(/\.md$/, ''));
 
 /** The places in which a query is not PromQL; variables of Grafana and of the chart are filled in first. */
 function faultsOf(query: string): string[] {
