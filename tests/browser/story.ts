@@ -13,8 +13,8 @@ export interface Story {
   api(): Api;
   /** `url`: another way to the product than its own address. */
   visit(options?: VisitorOptions & { readonly url?: string }): Promise<Visitor>;
-  /** Closes whatever the visitors so far have open. */
-  leave(): Promise<void>;
+  /** Closes whatever the visitors so far have open, but for one who stays. */
+  leave(staying?: Visitor): Promise<void>;
   /** A test, which tells what its visitors saw when it fails. */
   it(name: string, body: () => Promise<void>): void;
 }
@@ -54,8 +54,10 @@ export function browserStory(options: BrowserOptions & Pick<ProductOptions, 'env
       visitors.push(visitor);
       return visitor;
     },
-    leave: async () => {
-      await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+    leave: async (staying) => {
+      const leaving = visitors.splice(0).filter((visitor) => visitor !== staying);
+      if (staying) visitors.push(staying);
+      await Promise.all(leaving.map((visitor) => visitor.close()));
     },
     it: watchedIt(() => ({ product, visitors })),
   };
