@@ -9,6 +9,8 @@ interface Bench {
   readonly what: string;
   /** Arguments, in full and for a quick look. */
   readonly args: readonly [full: readonly string[], quick: readonly string[]];
+  /** Runs only if it is named first, and takes what follows its name on the command line. */
+  readonly onItsOwn?: true;
 }
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -70,13 +72,24 @@ const benches: Readonly<Record<string, Bench>> = {
     args: [['300'], ['40']],
   },
   start: { file: './start.ts', what: 'starting', args: [['7'], ['1']] },
+  faults: {
+    file: './faults.ts',
+    what: 'two replicas of every service while something goes wrong',
+    args: [[], []],
+    onItsOwn: true,
+  },
+  soak: { file: './soak.ts', what: 'two replicas of every service for half an hour', args: [[], []], onItsOwn: true },
 };
 
+const [first = '', ...following] = process.argv.slice(2);
+const own = Object.hasOwn(benches, first) && benches[first]?.onItsOwn;
 const { values, positionals } = parseArgs({
+  args: own ? [first] : process.argv.slice(2),
   allowPositionals: true,
   options: { quick: { type: 'boolean', default: false } },
 });
-const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
+const usual = Object.keys(benches).filter((name) => !benches[name]?.onItsOwn);
+const wanted = positionals.length > 0 ? positionals : usual;
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
@@ -99,6 +112,7 @@ function run({ file, args: [full, quick] }: Bench): Promise<number | null> {
     '--disable-warning=ExperimentalWarning',
     fileURLToPath(new URL(file, import.meta.url)),
     ...(values.quick ? quick : full),
+    ...(own ? following : []),
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   createInterface({ input: child.stdout }).on('line', (line) => {

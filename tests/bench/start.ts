@@ -1,23 +1,15 @@
 // How soon `npm start` is ready on an installed clone, and what memory it takes: empty, with 100,000 parcels stored, and with the demo building. Argument: rounds.
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiOf } from '../harness/api.ts';
 import { wholeDemo, withDemo } from '../harness/demo.ts';
 import { type ProductOptions, type ProductProcess, removeData, startProduct } from '../harness/product-process.ts';
 import { median, note, tell } from './figures.ts';
+import { residentMb } from './resident-memory.ts';
 import { storeParcels } from './store-parcels.ts';
 
 const [rounds = 7] = process.argv.slice(2).map(Number);
-
-/** Resident memory in MB, as the operating system counts it. */
-async function residentMb(pid: number): Promise<number> {
-  if (process.platform !== 'linux')
-    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
-}
 
 async function measure(
   name: string,

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect } from '@jest/globals';
 import { apiOf } from '../harness/api.ts';
 import { watchedIt } from '../harness/evidence.ts';
-import { backingScripts, type OwnBroker, startOwnBroker } from '../harness/own-broker.ts';
+import { backingScripts, type OwnEngine, startOwnEngine } from '../harness/own-engine.ts';
 import { type ProductProcess, removeData, shapes, startProduct } from '../harness/product-process.ts';
 import { expectNothingLost, logParcels, moveInTwo } from './run-of-parcels.ts';
 
 const parcels = 200;
-let broker: OwnBroker | undefined;
+let broker: OwnEngine | undefined;
 let product: ProductProcess | undefined;
 const it = watchedIt(() => ({ product }));
 
@@ -21,7 +21,7 @@ const here = backingScripts !== undefined && shapes.includes('services');
 
 (here ? describe : describe.skip)('a broker that is killed and comes back while 200 parcels are logged', () => {
   it('costs no parcel and no mail, and nobody at the desk notices', async () => {
-    broker = await startOwnBroker(backingScripts ?? '');
+    broker = await startOwnEngine('kafka');
     product = await startProduct({ shape: 'services', env: { KAFKA_BROKERS: broker.address } });
     const api = apiOf(product.url);
     const desk = await api.signIn('admin@maplecourt.test');

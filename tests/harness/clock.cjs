@@ -1,8 +1,10 @@
 /**
- * Lets a process live at another time: everything that it, and its worker threads, ask of `Date` is CLOCK_OFFSET_MS later than it is.
+ * Lets a process live at another time: everything that it, and its worker threads, ask of `Date` is CLOCK_OFFSET_MS later than it is. With CLOCK_OF_REPLICA
+ * only those processes of a service do whose number that is.
  * Loaded by `--require`, since workers load that too.
  */
-const offset = Number(process.env.CLOCK_OFFSET_MS);
+const { CLOCK_OFFSET_MS, CLOCK_OF_REPLICA, REPLICA } = process.env;
+const offset = CLOCK_OF_REPLICA === undefined || CLOCK_OF_REPLICA === REPLICA ? Number(CLOCK_OFFSET_MS) : 0;
 const RealDate = Date;
 const realNow = RealDate.now;
 RealDate.now = () => realNow() + offset;

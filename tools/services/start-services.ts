@@ -114,7 +114,7 @@ function launch(
         ...common,
         name: plan.replicas > 1 ? `${name}-${index + 1}` : name,
         main: mainOf(name),
-        env: { ...env, HOST: hostOf(name, host), PORT: String(plan.ports[name]) },
+        env: { ...env, HOST: hostOf(name, host), PORT: String(plan.ports[name]), REPLICA: String(index + 1) },
       }),
     );
   const dev = { ...common, name: 'dev-services', main: 'services/embedded/src/dev-services/main.ts' };

@@ -5,12 +5,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePorts } from './free-port.ts';
 
-/** A Kafka broker of a test's own, which it may stop. */
-export interface OwnBroker {
-  /** For `KAFKA_BROKERS`. */
+export type EngineName = 'kafka' | 'mongo' | 'redis';
+
+/** A Kafka, a MongoDB-protocol server or a Redis of a test's own, which it may stop. */
+export interface OwnEngine {
+  /** `host:port`. */
   readonly address: string;
   /** SIGKILL. */
   kill(): Promise<void>;
+  /** SIGTERM. */
+  stop(): Promise<void>;
   /** Starts it again, with what it had on its disk. */
   start(): Promise<void>;
   /** Ends it and removes its data. */
@@ -22,19 +26,23 @@ const run = promisify(execFile);
 /** The folder of the scripts `up` and `down` that start and stop backing services, where there is one. */
 export const backingScripts = process.env.BACKING_SERVICES || undefined;
 
-/** Starts a broker by the script `up` of the folder. */
-export async function startOwnBroker(scripts: string): Promise<OwnBroker> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-broker-'));
+/** Starts an engine by the script `up` of the folder. */
+export async function startOwnEngine(name: EngineName, scripts = backingScripts): Promise<OwnEngine> {
+  if (scripts === undefined)
+    throw new Error('BACKING_SERVICES must name the folder of the scripts that start an engine.');
+  const folder = await mkdtemp(path.join(tmpdir(), `parcelbell-${name}-`));
   await borrowJars(folder);
+  // Kafka takes the port behind it as well.
   const port = await freePorts(2);
-  const env = { ...process.env, BACKING_DIR: folder, KAFKA_PORT: String(port) };
-  const script = (name: string, ...args: string[]) => run(path.join(scripts, name), [...args, 'kafka'], { env });
-  const start = async (): Promise<void> => void (await script('up'));
-  await start();
+  const env = { ...process.env, BACKING_DIR: folder, [`${name.toUpperCase()}_PORT`]: String(port) };
+  const script = async (file: string, ...args: string[]): Promise<void> =>
+    void (await run(path.join(scripts, file), [...args, name], { env }));
+  await script('up');
   return {
     address: `127.0.0.1:${port}`,
-    start,
-    kill: async () => void (await script('down', '--kill')),
+    start: () => script('up'),
+    kill: () => script('down', '--kill'),
+    stop: () => script('down'),
     remove: async () => {
       await script('down', '--kill');
       await rm(folder, { recursive: true, force: true });
@@ -42,7 +50,7 @@ export async function startOwnBroker(scripts: string): Promise<OwnBroker> {
   };
 }
 
-/** Spares a broker fetching what the one that everybody uses has fetched already. */
+/** Spares an engine fetching what the one that everybody uses has fetched already. */
 async function borrowJars(folder: string): Promise<void> {
   const common = process.env.BACKING_DIR || path.join(tmpdir(), 'parcelbell-backing');
   const names = await readdir(common).catch(() => []);

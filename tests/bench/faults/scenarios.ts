@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { poison } from '../../faults/poison.ts';
+import type { EngineName } from '../../harness/own-engine.ts';
+import { republishAll } from './republish.ts';
+import type { Stage } from './stage.ts';
+
+/** Something that goes wrong under load. */
+export interface Scenario {
+  readonly what: string;
+  /** The engines that it stops. */
+  readonly own?: readonly EngineName[];
+  /** Whether requests may fail meanwhile: they are sent again until they succeed. */
+  readonly mayFail?: true;
+  /** Whether mails that are in hand-off may come twice. */
+  readonly mayRepeat?: true;
+  act(stage: Stage): Promise<void>;
+}
+
+const awayMs = 15_000;
+const longMs = 60_000;
+
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  rolling: {
+    what: 'every process restarted, one after the other',
+    act: async ({ replicas }) => {
+      for (const name of replicas.names) await replicas.restart(name);
+    },
+  },
+  kills: {
+    what: 'every process killed, one after the other',
+    mayFail: true,
+    mayRepeat: true,
+    act: async ({ replicas }) => {
+      for (const name of replicas.names) await replicas.kill(name);
+    },
+  },
+  broker: {
+    what: 'Kafka killed and restarted',
+    own: ['kafka'],
+    mayRepeat: true,
+    act: async ({ engine, logFor }) => {
+      await engine('kafka').kill();
+      await wait(awayMs);
+      await engine('kafka').start();
+      await logFor(5);
+      await engine('kafka').stop();
+      await engine('kafka').start();
+    },
+  },
+  database: {
+    what: 'MongoDB stopped and restarted',
+    own: ['mongo'],
+    mayFail: true,
+    mayRepeat: true,
+    act: async ({ engine }) => {
+      await engine('mongo').stop();
+      await wait(awayMs);
+      await engine('mongo').start();
+    },
+  },
+  redis: {
+    what: 'Redis killed and restarted',
+    own: ['redis'],
+    act: async ({ engine }) => {
+      await engine('redis').kill();
+      await wait(awayMs);
+      await engine('redis').start();
+    },
+  },
+  'mail-down': {
+    what: 'the mail server away for a minute',
+    mayRepeat: true,
+    act: async ({ mailLine }) => {
+      await mailLine.cut();
+      await wait(longMs);
+      await mailLine.mend();
+    },
+  },
+  'mail-slow': {
+    what: 'each word of the mail server two seconds late for a minute',
+    act: async ({ mailLine }) => {
+      mailLine.slow(2_000);
+      await wait(longMs);
+      mailLine.slow(0);
+    },
+  },
+  disk: {
+    what: 'a database whose disk takes no writes',
+    mayFail: true,
+    mayRepeat: true,
+    act: async ({ disk }) => {
+      disk.fill(true);
+      await wait(awayMs);
+      disk.fill(false);
+    },
+  },
+  identity: {
+    what: 'identity still',
+    act: async ({ replicas, logFor }) => {
+      const pids = await Promise.all(['identity-1', 'identity-2'].map(replicas.pidOf));
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      await logFor(awayMs / 1_000);
+      for (const pid of pids) process.kill(pid, 'SIGCONT');
+    },
+  },
+  poison: {
+    what: 'bytes that are no event in every partition of a topic',
+    act: async ({ replicas, logFor }) => {
+      await poison(replicas, 'deliveries.delivery.v1', 'notifications');
+      await logFor(5);
+    },
+  },
+  republish: {
+    what: 'every service publishes its state again',
+    act: async ({ replicas }) => republishAll(replicas),
+  },
+};

@@ -1,0 +1,111 @@
+// Two replicas of every service at a steady rate for half an hour, on the product's own document store as a process of its own, with real Kafka and Redis. Prints
+// memory, lag and latencies of each minute, and passes if they stay flat and nothing is lost. Options: --minutes, 30 unless given; --rate, 50 a second.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { logSteadily } from '../faults/steady-parcels.ts';
+import { startTwoReplicas, type TwoReplicas } from '../faults/two-replicas.ts';
+import { nameOnEngines } from '../harness/engines.ts';
+import { until } from '../harness/until.ts';
+import { note } from './figures.ts';
+import { residentMb } from './resident-memory.ts';
+import { startSink } from './sink.ts';
+import { grownIn, latenciesOf, type Minute } from './soak/minutes.ts';
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '50' } },
+});
+const minuteMs = 60_000;
+/** Access tokens live for 15 minutes. */
+const signInEveryMinutes = 5;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-soak-'));
+const store = fork(path.join(import.meta.dirname, 'soak/store.ts'), [folder], {
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+});
+const [storeUrl] = (await once(store, 'message')) as [string];
+const sink = await startSink();
+const name = nameOnEngines();
+const settings = { MONGO_URL: `${storeUrl}/${name}`, SMTP_URL: sink.url, LOG_LEVEL: 'info' };
+let failed = true;
+const replicas = await startTwoReplicas(settings, name);
+try {
+  failed = !(await soak(replicas, Number(values.minutes)));
+} finally {
+  await replicas.stop();
+  await sink.stop();
+  store.disconnect();
+  await once(store, 'exit');
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);
+
+async function soak(running: TwoReplicas, count: number): Promise<boolean> {
+  const steady = logSteadily(running, Number(values.rate));
+  const minutes: Minute[] = [];
+  const mailed = new Set<string>();
+  note('minute  parcels  answer p50/p99 ms  mail p50/p99 ms  memory MB  store MB  lag');
+  for (let number = 1; number <= count; number += 1) {
+    await wait(minuteMs);
+    if (number % signInEveryMinutes === 0) await signInAgain(running);
+    const accepted = await sink.take();
+    for (const { tracking } of accepted) mailed.add(tracking);
+    const minute = { ...latenciesOf(accepted, steady.parcels), ...(await sizesOf(running)) };
+    minutes.push(minute);
+    note(lineOf(number, minute));
+  }
+  await steady.end();
+  const untold = async (): Promise<number> => {
+    for (const { tracking } of await sink.take()) mailed.add(tracking);
+    return [...steady.parcels.keys()].filter((tracking) => !mailed.has(tracking)).length;
+  };
+  const left = await until('everybody is told', untold, (missing) => missing === 0, 2 * minuteMs).catch(untold);
+  const faults = [
+    ...grownIn(minutes),
+    ...(left > 0 ? [`${left} parcels were told to nobody`] : []),
+    ...(steady.failures.size > 0 ? [`requests failed: ${JSON.stringify([...steady.failures])}`] : []),
+  ];
+  note(
+    `${faults.length === 0 ? 'passed' : 'FAILED'}: ${steady.logged()} parcels; ${faults.join('; ') || 'all of it is flat'}`,
+  );
+  return faults.length === 0;
+}
+
+/** Those at the desk get a new access token. */
+async function signInAgain({ api, addresses }: TwoReplicas): Promise<void> {
+  const { authorization = '' } = await api.signIn('manager@parcelbell.test');
+  for (const { desk } of addresses) desk.authorization = authorization;
+}
+
+async function sizesOf({ names, pidOf, product }: TwoReplicas): Promise<Pick<Minute, 'memoryMb' | 'storeMb' | 'lag'>> {
+  const sizes = await Promise.all(names.map(async (each) => residentMb(await pidOf(each))));
+  const memoryMb = sizes.reduce((sum, size) => sum + size, 0);
+  return { memoryMb, storeMb: await residentMb(store.pid ?? 0), lag: await lagBehind(product.port) };
+}
+
+/** The lag of the groups of all services; each service tells its own, behind the gateway's port. */
+async function lagBehind(port: number): Promise<number> {
+  const services = Array.from({ length: 7 }, (_, index) => port + 1 + index);
+  const texts = await Promise.all(
+    services.map(async (each) => (await fetch(`http://127.0.0.1:${each}/metrics`)).text().catch(() => '')),
+  );
+  const lines = texts.flatMap((text) => [...text.matchAll(/^consumer_lag\S*\{[^}]*\} (\d+)/gm)]);
+  return lines.reduce((sum, [, events]) => sum + Number(events), 0);
+}
+
+function lineOf(number: number, minute: Minute): string {
+  const ms = (value: number): string => value.toFixed(0);
+  return [
+    String(number).padStart(6),
+    String(minute.parcels).padStart(8),
+    `${ms(minute.answerP50Ms)}/${ms(minute.answerP99Ms)}`.padStart(18),
+    `${ms(minute.mailP50Ms)}/${ms(minute.mailP99Ms)}`.padStart(16),
+    ms(minute.memoryMb).padStart(10),
+    ms(minute.storeMb).padStart(9),
+    String(minute.lag).padStart(4),
+  ].join(' ');
+}
