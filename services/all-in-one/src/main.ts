@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { exitWithError, startOrExit, stopRequested } from '@parcelbell/platform/process-end';
+import { exitWell, exitWithError, startOrExit, stopRequested } from '@parcelbell/platform/process-end';
 
 // Node keeps compiled code between starts. This halves the time until the product is ready.
 enableCompileCache();
@@ -12,7 +12,7 @@ try {
   const deadline = await stop;
   process.stdout.write('\nStopping: finishing what is in hand …\n');
   await product.stop(deadline);
-  process.exit(0);
+  await exitWell();
 } catch (error) {
   fail(error);
 }

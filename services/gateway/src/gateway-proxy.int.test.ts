@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 async function gatewayTo(url: string, options: Partial<HttpUpstreamOptions> = {}): Promise<TestGateway> {
-  const upstream = createHttpUpstream({ url, ...options });
+  const upstream = createHttpUpstream({ name: 'deliveries', url, ...options });
   const gateway = await startGateway({ upstreams: { deliveries: upstream, identity: upstream, tenancy: upstream } });
   undo.push(() => gateway.stop());
   return gateway;

@@ -3,6 +3,7 @@ import { carriesCode } from '@parcelbell/addresses';
 import {
   contextFrom,
   currentContext,
+  inServerSpan,
   methodNotAllowed,
   NotFoundError,
   noteCaller,
@@ -46,7 +47,7 @@ async function answer(context: GatewayContext, request: IncomingMessage, respons
     const path = pathOf(request.url);
     row = findRoute(request.method, path);
     setHeaders(response, headersFor(context.headers, row, path));
-    if (row) await callService(context, request, response, { path, row, clientAddress });
+    if (row) await callTraced(context, request, response, { path, row, clientAddress });
     else await answerHere(context, request, response, { path, clientAddress });
   } catch (error) {
     refuse(context, request, response, row, error);
@@ -56,6 +57,18 @@ async function answer(context: GatewayContext, request: IncomingMessage, respons
 function headersFor(headers: SecurityHeaders, row: RouteRow | undefined, path: string): Headers {
   if (row?.entry === 'dev') return headers.dev;
   return row || isBelow(path, '/api') ? headers.api : headersOfPage(headers, path);
+}
+
+/** Only calls are traced, by the beginning of their path: the rest of it may hold a link's code. */
+function callTraced(
+  context: GatewayContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  call: Call,
+): Promise<void> {
+  const parent = currentContext()?.traceparent ?? '';
+  const span = { route: () => call.row.prefix, parent, fromOutside: true };
+  return inServerSpan(request, response, span, () => callService(context, request, response, call));
 }
 
 async function callService(

@@ -41,5 +41,5 @@ export function defineGateway(inProcess: () => Upstreams = () => ({})): ServiceD
 
 function remoteUpstreams({ upstreamUrls }: GatewayConfig): Upstreams {
   const given = Object.entries(upstreamUrls).filter(([, url]) => url !== undefined);
-  return Object.fromEntries(given.map(([name, url]) => [name, createHttpUpstream({ url: url ?? '' })]));
+  return Object.fromEntries(given.map(([name, url]) => [name, createHttpUpstream({ name, url: url ?? '' })]));
 }

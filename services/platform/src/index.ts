@@ -54,6 +54,7 @@ export { type Environment, isSet } from './config/setting-files.ts';
 export { type Clock, systemClock } from './context/clock.ts';
 export { type Ids, systemIds } from './context/ids.ts';
 export {
+  causingContext,
   contextFrom,
   currentContext,
   noteCaller,
@@ -124,6 +125,7 @@ export {
   type UncheckedRequest,
 } from './http/route.ts';
 export { searchQuery } from './http/search-query.ts';
+export { inServerSpan } from './http/server-span.ts';
 export { createImports, type Imports, type TakeOver } from './imports/create-imports.ts';
 export { csvFile, type Import, importBody, importParams, importView, noSuchImport } from './imports/import.ts';
 export { inPortions } from './internal/in-portions.ts';
@@ -146,6 +148,7 @@ export { createLogger } from './logging/logger.ts';
 export { createMetrics, type Metrics } from './metrics/metrics.ts';
 export { type Aggregate, type Fact, fact } from './outbox/fact.ts';
 export type { Outbox } from './outbox/outbox.ts';
+export { failSpan, withSpan } from './telemetry/spans.ts';
 export { csvByteOrderMark, csvLine } from './text/csv.ts';
 export { isEmailAddress } from './text/email-address.ts';
 export { beginningWith, longestWord, searchable, wordsOfQuery, wordsOfTexts } from './text/search-words.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { currentContext, type OpenApiPart, UnavailableError } from '@parcelbell/platform';
+import { causingContext, type OpenApiPart, UnavailableError, withSpan } from '@parcelbell/platform';
 import { request as ask, type Dispatcher, Pool } from 'undici';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
 import { mayBeRepeated } from './may-be-repeated.ts';
@@ -8,6 +8,8 @@ import { type Attempt, createRepetition, type Repetition } from './repetition.ts
 import type { AdmittedRequest, Upstream } from './upstream.ts';
 
 export interface HttpUpstreamOptions {
+  /** The service, as spans name it. */
+  readonly name: string;
   /** Origin of the service, such as http://deliveries:8080. */
   readonly url: string;
   /** Milliseconds until the service must have begun its answer. */
@@ -47,7 +49,8 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
       if (active >= maxConcurrent) throw unavailable();
       active += 1;
       try {
-        await forward({ pool, repetition, passedHeaders: options.passedHeaders }, admitted);
+        const service = { pool, repetition, passedHeaders: options.passedHeaders };
+        await inHopSpan(options.name, admitted, () => forward(service, admitted));
       } finally {
         active -= 1;
       }
@@ -55,6 +58,14 @@ export function createHttpUpstream(options: HttpUpstreamOptions): Upstream {
     openApi: () => fetchOpenApi(origin),
     close: (deadline) => closePool(pool, deadline),
   };
+}
+
+/** Below the span of the call. A page has none, so its hop has none either. */
+function inHopSpan(name: string, { request }: AdmittedRequest, exchangeAll: () => Promise<void>): Promise<void> {
+  const { method = 'GET' } = request;
+  const { traceparent: parent = '' } = causingContext() ?? {};
+  const attributes = { 'peer.service': name, 'http.request.method': method };
+  return withSpan(`${method} ${name}`, { kind: 'CLIENT', parent, attributes }, exchangeAll);
 }
 
 interface Service {
@@ -66,7 +77,7 @@ interface Service {
 async function forward(service: Service, admitted: AdmittedRequest): Promise<void> {
   const { request, response, clientAddress, cookies } = admitted;
   const body = await readBody(request, admitted.bodyLimit);
-  const { correlationId = '', traceparent = '' } = currentContext() ?? {};
+  const { correlationId = '', traceparent = '' } = causingContext() ?? {};
   const options: Dispatcher.DispatchOptions = {
     path: request.url ?? '/',
     method: (request.method ?? 'GET') as Dispatcher.HttpMethod,

@@ -2,7 +2,10 @@ import type { DeliveryLogged, DeliveryPickedUp } from '@parcelbell/contracts/del
 import type { Received } from '@parcelbell/platform';
 import type { ParcelNotice } from '../domain/notice/tell-of-parcels.ts';
 
-type Told = Pick<Received<never>, 'eventId' | 'tenantId' | 'occurredAt' | 'version'> & {
+type Told = Pick<
+  Received<never>,
+  'eventId' | 'tenantId' | 'occurredAt' | 'correlationId' | 'traceparent' | 'version'
+> & {
   readonly event: Pick<DeliveryLogged, 'parcel' | 'recipients'> & Partial<Pick<DeliveryPickedUp, 'round'>>;
 };
 

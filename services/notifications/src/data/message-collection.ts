@@ -65,6 +65,7 @@ export const messageCollection = defineCollection<MessageDocument>({
     confirmBy: Date,
     limit: { localMonth: String, deliveries: Number, monthlyLimit: Number, exceedFeeCents: Number },
     renewal: { daysLeft: Number, renewalDate: String, amountCents: Number, billingCycle: String },
+    origin: { correlationId: String, traceparent: String },
     occurredAt: requiredDate,
     expiresAt: requiredDate,
     tries: requiredNumber,

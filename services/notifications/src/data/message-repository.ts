@@ -1,4 +1,4 @@
-import { type Collection, currentContext, type Filter, type Outbox } from '@parcelbell/platform';
+import { type Collection, causingContext, type Filter, type Outbox } from '@parcelbell/platform';
 import { mailNameOf } from '../domain/mail/compose-mail.ts';
 import {
   type ArrivalNotice,
@@ -51,7 +51,7 @@ export function createMessageRepository(
       })),
     findArrivals: (parcels) => findArrivals(messages, parcels),
     // The batch is written outside of any request, so each settlement brings the request that led to it.
-    settle: (settlement) => settlements.add({ ...settlement, context: currentContext() }),
+    settle: (settlement) => settlements.add({ ...settlement, context: causingContext() }),
     claim: (lease, options) => claim(messages, lease, options),
     renewLeases: async ({ owner, until }, ids) => {
       await messages.updateMany({ _id: { $in: [...ids] }, owner }, { $set: { dueAt: until } });

@@ -11,6 +11,7 @@ import type { ClaimedMessage } from '../domain/message/message-repository.ts';
 import type { Tenant } from '../domain/tenant/tenant.ts';
 import type { TenantRepository } from '../domain/tenant/tenant-repository.ts';
 import { type Breaker, probeAfterMs } from './breaker.ts';
+import { handOverInSpan } from './message-span.ts';
 import type { RecipientCheck } from './recipient-checks.ts';
 import type { SendRate } from './send-rate.ts';
 import type { HandOver, Transport } from './transport.ts';
@@ -102,7 +103,7 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
 
   async function handOver(queued: QueuedMessage, tenant: Tenant): Promise<Attempt | 'open'> {
     if (options.isHalted()) return 'open';
-    return breaker.run(queued.handOver ?? (await written(queued, tenant)));
+    return breaker.run(handOverInSpan(queued.message.channel, queued.handOver ?? (await written(queued, tenant))));
   }
 
   async function written(claimed: ClaimedMessage, tenant: Tenant): Promise<HandOver> {

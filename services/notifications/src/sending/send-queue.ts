@@ -5,6 +5,7 @@ import type { MessageRepository } from '../domain/message/message-repository.ts'
 import { type Breaker, probeAfterMs } from './breaker.ts';
 import { createFairQueue, type FairQueue, type Priority } from './fair-queue.ts';
 import type { Leases } from './leases.ts';
+import { asPartOfItsOrigin } from './message-span.ts';
 import { createSendAttempts, type QueuedMessage, type SendAttemptOptions } from './send-attempt.ts';
 import { createOutcomeRecorder, type OutcomeRecorderOptions } from './send-outcome.ts';
 import type { HandOver } from './transport.ts';
@@ -71,8 +72,11 @@ export function createSendQueue(options: SendQueueOptions): SendQueue {
   }
 
   async function send(queued: QueuedMessage): Promise<void> {
+    if (leases.has(queued.message.id)) await asPartOfItsOrigin(queued, () => sendOnce(queued));
+  }
+
+  async function sendOnce(queued: QueuedMessage): Promise<void> {
     const { message } = queued;
-    if (!leases.has(message.id)) return;
     const decision = await attempts.send(queued);
     if (decision.kind === 'wait') return putBack(queued);
     await recordOutcome(message, decision);

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { trace } from '@opentelemetry/api';
+import { spanContextIn, traceparentOf } from '../telemetry/traceparent.ts';
 
 /** The data that belongs to a request or an event, and to everything that it causes. */
 export interface RequestContext {
@@ -23,7 +24,6 @@ export interface Caller {
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
-const traceparentForm = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 const correlationIdForm = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** The context of the current request or event; undefined outside of one. */
@@ -50,6 +50,21 @@ export function contextFrom(correlationId: string | undefined, traceparent: stri
   };
 }
 
+/** The current context for what it causes elsewhere or later: with the active span, where there is one, as the cause. */
+export function causingContext(): RequestContext | undefined {
+  const context = storage.getStore();
+  const traceparent = context && activeTraceparent();
+  return traceparent ? { ...context, traceparent } : context;
+}
+
+/** The trace and, with telemetry on, the span that the current work belongs to, for log lines. */
+export function currentTrace(): { readonly traceId?: string; readonly spanId?: string } {
+  const span = trace.getActiveSpan()?.spanContext();
+  if (span) return { traceId: span.traceId, spanId: span.spanId };
+  const context = storage.getStore();
+  return context ? { traceId: traceIdOf(context) } : {};
+}
+
 /** The trace id within a traceparent: 32 hexadecimal digits. */
 export function traceIdOf(context: RequestContext): string {
   return context.traceparent.slice(3, 35);
@@ -57,11 +72,11 @@ export function traceIdOf(context: RequestContext): string {
 
 function activeTraceparent(): string | undefined {
   const span = trace.getActiveSpan()?.spanContext();
-  return span ? `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}` : undefined;
+  return span && traceparentOf(span);
 }
 
 function validTraceparent(value: string | undefined): string | undefined {
-  return value && traceparentForm.test(value) ? value : undefined;
+  return value && spanContextIn(value) ? value : undefined;
 }
 
 function newTraceparent(): string {

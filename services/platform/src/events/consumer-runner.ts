@@ -27,9 +27,12 @@ export interface ConsumerHandlerOptions {
   readonly clock: Clock;
   /** Ends the retries, as the batch's own signal does. */
   readonly signal?: AbortSignal;
+  /** The events are dead letters that are handled once more. */
+  readonly isReplay?: boolean;
 }
 
-interface Runner extends Omit<ConsumerHandlerOptions, 'consumers' | 'metrics' | 'signal'> {
+interface Runner extends Omit<ConsumerHandlerOptions, 'consumers' | 'metrics' | 'signal' | 'isReplay'> {
+  readonly isReplay: boolean;
   readonly byType: ConsumersByType;
   readonly metrics: RunnerMetrics;
 }
@@ -41,9 +44,9 @@ interface Runner extends Omit<ConsumerHandlerOptions, 'consumers' | 'metrics' | 
  * promise rejects and the bus delivers the batch again.
  */
 export function createConsumerHandler(options: ConsumerHandlerOptions): (batch: BusBatch) => Promise<void> {
-  const { consumers, metrics, signal, ...rest } = options;
+  const { consumers, metrics, signal, isReplay = false, ...rest } = options;
   const byType = consumersByType(consumers);
-  const runner: Runner = { ...rest, byType, metrics: createRunnerMetrics(metrics, rest.group) };
+  const runner: Runner = { ...rest, isReplay, byType, metrics: createRunnerMetrics(metrics, rest.group) };
   return (batch) => {
     return run(runner, batch, {
       heartbeat: () => batch.heartbeat(),
@@ -74,7 +77,8 @@ function handleGroup(
   return consumers.map((consumer) => {
     const events = group.events.filter((decoded) => takes(consumer, decoded.pending));
     if (events.length === 0) return Promise.resolve();
-    return invoke(consumer, events, retryPolicy, ({ pending }, error, attempts) => {
+    const source = { group: runner.group, topic: batch.topic, isReplay: runner.isReplay };
+    return invoke(consumer, events, retryPolicy, source, ({ pending }, error, attempts) => {
       runner.log.error(
         { err: error, type: pending.type, eventId: pending.eventId },
         'event cannot be handled; moved to the dead letters',
@@ -129,9 +133,9 @@ const replayTimeoutMs = 60_000;
  * consumer fails again, or when something has not answered for a minute.
  */
 export function createConsumerReplay(
-  options: Omit<ConsumerHandlerOptions, 'bus' | 'signal'>,
+  options: Omit<ConsumerHandlerOptions, 'bus' | 'signal' | 'isReplay'>,
 ): (letter: DeadLetter) => Promise<void> {
-  const handle = createConsumerHandler({ ...options, bus: { deadLetter: rejectLetter } });
+  const handle = createConsumerHandler({ ...options, bus: { deadLetter: rejectLetter }, isReplay: true });
   return ({ event, topic }) =>
     handle({
       topic,

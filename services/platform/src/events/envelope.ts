@@ -18,6 +18,11 @@ export interface PendingEvent {
   readonly final?: boolean;
 }
 
+/** The name of an event's message without its package: `DeliveryLogged`. */
+export function shortType(type: string): string {
+  return type.slice(type.lastIndexOf('.') + 1);
+}
+
 /** What a log line says of an event: nothing of its payload. */
 export function traits({ type, eventId, tenantId, aggregateId, version, correlationId }: PendingEvent) {
   return { type, eventId, tenantId, aggregateId, version, correlationId };

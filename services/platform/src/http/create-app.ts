@@ -8,6 +8,7 @@ import { errorMiddleware, routePattern } from './error-response.ts';
 import { mountKnownMethods, mountOwnAddresses } from './known-methods.ts';
 import { mountRoutes, type RouteDependencies, tenantNamedBy } from './mount-routes.ts';
 import { requestDetail } from './request-detail.ts';
+import { inServerSpan } from './server-span.ts';
 
 export interface AppOptions extends RouteDependencies {
   readonly metrics: Metrics;
@@ -23,7 +24,8 @@ export interface AppOptions extends RouteDependencies {
 /** Creates the Express app of a service: request context, request log, routes, 404 and error answers. */
 export function createApp(options: AppOptions): Express {
   const app = bareApp();
-  app.use(requestContext(), requestLog(options));
+  // The gateway, which mounts its own handler, makes its spans itself: it knows what came from outside.
+  app.use(requestContext({ isTraced: options.mount === undefined }), requestLog(options));
   mountOwnAddresses(app, options.routes);
   mountRoutes(app, options.routes, options);
   mountKnownMethods(app, options.routes);
@@ -45,13 +47,16 @@ export function bareApp(): Express {
 }
 
 /** Runs the rest of a request within its context. Within one process, the gateway's context is kept. */
-export function requestContext(): RequestHandler {
+export function requestContext({ isTraced = true }: { readonly isTraced?: boolean } = {}): RequestHandler {
   return (request, response, next) => {
     const existing = currentContext();
     const context = existing ?? contextFrom(request.get('x-correlation-id'), request.get('traceparent'));
     if (!response.hasHeader('X-Correlation-Id')) response.setHeader('X-Correlation-Id', context.correlationId);
-    if (existing) next();
-    else runInContext(context, next);
+    // Within one process the active span is the gateway's.
+    const span = { route: () => routePattern(request), ...(existing ? {} : { parent: context.traceparent }) };
+    const traced = isTraced ? () => inServerSpan(request, response, span, next) : next;
+    if (existing) traced();
+    else runInContext(context, traced);
   };
 }
 

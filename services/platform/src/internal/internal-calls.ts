@@ -2,8 +2,9 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { type ConnectRouter, createRouterTransport, type Interceptor, type Transport } from '@connectrpc/connect';
 import { connectNodeAdapter, createConnectTransport } from '@connectrpc/connect-node';
 import { deriveKey, isSameText } from '../auth/keys.ts';
-import { contextFrom, currentContext, runInContext } from '../context/request-context.ts';
+import { causingContext, contextFrom, runInContext } from '../context/request-context.ts';
 import type { Logger } from '../logging/logger.ts';
+import { withSpan } from '../telemetry/spans.ts';
 
 /** The transport for internal calls, by the name of the called service. */
 export type Transports = (owner: string) => Transport;
@@ -25,7 +26,7 @@ function internalKey(sessionSecret: string): string {
 export function httpTransport(baseUrl: string, sessionSecret: string): Transport {
   const key = internalKey(sessionSecret);
   const identify: Interceptor = (next) => (request) => {
-    const context = currentContext();
+    const context = causingContext();
     request.header.set(keyHeader, key);
     if (context) {
       request.header.set('x-correlation-id', context.correlationId);
@@ -60,7 +61,8 @@ export function loggedTransport(transport: Transport, log: Logger): Transport {
     stream: (...call) => transport.stream(...call),
     unary: async (method, ...rest) => {
       const start = performance.now();
-      const answer = await transport.unary(method, ...rest);
+      const details = { kind: 'CLIENT', attributes: { 'rpc.method': callName(method) } } as const;
+      const answer = await withSpan(callName(method), details, () => transport.unary(method, ...rest));
       log.debug({ call: method.name, ms: Math.round(performance.now() - start) }, 'internal call answered');
       return answer;
     },
@@ -91,8 +93,14 @@ const carryContext: Interceptor = (next) => (request) => {
     request.header.get('x-correlation-id') ?? undefined,
     request.header.get('traceparent') ?? undefined,
   );
-  return runInContext(context, () => next(request));
+  const { traceparent: parent } = context;
+  const details = { kind: 'SERVER', parent, attributes: { 'rpc.method': callName(request.method) } } as const;
+  return runInContext(context, () => withSpan(callName(request.method), details, () => next(request)));
 };
+
+function callName({ name, parent }: { readonly name: string; readonly parent: { readonly name: string } }): string {
+  return `${parent.name}/${name}`;
+}
 
 function refuse(response: ServerResponse): void {
   const body = JSON.stringify({ code: 'unauthenticated', message: 'This call is for services only.' });

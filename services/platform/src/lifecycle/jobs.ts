@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { withSpan } from '../telemetry/spans.ts';
 import type { Job, Platform } from './service.ts';
 
 export interface Jobs {
@@ -10,7 +11,7 @@ export interface Jobs {
 export function startJobs(jobs: readonly Job[], { log }: Pick<Platform, 'log'>, signal: AbortSignal): Jobs {
   const loops = jobs.map(async (job) => {
     while (!signal.aborted) {
-      await job.run(signal).catch((error: unknown) => {
+      await runOnce(job, signal).catch((error: unknown) => {
         if (!signal.aborted) log.error({ err: error, job: job.name }, 'job failed');
       });
       await wait(job.everyMs, undefined, { signal, ref: false }).catch(() => undefined);
@@ -21,4 +22,12 @@ export function startJobs(jobs: readonly Job[], { log }: Pick<Platform, 'log'>, 
       await Promise.all(loops);
     },
   };
+}
+
+/** A job that runs more often mostly finds nothing to do, and its spans would hide the others. */
+const tracedFromMs = 10_000;
+
+function runOnce(job: Job, signal: AbortSignal): Promise<void> {
+  if (job.everyMs < tracedFromMs) return job.run(signal);
+  return withSpan(`job ${job.name}`, {}, () => job.run(signal));
 }

@@ -1,5 +1,6 @@
 // How a process ends. This file imports little, so that a main listens for signals before it loads the rest of the platform, which takes a second.
 import { scrub } from '../logging/scrub.ts';
+import { endTelemetry } from '../telemetry/running-telemetry.ts';
 
 /** How long a process may take to finish the work it has begun, in milliseconds. */
 const drainMs = 20_000;
@@ -26,6 +27,12 @@ export function stopRequested(): Promise<Date> {
     // The channel is closed already: the parent process ended before this one listened.
     if (process.send && !process.connected) request();
   });
+}
+
+/** Ends the process with 0, once its telemetry is sent. */
+export async function exitWell(): Promise<never> {
+  await endTelemetry();
+  process.exit(0);
 }
 
 /**

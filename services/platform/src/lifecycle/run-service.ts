@@ -7,7 +7,7 @@ import { createTopics } from './create-topics.ts';
 import { withHealth } from './health.ts';
 import { replayDeadLetters, republishSnapshots } from './maintenance.ts';
 import { prepareService } from './prepare-service.ts';
-import { exitWithError, stopRequested } from './process-end.ts';
+import { exitWell, exitWithError, stopRequested } from './process-end.ts';
 import { seedService } from './seed-service.ts';
 import { type ServiceDefinition, sampleSizes } from './service.ts';
 import { startService } from './start-service.ts';
@@ -35,7 +35,7 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
   try {
     if (name === 'topics') await createTopics(definition.name, process.env);
     else await runCommand(definition, { name, argument }, fail);
-    process.exit(0);
+    await exitWell();
   } catch (error) {
     fail(error);
   }

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
-import { currentContext, traceIdOf } from '../context/request-context.ts';
+import { currentContext, currentTrace } from '../context/request-context.ts';
 import type { DebugLogging } from './debug-logging.ts';
 import { scrub, scrubbedError } from './scrub.ts';
 
@@ -32,7 +32,7 @@ const secretFields = [
 const redactPaths = secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
 /**
- * Creates a logger that writes JSON lines to standard output. Each line has the correlation id, the trace id and the caller of the current request.
+ * Creates a logger that writes JSON lines to standard output. Each line has the correlation id, the trace, the span and the caller of the current request.
  * Secrets and addresses are removed from known fields, from messages and from errors. Without a `service`, each child logger names its own. While
  * `debugLogging` is on, lines below `level` are written too.
  */
@@ -70,5 +70,5 @@ export function createLogger(options: {
 
 function contextFields(): object {
   const context = currentContext();
-  return context ? { correlationId: context.correlationId, traceId: traceIdOf(context), ...context.caller } : {};
+  return context ? { correlationId: context.correlationId, ...currentTrace(), ...context.caller } : currentTrace();
 }

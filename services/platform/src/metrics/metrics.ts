@@ -1,6 +1,7 @@
 import type { Attributes, Counter, Histogram, ObservableCallback } from '@opentelemetry/api';
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider, type MeterProviderOptions } from '@opentelemetry/sdk-metrics';
+import { runningTelemetry } from '../telemetry/running-telemetry.ts';
 import { measureRuntime } from './runtime-metrics.ts';
 
 /** A value of a gauge, with what tells it from the gauge's other values. */
@@ -27,10 +28,14 @@ export interface Metrics {
 const boundariesMs = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 const boundariesSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_200, 86_400];
 
-/** Creates the metrics of a process; `service` identifies it. */
+/** Creates the metrics of a process; `service` identifies it unless telemetry has named it. */
 export function createMetrics(service = 'parcelbell'): Metrics {
   const exporter = new PrometheusExporter({ preventServerStart: true });
-  const provider = new MeterProvider({ readers: [exporter], resource: resourceOf(service) });
+  const telemetry = runningTelemetry();
+  const provider = new MeterProvider({
+    readers: [exporter, ...(telemetry?.metricReaders.splice(0) ?? [])],
+    resource: telemetry?.resource ?? resourceOf(service),
+  });
   const meter = provider.getMeter('parcelbell');
   const serializer = new PrometheusSerializer();
   measureRuntime(meter);

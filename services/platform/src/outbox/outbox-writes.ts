@@ -11,6 +11,7 @@ import type { OutboxFields } from '../database/outbox-fields.ts';
 import { outboxOf, withOutboxFields, withPendingEvents } from '../database/outbox-updates.ts';
 import type { PendingEvent } from '../events/envelope.ts';
 import type { Logger } from '../logging/logger.ts';
+import { withSpan } from '../telemetry/spans.ts';
 import type { Fact } from './fact.ts';
 import type { DocumentChange, NewDocument, Outbox } from './outbox.ts';
 import { leaseMs } from './relay/leases.ts';
@@ -34,6 +35,7 @@ interface StampedDocument {
   readonly events: readonly PendingEvent[];
 }
 
+const writeSpan = { kind: 'CLIENT', attributes: { 'db.system.name': 'mongodb' } } as const;
 const insertLimits = { maxBatch: 200, maxInFlight: 1, maxQueued: 5_000 } as const;
 
 export function createOutboxWrites({ clock, log, owner, relay, toEvents }: OutboxWritesOptions): OutboxWrites {
@@ -81,10 +83,12 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
     upsert = false,
   ): Promise<boolean> {
     const events = toEvents(facts);
-    const isUpdated = await collection.updateOne(
-      filter,
-      events.length === 0 ? change : withPendingEvents(change, events, { ...fields, outboxAt: clock.now() }),
-      { upsert },
+    const isUpdated = await withSpan(`update ${collection.name}`, writeSpan, () =>
+      collection.updateOne(
+        filter,
+        events.length === 0 ? change : withPendingEvents(change, events, { ...fields, outboxAt: clock.now() }),
+        { upsert },
+      ),
     );
     if (!isUpdated) log.debug({ collection: collection.name }, 'changed meanwhile; nothing written');
     else if (events.length > 0) relay.publishWaiting(collection.name, filter._id);
@@ -110,7 +114,8 @@ export function createOutboxWrites({ clock, log, owner, relay, toEvents }: Outbo
   return {
     insert: async (collection, document, facts) => {
       const open = outboxOf(collection);
-      return insertsOf(open).add(stamped({ document, facts }));
+      const added = stamped({ document, facts });
+      return withSpan(`insert ${collection.name}`, writeSpan, () => insertsOf(open).add(added));
     },
     insertMany: (collection, documents) => insertStamped(outboxOf(collection), documents.map(stamped)),
     update: (collection, filter, change, facts, { upsert = false } = {}) =>

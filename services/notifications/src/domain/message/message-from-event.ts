@@ -7,6 +7,8 @@ export interface Cause {
   readonly eventId: string;
   readonly tenantId: string;
   readonly occurredAt: Date;
+  readonly correlationId: string;
+  readonly traceparent: string;
 }
 
 /** Nobody wants to hear of a parcel a day late, and a service that was away for longer would flood the residents. */
@@ -39,6 +41,7 @@ export type Addressee = Pick<Recipient | Contact, 'contactId' | 'channel' | 'add
 export function messagesFor(cause: Cause, subject: Subject, recipients: readonly Addressee[]): Message[] {
   const latest = new Date(cause.occurredAt.getTime() + maxAgeMs);
   const { confirmBy } = subject;
+  const { correlationId, traceparent } = cause;
   return recipients.flatMap(({ channel: code, contactId, generation, address, language }) => {
     const channel = channelOf(code);
     if (!channel) return [];
@@ -51,6 +54,7 @@ export function messagesFor(cause: Cause, subject: Subject, recipients: readonly
       channel,
       address,
       language,
+      origin: { correlationId, traceparent },
       occurredAt: cause.occurredAt,
       expiresAt: confirmBy && confirmBy < latest ? confirmBy : latest,
       tries: 0,

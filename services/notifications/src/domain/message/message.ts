@@ -96,6 +96,13 @@ interface Invitation {
   readonly tenantNames: readonly string[];
 }
 
+/** The request or event that led to a message. */
+export interface MessageOrigin {
+  readonly correlationId: string;
+  /** W3C trace context. */
+  readonly traceparent: string;
+}
+
 /** One message to one address. */
 export interface Message {
   /** `<tenantId>/<eventId>/<channel>/<contactId>`: an event that arrives twice makes no second message. */
@@ -131,6 +138,8 @@ export interface Message {
   readonly confirmBy?: Date;
   readonly renewal?: RenewalDetails;
   readonly limit?: LimitDetails;
+  /** What its sending belongs to, also when another process does it later; absent in messages that the release before stored. */
+  readonly origin?: MessageOrigin;
   /** When the event was written. */
   readonly occurredAt: Date;
   /** Not worth sending any more after this. */

@@ -5,6 +5,7 @@ import { isTransient } from '../../errors/transient.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { BusBatch } from '../bus.ts';
 import type { Consumer } from '../consumer.ts';
+import { type EventSource, processSpans } from './process-spans.ts';
 import type { Decoded } from './sort-batch.ts';
 
 /** How a batch is retried while something does not answer. */
@@ -25,12 +26,13 @@ export async function invoke(
   consumer: Consumer,
   events: readonly Decoded[],
   retryPolicy: RetryPolicy,
+  source: EventSource,
   deadLetterEvent: DeadLetterEvent,
 ): Promise<void> {
-  const failure = await attempt(consumer, events, retryPolicy);
+  const failure = await attempt(consumer, events, retryPolicy, source);
   if (failure === undefined) return;
   for (const decoded of events) {
-    const again = events.length === 1 ? failure : await attempt(consumer, [decoded], retryPolicy);
+    const again = events.length === 1 ? failure : await attempt(consumer, [decoded], retryPolicy, source);
     if (again === undefined) continue;
     const attempts = events.length === 1 ? 1 : 2;
     await runInContext(contextOf([decoded]), () => deadLetterEvent(decoded, again.reason, attempts));
@@ -46,15 +48,19 @@ function attempt(
   consumer: Consumer,
   events: readonly Decoded[],
   retryPolicy: RetryPolicy,
+  source: EventSource,
 ): Promise<Failure | undefined> {
-  const received = events.map((decoded) => decoded.received);
+  const spans = processSpans(events, source);
   return runInContext(contextOf(events), async () => {
     try {
-      await retryWhileTransient(() => consumer.handle(received), retryPolicy);
+      await spans.run(() => retryWhileTransient(() => consumer.handle(spans.received), retryPolicy));
       return undefined;
     } catch (reason) {
+      spans.fail(reason);
       if (isTransient(reason)) throw reason;
       return { reason };
+    } finally {
+      spans.end();
     }
   });
 }

@@ -8,6 +8,7 @@ import type { Logger } from '../../logging/logger.ts';
 import type { QueuedDocument } from './leased-document.ts';
 import { leaseMs } from './leases.ts';
 import { createPartitionPublisher, type PartitionPublisherOptions } from './partition-publisher.ts';
+import { publishInSpans } from './publish-spans.ts';
 import type { RelayMetrics } from './relay-metrics.ts';
 
 export interface PublisherOptions extends Pick<PartitionPublisherOptions, 'ready' | 'signal'> {
@@ -39,7 +40,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   async function publish(events: readonly PendingEvent[]): Promise<void> {
     try {
-      await withTimeout(bus.publish(events), quarterMs);
+      await publishInSpans(events, (traced) => withTimeout(bus.publish(traced), quarterMs));
       metrics.published(events, clock.now());
       if (log.isLevelEnabled('debug')) for (const event of events) log.debug(traits(event), 'event published');
     } catch (error) {

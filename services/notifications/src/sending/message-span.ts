@@ -1,0 +1,31 @@
+import { failSpan, runInContext, withSpan } from '@parcelbell/platform';
+import type { QueuedMessage } from './send-attempt.ts';
+import type { HandOver } from './transport.ts';
+
+/**
+ * Runs the sending of a message as part of what led to it, whichever process and moment it is. The first try is a span of the parcel's trace. A further
+ * try, which may come hours later, begins a trace of its own with a link to it.
+ */
+export function asPartOfItsOrigin(
+  { message, mayHaveBeenSent }: QueuedMessage,
+  send: () => Promise<void>,
+): Promise<void> {
+  const { origin, channel, kind, tries } = message;
+  if (!origin) return send();
+  const { traceparent } = origin;
+  const isAgain = tries > 0 || mayHaveBeenSent;
+  const attributes = { 'parcelbell.channel': channel, 'parcelbell.kind': kind, 'parcelbell.tries': tries };
+  const details = { attributes, ...(isAgain ? { follows: traceparent } : { parent: traceparent }) };
+  return runInContext(origin, () => withSpan(`send ${channel}`, details, send));
+}
+
+/** Hands a message over in a span that ends with the server's answer. */
+export function handOverInSpan(channel: string, handOver: HandOver): HandOver {
+  return () =>
+    withSpan(`hand over ${channel}`, { kind: 'CLIENT' }, async (span) => {
+      const attempt = await handOver();
+      span.setAttribute('parcelbell.result', attempt.kind);
+      if (attempt.kind !== 'accepted') failSpan(span, { name: attempt.kind });
+      return attempt;
+    });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { telemetryPlan } from './telemetry-plan.ts';
+
+const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+const planOf = (environment: Record<string, string>, command: readonly string[] = []) =>
+  telemetryPlan(['node', '/app/services/deliveries/src/main.ts', ...command], environment);
+
+describe('whether a process sends telemetry', () => {
+  it('no address of a collector: nothing', () => {
+    expect(planOf({})).toBeUndefined();
+  });
+
+  it('an address: traces and metrics, under the name of the service', () => {
+    expect(planOf(collector)).toEqual({ service: 'deliveries', sendsTraces: true, sendsMetrics: true });
+  });
+
+  it('the address of one signal, or an exporter that is none: the other one is not sent', () => {
+    const traces = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' };
+    expect(planOf(traces)).toMatchObject({ sendsTraces: true, sendsMetrics: false });
+    expect(planOf({ ...collector, OTEL_TRACES_EXPORTER: 'none' })).toMatchObject({ sendsTraces: false });
+    expect(planOf({ ...traces, OTEL_TRACES_EXPORTER: 'none' })).toBeUndefined();
+  });
+
+  it('OTEL_SDK_DISABLED: nothing', () => {
+    expect(planOf({ ...collector, OTEL_SDK_DISABLED: 'True' })).toBeUndefined();
+  });
+
+  it.each([['health'], ['prepare'], ['topics']])('the command %s: nothing', (command) => {
+    expect(planOf(collector, [command])).toBeUndefined();
+  });
+
+  it.each([['serve'], ['replay'], ['--replay']])('the command %s: sent', (command) => {
+    expect(planOf(collector, [command])).toBeDefined();
+  });
+
+  it.each(['/usr/bin/npm', '/app/services/gateway/src/front-ends/main.ts', '/app/tools/services/main.ts'])(
+    '%s, which NODE_OPTIONS reaches too: nothing',
+    (main) => {
+      expect(telemetryPlan(['node', main], collector)).toBeUndefined();
+    },
+  );
+});

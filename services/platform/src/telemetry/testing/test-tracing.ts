@@ -1,0 +1,54 @@
+import { context, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { emptyResource } from '@opentelemetry/resources';
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { setTelemetry } from '../running-telemetry.ts';
+import { createSampler } from '../sampler.ts';
+import { traceparentOf } from '../traceparent.ts';
+
+/** A span that has ended, as far as tests look at it. */
+interface EndedSpan {
+  readonly name: string;
+  readonly traceId: string;
+  readonly traceparent: string;
+  readonly parentSpanId: string | undefined;
+  /** The traceparents of the spans that it is linked to. */
+  readonly links: readonly string[];
+  readonly isError: boolean;
+  readonly attributes: object;
+}
+
+export interface TestTracing {
+  /** The spans that have ended, in that order. */
+  spans(): readonly EndedSpan[];
+  reset(): void;
+  stop(): void;
+}
+
+/** Switches telemetry on in this process, with every trace recorded. */
+export function startTestTracing(): TestTracing {
+  const exporter = new InMemorySpanExporter();
+  const spanProcessors = [new SimpleSpanProcessor({ exporter })];
+  const sampler = createSampler({ OTEL_TRACES_SAMPLER: 'parentbased_always_on' });
+  trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors, sampler }));
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  setTelemetry({ resource: emptyResource(), metricReaders: [], shutdown: async () => undefined });
+  return {
+    spans: () =>
+      exporter.getFinishedSpans().map((span) => ({
+        name: span.name,
+        traceId: span.spanContext().traceId,
+        traceparent: traceparentOf(span.spanContext()),
+        parentSpanId: span.parentSpanContext?.spanId,
+        links: span.links.map((link) => traceparentOf(link.context)),
+        isError: span.status.code === 2,
+        attributes: span.attributes,
+      })),
+    reset: () => exporter.reset(),
+    stop: () => {
+      setTelemetry(undefined);
+      trace.disable();
+      context.disable();
+    },
+  };
+}
