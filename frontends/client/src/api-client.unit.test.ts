@@ -63,6 +63,15 @@ const onlyFresh =
     json(request.headers.authorization === 'Bearer old' ? 401 : 200, body)(request, response);
 
 describe('a call', () => {
+  it('every call begins a trace of its own, of which the browser records nothing', async () => {
+    answers['/traced'] = json(200, {});
+    await client().request({ path: '/traced' });
+    await client().request({ path: '/traced' });
+    const [first, second] = calls('/traced').map(({ headers }) => headers.traceparent);
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(second).not.toBe(first);
+  });
+
   it('carries the token and the building, and resolves with the JSON', async () => {
     answers['/deliveries?page=2'] = json(200, { total: 1 });
     const answer = await client().request({ path: '/deliveries', query: { page: 2, q: undefined } });

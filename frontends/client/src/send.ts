@@ -1,6 +1,7 @@
 import { readAnswer } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiRequest, Identity, Send } from './api-request.ts';
+import { newTraceparent } from './traceparent.ts';
 
 interface SenderOptions {
   baseUrl?: string;
@@ -45,6 +46,7 @@ function bodyOf({ file, body }: ApiRequest): Pick<RequestInit, 'body'> {
 function headersOf(request: ApiRequest, identity: Identity | undefined): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (request.body !== undefined) headers.set('content-type', 'application/json');
+  headers.set('traceparent', newTraceparent());
   if (identity?.token) headers.set('authorization', `Bearer ${identity.token}`);
   if (identity?.tenantId) headers.set('x-tenant-id', identity.tenantId);
   if (identity?.actor && (request.method ?? 'GET') !== 'GET') {
