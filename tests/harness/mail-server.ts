@@ -9,6 +9,8 @@ export interface MailServer {
   /** How often it refused. */
   readonly refused: () => number;
   refuse(isRefusing: boolean): void;
+  /** Puts the next recipient off, for the sender to come again; all others are taken. */
+  putOffOnce(): void;
   stop(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export interface MailServer {
 export async function startMailServer(unknown: readonly string[] = []): Promise<MailServer> {
   const accepted: string[] = [];
   let isRefusing = false;
+  let putsOff = false;
   let refused = 0;
   const refusal = (): Error => {
     refused += 1;
@@ -26,12 +29,17 @@ export async function startMailServer(unknown: readonly string[] = []): Promise<
     disabledCommands: ['STARTTLS'],
     logger: false,
     onMailFrom: (_address, _session, done) => done(isRefusing ? refusal() : null),
-    onRcptTo: ({ address }, _session, done) =>
-      done(
+    onRcptTo: ({ address }, _session, done) => {
+      if (putsOff) {
+        putsOff = false;
+        return done(Object.assign(new Error('4.2.1 Come again later'), { responseCode: 450 }));
+      }
+      return done(
         unknown.includes(address)
           ? Object.assign(new Error('5.1.1 There is no such mailbox'), { responseCode: 550 })
           : null,
-      ),
+      );
+    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -50,6 +58,9 @@ export async function startMailServer(unknown: readonly string[] = []): Promise<
     refused: () => refused,
     refuse: (refusing) => {
       isRefusing = refusing;
+    },
+    putOffOnce: () => {
+      putsOff = true;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
