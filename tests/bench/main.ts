@@ -71,6 +71,14 @@ const benches: Readonly<Record<string, Bench>> = {
     what: 'processor time and memory of each process for one operation, in the services shape',
     args: [['300'], ['40']],
   },
+  telemetry: {
+    file: './telemetry.ts',
+    what: 'processor time for a parcel without telemetry, with the default sampling and with every trace',
+    args: [
+      ['7', '400'],
+      ['1', '200'],
+    ],
+  },
   start: { file: './start.ts', what: 'starting', args: [['7'], ['1']] },
   faults: {
     file: './faults.ts',
