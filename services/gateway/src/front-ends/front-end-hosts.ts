@@ -14,7 +14,9 @@ const passedHeaders = ['cache-control', 'content-encoding', 'content-length', 'c
 
 export function connectHosts(urls: Readonly<Partial<Record<FrontEndName, string | undefined>>>): FrontEndHosts {
   const given = Object.entries(urls).filter(([, url]) => url !== undefined);
-  return Object.fromEntries(given.map(([name, url]) => [name, createHttpUpstream({ name, url: url ?? '', passedHeaders })]));
+  return Object.fromEntries(
+    given.map(([name, url]) => [name, createHttpUpstream({ name, url: url ?? '', passedHeaders })]),
+  );
 }
 
 /** The host that has the file or page at a path; undefined where the gateway looks among its own files. */
