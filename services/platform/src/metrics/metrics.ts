@@ -5,7 +5,7 @@ import { runningTelemetry } from '../telemetry/running-telemetry.ts';
 import { measureRuntime } from './runtime-metrics.ts';
 
 /** A value of a gauge, with what tells it from the gauge's other values. */
-export interface Reading {
+interface Reading {
   readonly value: number;
   readonly attributes: Attributes;
 }
