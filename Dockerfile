@@ -42,24 +42,19 @@ FROM dependencies AS assembled
 COPY --from=pruned /pruned/production/full/ ./
 ARG SERVICE=gateway
 COPY --from=build "/app/services/${SERVICE}/dist" "./services/${SERVICE}/dist"
-# The runtime has no shell that could put the service's name into a command.
-RUN printf "import './services/%s/src/main.ts';\n" "${SERVICE}" > main.mjs
-
-FROM assembled AS assembled-front-end
-RUN printf "import './services/gateway/src/front-ends/main.ts';\n" > main.mjs
-
-FROM assembled AS assembled-dev-services
-RUN printf "import './services/embedded/src/dev-services/main.ts';\n" > main.mjs && mkdir /data
+RUN mkdir /data
 
 # For Tilt, which copies changed sources into the running container: the same tree, writable for its user.
 FROM assembled AS live
 RUN chown -R 65532:65532 /app
+ARG SERVICE=gateway
+WORKDIR /app/services/${SERVICE}
 ENV NODE_ENV=development HOST=0.0.0.0 PORT=8080
 USER 65532:65532
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "main.mjs"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
 
+# Each image works in the folder of its service: there is no shell that could put the service's name into a command.
 FROM ${RUNTIME} AS runtime
-WORKDIR /app
 ENV PATH=/nodejs/bin:/usr/local/bin:/usr/bin:/bin \
   NODE_ENV=production \
   NODE_COMPILE_CACHE=/tmp/node-compile-cache \
@@ -67,9 +62,6 @@ ENV PATH=/nodejs/bin:/usr/local/bin:/usr/bin:/bin \
   PORT=8080
 USER 65532:65532
 EXPOSE 8080
-ENTRYPOINT ["/nodejs/bin/node", "--disable-warning=ExperimentalWarning", "main.mjs"]
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["/nodejs/bin/node", "main.mjs", "health"]
 
 FROM node:24.21.0-bookworm-slim AS front-end-build
 WORKDIR /app
@@ -86,8 +78,12 @@ LABEL org.opencontainers.image.title="Parcelbell front end ${FRONT_END}" \
   org.opencontainers.image.revision="${REVISION}" \
   org.opencontainers.image.source="https://github.com/parcelbell/parcelbell"
 ENV FRONT_END=${FRONT_END}
-COPY --from=assembled-front-end /app ./
-COPY --from=front-end-build "/app/frontends/${FRONT_END}/dist" "./frontends/${FRONT_END}/dist"
+COPY --from=assembled /app /app
+COPY --from=front-end-build "/app/frontends/${FRONT_END}/dist" "/app/frontends/${FRONT_END}/dist"
+WORKDIR /app/services/gateway
+ENTRYPOINT ["/nodejs/bin/node", "--disable-warning=ExperimentalWarning", "src/front-ends/main.ts"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["/nodejs/bin/node", "src/front-ends/main.ts", "health"]
 CMD ["serve"]
 
 # The stand-ins for sign-in, mail and texts. They refuse to run in production. Their data folder belongs to their user, so a new volume does too.
@@ -95,8 +91,12 @@ FROM runtime AS dev-services
 LABEL org.opencontainers.image.title="Parcelbell stand-ins for development" \
   org.opencontainers.image.source="https://github.com/parcelbell/parcelbell"
 ENV NODE_ENV=development DATA_DIR=/data
-COPY --from=assembled-dev-services /app ./
-COPY --from=assembled-dev-services --chown=65532:65532 /data /data
+COPY --from=assembled /app /app
+COPY --from=assembled --chown=65532:65532 /data /data
+WORKDIR /app/services/embedded
+ENTRYPOINT ["/nodejs/bin/node", "--disable-warning=ExperimentalWarning", "src/dev-services/main.ts"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["/nodejs/bin/node", "src/dev-services/main.ts", "health"]
 
 FROM runtime AS service
 ARG SERVICE=gateway
@@ -106,5 +106,9 @@ LABEL org.opencontainers.image.title="Parcelbell ${SERVICE}" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}" \
   org.opencontainers.image.source="https://github.com/parcelbell/parcelbell"
-COPY --from=assembled /app ./
+COPY --from=assembled /app /app
+WORKDIR /app/services/${SERVICE}
+ENTRYPOINT ["/nodejs/bin/node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["/nodejs/bin/node", "src/main.ts", "health"]
 CMD ["serve"]

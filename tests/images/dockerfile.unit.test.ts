@@ -25,7 +25,12 @@ function last(stage: string, keyword: string): string | null | undefined {
     ?.getArgumentsContent();
 }
 
-const images = ['service', 'front-end', 'dev-services'];
+const mains = [
+  ['service', 'src/main.ts'],
+  ['front-end', 'src/front-ends/main.ts'],
+  ['dev-services', 'src/dev-services/main.ts'],
+] as const;
+const images = mains.map(([stage]) => stage);
 
 describe('the Dockerfile', () => {
   it('has no fault that its linter knows', () => {
@@ -47,10 +52,11 @@ describe('the Dockerfile', () => {
     expect(text).toContain(`turbo@${devDependencies.turbo}\n`);
   });
 
-  it.each(images)('the image %s runs as nobody, without a shell, and asks for its health by Node', (stage) => {
+  it.each(mains)('the image %s runs %s as nobody, without a shell, and asks for its health by Node', (stage, main) => {
     expect(last(stage, 'USER')).toBe('65532:65532');
-    expect(JSON.parse(last(stage, 'ENTRYPOINT') ?? '')).toContain('main.mjs');
-    expect(last(stage, 'HEALTHCHECK')).toMatch(/CMD \["\/nodejs\/bin\/node", "main\.mjs", "health"\]$/);
+    expect(JSON.parse(last(stage, 'ENTRYPOINT') ?? '')).toContain(main);
+    expect(last(stage, 'HEALTHCHECK')).toContain(`CMD ["/nodejs/bin/node", "${main}", "health"]`);
+    expect(last(stage, 'WORKDIR')).toMatch(/^\/app\/services\//);
     const commands = instructionsOf(stage).filter((one) => one.getKeyword() === 'RUN');
     expect(commands.map(String)).toEqual([]);
   });

@@ -97,7 +97,7 @@ interface Invitation {
 }
 
 /** The request or event that led to a message. */
-export interface MessageOrigin {
+interface MessageOrigin {
   readonly correlationId: string;
   /** W3C trace context. */
   readonly traceparent: string;
