@@ -30,6 +30,7 @@ async function stopHost(name: Name): Promise<number | null> {
   const host = hosts.get(name);
   if (!host) return null;
   hosts.delete(name);
+  if (host.exitCode !== null) return host.exitCode;
   const exited = once(host, 'exit');
   host.kill('SIGTERM');
   const [code] = await exited;

@@ -43,13 +43,14 @@ export interface FactsAbout {
   readonly aggregateId?: string;
 }
 
-/** The events of one kind, decoded, in order. */
+/** The events of one kind, decoded, in order. One that was published again under its id, as a relay may, is one fact. */
 export function decodeFacts<D extends DescMessage>(
   published: readonly PendingEvent[],
   schema: D,
   { tenantId, aggregateId }: FactsAbout = {},
 ): MessageShape<D>[] {
-  return published
+  const distinct = new Map(published.map((event) => [event.eventId, event]));
+  return [...distinct.values()]
     .filter((event) => event.type === schema.typeName)
     .filter((event) => tenantId === undefined || event.tenantId === tenantId)
     .filter((event) => aggregateId === undefined || event.aggregateId === aggregateId)
