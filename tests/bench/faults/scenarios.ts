@@ -95,7 +95,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   identity: {
-    what: 'identity still',
+    what: 'both processes of identity stopped for a while',
     act: async ({ replicas, logFor }) => {
       const pids = await Promise.all(['identity-1', 'identity-2'].map(replicas.pidOf));
       for (const pid of pids) process.kill(pid, 'SIGSTOP');

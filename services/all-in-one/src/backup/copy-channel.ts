@@ -1,10 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { CopyProgress, DocumentStore } from '@parcelbell/document-store';
+import { isSameText } from '@parcelbell/platform';
 import { z } from 'zod';
 
 /** A running product writes here how it is asked for a copy of its data: a port of this machine, and a password made at each start. Its owner alone can read it. */
@@ -45,9 +46,7 @@ interface Channel {
 
 /** Answers one JSON object a line: how far the copy is, and at the end how it ended. */
 async function answer(call: IncomingMessage, response: ServerResponse, { token, store }: Channel): Promise<void> {
-  const given = Buffer.from(call.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  const isOwner = given.length === expected.length && timingSafeEqual(given, expected);
+  const isOwner = isSameText(call.headers.authorization ?? '', `Bearer ${token}`);
   if (!isOwner) return void response.writeHead(401).end();
   call.resume();
   const file = decodeURIComponent(String(call.headers['x-copy-to'] ?? ''));

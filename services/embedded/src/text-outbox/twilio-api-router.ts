@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { type Clock, type Ids, readInput, UnauthenticatedError } from '@parcelbell/platform';
+import { type Clock, type Ids, isSameText, readInput, UnauthenticatedError } from '@parcelbell/platform';
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { StoredText, TextStore } from './text-store.ts';
@@ -73,10 +72,9 @@ export function createTwilioApiRouter(options: TwilioApiOptions): Router {
 }
 
 function authenticate({ accountSid, authToken }: TwilioApiOptions): RequestHandler {
-  const expected = Buffer.from(`Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`);
+  const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return (request, _response, next) => {
-    const given = Buffer.from(request.get('authorization') ?? '');
-    if (given.length === expected.length && timingSafeEqual(given, expected)) return next();
+    if (isSameText(request.get('authorization') ?? '', expected)) return next();
     throw new UnauthenticatedError('WRONG_CREDENTIALS', "The account's id or token is wrong.");
   };
 }
