@@ -47,14 +47,20 @@ function forward(log: Logger, { level, namespace, log: { message, error, groupId
     ...(error ? { reason: String(error) } : {}),
     ...(groupId ? { groupId } : {}),
   };
-  if (level === logLevel.ERROR && !isRebalance(error)) log.warn(fields, message);
+  if (level === logLevel.ERROR && !passing.has(error)) log.warn(fields, message);
   else log.debug(fields, message);
 }
 
-/** The broker answers a heartbeat like this when members join or leave; the consumer joins again by itself. kafkajs passes on only the sentence. */
-function isRebalance(error: unknown): boolean {
-  return error === 'The group is rebalancing, so a rejoin is needed';
-}
+/**
+ * What a broker answers while a group takes in or loses a member, and while a cluster that has just started, or has lost a broker, has no coordinator yet for groups
+ * and producers. kafkajs asks again by itself. It passes on only the sentence.
+ */
+const passing: ReadonlySet<unknown> = new Set([
+  'The group is rebalancing, so a rejoin is needed',
+  "The coordinator is loading and hence can't process requests for this group",
+  'The group coordinator is not available',
+  'This is not the correct coordinator for this group',
+]);
 
 /** Runs `work` with its own admin connection. */
 export async function withAdmin<T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): Promise<T> {

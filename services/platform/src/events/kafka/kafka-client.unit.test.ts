@@ -21,6 +21,17 @@ describe('what kafkajs tells', () => {
     expect(lines).toMatchObject([{ level: 'debug', msg: 'Response Heartbeat(key: 12, version: 3)' }]);
   });
 
+  it.each([
+    [
+      'InitProducerId(key: 22, version: 1)',
+      "The coordinator is loading and hence can't process requests for this group",
+    ],
+    ['GroupCoordinator(key: 10, version: 2)', 'The group coordinator is not available'],
+    ['DescribeGroups(key: 15, version: 2)', 'This is not the correct coordinator for this group'],
+  ])('that a cluster has no coordinator yet for %s, as every new one does: logged at debug', (request, error) => {
+    expect(linesOf(`Response ${request}`, error)).toMatchObject([{ level: 'debug', reason: error }]);
+  });
+
   it('that a broker is away: logged as a warning', () => {
     expect(linesOf('Connection error: ', 'connect ECONNREFUSED 127.0.0.1:1')).toMatchObject([{ level: 'warn' }]);
   });
