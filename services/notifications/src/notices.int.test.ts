@@ -80,6 +80,20 @@ const mailTo = async (address: string) => {
   return smtp.parse(smtp.accepted.findIndex(({ to }) => to === address));
 };
 
+describe('a notice for a reason that only a newer release knows', () => {
+  it('tells nobody a wrong thing and waits for that release among the dead letters; others of its batch are told', async () => {
+    const unknown = sampleFacts.noticeDue(tenantId, 'P-1', [ana], { fields: { reason: 99 } });
+    await service.tell(unknown, sampleFacts.noticeDue(tenantId, 'P-2', [ben]));
+    await told('P-2', [MessageStatus.SENT]);
+    expect(smtp.accepted.map(({ to }) => to)).toEqual([ben.address]);
+    const letters: string[][] = [];
+    await service.bus.replay('parcelbell.notifications', async ({ event, reason, detail }) => {
+      letters.push([event.aggregateId, reason, detail]);
+    });
+    expect(letters).toEqual([['P-1', 'permanent', expect.stringContaining('NoticeReason 99')]]);
+  });
+});
+
 describe('notices of one group', () => {
   it('come one after the other: each recipient gets one message that lists all parcels, and each parcel has its outcome', async () => {
     await service.tell(inGroup('P-1', [ana, ben], 'visit-1', { tracking: 'TRACK-1' }));

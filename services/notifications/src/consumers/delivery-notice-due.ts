@@ -2,6 +2,15 @@ import { DeliveryNoticeDueSchema, NoticeReason } from '@parcelbell/contracts/del
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import { type ParcelNotice, type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
 
+type Told = Pick<ParcelNotice, 'kind' | 'again'>;
+
+const toldBy: Readonly<Record<NoticeReason, Told | undefined>> = {
+  [NoticeReason.UNSPECIFIED]: undefined,
+  [NoticeReason.ARRIVAL]: { kind: 'delivery' },
+  [NoticeReason.REMINDER]: { kind: 'reminder' },
+  [NoticeReason.AGAIN]: { kind: 'delivery', again: true },
+};
+
 /** Residents are to be told of a parcel now, later than at its logging: that it arrived, or that it still waits. */
 export function deliveryNoticeDueConsumer(context: TellOfParcelsDeps): Consumer<typeof DeliveryNoticeDueSchema> {
   return consumer(DeliveryNoticeDueSchema, (events) => tellOfParcels(events.flatMap(noticesOf), context), {
@@ -11,7 +20,8 @@ export function deliveryNoticeDueConsumer(context: TellOfParcelsDeps): Consumer<
 
 function noticesOf({ event, version, ...cause }: Received<typeof DeliveryNoticeDueSchema>): ParcelNotice[] {
   const { parcel, recipients, reason, group, round } = event;
-  const kind = reason === NoticeReason.REMINDER ? 'reminder' : 'delivery';
-  const again = reason === NoticeReason.AGAIN ? { again: true as const } : {};
-  return parcel ? [{ cause, kind, parcel, version, round, ...again, group, recipients }] : [];
+  const told = toldBy[reason];
+  // A newer release knows what residents are told for this reason, so the event waits among the dead letters for a replay by that release.
+  if (!told) throw new Error(`NoticeReason ${reason} is not known to this release`);
+  return parcel ? [{ cause, ...told, parcel, version, round, group, recipients }] : [];
 }

@@ -28,6 +28,13 @@ describe('envelope', () => {
     expect(decodeEnvelope(encodeEnvelope({ ...event, final: true }))).toEqual(event);
   });
 
+  it('a field that only a newer release knows: still there when it is encoded again, as a dead letter is', () => {
+    // Field 2047, three bytes, behind those that this release knows.
+    const newer = Buffer.concat([encodeEnvelope(event), Buffer.from([0xfa, 0x7f, 3, 7, 8, 9])]);
+    expect(decodeEnvelope(newer)).toMatchObject(event);
+    expect(Buffer.from(encodeEnvelope(decodeEnvelope(newer)))).toEqual(newer);
+  });
+
   it.each([
     ['no bytes', new Uint8Array()],
     ['bytes of something else', Buffer.from('{"hello": "world"}')],

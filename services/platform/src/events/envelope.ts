@@ -1,4 +1,4 @@
-import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
+import type { DescMessage, MessageShape, UnknownField } from '@bufbuild/protobuf';
 
 /** An event as it lies in an aggregate's outbox and travels: the envelope's fields, its payload encoded. */
 export interface PendingEvent {
@@ -16,6 +16,8 @@ export interface PendingEvent {
   readonly snapshot?: boolean;
   /** True on the deletion of an aggregate of a state topic: a tombstone follows it, so that the compacted topic forgets the aggregate. */
   readonly final?: boolean;
+  /** Fields of the envelope that only a newer release knows. They are kept, so that a dead letter has them when that release replays it. */
+  readonly unknownFields?: readonly UnknownField[];
 }
 
 /** The name of an event's message without its package: `DeliveryLogged`. */
