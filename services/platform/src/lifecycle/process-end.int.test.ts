@@ -86,9 +86,7 @@ describe('a main that fails', () => {
 
   it('says the first line of any other error, without addresses, and how to see where it comes from', async () => {
     const { said, code } = await endBy("new Error('ann@example.test is unwell\\nand more')");
-    expect(said).toBe(
-      'parcelbell: Parcelbell could not start: [address] is unwell (PARCELBELL_DEBUG=true shows where)\n',
-    );
+    expect(said).toBe('parcelbell: Parcelbell cannot go on: [address] is unwell (PARCELBELL_DEBUG=true shows where)\n');
     expect(code).toBe(1);
   });
 

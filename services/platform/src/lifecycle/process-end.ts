@@ -67,10 +67,11 @@ export function exitWithError(name: string): (error: unknown) => never {
 /** Errors whose message is written for the person at the terminal. It repeats no value of a setting, so it is shown unchanged. */
 const errorsForPeople = new Set(['ConfigError', 'ListenError', 'DocumentStoreError', 'BackupError']);
 
+/** The process may be starting, may have run for days, or may run a command: the sentence is true of all of them. */
 function describeFailure(error: unknown, showStack: boolean): string {
   if (showStack && error instanceof Error) return scrub(error.stack ?? error.message);
-  if (!(error instanceof Error)) return `Parcelbell could not start: ${scrub(String(error))}`;
+  if (!(error instanceof Error)) return `Parcelbell cannot go on: ${scrub(String(error))}`;
   if (errorsForPeople.has(error.name)) return error.message;
   const [line = error.name] = error.message.split('\n');
-  return `Parcelbell could not start: ${scrub(line)} (PARCELBELL_DEBUG=true shows where)`;
+  return `Parcelbell cannot go on: ${scrub(line)} (PARCELBELL_DEBUG=true shows where)`;
 }

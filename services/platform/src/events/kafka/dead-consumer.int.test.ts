@@ -68,7 +68,7 @@ function startConsumer(group: string, topic: string) {
     const child = startConsumer(name, name);
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect({ said, code }).toEqual({
-      said: expect.stringMatching(/^deliveries: .*protocol.*\n$/),
+      said: expect.stringMatching(/^deliveries: Parcelbell cannot go on: .*protocol.*\n$/),
       code: 1,
     });
   });
