@@ -260,8 +260,30 @@ describe('a service behind HTTP that fails', () => {
     expect(asked).toBe(3);
   });
 
+  it('that hangs up once it has stored a parcel without a key answers the same parcel; a request that the client repeats is another one', async () => {
+    const parcels = new Map<string, string>();
+    const { url } = await gatewayTo(
+      await service((request, response) => {
+        const key = String(request.headers['idempotency-key']);
+        const known = parcels.get(key);
+        if (known === undefined) parcels.set(key, `P-${parcels.size + 1}`);
+        if (known === undefined) request.socket.destroy();
+        else response.writeHead(201).end(known);
+      }),
+    );
+    const log = async () => {
+      const answer = await fetch(`${url}/api/deliveries`, { method: 'POST', body: '{}' });
+      return [answer.status, await answer.text()];
+    };
+    expect([await log(), await log()]).toEqual([
+      [201, 'P-1'],
+      [201, 'P-2'],
+    ]);
+    expect([...parcels.values()]).toEqual(['P-1', 'P-2']);
+  });
+
   it.each([
-    ['/api/deliveries', undefined],
+    ['/api/deliveries/pickup/P-1', undefined],
     ['/api/deliveries/pickup/P-1', 'a key that this call does not keep'.replaceAll(' ', '-')],
   ])('that hangs up on POST %s, which may have arrived, is not asked again', async (path, key) => {
     let asked = 0;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { causingContext, type OpenApiPart, UnavailableError, withSpan } from '@parcelbell/platform';
 import { request as ask, type Dispatcher, Pool } from 'undici';
 import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
-import { mayBeRepeated } from './may-be-repeated.ts';
+import { mayBeRepeated, repeatableHeaders } from './may-be-repeated.ts';
 import { readBody } from './read-body.ts';
 import { type Attempt, createRepetition, type Repetition } from './repetition.ts';
 import type { AdmittedRequest, Upstream } from './upstream.ts';
@@ -81,7 +81,7 @@ async function forward(service: Service, admitted: AdmittedRequest): Promise<voi
   const options: Dispatcher.DispatchOptions = {
     path: request.url ?? '/',
     method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
-    headers: requestHeaders(request.headers, { clientAddress, correlationId, traceparent, cookies }),
+    headers: requestHeaders(repeatableHeaders(request), { clientAddress, correlationId, traceparent, cookies }),
     body,
   };
   const isOpen = () => !response.headersSent && !response.destroyed;

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { pathOf } from '../routing/request-target.ts';
 
 /** Methods that leave the same state however often a request arrives (RFC 9110, section 9.2.2). */
@@ -8,9 +9,22 @@ const idempotentMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 const keyedCalls = [/^\/api\/deliveries\/?$/i, /^\/api\/subscriptions\/[^/]+\/renew\/?$/i];
 
 /** Whether a request may be sent to its service again when nobody knows whether it has arrived. */
-export function mayBeRepeated({ method = 'GET', url, headers }: IncomingMessage): boolean {
-  if (idempotentMethods.has(method)) return true;
-  if (method !== 'POST' || headers['idempotency-key'] === undefined) return false;
+export function mayBeRepeated(request: IncomingMessage): boolean {
+  return idempotentMethods.has(request.method ?? 'GET') || keepsKey(request);
+}
+
+/**
+ * The headers of a request; those of a call that keeps an Idempotency-Key always have one. A key that is made here is as good as none for the client, whose next request
+ * gets another, but the service recognises the same request when the gateway sends it again.
+ */
+export function repeatableHeaders(request: IncomingMessage): IncomingHttpHeaders {
+  const { headers } = request;
+  if (headers['idempotency-key'] !== undefined || !keepsKey(request)) return headers;
+  return { ...headers, 'idempotency-key': randomUUID() };
+}
+
+function keepsKey({ method, url }: IncomingMessage): boolean {
+  if (method !== 'POST') return false;
   const path = pathOf(url);
   return keyedCalls.some((call) => call.test(path));
 }
