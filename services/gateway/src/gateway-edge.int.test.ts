@@ -167,9 +167,10 @@ describe('embedded sign-in, mail and texts', () => {
     expect(reached).toHaveLength(0);
   });
 
-  it('answer everybody where that was asked for', async () => {
-    const { port } = await start({ environment: { DEV_ACCESS: 'anywhere' } });
+  it('answer everybody where that was asked for, by names that no other site can have', async () => {
+    const { port } = await start({ environment: { DEV_ACCESS: 'anywhere', PUBLIC_URL: 'http://desk.example' } });
     expect(await ask(port, '/dev/sign-in', 'desk.example')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ask(port, '/dev/sign-in', 'evil.example')).toMatch(/^HTTP\/1\.1 403 /);
   });
 });
 

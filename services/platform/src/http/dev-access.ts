@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { ForbiddenError } from '../errors/errors.ts';
 import { isLoopback } from '../values/loopback.ts';
 
@@ -11,11 +12,12 @@ export type DevAccess = (caller: { readonly host: string | undefined; readonly c
 
 /**
  * Embedded sign-in, mail and texts trust every caller. With DNS rebinding, a page of another site can call the loopback address of this machine. Its
- * requests have the name of that site in `Host`, so only names that always mean this machine are accepted.
+ * requests have the name of that site in `Host`, so only names that always mean this machine are accepted. `anywhere` accepts every caller, and every name that another
+ * site cannot have: addresses, names without a dot such as a container's, and the name in `publicUrl`.
  */
 export function createDevAccess({ devAccess, publicUrl }: DevAccessOptions): DevAccess {
-  if (devAccess === 'anywhere') return () => undefined;
   const own = new URL(publicUrl).hostname;
+  if (devAccess === 'anywhere') return ({ host }) => refuseForeignName(nameIn(host ?? ''), own);
   const names = own.endsWith('.localhost') ? [own] : [];
   return ({ host, clientAddress }) => {
     const name = nameIn(host ?? '');
@@ -26,6 +28,14 @@ export function createDevAccess({ devAccess, publicUrl }: DevAccessOptions): Dev
       'Embedded sign-in, mail and texts answer on this machine alone, by a name such as localhost. DEV_ACCESS=anywhere opens them to every address.',
     );
   };
+}
+
+function refuseForeignName(name: string, own: string): void {
+  if (name === own || isIP(name) !== 0 || /^(\[[0-9a-f:.]+\]|[^.]+)$/.test(name)) return;
+  throw new ForbiddenError(
+    'LOOPBACK_ONLY',
+    'Embedded sign-in, mail and texts answer by an address, by a name without a dot, or by the name in PUBLIC_URL. Set PUBLIC_URL to the address that people open.',
+  );
 }
 
 /** The name in a Host header (RFC 9110, section 7.2), in lower case. */

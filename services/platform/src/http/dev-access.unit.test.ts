@@ -45,10 +45,21 @@ describe('the stand-ins', () => {
     expect(() => outside({ host: 'parcelbell.example' })).toThrow(ForbiddenError);
   });
 
-  it('are open to everybody where that was asked for', () => {
-    const open = createDevAccess({ devAccess: 'anywhere', publicUrl: 'http://localhost:8080' });
-    expect(() => open({ host: 'evil.example', clientAddress: '192.168.1.7' })).not.toThrow();
-  });
+  const open = createDevAccess({ devAccess: 'anywhere', publicUrl: 'http://desk.example:8080' });
+
+  it.each(['localhost:8080', 'dev-services:8080', '192.168.1.5:8080', '[fd00::5]:8080', 'Desk.Example:8080'])(
+    'are open to every machine by the name %s where that was asked for',
+    (host) => {
+      expect(() => open({ host, clientAddress: '192.168.1.7' })).not.toThrow();
+    },
+  );
+
+  it.each([undefined, '', 'evil.example:8080', 'desk.example.evil.example', '127.0.0.1.evil.example:8080', 'a..'])(
+    'are closed by the name %s, which may be that of another site, even where every machine may use them',
+    (host) => {
+      expect(() => open({ host, clientAddress: '127.0.0.1' })).toThrow('Set PUBLIC_URL');
+    },
+  );
 });
 
 describe('a loopback address', () => {
