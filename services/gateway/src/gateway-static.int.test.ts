@@ -305,6 +305,7 @@ describe('the host of a front end', () => {
     expect([entry.status, entry.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
     expect(entry.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect((await fetch(`${host.url}/favicon.svg`)).status).toBe(404);
+    expect((await fetch(`${host.url}/login`, { headers: { accept: 'text/html' } })).status).toBe(404);
     expect((await fetch(`${host.url}/remotes/dashboard/mf-manifest.json`, { method: 'PUT' })).status).toBe(405);
     await host.stop();
   });

@@ -20,7 +20,7 @@ export function createHost({ name, folder }: Pick<HostConfig, 'name' | 'folder'>
   if (frontEnds.shell === undefined && Object.keys(frontEnds.remotes).length === 0) {
     throw new ConfigError([`FRONT_END: ${name} is not built in ${folder}. Build the front ends with: npm run build`]);
   }
-  const findFile = createFindFile(frontEnds);
+  const findFile = createFindFile(frontEnds, { pagesElsewhere: name !== 'shell' });
   const headers = createSecurityHeaders({ googleSignIn: false });
   return (request, response) => {
     try {

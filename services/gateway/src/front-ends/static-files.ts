@@ -11,13 +11,14 @@ import { loadFiles, type StaticFile } from './load-files.ts';
  */
 export type FindFile = (request: IncomingMessage, path: string) => StaticFile;
 
-export function createFindFile(folders: FrontEndFolders): FindFile {
+/** `pagesElsewhere`: another host has the shell and with it every page, so that a page's address is one like any other that has no file. */
+export function createFindFile(folders: FrontEndFolders, { pagesElsewhere = false } = {}): FindFile {
   const files = allFiles(folders);
   const page = files.get('/index.html');
   return ({ headers }, path) => {
     const file = files.get(path);
     if (file) return file;
-    if (!isPageVisit(headers.accept ?? '*/*', path)) throw nothingHere();
+    if (pagesElsewhere || !isPageVisit(headers.accept ?? '*/*', path)) throw nothingHere();
     if (!page) throw notBuilt();
     return page;
   };
