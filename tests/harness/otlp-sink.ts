@@ -80,6 +80,12 @@ export function traceTree(spans: readonly SentSpan[], parentSpanId: string, inde
   return branches.sort((one, other) => one.join('\n').localeCompare(other.join('\n'))).flat();
 }
 
+/** A span after all those that led to it, the first of them first. */
+export function wayTo(span: SentSpan, spans: readonly SentSpan[]): SentSpan[] {
+  const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
+  return parent ? [...wayTo(parent, spans), span] : [span];
+}
+
 interface Attribute {
   readonly key: string;
   readonly value: Readonly<Record<string, unknown>>;

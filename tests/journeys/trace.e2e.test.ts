@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
 import { watchedIt } from '../harness/evidence.ts';
 import { type MailServer, startMailServer } from '../harness/mail-server.ts';
-import { type OtlpSink, type SentSpan, startOtlpSink, traceTree } from '../harness/otlp-sink.ts';
+import { type OtlpSink, type SentSpan, startOtlpSink, traceTree, wayTo } from '../harness/otlp-sink.ts';
 import { type ProductProcess, removeData, type Shape, shapes, startProduct } from '../harness/product-process.ts';
 import { parcel } from '../harness/samples.ts';
 import { until } from '../harness/until.ts';
@@ -45,6 +45,8 @@ const trees: Readonly<Record<Shape, readonly string[]>> = {
   ],
 };
 const expected = trees[shape];
+/** The unit of the sample building in which somebody is told by text too. */
+const unitWithText = 'PH1';
 
 describe(`the trace of a parcel, ${shape}`, () => {
   let mail: MailServer;
@@ -72,10 +74,10 @@ describe(`the trace of a parcel, ${shape}`, () => {
   });
 
   /** Logs a parcel as a browser does, whose header says that nothing is recorded. */
-  async function logParcel(): Promise<{ readonly traceId: string; readonly browser: string }> {
+  async function logParcel(to = unit): Promise<{ readonly traceId: string; readonly browser: string }> {
     const [traceId, browser] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
     const headers = { ...desk, traceparent: `00-${traceId}-${browser}-00` };
-    expect((await api.send('POST', '/api/deliveries', { unit, ...parcel }, headers)).status).toBe(201);
+    expect((await api.send('POST', '/api/deliveries', { unit: to, ...parcel }, headers)).status).toBe(201);
     return { traceId, browser };
   }
 
@@ -111,6 +113,24 @@ describe(`the trace of a parcel, ${shape}`, () => {
       (is) => is,
     );
     expect(again().find(({ name }) => name === 'hand over email')?.isError).toBe(false);
+  });
+
+  it("a text: leads to the answer of Twilio's API in the same trace", async () => {
+    const { traceId, browser } = await logParcel(unitWithText);
+    const handOver = await until(
+      'a text is handed over',
+      () => spansOf(traceId).find(({ name }) => name === 'hand over sms'),
+      (span) => span !== undefined,
+    );
+    expect(handOver).toMatchObject({ kind: 'CLIENT', isError: false, attributes: { 'parcelbell.result': 'accepted' } });
+    const way = () => (handOver ? wayTo(handOver, spansOf(traceId)) : []);
+    await until('the spans before it are there', way, ([first]) => first?.parentSpanId === browser);
+    const last = ['publish DeliveryLogged', 'process DeliveryLogged', 'send sms', 'hand over sms'];
+    expect(
+      way()
+        .map(({ name }) => name)
+        .slice(-last.length),
+    ).toEqual(last);
   });
 
   it('the log names the span of each line', async () => {

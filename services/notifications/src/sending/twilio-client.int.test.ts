@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { closedPort } from '@parcelbell/platform/testing/closed-port';
 import type { Attempt } from '../domain/message/attempt.ts';
 import { classifyTextError } from '../domain/text/classify-text-error.ts';
 import { createTwilioClient, textFailureOf } from './twilio-client.ts';
@@ -19,14 +20,6 @@ async function listen(server: Server | TcpServer): Promise<number> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
-}
-
-/** A port of this machine on which nothing listens. */
-async function closedPort(): Promise<number> {
-  const server = createTcpServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Creates a text at `apiUrl` and answers what its failure means. */
