@@ -1,117 +1,113 @@
-// What each process costs for one operation, in processor time, and the memory that it takes: of the services shape, or all-in-one where no engines are named.
-// Argument: operations of each kind. Linux only.
-import { readFile } from 'node:fs/promises';
-import { type Api, apiOf, type CallHeaders } from '../harness/api.ts';
+// What each process costs for one operation, in processor time, and the memory that it takes: of the services shape, with a host for each front end, on the Kafka
+// and Redis that the environment names and the product's own document store; or of all-in-one where it names none. Mails go to a server that takes everything.
+// Arguments: operations of each kind, and the seconds after which a kind ends anyway. It takes less than three minutes. Linux only.
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiOf } from '../harness/api.ts';
+import { nameOnEngines } from '../harness/engines.ts';
+import { frontEndHosts } from '../harness/front-end-hosts.ts';
 import { type ProductProcess, removeData, servicePids, shapes, startProduct } from '../harness/product-process.ts';
-import { moveIn, register } from '../harness/residents.ts';
-import { parcel } from '../harness/samples.ts';
+import { cpuMsOf, type Measured, memoryOf, watchMemory } from './capacity/usage.ts';
+import { type Work, worksOf } from './capacity/works.ts';
 import { note, tell } from './figures.ts';
+import { startSink } from './sink.ts';
+import { startStoreProcess } from './store-process.ts';
 
-const [count = 300] = process.argv.slice(2).map(Number);
-/** The unit of CPU time in /proc: `getconf CLK_TCK` is 100 on every Linux that Node runs on. */
-const msPerTick = 10;
+const [most = 300, secondsEach = 12] = process.argv.slice(2).map(Number);
 const callsAtOnce = 4;
-const unit = '301';
+const idleSeconds = 10;
+/** What follows an operation beside its mails, such as outcomes and read models, is over by then. */
+const settleMs = 2_000;
+/** The unit of CPU time is 10 ms, so less than this is not told apart from nothing. */
+const leastMs = 0.05;
 /** The last one that can run here. */
 const shape = shapes.at(-1) ?? 'all-in-one';
 
-/** Processor milliseconds that each process has used since it began, and its memory in MB. */
-async function usage(product: ProductProcess): Promise<Map<string, { cpuMs: number; mb: number }>> {
-  const services = await servicePids(product.dataDir);
-  const processes = services.length > 0 ? services : [{ name: shape, pid: product.pid }];
-  const rows = processes.map(async ({ name, pid }) => {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets, which may have spaces.
-    const [user = 0, system = 0] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-      .map(Number);
-    const memory = Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
-    return [name, { cpuMs: (user + system) * msPerTick, mb: memory }] as const;
+const ends: (() => Promise<unknown>)[] = [];
+try {
+  await measureAll();
+} finally {
+  for (const end of ends.reverse()) await end();
+}
+
+async function measureAll(): Promise<void> {
+  const sink = await startSink();
+  ends.push(sink.stop);
+  const { product, processes } = await start(sink.url);
+  const api = apiOf(product.url);
+  const desk = await api.signIn('admin@maplecourt.test');
+  const works = await worksOf({ api, url: product.url, desk, sink });
+  const idle = await measureIdle(processes);
+  const memory = watchMemory(processes);
+  ends.push(async () => memory.stop());
+  for (const work of works) await measure(processes, work, idle);
+  tellMemory('under load', memory.stop());
+}
+
+/** Starts the product with its front ends' hosts, and in the services shape a store; answers what is measured. */
+async function start(smtpUrl: string): Promise<{ product: ProductProcess; processes: Measured[] }> {
+  const hosts = await frontEndHosts();
+  ends.push(hosts.stopAll);
+  await hosts.start();
+  const store = shape === 'services' ? await startStoreProcess() : undefined;
+  if (store) ends.push(store.stop);
+  const name = nameOnEngines();
+  const product = await startProduct({
+    shape,
+    nameOnEngines: name,
+    env: {
+      ...hosts.env,
+      ...(store && { MONGO_URL: `${store.url}/${name}` }),
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'parcels@parcelbell.test',
+      LOG_LEVEL: 'info',
+      WRITES_PER_SECOND: '100000',
+    },
   });
-  return new Map(await Promise.all(rows));
+  ends.push(() => removeData(product), product.stop);
+  const frontEnds = hosts.pids().map((host) => ({ ...host, name: `frontend-${host.name}` }));
+  const beside = [...frontEnds, ...(store ? [{ name: 'store', pid: store.pid }] : [])];
+  return { product, processes: [...(await servicesOf(product)), ...beside] };
 }
 
-interface Work {
-  readonly name: string;
-  once(index: number): Promise<unknown>;
+/** The processes of the services, or the one of them all; not the stand-ins of development. */
+async function servicesOf({ dataDir, pid }: ProductProcess): Promise<Measured[]> {
+  const services = (await servicePids(dataDir)).filter(({ name }) => name !== 'dev-services');
+  return services.length > 0 ? services : [{ name: shape, pid }];
 }
 
-const idleSeconds = 10;
-const settleMs = 3_000;
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Does the work `count` times and tells what one of it costs each process, less what the process costs when nothing happens. */
-async function measure(
-  product: ProductProcess,
-  { name, once }: Work,
-  idle: ReadonlyMap<string, number>,
-): Promise<void> {
-  await rest(settleMs);
-  const before = await usage(product);
-  const startedAt = performance.now();
-  for (let at = 0; at < count; at += callsAtOnce) {
-    await Promise.all(Array.from({ length: callsAtOnce }, (_, each) => once(at + each)));
-  }
-  await rest(settleMs);
-  const seconds = (performance.now() - startedAt) / 1_000;
-  const after = await usage(product);
-  for (const [service, { cpuMs }] of after) {
-    const used = cpuMs - (before.get(service)?.cpuMs ?? 0) - seconds * (idle.get(service) ?? 0);
-    if (used / count > 0.05) tell(`${name}: ${service}`, used / count, 'ms of CPU');
-  }
-}
-
-/** Milliseconds of CPU in a second in which nothing happens. */
-async function measureIdle(product: ProductProcess): Promise<Map<string, number>> {
-  await rest(settleMs);
-  const before = await usage(product);
-  await rest(idleSeconds * 1_000);
+/** Milliseconds of CPU that each process uses in a second in which nothing happens. */
+async function measureIdle(processes: readonly Measured[]): Promise<ReadonlyMap<string, number>> {
+  await wait(settleMs);
+  const before = await cpuMsOf(processes);
+  await wait(idleSeconds * 1_000);
   const idle = new Map<string, number>();
-  for (const [service, { cpuMs }] of await usage(product)) {
-    const perSecond = (cpuMs - (before.get(service)?.cpuMs ?? 0)) / idleSeconds;
-    idle.set(service, perSecond);
-    tell(`idle: ${service}`, perSecond, 'ms of CPU a second');
-  }
+  for (const [name, ms] of await cpuMsOf(processes)) idle.set(name, (ms - (before.get(name) ?? 0)) / idleSeconds);
+  for (const [name, ms] of idle) tell(`idle: ${name}`, ms, 'ms of CPU a second');
+  tellMemory('idle', await memoryOf(processes));
   return idle;
 }
 
-function worksOf(api: Api, desk: CallHeaders): Work[] {
-  const demand = async (call: Promise<{ status: number; body: unknown }>, status: number) => {
-    const answer = await call;
-    if (answer.status !== status) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  };
-  const get = (path: string) => demand(api.get(path, desk), 200);
-  return [
-    { name: 'warm-up', once: () => demand(api.send('POST', '/api/deliveries', { unit, ...parcel }, desk), 201) },
-    {
-      name: 'parcel, told to one',
-      once: () => demand(api.send('POST', '/api/deliveries', { unit, ...parcel }, desk), 201),
-    },
-    {
-      name: 'registration',
-      once: async (at) => {
-        const answer = await register(api, { unit: '404', email: `capacity-${at}@residents.test` });
-        if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
-      },
-    },
-    { name: 'list of the desk', once: () => get('/api/deliveries?page=1&pageSize=25') },
-    { name: 'who lives in a unit', once: () => get(`/api/deliveries/units?q=${unit}`) },
-    { name: 'usage report', once: () => get('/api/usage') },
-  ];
+function tellMemory(when: string, memory: ReadonlyMap<string, number>): void {
+  for (const [name, mb] of memory) tell(`memory ${when}: ${name}`, mb, 'MB');
 }
 
-const product = await startProduct({ shape });
-try {
-  const api = apiOf(product.url);
-  const desk = await api.signIn('admin@maplecourt.test');
-  await moveIn(api, { unit, email: 'capacity@residents.test' });
-  note(`${count} of each, ${callsAtOnce} at once`);
-  const idle = await measureIdle(product);
-  for (const work of worksOf(api, desk)) await measure(product, work, idle);
-  for (const [service, { mb }] of await usage(product)) tell(`memory afterwards: ${service}`, mb, 'MB');
-} finally {
-  await product.stop();
-  await removeData(product);
+/** Does the work and tells what one of it costs each process, less what the process costs when nothing happens. */
+async function measure(processes: readonly Measured[], work: Work, idle: ReadonlyMap<string, number>): Promise<void> {
+  const before = await cpuMsOf(processes);
+  const startedAt = performance.now();
+  const secondsSince = (): number => (performance.now() - startedAt) / 1_000;
+  let done = 0;
+  while (done < most && secondsSince() < secondsEach) {
+    const first = done;
+    await Promise.all(Array.from({ length: callsAtOnce }, (_, each) => work.once(first + each)));
+    done += callsAtOnce;
+  }
+  await work.finished?.(done);
+  await wait(settleMs);
+  const seconds = secondsSince();
+  note(`${work.name}: ${done} in ${seconds.toFixed(1)} s`);
+  for (const [name, ms] of await cpuMsOf(processes)) {
+    const each = (ms - (before.get(name) ?? 0) - seconds * (idle.get(name) ?? 0)) / done;
+    if (each > leastMs) tell(`${work.name}: ${name}`, each, 'ms of CPU');
+  }
 }

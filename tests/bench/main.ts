@@ -69,7 +69,10 @@ const benches: Readonly<Record<string, Bench>> = {
   capacity: {
     file: './capacity.ts',
     what: 'processor time and memory of each process for one operation, in the services shape',
-    args: [['300'], ['40']],
+    args: [
+      ['300', '12'],
+      ['40', '4'],
+    ],
   },
   telemetry: {
     file: './telemetry.ts',

@@ -1,10 +1,5 @@
 // Two replicas of every service at a steady rate for half an hour, on the product's own document store as a process of its own, with real Kafka and Redis. Prints
 // memory, lag and latencies of each minute, and passes if they stay flat and nothing is lost. Options: --minutes, 30 unless given; --rate, 50 a second.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { logSteadily } from '../faults/steady-parcels.ts';
@@ -15,6 +10,7 @@ import { note } from './figures.ts';
 import { residentMb } from './resident-memory.ts';
 import { startSink } from './sink.ts';
 import { grownIn, latenciesOf, type Minute } from './soak/minutes.ts';
+import { startStoreProcess } from './store-process.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '50' } },
@@ -23,14 +19,10 @@ const minuteMs = 60_000;
 /** Access tokens live for 15 minutes. */
 const signInEveryMinutes = 5;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-soak-'));
-const store = fork(path.join(import.meta.dirname, 'soak/store.ts'), [folder], {
-  execArgv: ['--disable-warning=ExperimentalWarning'],
-});
-const [storeUrl] = (await once(store, 'message')) as [string];
+const store = await startStoreProcess();
 const sink = await startSink();
 const name = nameOnEngines();
-const settings = { MONGO_URL: `${storeUrl}/${name}`, SMTP_URL: sink.url, LOG_LEVEL: 'info' };
+const settings = { MONGO_URL: `${store.url}/${name}`, SMTP_URL: sink.url, LOG_LEVEL: 'info' };
 let failed = true;
 const replicas = await startTwoReplicas(settings, name);
 try {
@@ -38,9 +30,7 @@ try {
 } finally {
   await replicas.stop();
   await sink.stop();
-  store.disconnect();
-  await once(store, 'exit');
-  await rm(folder, { recursive: true, force: true });
+  await store.stop();
 }
 process.exit(failed ? 1 : 0);
 
@@ -84,7 +74,7 @@ async function signInAgain({ api, addresses }: TwoReplicas): Promise<void> {
 async function sizesOf({ names, pidOf, product }: TwoReplicas): Promise<Pick<Minute, 'memoryMb' | 'storeMb' | 'lag'>> {
   const sizes = await Promise.all(names.map(async (each) => residentMb(await pidOf(each))));
   const memoryMb = sizes.reduce((sum, size) => sum + size, 0);
-  return { memoryMb, storeMb: await residentMb(store.pid ?? 0), lag: await lagBehind(product.port) };
+  return { memoryMb, storeMb: await residentMb(store.pid), lag: await lagBehind(product.port) };
 }
 
 /** The lag of the groups of all services; each service tells its own, behind the gateway's port. */

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The product's own document store as a process of its own, which stands for MongoDB where the stand-in of the tests is too slow. */
+export interface StoreProcess {
+  /** Without the name of a database. */
+  readonly url: string;
+  readonly pid: number;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+export async function startStoreProcess(): Promise<StoreProcess> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parcelbell-store-'));
+  const store = fork(path.join(import.meta.dirname, 'soak/store.ts'), [folder], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const [url] = (await once(store, 'message')) as [string];
+  return {
+    url,
+    pid: store.pid ?? 0,
+    stop: async () => {
+      const exited = once(store, 'exit');
+      store.disconnect();
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

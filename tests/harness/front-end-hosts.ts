@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { root } from '../../tools/setup/paths.mjs';
+import { freePorts } from './free-port.ts';
+import { until } from './until.ts';
+
+const names = ['shell', 'dashboard', 'registration', 'demo', 'admin'] as const;
+type FrontEnd = (typeof names)[number];
+
+/** The hosts of all front ends, each a process of its own as its image runs it. */
+export interface FrontEndHosts {
+  /** The settings of a gateway that has the front ends from these hosts alone. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Those that run, by their front ends. */
+  pids(): { readonly name: FrontEnd; readonly pid: number }[];
+  /** Starts one, or all, and waits until they are ready. */
+  start(name?: FrontEnd): Promise<void>;
+  /** Ends one as an orchestrator does; answers its exit code, or null where it does not run. */
+  stop(name: FrontEnd): Promise<number | null>;
+  stopAll(): Promise<void>;
+}
+
+export async function frontEndHosts(): Promise<FrontEndHosts> {
+  const firstPort = await freePorts(names.length);
+  const hosts = new Map<FrontEnd, ChildProcess>();
+  const urlOf = (name: FrontEnd): string => `http://127.0.0.1:${firstPort + names.indexOf(name)}`;
+
+  async function startOne(name: FrontEnd): Promise<void> {
+    const main = path.join(root, 'services/gateway/src/front-ends/main.ts');
+    const env = { PATH: process.env.PATH, FRONT_END: name, PORT: new URL(urlOf(name)).port };
+    hosts.set(name, spawn(process.execPath, ['--no-warnings', main], { env, stdio: 'ignore' }));
+    const ask = () => fetch(`${urlOf(name)}/readyz`).catch(() => undefined);
+    await until(`the host of ${name} is ready`, ask, (answer) => answer?.ok === true);
+  }
+
+  async function stop(name: FrontEnd): Promise<number | null> {
+    const host = hosts.get(name);
+    if (!host) return null;
+    hosts.delete(name);
+    if (host.exitCode !== null) return host.exitCode;
+    const exited = once(host, 'exit');
+    host.kill('SIGTERM');
+    const [code] = await exited;
+    return code;
+  }
+
+  return {
+    env: {
+      ...Object.fromEntries(names.map((name) => [`FRONT_END_${name.toUpperCase()}_URL`, urlOf(name)])),
+      // No front end lies beside the gateway, so whatever a browser gets comes from a host.
+      FRONT_ENDS_DIR: '/nonexistent',
+    },
+    pids: () => [...hosts].map(([name, { pid = 0 }]) => ({ name, pid })),
+    start: async (name) => {
+      await Promise.all((name ? [name] : names).map(startOne));
+    },
+    stop,
+    stopAll: async () => {
+      await Promise.all(names.map(stop));
+    },
+  };
+}
