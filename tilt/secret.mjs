@@ -22,6 +22,8 @@ const engines = {
   MONGO_URL: 'mongodb://mongodb:27017/parcelbell?replicaSet=rs0',
   REDIS_URL: 'redis://redis:6379',
   SMTP_URL: 'smtp://mailpit:1025',
+  // The account that the stand-in for texts plays; it opens nothing.
+  TWILIO_AUTH_TOKEN: 'embedded-text-outbox-not-a-secret',
 };
 const metadata = { name: 'parcelbell', namespace: 'parcelbell' };
 const secret = { apiVersion: 'v1', kind: 'Secret', metadata, stringData: { ...engines, ...kept() } };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { serviceNames } from '../../tools/services/plan.ts';
 import { root } from '../../tools/setup/paths.mjs';
 
@@ -37,6 +37,15 @@ describe('the Tiltfile', () => {
       const deployment = engines.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name);
       expect(compose).toContain(`image: ${deployment.spec.template.spec.containers[0].image}\n`);
     }
+  });
+
+  it('sends texts to the stand-in, by the account that Docker Compose has', () => {
+    const account = readFileSync(path.join(root, 'docker-compose.env'), 'utf8').matchAll(/^(TWILIO_\w+)=(.*)$/gm);
+    const { settings } = parse(readFileSync(path.join(root, 'tilt/values.yaml'), 'utf8'));
+    const secret = JSON.parse(
+      execFileSync(process.execPath, [path.join(root, 'tilt/secret.mjs')], { cwd: root, encoding: 'utf8' }),
+    );
+    for (const [, name = '', value] of account) expect({ ...settings, ...secret.stringData }[name]).toBe(value);
   });
 
   it('makes the secrets of the cluster anew for each developer', () => {

@@ -1,14 +1,16 @@
 /**
  * Checks the chart with what operators use: Helm itself renders every example for the last three Kubernetes versions, and kubeconform compares
- * the objects with the schemas of these versions, field by field. Says in one line what it did not check.
+ * the objects with the schemas of these versions, field by field. The Tiltfile is run by Starlark's interpreter. Says in one line what it did not check.
  */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { serviceNames } from '../services/plan.ts';
 import { inRoot } from '../setup/paths.mjs';
 import { chartFolder, exampleNames, kubernetesVersions, objectsIn, renderFile, valuesFile } from './examples.ts';
 import { findHelm, helm } from './helm.ts';
 import { findKubeconform, kubernetesSchemas } from './kubeconform.ts';
+import { checkTiltfile } from './tiltfile.ts';
 
 const run = promisify(execFile);
 const say = (line: string): void => console.log(`conform: ${line}`);
@@ -43,14 +45,26 @@ async function checkWithKubeconform(): Promise<void> {
   );
 }
 
-if (findHelm()) await checkWithHelm();
-else say('not checked by Helm: there is none for this machine');
-try {
-  await checkWithKubeconform();
-} catch (error) {
-  const { code, stdout, message } = error as { code?: unknown; stdout?: string; message: string };
-  // What kubeconform found is a fault of the chart; what could not be fetched is not.
-  if (stdout) throw new Error(`kubeconform found faults:\n${stdout}`);
-  if (code === undefined) throw error;
-  say(`not checked by kubeconform: ${message.split('\n')[0]}`);
+async function checkTilt(): Promise<void> {
+  const runs = await checkTiltfile(serviceNames);
+  say(`the Tiltfile runs, with stand-ins for Tilt's functions: ${runs.join(', ')}`);
 }
+
+/** Runs a check with a program that may not be had here. What the program finds is a fault; that it could not be fetched or built is not. */
+async function checkIfPossible(program: string, check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    const { code, stdout, message } = error as { code?: unknown; stdout?: string; message: string };
+    if (stdout) throw new Error(`${program} found faults:\n${stdout}`);
+    if (code === undefined) throw error;
+    say(`not checked by ${program}: ${message.split('\n')[0]}`);
+  }
+}
+
+const hasHelm = findHelm() !== undefined;
+if (hasHelm) await checkWithHelm();
+else say('not checked by Helm: there is none for this machine');
+await checkIfPossible('kubeconform', checkWithKubeconform);
+if (hasHelm) await checkIfPossible('Starlark', checkTilt);
+else say('the Tiltfile was not run: it asks Helm');
