@@ -7,6 +7,8 @@ import { until } from './until.ts';
 
 const names = ['shell', 'dashboard', 'registration', 'demo', 'admin'] as const;
 type FrontEnd = (typeof names)[number];
+/** Five processes start at the same time, which takes long on a busy machine. */
+const readyWithinMs = 120_000;
 
 /** The hosts of all front ends, each a process of its own as its image runs it. */
 export interface FrontEndHosts {
@@ -31,7 +33,7 @@ export async function frontEndHosts(): Promise<FrontEndHosts> {
     const env = { PATH: process.env.PATH, FRONT_END: name, PORT: new URL(urlOf(name)).port };
     hosts.set(name, spawn(process.execPath, ['--no-warnings', main], { env, stdio: 'ignore' }));
     const ask = () => fetch(`${urlOf(name)}/readyz`).catch(() => undefined);
-    await until(`the host of ${name} is ready`, ask, (answer) => answer?.ok === true);
+    await until(`the host of ${name} is ready`, ask, (answer) => answer?.ok === true, readyWithinMs);
   }
 
   async function stop(name: FrontEnd): Promise<number | null> {
