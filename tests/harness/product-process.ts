@@ -7,6 +7,7 @@ import { nodeFlags } from '../../tools/setup/node-flags.mjs';
 import type { Engines } from './engines.ts';
 import { freePorts } from './free-port.ts';
 import { until } from './until.ts';
+import { withDatabase } from './with-database.ts';
 
 export type Shape = 'all-in-one' | 'services';
 
@@ -182,7 +183,7 @@ export function environmentOf(engines: ProductProcess['engines']): NodeJS.Proces
   const { name, at } = engines;
   return {
     ...base,
-    MONGO_URL: at.mongoUrl.replace(/\/\w*$/, `/${name}`),
+    MONGO_URL: withDatabase(at.mongoUrl, name),
     KAFKA_BROKERS: at.kafkaBrokers,
     KAFKA_PREFIX: `${name}.`,
     REDIS_URL: at.redisUrl,

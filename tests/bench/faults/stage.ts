@@ -59,7 +59,8 @@ export async function onStage(
     const replicas = await startTwoReplicas(
       {
         SMTP_URL: `smtp://localhost:${mailLine.port}`,
-        MONGO_URL: `mongodb://localhost:${databaseLine.port}/${name}`,
+        // Without looking for the members of a replica set, which the line does not lead to.
+        MONGO_URL: `mongodb://localhost:${databaseLine.port}/${name}?directConnection=true`,
         ...engineSettings(engines),
       },
       name,

@@ -4,7 +4,7 @@ import type { Db, Document, MongoClient } from 'mongodb';
 export interface ConformanceContext {
   readonly db: Db;
   readonly client: MongoClient;
-  /** A connection string with the database in it, for mongoose. */
+  /** The address of the server, for mongoose. */
   readonly url: string;
 }
 

@@ -5,18 +5,12 @@ import { startTestStore, type TestStore } from '../testing/index.ts';
 import type { ConformanceCase } from './case.ts';
 import { conformanceCases } from './index.ts';
 
-const withDatabase = (server: string, name: string): string => {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.toString();
-};
-
 /** Runs a case in a database of its own, which is dropped afterwards. */
 const runOn = async (client: MongoClient, server: string, { run }: ConformanceCase): Promise<unknown> => {
   const name = `conformance_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   const db = client.db(name);
   try {
-    return await run({ db, client, url: withDatabase(server, name) });
+    return await run({ db, client, url: server });
   } finally {
     await db.dropDatabase();
   }

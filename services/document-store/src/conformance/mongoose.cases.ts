@@ -9,10 +9,10 @@ const schema = new mongoose.Schema(
 const modelOf = (connection: mongoose.Connection) => connection.model('Thing', schema);
 
 const withModel = async <T>(
-  { url }: ConformanceContext,
+  { db, url }: ConformanceContext,
   use: (model: ReturnType<typeof modelOf>) => Promise<T>,
 ): Promise<T> => {
-  const connection = await mongoose.createConnection(url).asPromise();
+  const connection = await mongoose.createConnection(url, { dbName: db.databaseName }).asPromise();
   try {
     return await use(modelOf(connection));
   } finally {
