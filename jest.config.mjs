@@ -1,7 +1,7 @@
 /**
  * One Jest for the whole workspace. A test's suffix says what it costs:
- * `.unit` needs nothing, `.int` starts embedded engines (and the real ones where MONGO_URL, KAFKA_BROKERS
- * and REDIS_URL are set), `.e2e` starts the product and, for the browser stories, Chromium.
+ * `.unit` needs nothing, `.int` starts embedded engines (and uses real ones where `tests/engines` has any), `.e2e` starts the product and, for
+ * the browser stories, Chromium.
  */
 const transform = {
   '^.+\\.tsx?$': [
@@ -20,6 +20,11 @@ const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+};
+/** Engines in containers, or those of the environment. Only for a run that has such tests, and once for both projects. */
+const onEngines = {
+  globalSetup: '<rootDir>/tools/jest/engines-setup.mjs',
+  globalTeardown: '<rootDir>/tools/jest/engines-teardown.mjs',
 };
 const project = (name, match, more = {}) => ({ ...shared, displayName: name, testMatch: match, ...more });
 
@@ -40,7 +45,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tools/jest/front-patience.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/css-module.mjs' },
     }),
-    project('int', ['<rootDir>/{services,tests}/**/*.int.test.ts']),
-    project('e2e', ['<rootDir>/tests/**/*.e2e.test.ts']),
+    project('int', ['<rootDir>/{services,tests}/**/*.int.test.ts'], onEngines),
+    project('e2e', ['<rootDir>/tests/**/*.e2e.test.ts'], onEngines),
   ],
 };

@@ -67,7 +67,7 @@ export function shapeOfRun(): Shape {
   if (shape) return shape;
   throw new Error(
     wanted in mains
-      ? `TEST_SHAPE=${wanted} needs MONGO_URL, KAFKA_BROKERS and REDIS_URL.`
+      ? `TEST_SHAPE=${wanted} needs MONGO_URL, KAFKA_BROKERS and REDIS_URL, or TEST_ENGINES=containers.`
       : `TEST_SHAPE must be ${Object.keys(mains).join(' or ')}, not ${wanted}.`,
   );
 }

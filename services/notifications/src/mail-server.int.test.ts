@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@parcelbell/platform';
@@ -85,5 +86,33 @@ describe('a mail server that asks for a password', () => {
     await start({}, (port) => `smtp://${elsewhere}:${port}`);
     await until('all mails', () => smtp.accepted.length === recipients.length);
     expect(smtp.logins).toEqual([]);
+  });
+});
+
+const { MAILPIT_SMTP_URL = '', MAILPIT_API_URL = '' } = process.env;
+
+(MAILPIT_API_URL ? describe : describe.skip)('Mailpit, a mail server of its own', () => {
+  const ask = async (path: string): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${MAILPIT_API_URL}/api/v1/${path}`, { signal: AbortSignal.timeout(5_000) });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+
+  it('is handed a mail, and shows it as it was written', async () => {
+    const address = `${randomUUID()}@example.test`;
+    const service = await startTestService(notifications, { environment: { SMTP_URL: MAILPIT_SMTP_URL } });
+    const ana = { contactId: 'c-ana', address };
+    await service.tell(sampleFacts.tenant(tenantId), sampleFacts.delivery(tenantId, 'p-1', [ana]));
+    const search = `search?${new URLSearchParams({ query: `to:${address}` })}`;
+    const found = () => ask(search).then(({ messages }) => messages as { ID: string }[]);
+    const [mail] = await until('the mail', found, ({ length }) => length === 1);
+    expect(await ask(`message/${mail?.ID}`)).toMatchObject({
+      From: { Address: 'parcels@parcelbell.test' },
+      To: [{ Address: address }],
+      Subject: expect.stringContaining('A parcel from UPS'),
+      Text: expect.stringContaining('Maple Court'),
+      HTML: expect.stringContaining('Maple Court'),
+    });
+    await service.stop();
   });
 });

@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises';
+import type { PortWithOptionalBinding, StartedTestContainer } from 'testcontainers';
+import { freePorts } from '../harness/free-port.ts';
+import type { EngineAddresses } from './choose-engines.ts';
+import { type ComposeEngine, readComposeEngines } from './compose-engines.ts';
+import { NoDockerError } from './no-docker-error.ts';
+
+export interface EngineContainers {
+  readonly addresses: EngineAddresses;
+  /** Removes the containers with all that they hold. */
+  stop(): Promise<void>;
+}
+
+const dockerAnswersWithinMs = 20_000;
+/** Images may have to be fetched first. */
+const allStartWithinMs = 15 * 60_000;
+const oneIsReadyWithinMs = 3 * 60_000;
+
+/**
+ * Starts MongoDB, Kafka, Redis and Mailpit in Docker and resolves when they are ready. Throws a NoDockerError where no Docker engine answers, and an
+ * Error with one sentence where an engine does not start; then none is left. `onStart` is called once Docker has answered.
+ */
+export async function startContainers(onStart: () => void): Promise<EngineContainers> {
+  const host = await dockerHost();
+  onStart();
+  const started: StartedTestContainer[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.allSettled(started.splice(0).map((container) => container.stop()));
+  };
+  const start = async (name: string, engine: ComposeEngine, ...ports: PortWithOptionalBinding[]) => {
+    const container = await startContainer(name, engine, ports);
+    started.push(container);
+    return ports.map((port) => container.getMappedPort(typeof port === 'object' ? port.container : Number(port)));
+  };
+  try {
+    const addresses = await within(allStartWithinMs, startAll(host, start), 'the engines did not start');
+    return { addresses, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Start = (name: string, engine: ComposeEngine, ...ports: PortWithOptionalBinding[]) => Promise<number[]>;
+
+async function startAll(host: string, start: Start): Promise<EngineAddresses> {
+  const { mongodb, kafka, redis, mailpit } = await readComposeEngines();
+  const kafkaPort = await freePorts(1);
+  const results = await Promise.allSettled([
+    start('mongodb', mongodb, 27_017),
+    start('kafka', reachableFrom(host, kafkaPort, kafka), { container: outsidePort, host: kafkaPort }),
+    start('redis', redis, 6_379),
+    // Its settings name a file on a volume, which a test run does not have.
+    start('mailpit', { ...mailpit, environment: {} }, 1_025, 8_025),
+  ]);
+  const [[mongoPort], , [redisPort], [smtpPort, apiPort]] = results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  }) as [number[], number[], number[], number[]];
+  return {
+    // The only member of its replica set calls itself by a name that is known in the container alone.
+    MONGO_URL: `mongodb://${host}:${mongoPort}/parcelbell?directConnection=true`,
+    KAFKA_BROKERS: `${host}:${kafkaPort}`,
+    REDIS_URL: `redis://${host}:${redisPort}`,
+    MAILPIT_SMTP_URL: `smtp://${host}:${smtpPort}`,
+    MAILPIT_API_URL: `http://${host}:${apiPort}`,
+  };
+}
+
+const outsidePort = 9_094;
+
+/** Kafka with one more listener: clients are told where to connect, so it has to know its address outside of the container. */
+function reachableFrom(host: string, port: number, kafka: ComposeEngine): ComposeEngine {
+  const appended = (name: string, more: string): Record<string, string> => ({
+    [name]: `${kafka.environment[name]},${more}`,
+  });
+  return {
+    ...kafka,
+    environment: {
+      ...kafka.environment,
+      ...appended('KAFKA_LISTENERS', `OUTSIDE://:${outsidePort}`),
+      ...appended('KAFKA_ADVERTISED_LISTENERS', `OUTSIDE://${host}:${port}`),
+      ...appended('KAFKA_LISTENER_SECURITY_PROTOCOL_MAP', 'OUTSIDE:PLAINTEXT'),
+    },
+  };
+}
+
+/** The host name under which ports of containers are reached. The package is loaded here first: no other run pays for it. */
+async function dockerHost(): Promise<string> {
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  try {
+    const client = await within(dockerAnswersWithinMs, getContainerRuntimeClient(), 'Docker did not answer');
+    return client.info.containerRuntime.host;
+  } catch {
+    throw new NoDockerError();
+  }
+}
+
+async function startContainer(
+  name: string,
+  { image, command, environment, healthcheck }: ComposeEngine,
+  ports: readonly PortWithOptionalBinding[],
+): Promise<StartedTestContainer> {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const [, ...check] = healthcheck.test;
+  const container = new GenericContainer(image)
+    // Its own settings and its health check call it by this name.
+    .withHostname(name)
+    .withEnvironment(environment)
+    .withExposedPorts(...ports)
+    // As a command that is run until it succeeds: as a health check of the container, Kafka's would start a Java every few seconds of the whole run.
+    .withWaitStrategy(Wait.forSuccessfulCommand(check.map(quoted).join(' ')))
+    .withStartupTimeout(oneIsReadyWithinMs);
+  if (command.length > 0) container.withCommand(command);
+  try {
+    return await container.start();
+  } catch (error) {
+    throw new Error(`${image} did not start: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+async function within<T>(limitMs: number, work: Promise<T>, what: string): Promise<T> {
+  const ended = new AbortController();
+  const late = setTimeout(limitMs, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`${what} within ${limitMs / 1_000} s`);
+  });
+  return Promise.race([work, late]).finally(() => ended.abort());
+}

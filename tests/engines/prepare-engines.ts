@@ -1,0 +1,57 @@
+import { say } from '../../tools/setup/report.mjs';
+import { chooseEngines, describeEngines, type Environment, engineVariables } from './choose-engines.ts';
+import type { EngineContainers } from './containers.ts';
+import { NoDockerError } from './no-docker-error.ts';
+
+/** What a run's tests get. */
+export interface RunEngines {
+  /** For people: what the tests run on and what is skipped. */
+  readonly line: string;
+  /** What the run's environment is given; undefined takes a variable away. */
+  readonly settings: Environment;
+  stop(): Promise<void>;
+}
+
+type StartContainers = (onStart: () => void) => Promise<EngineContainers>;
+
+/** What starts containers is loaded only where there is something to start. */
+const startInDocker: StartContainers = async (onStart) => (await import('./containers.ts')).startContainers(onStart);
+
+/** Makes the engines of a run ready. Throws an Error with one sentence where `TEST_ENGINES` demands what cannot be had. */
+export async function prepareEngines(
+  environment: Environment,
+  isWholeSuite: boolean,
+  start: StartContainers = startInDocker,
+): Promise<RunEngines> {
+  const { source, isDemanded } = chooseEngines(environment, isWholeSuite);
+  if (source === 'containers') return inContainers(environment, isDemanded, start);
+  if (source === 'none') return without(environment, isDemanded ? '' : 'TEST_ENGINES=containers was not asked for');
+  return { line: describeEngines(source, environment), settings: {}, stop: async () => undefined };
+}
+
+async function inContainers(
+  environment: Environment,
+  isDemanded: boolean,
+  start: StartContainers,
+): Promise<RunEngines> {
+  let containers: EngineContainers;
+  try {
+    containers = await start(() =>
+      say('Starting MongoDB, Kafka, Redis and Mailpit in containers; the first time their images are fetched …'),
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (isDemanded) throw new Error(`TEST_ENGINES=containers cannot be followed, because ${reason}.`);
+    const named = error instanceof NoDockerError ? ' and the environment names no engines' : '';
+    return without(environment, reason + named);
+  }
+  const { addresses, stop } = containers;
+  return { line: describeEngines('containers', { ...environment, ...addresses }), settings: addresses, stop };
+}
+
+function without(environment: Environment, reason: string): RunEngines {
+  const variables = Object.values(engineVariables).flat();
+  const settings = Object.fromEntries(variables.map((name) => [name, undefined]));
+  const line = describeEngines('none', { ...environment, ...settings }, reason);
+  return { line, settings, stop: async () => undefined };
+}

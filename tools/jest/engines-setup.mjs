@@ -1,0 +1,1 @@
+export { setUpEngines as default } from '../../tests/engines/engines-of-run.ts';

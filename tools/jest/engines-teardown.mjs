@@ -1,0 +1,1 @@
+export { tearDownEngines as default } from '../../tests/engines/engines-of-run.ts';
