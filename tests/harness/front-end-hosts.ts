@@ -16,8 +16,8 @@ export interface FrontEndHosts {
   readonly env: Readonly<Record<string, string>>;
   /** Those that run, by their front ends. */
   pids(): { readonly name: FrontEnd; readonly pid: number }[];
-  /** Starts one, or all, and waits until they are ready. */
-  start(name?: FrontEnd): Promise<void>;
+  /** Starts one, or all, and waits until they are ready. `folder`: where the builds are, if not in the checkout. */
+  start(name?: FrontEnd, folder?: string): Promise<void>;
   /** Ends one as an orchestrator does; answers its exit code, or null where it does not run. */
   stop(name: FrontEnd): Promise<number | null>;
   stopAll(): Promise<void>;
@@ -28,9 +28,14 @@ export async function frontEndHosts(): Promise<FrontEndHosts> {
   const hosts = new Map<FrontEnd, ChildProcess>();
   const urlOf = (name: FrontEnd): string => `http://127.0.0.1:${firstPort + names.indexOf(name)}`;
 
-  async function startOne(name: FrontEnd): Promise<void> {
+  async function startOne(name: FrontEnd, folder?: string): Promise<void> {
     const main = path.join(root, 'services/gateway/src/front-ends/main.ts');
-    const env = { PATH: process.env.PATH, FRONT_END: name, PORT: new URL(urlOf(name)).port };
+    const env = {
+      PATH: process.env.PATH,
+      FRONT_END: name,
+      PORT: new URL(urlOf(name)).port,
+      ...(folder ? { FRONT_ENDS_DIR: folder } : {}),
+    };
     hosts.set(name, spawn(process.execPath, ['--no-warnings', main], { env, stdio: 'ignore' }));
     const ask = () => fetch(`${urlOf(name)}/readyz`).catch(() => undefined);
     await until(`the host of ${name} is ready`, ask, (answer) => answer?.ok === true, readyWithinMs);
@@ -54,8 +59,8 @@ export async function frontEndHosts(): Promise<FrontEndHosts> {
       FRONT_ENDS_DIR: '/nonexistent',
     },
     pids: () => [...hosts].map(([name, { pid = 0 }]) => ({ name, pid })),
-    start: async (name) => {
-      await Promise.all((name ? [name] : names).map(startOne));
+    start: async (name, folder) => {
+      await Promise.all((name ? [name] : names).map((each) => startOne(each, folder)));
     },
     stop,
     stopAll: async () => {

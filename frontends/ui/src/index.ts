@@ -30,6 +30,7 @@ export { Row, Stack } from './layout/stack.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { type Loadable, loadable } from './loading/loadable.ts';
 export { Loaded, useLoaded } from './loading/loaded.tsx';
+export { useReloadForCode } from './loading/reload-for-code.ts';
 export type { Params, Reason } from './text/errors/reason.ts';
 export { type ErrorText, useErrorText } from './text/errors/use-error-text.ts';
 export { LanguageSwitch } from './text/language-choice.tsx';

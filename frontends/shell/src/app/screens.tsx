@@ -22,7 +22,7 @@ export function Screens({ loader }: { loader: RemoteLoader }) {
   const found = pageAt(pathname.replace(/(.)\/+$/, '$1'));
   const element = elementFor(found, remotes, loader);
   return (
-    <Boundary failed={<ShellFailed />}>
+    <Boundary failed={(error) => <ShellFailed error={error} />}>
       <RemoteLoaderContext value={loader}>
         {element && found?.page.signedIn ? <SignedIn loader={loader}>{element}</SignedIn> : (element ?? <NotFound />)}
       </RemoteLoaderContext>

@@ -1,10 +1,11 @@
-import { PlainFrame, Problem, useMessages } from '@parcelbell/ui';
+import { PlainFrame, Problem, useMessages, useReloadForCode } from '@parcelbell/ui';
 import { shellMessages } from '../messages.ts';
 import { ProductHead } from './product-head.tsx';
 
-/** Shown when a part of the shell could not be loaded, as after a new deployment. Only a reload helps. */
-export function ShellFailed() {
+/** Shown when a part of the shell could not be loaded, as after a new deployment, and one reload has not helped. */
+export function ShellFailed({ error }: { error?: unknown }) {
   const t = useMessages(shellMessages);
+  if (useReloadForCode(error)) return null;
   return (
     <PlainFrame head={<ProductHead />}>
       <Problem

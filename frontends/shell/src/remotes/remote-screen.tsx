@@ -15,7 +15,12 @@ interface RemoteScreenProps {
 export function RemoteScreen({ id, loader }: RemoteScreenProps) {
   const [attempt, setAttempt] = useState(0);
   return (
-    <Boundary key={attempt} failed={<RemoteFailed onRetry={() => setAttempt(attempt + 1)} />}>
+    <Boundary
+      key={attempt}
+      failed={(error) => (
+        <RemoteFailed error={attempt > 0 ? error : undefined} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+    >
       <RemoteRoutes id={id} loader={loader} attempt={attempt} />
     </Boundary>
   );

@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { loadable } from '../loading/loadable.ts';
@@ -22,10 +22,16 @@ const show = (code: () => Promise<ComponentType>, screen = loadable(code)) =>
       <AreaScreen screen={screen} />
     </UiProvider>,
   );
+const reloadedAt = () => sessionStorage.getItem('reloaded-for-code');
 const tryAgain = async () => {
   await screen.findByRole('heading', { name: 'This screen could not be loaded' });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 };
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 describe('a screen', () => {
   it('whose code is there already is drawn at once', async () => {
@@ -42,8 +48,24 @@ describe('a screen', () => {
     await screen.findByText('Ready');
   });
 
-  it('whose code does not come says so, and shows it once it does', async () => {
+  it('whose code does not come reloads the page, once', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const gone = () => Promise.reject(new Error('Loading chunk failed'));
+    const before = Date.now();
+    show(gone);
+    // jsdom cannot reload: it says that to the console and goes on.
+    await waitFor(() => expect(Number(reloadedAt())).toBeGreaterThanOrEqual(before));
+    expect(logged.mock.calls.flat().map(String).join()).toContain('navigation');
+    expect(screen.queryByRole('heading')).toBeNull();
+    cleanup();
+    show(gone);
+    await screen.findByRole('heading', { name: 'This screen could not be loaded' });
+    logged.mockRestore();
+  });
+
+  it('whose code does not come without a network waits for one, and shows it once it comes', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let attempts = 0;
     show(async () => {
       attempts += 1;
@@ -52,6 +74,8 @@ describe('a screen', () => {
     });
     await tryAgain();
     await screen.findByText('Ready');
+    expect(reloadedAt()).toBeNull();
+    network.mockRestore();
     logged.mockRestore();
   });
 
@@ -62,6 +86,7 @@ describe('a screen', () => {
     breaks = false;
     await tryAgain();
     await screen.findByText('Mended');
+    expect(reloadedAt()).toBeNull();
     logged.mockRestore();
   });
 });

@@ -2,12 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLocale } from '../text/locale.tsx';
 import { type Locale, loadTexts, textsAreThere } from '../text/messages.ts';
 import type { Loadable } from './loadable.ts';
+import { CodeMissingError } from './reload-for-code.ts';
 
 type Answer<T> = { readonly value: T } | { readonly error: unknown } | undefined;
 
 /**
  * The loaded code: at once where it and its texts in the reader's language have loaded already, otherwise undefined until
- * both have. Throws for a Boundary where the code fails to load. It replaces `lazy` and `Suspense`, because React waits
+ * both have. Throws a CodeMissingError for a Boundary where the code fails to load. It replaces `lazy` and `Suspense`, because React waits
  * 300 ms before it shows what was suspended, even where the fallback is empty. The component keeps what it has loaded:
  * give it another `key` for other code.
  */
@@ -25,7 +26,7 @@ export function useLoaded<T>(code: Loadable<T>): T | undefined {
       isCurrent = false;
     };
   }, [code, locale]);
-  if (answer && 'error' in answer) throw answer.error;
+  if (answer && 'error' in answer) throw new CodeMissingError(answer.error);
   return answer?.value;
 }
 
