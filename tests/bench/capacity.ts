@@ -1,6 +1,6 @@
 // What each process costs for one operation, in processor time, and the memory that it takes: of the services shape, with a host for each front end, on the Kafka
 // and Redis that the environment names and the product's own document store; or of all-in-one where it names none. Mails go to a server that takes everything.
-// Arguments: operations of each kind, and the seconds after which a kind ends anyway. It takes less than three minutes. Linux only.
+// Arguments: operations of each kind, and the seconds after which a kind ends anyway. It takes two minutes after the start at most. Linux only.
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiOf } from '../harness/api.ts';
 import { nameOnEngines } from '../harness/engines.ts';
