@@ -1,21 +1,23 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import mongoose from 'mongoose';
 
 const services = ['identity', 'tenancy', 'residents', 'deliveries', 'notifications', 'billing', 'reporting'];
 
-/** A digest of the bytes of every document that the services store, by service, collection and id; those of the left out collections are not read. */
-export async function storedBytes(storeUrl: string, leftOut: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The bytes of every document that is stored, each by its service, its collection and a digest of the bytes. */
+type StoredBytes = ReadonlyMap<string, Buffer>;
+
+/** The bytes of every document that the services store; those of the left out collections are not read. They are not decoded, since there are many. */
+export async function storedBytes(storeUrl: string, leftOut: readonly string[]): Promise<StoredBytes> {
   const connection = await mongoose.createConnection(`${storeUrl}/parcelbell`).asPromise();
   try {
-    const found = new Map<string, string>();
+    const found = new Map<string, Buffer>();
     for (const service of services) {
       const database = connection.getClient().db(`parcelbell-${service}`);
       const names = (await database.listCollections().toArray()).map(({ name }) => name);
       for (const name of names.filter((one) => !leftOut.includes(one)).sort()) {
-        for await (const document of database.collection(name).find({})) {
-          const bytes = mongoose.mongo.BSON.serialize(document);
-          found.set(`${service} ${name} ${document._id}`, createHash('sha256').update(bytes).digest('base64'));
-        }
+        const documents = database.collection<Buffer>(name).find({}, { raw: true, batchSize: 5_000 });
+        for await (const bytes of documents)
+          found.set(`${service} ${name} ${hash('sha1', bytes)}`, Buffer.from(bytes as unknown as Uint8Array));
       }
     }
     return found;
@@ -24,8 +26,12 @@ export async function storedBytes(storeUrl: string, leftOut: readonly string[]):
   }
 }
 
-/** What was added, changed or removed between two readings. */
-export function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  const keys = new Set([...before.keys(), ...after.keys()]);
-  return [...keys].filter((key) => before.get(key) !== after.get(key));
+/** What was added, changed or removed between two readings: the service, the collection and the id of each document. */
+export function differences(before: StoredBytes, after: StoredBytes): string[] {
+  const only = (one: StoredBytes, other: StoredBytes) => [...one].filter(([key]) => !other.has(key));
+  const changed = [...only(before, after), ...only(after, before)].map(([key, bytes]) => {
+    const [service, collection] = key.split(' ');
+    return `${service} ${collection} ${mongoose.mongo.BSON.deserialize(bytes)._id}`;
+  });
+  return [...new Set(changed)];
 }

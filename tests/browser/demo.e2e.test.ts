@@ -1,8 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { screenFaults, type Visitor } from '../harness/browser.ts';
+import { screenFaults, type Visitor, type VisitorOptions } from '../harness/browser.ts';
 import { skyline, wholeDemo } from '../harness/demo.ts';
-import { busyDemo, demoParts, livedInUnit, liveThen, pointingFaults, seeStep, stored, tour } from './demo-steps.ts';
+import { until } from '../harness/until.ts';
+import {
+  busyDemo,
+  demoParts,
+  livedInUnit,
+  liveThen,
+  pointingFaults,
+  seeStep,
+  stored,
+  swipe,
+  tour,
+} from './demo-steps.ts';
 import { keyboardOf } from './keyboard.ts';
 import { focused, signIn } from './steps.ts';
 import { browserStory } from './story.ts';
@@ -20,14 +31,13 @@ const entries: number[] = [];
 beforeAll(async () => {
   await wholeDemo(story.api());
 });
-beforeEach(() => come());
 afterEach(() => story.leave());
 afterAll(() => {
   expect(Math.min(...entries)).toBeLessThan(2_000);
 });
 
-async function come(locale = 'en-CA'): Promise<void> {
-  visitor = await story.visit({ locale });
+async function come(options?: VisitorOptions): Promise<void> {
+  visitor = await story.visit(options);
   await liveThen(visitor.context);
   page = visitor.page;
   keys = keyboardOf(page);
@@ -55,7 +65,21 @@ async function pressInTour(button: Locator): Promise<void> {
   await keys.press('Enter');
 }
 
+/** The step that the tour is at, once it is there. */
+const isAt = (at: number) => demo.pill().getByText(`${at}/6`).waitFor();
+
+async function swipePill(by: number): Promise<void> {
+  const box = await demo
+    .pill()
+    .getByText(/^\d\/6$/)
+    .boundingBox();
+  if (!box) throw new Error('There is no pill.');
+  await swipe(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, by);
+}
+
 describe('a property manager at a desktop, by keys alone', () => {
+  beforeEach(() => come());
+
   it('is welcomed at the desk of the demo after one press on the sign-in page', async () => {
     await page.goto('/login');
     const way = page
@@ -151,10 +175,97 @@ describe('a property manager at a desktop, by keys alone', () => {
   });
 });
 
+/** To this visitor the installation has no site of its own, so that logging out ends at the sign-in page. */
+async function hideMarketing(): Promise<void> {
+  await visitor.context.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const { marketingUrl: _, ...config } = await response.json();
+    await route.fulfill({ response, json: config });
+  });
+}
+
+describe('a property manager with a phone', () => {
+  beforeEach(async () => {
+    await come({ screen: 'phone' });
+    await hideMarketing();
+    await page.goto('/login');
+    await page.getByText('View our demo').tap();
+    await demo.welcome().waitFor();
+  });
+
+  it('swipes through six full screens to the end, and starts over', async () => {
+    expect(await screenFaults(visitor)).toEqual([]);
+    await demo.explore().tap();
+    for (const at of tour.keys()) {
+      await seeStep(page, at);
+      expect(await screenFaults(visitor)).toEqual([]);
+      if (at < tour.length - 1) await swipePill(-80);
+    }
+    await swipePill(80);
+    await isAt(5);
+    await swipePill(-40);
+    await isAt(5);
+    // A tap right after a swipe would only stop what the browser takes for a movement that goes on.
+    await swipePill(-80);
+    await seeStep(page, 5);
+    await demo.startOver().tap();
+    await page.waitForURL(`**${tour[0]?.path}`);
+    await demo.welcome().waitFor();
+    expect(visitor.takeProblems()).toEqual([]);
+  });
+
+  it('reads about a step by the first tap, goes there by the second, and minimises the tour for good', async () => {
+    await demo.explore().tap();
+    await demo.pill().getByRole('button', { name: 'Package Logging' }).tap();
+    const usage = demo.pill().getByRole('button', { name: 'Step 5 of 6: Usage Reports' });
+    await usage.tap();
+    await demo.pill().getByText('Scenario').waitFor();
+    expect(new URL(page.url()).pathname).toBe(tour[0]?.path);
+    expect(await screenFaults(visitor)).toEqual([]);
+    await usage.tap();
+    await page.waitForURL(`**${tour[4]?.path}`);
+    await demo.pill().getByRole('button', { name: 'Minimise the tour' }).tap();
+    expect(await stored(page)).toMatchObject({ demoProgressMinimized: 'true' });
+    await page.reload();
+    await demo.pill().getByRole('button', { name: 'Show the tour' }).tap();
+    await isAt(5);
+    expect((await stored(page)).demoProgressMinimized ?? 'false').toBe('false');
+    expect(visitor.takeProblems()).toEqual([]);
+  });
+
+  it('hands a parcel over, asks for a trial, and logs out to the sign-in page', async () => {
+    await demo.explore().tap();
+    visitor.foresee(/status of 403 .*\/api\/deliveries\/pickup/);
+    await page.goto(tour[1]?.path ?? '');
+    await page
+      .getByRole('checkbox', { name: /^Select parcel/ })
+      .first()
+      .tap();
+    await page.getByLabel('Concierge ID or name').fill('Sam');
+    await page.getByRole('button', { name: 'Mark 1 parcel as picked up' }).tap();
+    await demo.answer().getByText('Demo Mode Limitation').waitFor();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await demo.answer().waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: /^Menu of/ }).tap();
+    await page.getByRole('link', { name: 'Request Full Trial' }).waitFor();
+    await page.getByRole('button', { name: 'Demo Information' }).tap();
+    expect(await screenFaults(visitor)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue Demo Exploration' }).tap();
+    await page.getByRole('button', { name: /^Menu of/ }).tap();
+    await page.getByRole('button', { name: 'Logout' }).tap();
+    await page.waitForURL('**/login');
+    expect(await stored(page)).toEqual({ demoWelcomeSeen: 'true', hasSeenDemoModal: 'true' });
+    const isLoggingOut = () => page.evaluate(() => sessionStorage.getItem('isLoggingOut'));
+    await until('calls are let out again', isLoggingOut, (flag) => flag === null);
+    expect(visitor.takeProblems()).toEqual([]);
+  });
+});
+
 describe('others', () => {
   it('a visitor who reads French finds the demo in French', async () => {
-    await story.leave();
-    await come('fr-CA');
+    await come({ locale: 'fr-CA' });
     await page.goto('/login?demo=true');
     await page.getByRole('dialog').getByRole('button').first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
@@ -162,6 +273,7 @@ describe('others', () => {
   });
 
   it('a superadmin in Skyline Towers has the demo around them', async () => {
+    await come();
     await signIn(page, 'superadmin@parcelbell.test');
     await page.waitForURL('**/admin/tenants');
     await page.getByRole('link', { name: 'Access Buildings' }).first().click();

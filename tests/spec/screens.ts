@@ -497,8 +497,6 @@ export const screenLines: readonly ScreenLine[] = [
     "8 Delivery create 403: shows 'Demo Mode Limitation' with message and contactInfo":
       'logs a parcel, and reads what would have happened, the mail and whom to contact',
     '9 Demo tour has 6 steps': 'takes the tour through six full screens to its end, and starts over',
-  }),
-  ...at('tests/browser/demo-phone.e2e.test.ts', {
     '2 Demo experience: swipe left/right over 50 px, by a finger':
       'swipes through six full screens to the end, and starts over',
     '3 Browser storage: demoProgressMinimized':

@@ -4,9 +4,10 @@ import { lastYear, skyline, wholeDemo, withDemo } from '../harness/demo.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
+import { strangerAt } from './demo-stranger.ts';
 import { running } from './running.ts';
 
-const { it, api, desk, superadmin } = running(withDemo);
+const { it, product, api, desk, superadmin } = running(withDemo);
 let visitor: CallHeaders;
 
 const refused = {
@@ -208,6 +209,27 @@ describe('8 Pickup', () => {
     );
     for (const answer of answers) expect(answer).toMatchObject(refused);
     expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
+  });
+});
+
+describe('a client that was written from the specification alone', () => {
+  it('reads every area of the demo, is refused each of its writes, and ends its session', async () => {
+    const stranger = strangerAt(product().url);
+    stranger.stored.set('demoToken', 'of-yesterday');
+    await stranger.enter();
+    const seen = await stranger.readEverything();
+    const { roles, buildings, towers, quarter = 0, half = 0, year = 0, ...full } = seen;
+    expect({ roles, buildings, towers }).toEqual({ roles: 1, buildings: 1, towers: 2 });
+    expect(Object.entries(full).filter(([, count]) => count === 0)).toEqual([]);
+    expect(quarter < half && half < year).toBe(true);
+    for (const [attempt, { status, refusal }] of await stranger.tryWrites())
+      expect({ attempt, status, body: refusal }).toMatchObject({ attempt, ...refused });
+    await stranger.refresh();
+    expect(await stranger.readEverything()).toEqual(seen);
+    await stranger.logOut();
+    const status = () => stranger.statusOf('/api/users/me');
+    await until('the session is refused', status, (answer) => answer === 401);
+    await expect(stranger.refresh()).rejects.toThrow('not refreshed');
   });
 });
 
