@@ -1,13 +1,12 @@
 import { describe, expect } from '@jest/globals';
-import { type Shape, shapes } from '../harness/product-process.ts';
 import { rawRequest } from '../harness/raw-request.ts';
 import { maple, parcel } from '../harness/samples.ts';
 import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 /** What is tried at the staff's doors. */
-describe.each(shapes)('at the doors of the staff, %s', (shape: Shape) => {
-  const { it, product, api, desk } = testProduct({ shape });
+describe('at the doors of the staff', () => {
+  const { it, product, api, desk } = testProduct();
 
   it('a page of another site reaches the embedded sign-in by a name of its own: it gets no credential', async () => {
     for (const host of ['evil.test', `evil.test:${product().port}`, '10.0.0.7', 'localhost.evil.test']) {

@@ -1,7 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import type { Api, CallHeaders } from '../harness/api.ts';
 import { changeMaple } from '../harness/buildings.ts';
-import { type Shape, shapes } from '../harness/product-process.ts';
 import {
   codeTo,
   confirm,
@@ -17,8 +16,8 @@ import { testProduct } from '../harness/test-product.ts';
 import { until } from '../harness/until.ts';
 
 /** What somebody can try who knows the registration link and nothing else. */
-describe.each(shapes)('a stranger with the registration link, %s', (shape: Shape) => {
-  const { it, api, desk } = testProduct({ shape });
+describe('a stranger with the registration link', () => {
+  const { it, api, desk } = testProduct();
 
   it("registers an own phone for an occupied unit and confirms its code: gets none of the unit's texts, and the resident keeps theirs", async () => {
     const anna = { unit: '301', email: 'anna@residents.test', phone: '+14165550101' };
