@@ -26,7 +26,7 @@ process.exit(failed ? 1 : 0);
 async function play(name: string, scenario: Scenario): Promise<boolean> {
   const start = performance.now();
   try {
-    const outcome = await onStage({ perSecond, own: scenario.own ?? [] }, scenario.act);
+    const outcome = await onStage({ perSecond, own: scenario.own ?? [] }, scenario);
     const faults = faultsOf(scenario, outcome);
     const seconds = ((performance.now() - start) / 1_000).toFixed(0);
     note(
@@ -41,12 +41,13 @@ async function play(name: string, scenario: Scenario): Promise<boolean> {
 }
 
 function faultsOf({ mayFail, mayRepeat }: Scenario, outcome: Outcome): string[] {
-  const { failures, repeatedMails, exitCode } = outcome;
-  const counted = (['lost', 'doubled', 'untold', 'toldAnew'] as const).flatMap((what) =>
+  const { failures, repeatedMails, exitCode, wrong } = outcome;
+  const counted = (['lost', 'doubled', 'untold', 'toldAnew', 'toldBackwards', 'outOfOrder'] as const).flatMap((what) =>
     outcome[what].length === 0 ? [] : [`${what}: ${outcome[what].length}, first ${outcome[what][0]}`],
   );
   return [
     ...counted,
+    ...wrong.map((what) => `differs: ${what}`),
     ...(failures.size > 0 && !mayFail ? [`requests failed: ${listOf(failures)}`] : []),
     ...(repeatedMails > (mayRepeat ? mostRepeated : 0) ? [`mails came again: ${repeatedMails}`] : []),
     ...(exitCode === 0 ? [] : [`it ended with ${exitCode}`]),

@@ -1,4 +1,5 @@
 import { until } from '../harness/until.ts';
+import { eventsIn, outOfOrder } from './order-of-events.ts';
 import type { SteadyParcels } from './steady-parcels.ts';
 import type { Address, TwoReplicas } from './two-replicas.ts';
 
@@ -11,22 +12,39 @@ export interface Account {
   /** Tracking numbers about which nobody was mailed, or with more than one Message-ID. */
   readonly untold: readonly string[];
   readonly toldAnew: readonly string[];
+  /** Tracking numbers of which a mail said that they arrived after one had said that they were picked up. */
+  readonly toldBackwards: readonly string[];
+  /** Parcels and households of which a change was published before an earlier one. */
+  readonly outOfOrder: readonly string[];
   /** How many mails came again under their Message-ID, as happens to those in hand-off at a kill. */
   readonly repeatedMails: number;
 }
 
 const quietWithinMs = 180_000;
 
-/** Reads what a raw mail is about. */
-export function readMail(raw: string): { readonly tracking: string; readonly id: string } {
-  return { tracking: /\bT\d{6}\b/.exec(raw)?.[0] ?? '', id: /^message-id: (.+)$/im.exec(raw)?.[1] ?? '' };
+/** A mail about a parcel, as the mail server accepted it. */
+export interface ParcelMail {
+  readonly tracking: string;
+  readonly id: string;
+  readonly kind: 'arrival' | 'pickup';
 }
 
-/** Waits until each parcel has been mailed about and no mail is under way any more, then looks at everything. */
+/** Reads what a raw mail is about, in either language. */
+export function readMail(raw: string): ParcelMail {
+  return {
+    tracking: /\bT\d{6}\b/.exec(raw)?.[0] ?? '',
+    id: /^message-id: (.+)$/im.exec(raw)?.[1] ?? '',
+    kind: /^subject: .*(picked[ _]up|remis)/im.test(raw) ? 'pickup' : 'arrival',
+  };
+}
+
+const topics = ['deliveries.delivery.v1', 'residents.resident.v1'];
+
+/** Waits until each parcel has been mailed about and no mail is under way any more, then looks at everything. `accepted` answers the mails in their order. */
 export async function accountOf(
   replicas: TwoReplicas,
   steady: SteadyParcels,
-  accepted: () => readonly { readonly tracking: string; readonly id: string }[],
+  accepted: () => readonly ParcelMail[],
 ): Promise<Account> {
   const trackings = [...steady.parcels.keys()];
   const missing = () => {
@@ -37,28 +55,45 @@ export async function accountOf(
     () => undefined,
   );
   const shown = await until(
-    'the desk sees all as sent',
+    'no mail waits, as the desk sees it',
     () => shownAt(replicas),
-    (all) => all.every(isTold),
+    ({ isWhole, parcels }) => isWhole && parcels.every(isSettled),
     quietWithinMs,
   );
   const stored = Map.groupBy(
-    shown.filter(({ tracking }) => steady.parcels.has(tracking)),
+    shown.parcels.filter(({ tracking }) => steady.parcels.has(tracking)),
     ({ tracking }) => tracking,
   );
   const mails = Map.groupBy(
     accepted().filter(({ tracking }) => steady.parcels.has(tracking)),
     ({ tracking }) => tracking,
   );
-  const idsOf = (tracking: string): number => new Set(mails.get(tracking)?.map(({ id }) => id)).size;
+  const mailsOf = (tracking: string, kind: ParcelMail['kind']) =>
+    (mails.get(tracking) ?? []).filter((mail) => mail.kind === kind);
+  const idsOf = (tracking: string, kind: ParcelMail['kind']): number =>
+    new Set(mailsOf(tracking, kind).map(({ id }) => id)).size;
+  const isUntold = (tracking: string): boolean =>
+    // Of a parcel that is picked up before its mail has left, only the pickup is told.
+    idsOf(tracking, steady.parcels.get(tracking)?.isPickedUp ? 'pickup' : 'arrival') === 0;
+  const ids = trackings.flatMap((tracking) => [idsOf(tracking, 'arrival'), idsOf(tracking, 'pickup')]);
   return {
     logged: trackings.length,
     lost: trackings.filter((tracking) => !stored.has(tracking)),
     doubled: trackings.filter((tracking) => (stored.get(tracking)?.length ?? 0) > 1),
-    untold: trackings.filter((tracking) => idsOf(tracking) === 0),
-    toldAnew: trackings.filter((tracking) => idsOf(tracking) > 1),
-    repeatedMails: [...mails.values()].reduce((sum, each) => sum + each.length - 1, 0),
+    untold: trackings.filter(isUntold),
+    toldAnew: trackings.filter((tracking) => idsOf(tracking, 'arrival') > 1 || idsOf(tracking, 'pickup') > 1),
+    toldBackwards: trackings.filter((tracking) => isBackwards(mails.get(tracking) ?? [])),
+    outOfOrder: outOfOrder(await eventsIn(replicas, topics)),
+    repeatedMails:
+      [...mails.values()].reduce((sum, each) => sum + each.length, 0) - ids.reduce((sum, id) => sum + id, 0),
   };
+}
+
+/** Whether a parcel's arrival was told first after its pickup had been told. */
+function isBackwards(mails: readonly ParcelMail[]): boolean {
+  const arrival = mails.findIndex(({ kind }) => kind === 'arrival');
+  const pickup = mails.findIndex(({ kind }) => kind === 'pickup');
+  return arrival !== -1 && pickup !== -1 && pickup < arrival;
 }
 
 interface Shown {
@@ -66,15 +101,20 @@ interface Shown {
   readonly notifications: readonly { readonly status: string }[];
 }
 
-function isTold({ notifications }: Shown): boolean {
-  return notifications.length > 0 && notifications.every(({ status }) => status === 'sent');
+/** Whether each message about the parcel has come to its end, and at least one was sent. */
+function isSettled({ notifications }: Shown): boolean {
+  const statuses = notifications.map(({ status }) => status);
+  return statuses.includes('sent') && !statuses.includes('queued') && !statuses.includes('sending');
 }
 
-/** Every parcel of the run that the desks show. */
-async function shownAt({ api, addresses }: TwoReplicas): Promise<Shown[]> {
+/** Every parcel of the run that the desks show, and whether each desk was answered. */
+async function shownAt({ api, addresses }: TwoReplicas): Promise<{ isWhole: boolean; parcels: Shown[] }> {
   const desks = new Map(addresses.map(({ desk }: Address) => [desk['x-tenant-id'], desk]));
   const lists = await Promise.all([...desks.values()].map((desk) => api.get('/api/deliveries', desk)));
-  return lists
-    .flatMap(({ body }) => (Array.isArray(body) ? (body as Shown[]) : []))
-    .filter(({ tracking = '' }) => /^T\d{6}$/.test(tracking));
+  return {
+    isWhole: lists.every(({ status }) => status === 200),
+    parcels: lists
+      .flatMap(({ body }) => (Array.isArray(body) ? (body as Shown[]) : []))
+      .filter(({ tracking = '' }) => /^T\d{6}$/.test(tracking)),
+  };
 }

@@ -7,11 +7,11 @@ import type { Address, TwoReplicas } from './two-replicas.ts';
 export interface SteadyParcels {
   /** How many were answered 201 so far. */
   logged(): number;
-  /** What was not answered 201 at once, and how often. Such a parcel is sent again under its key until it is. */
+  /** What did not succeed at once, and how often. It is sent again until it does, a parcel under its key. */
   readonly failures: ReadonlyMap<string, number>;
   /** The parcels that were answered 201, by their tracking numbers. */
   readonly parcels: ReadonlyMap<string, LoggedParcel>;
-  /** Logs no more. Resolves once each parcel is answered 201. */
+  /** Logs no more. Resolves once everything that was begun has succeeded. */
   end(): Promise<void>;
 }
 
@@ -20,6 +20,16 @@ export interface LoggedParcel {
   readonly begunAt: number;
   /** How long its 201 took from then on. */
   readonly answerMs: number;
+  /** Whether it is picked up as soon as it is logged. */
+  readonly isPickedUp: boolean;
+}
+
+interface Call {
+  readonly method: 'POST' | 'PATCH';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: object;
+  readonly expected: readonly number[];
 }
 
 /** On the clock of every thread. */
@@ -29,44 +39,100 @@ const patienceMs = 180_000;
 const retryMs = 250;
 let next = 0;
 
+/** What else happens at the desk meanwhile. */
+interface Desk {
+  /** Of so many parcels one is picked up as soon as it is logged; none unless given. */
+  readonly pickUpEvery?: number;
+  /** Of so many parcels one comes with a newcomer to its unit, who does not confirm; none unless given. */
+  readonly newcomerEvery?: number;
+}
+
 /** Begins to log parcels, to the addresses in turn. */
-export function logSteadily({ product, addresses }: TwoReplicas, perSecond: number): SteadyParcels {
+export function logSteadily(
+  { product, addresses }: Pick<TwoReplicas, 'product' | 'addresses'>,
+  perSecond: number,
+  { pickUpEvery = Number.POSITIVE_INFINITY, newcomerEvery = Number.POSITIVE_INFINITY }: Desk = {},
+): SteadyParcels {
   const failures = new Map<string, number>();
   const parcels = new Map<string, LoggedParcel>();
   const posts: Promise<void>[] = [];
   const stopping = new AbortController();
 
-  async function attempt(tracking: string, { unit, tower, desk }: Address): Promise<boolean> {
-    const outcome = await fetch(`${product.url}/api/deliveries`, {
-      method: 'POST',
-      headers: { ...desk, 'content-type': 'application/json', 'idempotency-key': `steady-${tracking}` },
-      body: JSON.stringify({ ...parcel, unit, tower, tracking }),
-      signal: AbortSignal.timeout(15_000),
-    })
-      .then(async (answer) => {
-        const text = await answer.text();
-        return answer.status === 201 ? undefined : `${answer.status} ${/"type":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim();
-      })
-      .catch((error: Error & { cause?: { code?: string } }) => error.cause?.code ?? error.name);
-    if (outcome === undefined) return true;
-    failures.set(outcome, (failures.get(outcome) ?? 0) + 1);
-    return false;
+  /** The answer's body, or what went wrong. */
+  async function attempt({
+    method,
+    path,
+    headers,
+    body,
+    expected,
+  }: Call): Promise<{ text?: string; failure?: string }> {
+    try {
+      const answer = await fetch(`${product.url}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(15_000),
+      });
+      const text = await answer.text();
+      if (expected.includes(answer.status)) return { text };
+      return { failure: `${answer.status} ${/"type":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim() };
+    } catch (error) {
+      const { cause, name } = error as Error & { cause?: { code?: string } };
+      return { failure: cause?.code ?? name };
+    }
   }
 
-  async function logOne(tracking: string, address: Address): Promise<void> {
-    const begunAt = preciseNow();
-    while (!(await attempt(tracking, address))) {
-      if (preciseNow() - begunAt > patienceMs) throw new Error(`${tracking} was not logged within ${patienceMs} ms.`);
+  async function untilDone(call: Call): Promise<string> {
+    const start = performance.now();
+    for (;;) {
+      const { text, failure } = await attempt(call);
+      if (text !== undefined) return text;
+      failures.set(`${call.method} ${failure}`, (failures.get(`${call.method} ${failure}`) ?? 0) + 1);
+      if (performance.now() - start > patienceMs)
+        throw new Error(`${call.method} ${call.path} did not succeed within ${patienceMs} ms: ${failure}.`);
       await wait(retryMs);
     }
-    parcels.set(tracking, { begunAt, answerMs: preciseNow() - begunAt });
+  }
+
+  async function logOne(number: number, { unit, tower, desk }: Address): Promise<void> {
+    const tracking = `T${String(next++).padStart(6, '0')}`;
+    const home = { unit, ...(tower ? { tower } : {}) };
+    const begunAt = preciseNow();
+    const logged = await untilDone({
+      method: 'POST',
+      path: '/api/deliveries',
+      headers: { ...desk, 'idempotency-key': `steady-${tracking}` },
+      body: { ...parcel, ...home, tracking },
+      expected: [201],
+    });
+    const isPickedUp = number % pickUpEvery === 0;
+    parcels.set(tracking, { begunAt, answerMs: preciseNow() - begunAt, isPickedUp });
+    if (isPickedUp)
+      await untilDone({
+        method: 'PATCH',
+        path: `/api/deliveries/pickup/${JSON.parse(logged).packageId}`,
+        headers: desk,
+        body: { conciergeId: 'Sam' },
+        expected: [200],
+      });
+    if (number % newcomerEvery === 0)
+      await untilDone({
+        method: 'POST',
+        path: '/api/residents',
+        headers: desk,
+        body: { ...home, emails: [`newcomer-${tracking}@residents.test`] },
+        // Of a repetition whose first answer was lost, the second.
+        expected: [201, 409],
+      });
   }
 
   async function run(): Promise<void> {
     const start = performance.now();
     for (let count = 0; !stopping.signal.aborted; count += 1) {
-      const tracking = `T${String(next++).padStart(6, '0')}`;
-      posts.push(logOne(tracking, addresses[count % addresses.length] as Address));
+      const post = logOne(count, addresses[count % addresses.length] as Address);
+      // It is awaited at the end, which may be much later than its failure.
+      post.catch(() => undefined);
+      posts.push(post);
       await wait(Math.max(0, start + ((count + 1) * 1_000) / perSecond - performance.now()));
     }
     await Promise.all(posts);

@@ -35,12 +35,12 @@ export interface TwoReplicas {
 const clock = path.join(import.meta.dirname, '../harness/clock.cjs');
 const aheadMs = 5_000;
 const readyWithinMs = 120_000;
-/** The network of this product is one machine, on which callers notice nothing but closed connections. A second is enough for that. */
+/** The network of this product is one machine, on which callers notice nothing but closed connections. Within these seconds each connection of a caller gets an answer that closes it. */
 const settings = {
   NODE_OPTIONS: `--require ${clock}`,
   CLOCK_OFFSET_MS: String(aheadMs),
   CLOCK_OF_REPLICA: '2',
-  DRAIN_PAUSE_SECONDS: '1',
+  DRAIN_PAUSE_SECONDS: '3',
   MAIL_FROM: 'parcels@parcelbell.test',
   WRITES_PER_SECOND: '100000',
 };
@@ -117,7 +117,8 @@ interface Unit {
 /** The sample buildings, and how their units are asked for. */
 const buildings = { 'maple-court': 'q=', 'harbour-towers': 'q=502&tower=North' };
 
-async function addressesOf(api: Api): Promise<Address[]> {
+/** Where parcels can go in the sample buildings: at most three units of each. */
+export async function addressesOf(api: Api): Promise<Address[]> {
   const manager = await api.signIn('manager@parcelbell.test');
   const found = await Promise.all(
     Object.entries(buildings).map(async ([tenantId, query]) => {

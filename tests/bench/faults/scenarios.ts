@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { poison } from '../../faults/poison.ts';
 import type { EngineName } from '../../harness/own-engine.ts';
+import { changedByRepublish } from './figures.ts';
 import { republishAll } from './republish.ts';
-import type { Stage } from './stage.ts';
+import type { Play } from './stage.ts';
 
 /** Something that goes wrong under load. */
-export interface Scenario {
+export interface Scenario extends Play {
   readonly what: string;
   /** The engines that it stops. */
   readonly own?: readonly EngineName[];
@@ -13,7 +14,6 @@ export interface Scenario {
   readonly mayFail?: true;
   /** Whether mails that are in hand-off may come twice. */
   readonly mayRepeat?: true;
-  act(stage: Stage): Promise<void>;
 }
 
 const awayMs = 15_000;
@@ -111,7 +111,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   republish: {
-    what: 'every service publishes its state again',
+    what: 'every service publishes its state again, and once more when all is quiet, which changes no figure',
     act: async ({ replicas }) => republishAll(replicas),
+    afterwards: changedByRepublish,
   },
 };

@@ -5,11 +5,11 @@ import { nameOnEngines } from '../../harness/engines.ts';
 import { type Line, layLine } from '../../harness/line.ts';
 import { startMailServer } from '../../harness/mail-server.ts';
 import { type EngineName, type OwnEngine, startOwnEngine } from '../../harness/own-engine.ts';
-import { enginesHere } from '../../harness/product-process.ts';
+import { startStoreProcess } from '../store-process.ts';
 import { createFullDisk, type FullDisk } from './full-disk.ts';
 
 /** Two replicas of every service under load, and what a scenario may do to them. */
-export interface Stage {
+interface Stage {
   readonly replicas: TwoReplicas;
   readonly steady: SteadyParcels;
   /** The line to the mail server. */
@@ -27,6 +27,8 @@ export interface Outcome extends Account {
   /** The longest that a parcel waited for its 201, in milliseconds. */
   readonly longestAnswerMs: number;
   readonly exitCode: number | null;
+  /** What the scenario found to be wrong afterwards. */
+  readonly wrong: readonly string[];
 }
 
 interface StageOptions {
@@ -35,13 +37,25 @@ interface StageOptions {
   readonly own: readonly EngineName[];
 }
 
+/** What a scenario does. */
+export interface Play {
+  act(stage: Stage): Promise<void>;
+  /** Looks at it once all is quiet, and says what is wrong. */
+  afterwards?(replicas: TwoReplicas): Promise<string[]>;
+}
+
 /** Starts everything, lets the scenario act, waits until all is quiet, and looks at what became of the parcels. */
-export async function onStage(
-  { perSecond, own }: StageOptions,
-  act: (stage: Stage) => Promise<void>,
-): Promise<Outcome> {
+export async function onStage({ perSecond, own }: StageOptions, { act, afterwards }: Play): Promise<Outcome> {
   const engines = new Map<EngineName, OwnEngine>();
   const undo: (() => Promise<unknown>)[] = [];
+  /** Of the engine that the scenario stops, or of the product's own store: the stand-in for MongoDB has no indexes. */
+  const databaseUrl = async (): Promise<string> => {
+    const engine = engines.get('mongo');
+    if (engine) return `mongodb://${engine.address}`;
+    const store = await startStoreProcess();
+    undo.push(store.stop);
+    return store.url;
+  };
   try {
     for (const name of own) {
       const engine = await startOwnEngine(name);
@@ -54,13 +68,17 @@ export async function onStage(
     undo.push(mailLine.cut);
     const disk = createFullDisk();
     const name = nameOnEngines();
-    const databaseLine = await layLine(databasePort(engines), disk.answer);
+    const database = new URL(await databaseUrl());
+    const databaseLine = await layLine(Number(database.port), disk.answer);
     undo.push(databaseLine.cut);
+    database.host = `localhost:${databaseLine.port}`;
+    database.pathname = `/${name}`;
+    // Without looking for the members of a replica set, which the line does not lead to.
+    database.search = '?directConnection=true';
     const replicas = await startTwoReplicas(
       {
         SMTP_URL: `smtp://localhost:${mailLine.port}`,
-        // Without looking for the members of a replica set, which the line does not lead to.
-        MONGO_URL: `mongodb://localhost:${databaseLine.port}/${name}?directConnection=true`,
+        MONGO_URL: database.href,
         ...engineSettings(engines),
       },
       name,
@@ -70,7 +88,7 @@ export async function onStage(
       exitCode = await replicas.stop();
     };
     undo.push(stop);
-    const steady = logSteadily(replicas, perSecond);
+    const steady = logSteadily(replicas, perSecond, { pickUpEvery: 5, newcomerEvery: 2 * perSecond });
     const logFor = (seconds: number) => untilMore(steady, perSecond * seconds);
     await logFor(3);
     await act({
@@ -84,9 +102,10 @@ export async function onStage(
     await logFor(3);
     await steady.end();
     const account = await accountOf(replicas, steady, () => mail.accepted.map(readMail));
+    const wrong = (await afterwards?.(replicas)) ?? [];
     await stop();
     undo.splice(undo.indexOf(stop), 1);
-    return { ...account, failures: steady.failures, longestAnswerMs: longestAnswerOf(steady), exitCode };
+    return { ...account, failures: steady.failures, longestAnswerMs: longestAnswerOf(steady), exitCode, wrong };
   } finally {
     for (const step of undo.reverse()) await step().catch(() => undefined);
   }
@@ -98,13 +117,6 @@ function longestAnswerOf({ parcels }: SteadyParcels): number {
 
 function missing(name: EngineName): never {
   throw new Error(`The scenario has no ${name} of its own.`);
-}
-
-function databasePort(engines: ReadonlyMap<EngineName, OwnEngine>): number {
-  const here = enginesHere();
-  if (!here) throw new Error('MONGO_URL, KAFKA_BROKERS and REDIS_URL must name engines.');
-  const own = engines.get('mongo')?.address;
-  return Number(own === undefined ? new URL(here.mongoUrl).port : own.split(':')[1]);
 }
 
 function engineSettings(engines: ReadonlyMap<EngineName, OwnEngine>): Record<string, string> {

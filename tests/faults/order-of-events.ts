@@ -1,0 +1,45 @@
+import { createLogger, createMetrics, type PendingEvent, systemClock } from '@parcelbell/platform';
+import { createKafkaBus } from '@parcelbell/platform/hosting';
+import type { TwoReplicas } from './two-replicas.ts';
+
+/** Every event that the topics hold now, in the order in which a consumer gets those of a partition. */
+export async function eventsIn({ engines }: TwoReplicas, topics: readonly string[]): Promise<PendingEvent[]> {
+  const { at, name } = engines;
+  const bus = createKafkaBus({
+    brokers: at.kafkaBrokers.split(','),
+    clientId: 'tests',
+    prefix: `${name}.`,
+    log: createLogger({ level: 'silent' }),
+    metrics: createMetrics(),
+    clock: systemClock,
+    onFatal: () => undefined,
+  });
+  const events: PendingEvent[] = [];
+  try {
+    await bus.broadcast({
+      topics,
+      handle: async (batch) => {
+        events.push(...batch.events);
+      },
+    });
+    return events;
+  } finally {
+    await bus.close();
+  }
+}
+
+/** The aggregates of which a change came before an earlier one. An event that is published again under its id, as a relay may, came when it came first. */
+export function outOfOrder(events: readonly PendingEvent[]): string[] {
+  const seen = new Set<string>();
+  const latest = new Map<string, number>();
+  const wrong = new Set<string>();
+  for (const { eventId, tenantId, aggregateId, version, type, snapshot } of events) {
+    if (type === '' || snapshot || seen.has(eventId)) continue;
+    seen.add(eventId);
+    const aggregate = `${tenantId}/${aggregateId}`;
+    const before = latest.get(aggregate) ?? 0;
+    if (version < before) wrong.add(aggregate);
+    latest.set(aggregate, Math.max(before, version));
+  }
+  return [...wrong];
+}
