@@ -89,6 +89,12 @@ const benches: Readonly<Record<string, Bench>> = {
     args: [[], []],
     onItsOwn: true,
   },
+  'full-disk': {
+    file: './full-disk.ts',
+    what: 'one process on a disk that is full for a while',
+    args: [[], []],
+    onItsOwn: true,
+  },
   soak: { file: './soak.ts', what: 'two replicas of every service for half an hour', args: [[], []], onItsOwn: true },
 };
 
