@@ -22,6 +22,7 @@ const show = (code: () => Promise<ComponentType>, screen = loadable(code)) =>
       <AreaScreen screen={screen} />
     </UiProvider>,
   );
+const gone = () => Promise.reject(new Error('Loading chunk failed'));
 const reloadedAt = () => sessionStorage.getItem('reloaded-for-code');
 const tryAgain = async () => {
   await screen.findByRole('heading', { name: 'This screen could not be loaded' });
@@ -50,8 +51,8 @@ describe('a screen', () => {
 
   it('whose code does not come reloads the page, once', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const gone = () => Promise.reject(new Error('Loading chunk failed'));
     const before = Date.now();
+    Object.assign(globalThis, { fetch: async () => ({ ok: true }) });
     show(gone);
     // jsdom cannot reload: it says that to the console and goes on.
     await waitFor(() => expect(Number(reloadedAt())).toBeGreaterThanOrEqual(before));
@@ -60,6 +61,15 @@ describe('a screen', () => {
     cleanup();
     show(gone);
     await screen.findByRole('heading', { name: 'This screen could not be loaded' });
+    logged.mockRestore();
+  });
+
+  it('whose code does not come while the server is away says so', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    show(gone);
+    await screen.findByRole('heading', { name: 'This screen could not be loaded' });
+    expect(reloadedAt()).toBeNull();
     logged.mockRestore();
   });
 

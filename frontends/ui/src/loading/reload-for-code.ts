@@ -11,19 +11,34 @@ export class CodeMissingError extends Error {
 const rememberedAs = 'reloaded-for-code';
 /** A page that was reloaded so short a time ago says what is wrong instead: another reload would change nothing. */
 const pauseMs = 60_000;
+const answerWithinMs = 5_000;
 
 /**
- * Reloads the page once where code has not come although there is a network: after a deployment, the files that an open page knows are gone, and only a page
- * of the new release knows the new ones. True while it reloads, so that nothing flashes up. What else was thrown, a reload would not mend.
+ * Reloads the page once where code has not come although the server answers: after a deployment, the files that an open page knows are gone, and only a page
+ * of the new release knows the new ones. True until it is known that it does not reload, so that nothing flashes up. What else was thrown, a reload would not
+ * mend.
  */
 export function useReloadForCode(error: unknown): boolean {
-  const [reloads] = useState(() => error instanceof CodeMissingError && navigator.onLine && !hasReloaded());
+  const [reloads, setReloads] = useState(() => error instanceof CodeMissingError && navigator.onLine && !hasReloaded());
   useEffect(() => {
     if (!reloads) return;
-    sessionStorage.setItem(rememberedAs, String(Date.now()));
-    location.reload();
+    void serverAnswers().then((answers) => {
+      if (!answers) return setReloads(false);
+      sessionStorage.setItem(rememberedAs, String(Date.now()));
+      location.reload();
+    });
   }, [reloads]);
   return reloads;
+}
+
+/** Without a server, a reload would leave the reader with the browser's own page for that. */
+async function serverAnswers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
 }
 
 function hasReloaded(): boolean {
