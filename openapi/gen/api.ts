@@ -1575,7 +1575,7 @@ export interface components {
          *     - NO_TENANT: The caller has to name a building.
          *     - NOT_YOUR_BUILDING: The caller does not administer this building.
          *     - DEMO_MODE: A demo stores nothing.
-         *     - LOOPBACK_ONLY: The stand-ins for sign-in, mail and texts answer callers on their own machine only.
+         *     - LOOPBACK_ONLY: The stand-ins for sign-in, mail and texts answer neither another machine nor a page of another site.
          *     - INVALID_CREDENTIAL: The credential of the sign-in is not valid.
          *     - CREDENTIAL_USED: The credential of the sign-in was used before.
          *     - DEMO_TOKEN_INVALID: The token of the demo is too old, was used or is not ours; a new demo session has to be started.

@@ -36,7 +36,9 @@ export const errorTypes = {
   NO_TENANT: { when: 'The caller has to name a building' },
   NOT_YOUR_BUILDING: { when: 'The caller does not administer this building' },
   DEMO_MODE: { when: 'A demo stores nothing' },
-  LOOPBACK_ONLY: { when: 'The stand-ins for sign-in, mail and texts answer callers on their own machine only' },
+  LOOPBACK_ONLY: {
+    when: 'The stand-ins for sign-in, mail and texts answer neither another machine nor a page of another site',
+  },
 
   // Signing in
   INVALID_CREDENTIAL: { when: 'The credential of the sign-in is not valid' },
