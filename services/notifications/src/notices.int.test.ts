@@ -191,10 +191,19 @@ describe('a parcel that is settled before its message begins to be sent', () => 
     await told('P-1', [MessageStatus.SENT]);
   });
 
-  it('the first change of a parcel that was told at its logging: nothing is remembered of it', async () => {
-    await service.tell(sampleFacts.delivery(tenantId, 'P-1', [ana]));
-    await service.tell(sampleFacts.pickup(tenantId, 'P-1', []));
-    expect(await service.stored('settled')).toEqual([]);
+  it('picked up while the news of its arrival waits for the mail server: is not told as one that waits', async () => {
+    smtp.behave(() => ({ refuse: 'message', code: 451, text: '4.3.0 later' }));
+    const logged = eventOf(sampleFacts.delivery(tenantId, 'P-1', [ana], { packageId: 'P-1' }));
+    await service.tell({ ...logged, occurredAt: new Date(Date.now() - 60_000) });
+    await until('a try', () => smtp.attempts() > 0);
+    await service.tell(sampleFacts.pickup(tenantId, 'P-1', [eve]));
+    smtp.behave(() => 'accept');
+    await mailTo(eve.address);
+    await until('what waited is decided', () => outcomesOf('P-1').length === 2);
+    expect(outcomesOf('P-1')).toContainEqual(
+      expect.objectContaining({ kind: MessageKind.DELIVERY, status: MessageStatus.SUPPRESSED }),
+    );
+    expect(mailsTo(ana.address)).toBe(0);
   });
 });
 

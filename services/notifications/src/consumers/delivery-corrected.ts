@@ -1,8 +1,7 @@
 import { type Correctable, DeliveryCorrectedSchema, type Parcel } from '@parcelbell/contracts/deliveries';
 import { type Consumer, consumer, type Received } from '@parcelbell/platform';
 import { type ParcelNotice, type TellOfParcelsDeps, tellOfParcels } from '../domain/notice/tell-of-parcels.ts';
-import type { SettleParcelsDeps } from '../domain/settled/settle-parcels.ts';
-import { settledOf } from './settled-of.ts';
+import { type SettlingDeps, settledOf } from './settled-of.ts';
 
 type Corrected = Received<typeof DeliveryCorrectedSchema> & {
   readonly event: { readonly parcel: Parcel; readonly before: Correctable };
@@ -13,7 +12,7 @@ type Corrected = Received<typeof DeliveryCorrectedSchema> & {
  * Who of the one unit was not told of the parcel is found out when the correction is sent.
  */
 export function deliveryCorrectedConsumer(
-  context: TellOfParcelsDeps & Pick<SettleParcelsDeps, 'settled'>,
+  context: TellOfParcelsDeps & SettlingDeps,
 ): Consumer<typeof DeliveryCorrectedSchema> {
   return consumer(
     DeliveryCorrectedSchema,

@@ -1,4 +1,11 @@
-import type { SettledParcel } from '../domain/settled/settled-repository.ts';
+import type { Clock } from '@parcelbell/platform';
+import type { SettledParcel, SettledRepository } from '../domain/settled/settled-repository.ts';
+
+/** What consumers need that take parcels out of the messages that still have to tell of them. */
+export interface SettlingDeps {
+  readonly settled: Pick<SettledRepository, 'add'>;
+  readonly clock: Clock;
+}
 
 /** The parcel that an event settles. */
 export function settledOf(received: {

@@ -29,8 +29,8 @@ export interface SendAttemptOptions {
   readonly breaker: Breaker;
   readonly rate: SendRate;
   readonly recipientChecks: Pick<Batcher<Message, RecipientCheck>, 'add'>;
-  /** Answers the parcels of a message that it must not tell of any more. */
-  readonly parcelChecks: Pick<Batcher<Message, readonly ToldParcel[]>, 'add'>;
+  /** Answers the ids of the parcels of a message that it must not tell of any more. */
+  readonly parcelChecks: Pick<Batcher<Message, ReadonlySet<string>>, 'add'>;
   /** How far its recipient was told of the parcel of a correction; undefined where that happened when the parcel was logged. */
   readonly arrivalOf: (correction: Message) => Promise<ArrivalState | undefined>;
   readonly codeChecks: Pick<Batcher<Message, boolean>, 'add'>;
@@ -55,6 +55,8 @@ export interface SendAttempts {
 const tenantUnknownRestMs = 2_000;
 const databaseRestMs = 1_000;
 const arrivalRestMs = 1_000;
+/** A message that is handed over so soon after its event goes out before whatever happens to its parcel next. */
+const atOnceMs = 5_000;
 /** Nothing is handed over to somebody who unsubscribed this long ago or longer. */
 const checkHoldsMs = 500;
 
@@ -73,6 +75,7 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     // The copy of the tenant has not arrived yet.
     if (!tenant) return restFor(tenantUnknownRestMs, queued);
     if (tenant.isDemo) return suppressed('Nobody is notified of what happens in a demo.');
+    if (await isOvertaken(message)) return suppressed(settledMeanwhile);
     const leftOut = await settledParcels(queued);
     if (leftOut.length > 0 && leftOut.length === message.parcels?.length) return suppressed(settledMeanwhile);
     const arrival = message.kind === 'correction' ? await options.arrivalOf(message) : undefined;
@@ -92,11 +95,19 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     return isFresh ? check : options.recipientChecks.add(message);
   }
 
+  /** Whether the news of an arrival comes after its parcel is gone: it goes out at once, but for a kill, or while the mail server is away. */
+  async function isOvertaken(message: Message): Promise<boolean> {
+    const { kind, parcel, occurredAt } = message;
+    if (kind !== 'delivery' || !parcel || clock.now().getTime() - occurredAt.getTime() < atOnceMs) return false;
+    return (await options.parcelChecks.add(message)).size > 0;
+  }
+
   /** A text that may have been handed over is looked up by its words, so these stay as they were while it has any. */
   async function settledParcels({ message, mayHaveBeenSent }: QueuedMessage): Promise<readonly ToldParcel[]> {
     const { parcels, channel } = message;
     if (parcels === undefined) return [];
-    const settled = await options.parcelChecks.add(message);
+    const settledIds = await options.parcelChecks.add(message);
+    const settled = parcels.filter(({ packageId }) => settledIds.has(packageId));
     const keepsWords = channel === 'sms' && mayHaveBeenSent && settled.length < parcels.length;
     return keepsWords ? [] : settled;
   }

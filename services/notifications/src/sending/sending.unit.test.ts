@@ -88,7 +88,7 @@ function sendingOver(handOver: (id: string) => Promise<Attempt>, arrival?: Arriv
     breaker: createBreaker(() => undefined),
     rate: unlimitedRate,
     recipientChecks: { add: async () => ({ outcome: undefined, at: now }) },
-    parcelChecks: { add: async () => [] },
+    parcelChecks: { add: async () => new Set<string>() },
     arrivalOf: async () => arrival,
     codeChecks: { add: async () => false },
     tenants: { find: async () => sampleTenant() },
