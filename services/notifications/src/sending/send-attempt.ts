@@ -75,7 +75,7 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
     // The copy of the tenant has not arrived yet.
     if (!tenant) return restFor(tenantUnknownRestMs, queued);
     if (tenant.isDemo) return suppressed('Nobody is notified of what happens in a demo.');
-    if (await isOvertaken(message)) return suppressed(settledMeanwhile);
+    if (await isOvertaken(queued)) return suppressed(settledMeanwhile);
     const leftOut = await settledParcels(queued);
     if (leftOut.length > 0 && leftOut.length === message.parcels?.length) return suppressed(settledMeanwhile);
     const arrival = message.kind === 'correction' ? await options.arrivalOf(message) : undefined;
@@ -96,10 +96,11 @@ export function createSendAttempts(options: SendAttemptOptions): SendAttempts {
   }
 
   /** Whether the news of an arrival comes after its parcel is gone: it goes out at once, but for a kill, or while the mail server is away. */
-  async function isOvertaken(message: Message): Promise<boolean> {
-    const { kind, parcel, occurredAt } = message;
-    if (kind !== 'delivery' || !parcel || clock.now().getTime() - occurredAt.getTime() < atOnceMs) return false;
-    return (await options.parcelChecks.add(message)).size > 0;
+  async function isOvertaken({ message, mayHaveBeenSent }: QueuedMessage): Promise<boolean> {
+    const { kind, parcel, occurredAt, tries } = message;
+    if (kind !== 'delivery' || !parcel) return false;
+    const isLate = mayHaveBeenSent || tries > 0 || clock.now().getTime() - occurredAt.getTime() >= atOnceMs;
+    return isLate && (await options.parcelChecks.add(message)).size > 0;
   }
 
   /** A text that may have been handed over is looked up by its words, so these stay as they were while it has any. */

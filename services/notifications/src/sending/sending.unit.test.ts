@@ -99,15 +99,11 @@ function sendingOver(handOver: (id: string) => Promise<Attempt>, arrival?: Arriv
 }
 
 describe('a queue that sends', () => {
-  it('outcomes cannot be recorded: hands over four messages for each slot and no more, because a kill would double them all', async () => {
-    const handedOver: string[] = [];
+  /** A queue with two slots over a transport that does what it is told, whose outcomes are recorded as `settle` does. */
+  function queueOver(handOver: (id: string) => Promise<Attempt>, settle: () => Promise<boolean>) {
     const leased = new Set<string>();
-    const recording = new Promise<never>(() => undefined);
-    const queue = createSendQueue({
-      ...sendingOver(async (id) => {
-        handedOver.push(id);
-        return { kind: 'accepted' };
-      }),
+    return createSendQueue({
+      ...sendingOver(handOver),
       leases: {
         owner: 'this process',
         add: (id) => void leased.add(id),
@@ -118,14 +114,31 @@ describe('a queue that sends', () => {
         heartbeat: async () => undefined,
         end: async () => undefined,
       },
-      messages: { settle: () => recording, release: async () => undefined },
+      messages: { settle, release: async () => undefined },
       reports: { messageSettled: () => undefined },
     });
-    const messages = Array.from({ length: 20 }, (_, index) => sampleMessage({ id: String(index) }));
+  }
+
+  function addTo(queue: ReturnType<typeof queueOver>, messages: readonly Message[]): void {
     for (const message of messages) {
       queue.reserve(message);
       queue.add({ message, mayHaveBeenSent: false });
     }
+  }
+
+  it('outcomes cannot be recorded: hands over four messages for each slot and no more, because a kill would double them all', async () => {
+    const handedOver: string[] = [];
+    const queue = queueOver(
+      async (id) => {
+        handedOver.push(id);
+        return { kind: 'accepted' };
+      },
+      () => new Promise<never>(() => undefined),
+    );
+    addTo(
+      queue,
+      Array.from({ length: 20 }, (_, index) => sampleMessage({ id: String(index) })),
+    );
     await until(
       'eight are handed over',
       () => handedOver.length,
@@ -133,6 +146,29 @@ describe('a queue that sends', () => {
     );
     for (let turns = 0; turns < 20; turns += 1) await nextTurn();
     expect([handedOver.length, queue.size]).toEqual([8, 12]);
+  });
+
+  it('an arrival and the pickup a moment later: the pickup waits for the arrival, other parcels do not', async () => {
+    const done: string[] = [];
+    const arrival = Promise.withResolvers<void>();
+    const queue = queueOver(
+      async (id) => {
+        if (id === 'arrival') await arrival.promise;
+        done.push(id);
+        return { kind: 'accepted' };
+      },
+      async () => true,
+    );
+    addTo(queue, [
+      sampleMessage({ id: 'arrival', subjectId: 'P-1' }),
+      sampleMessage({ id: 'pickup', subjectId: 'P-1', kind: 'pickup' }),
+      sampleMessage({ id: 'other', subjectId: 'P-2' }),
+    ]);
+    await until('the other parcel is told', () => done.includes('other'));
+    expect(done).toEqual(['other']);
+    arrival.resolve();
+    await until('all are told', () => done.length === 3);
+    expect(done).toEqual(['other', 'arrival', 'pickup']);
   });
 });
 
